@@ -1,0 +1,40 @@
+/** What pages see of the content API. `createContentClient` in `content-client-http.ts` implements it. */
+
+/** Kinds of documents (contract 4). `augmentedpage` is a page with fallback, references and fragments resolved. */
+export type ContentKind =
+  | 'augmentedpage'
+  | 'page'
+  | 'children'
+  | 'category'
+  | 'product'
+  | 'fragment'
+  | 'menu'
+  | 'footer'
+  | 'popups'
+  | 'search'
+  | 'showcase';
+
+export interface ContentRequest {
+  readonly kind: ContentKind;
+  readonly siteId: string;
+  readonly locale: string;
+  /** Name in the call; none for menu, footer and popups. */
+  readonly name?: string;
+  /** Carried CMS query, passed on as it is. */
+  readonly cms?: string;
+  /** Draft documents through the `/pre` path; never cached or stored. */
+  readonly preview?: { readonly date?: string };
+}
+
+export type ContentAnswer =
+  /** `document` is the same frozen object as long as its text is unchanged: work done on it can be kept in a WeakMap. */
+  | { readonly status: 'found'; readonly document: unknown; readonly stale: boolean }
+  | { readonly status: 'missing' }
+  /** The upstream failed and no stored copy exists. `httpStatus` is 502, 503 or 504. */
+  | { readonly status: 'failed'; readonly httpStatus: number };
+
+export interface ContentClient {
+  get(request: ContentRequest): Promise<ContentAnswer>;
+  /** Forgets cached answers (stored copies stay); called when documents changed. */
+  invalidate(): void;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Field schemas shared by sections, so that documents read alike (contract 4, "Common field names"). */
+
+export const text = z.string().max(20_000);
+export const html = z.string().max(200_000).meta({ title: 'Rich text', format: 'html' });
+
+/** Safe links only reach a section: the compiler drops others before the schema sees them. */
+export const link = z
+  .object({ label: z.string().max(300), href: z.string().max(2_000) })
+  .meta({ title: 'Link', description: 'A path in the shop, such as /c/boots, or an https address.' });
+
+export const image = z
+  .object({
+    src: z.string().max(2_000),
+    alt: z.string().max(1_000).default(''),
+    width: z.number().int().positive().max(20_000).optional(),
+    height: z.number().int().positive().max(20_000).optional(),
+    focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+  })
+  .meta({ title: 'Picture' });
+
+export const video = z
+  .object({
+    src: z.string().max(2_000),
+    poster: z.string().max(2_000).optional(),
+    captions: z.string().max(2_000).optional(),
+    title: z.string().max(300),
+  })
+  .meta({ title: 'Video' });
+
+/** Nested section items, compiled on their own: one broken child does not cost its parent. */
+export const sections = z.array(z.unknown()).max(2_000).meta({ title: 'Sections', format: 'sections' });
+
+export const products = {
+  productIds: z.array(z.string().max(200)).max(200).optional().meta({ title: 'Products' }),
+  categoryId: z.string().max(200).optional().meta({ title: 'Category' }),
+};
+
+export type Link = z.output<typeof link>;
+export type Image = z.output<typeof image>;
+export type Video = z.output<typeof video>;

@@ -1,0 +1,19 @@
+/** Feature flags: one typed list with defaults; a site overrides them in `content/sites.json` under `flags`. */
+export const FLAG_DEFAULTS = {
+  /** Not-found pages show the content document `error-4xx`. */
+  notFoundContent: true,
+  /** Error pages carry `noindex`. */
+  errorPagesNoindex: true,
+  helpPages: false,
+  favorites: false,
+  loyalty: false,
+  autoPromoCode: false,
+  imageProxy: false,
+  captchaForShippingAddress: false,
+} as const satisfies Record<string, boolean>;
+
+export type Flags = Record<keyof typeof FLAG_DEFAULTS, boolean>;
+
+export function flagsOf(overrides: Partial<Flags> | undefined): Flags {
+  return { ...FLAG_DEFAULTS, ...overrides };
+}

@@ -1,0 +1,46 @@
+import type { CallApi } from '../api/operation.ts';
+import type { ContentClient } from './content-client.ts';
+import type { Flags } from './flags.ts';
+import type { Site, SitesConfig } from './sites.schema.ts';
+
+/** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
+export interface ExperienceSource {
+  decide(experienceId: string): string | undefined;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Links the sheets of the section types on a page: one joined sheet in production, one each in development. */
+export type LinkSheets = (types: readonly string[]) => readonly string[];
+
+/** What the server hands to a request (`Astro.locals`): the shared services, then what the middleware found out. */
+export interface RequestContext {
+  readonly content: ContentClient;
+  readonly call: CallApi;
+  readonly experiences: ExperienceSource;
+  readonly log: Log;
+  readonly linkSheets: LinkSheets;
+  readonly sitesConfig: SitesConfig;
+  readonly publicOrigin: string;
+  readonly isLocal: boolean;
+  /** Hosts whose pictures may be shown. */
+  readonly imageHosts: readonly string[];
+  readonly requestId: string;
+
+  /** Set by the middleware. */
+  siteId: string;
+  site: Site;
+  locale: string;
+  flags: Flags;
+  /** Path of the page without locale prefix, untranslated: `/cart`. */
+  path: string;
+  /** Carried query parameters of this request, in a fixed order; empty for most. */
+  carried: URLSearchParams;
+  preview: { readonly date?: string } | undefined;
+  /** Set by a page whose answer must not be stored, or only shortly; the page cache reads it. */
+  cache: { store: boolean; tags: Set<string> };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { FLAG_DEFAULTS, type Flags } from './flags.ts';
+
+/** The site configuration, `content/sites.json`; what a file leaves out comes from the built-in one. */
+
+const site = z.object({
+  name: z.string(),
+  country: z.string().length(2),
+  currency: z.string().length(3),
+  taxMode: z.enum(['exclusive', 'inclusive']),
+  region: z.enum(['NORA', 'EMEA']),
+  /** The first is the site's default locale. */
+  locales: z.array(z.string()).min(1),
+});
+
+const locale = z.object({
+  label: z.string(),
+  /** Next locales to look in, nearest first. */
+  fallback: z.array(z.string()).default([]),
+  /** Translated patterns by route name: `{ "cart": "/warenkorb" }`. */
+  paths: z.record(z.string(), z.string().startsWith('/')).default({}),
+});
+
+const redirect = z.object({
+  from: z.string().startsWith('/'),
+  to: z.string(),
+  status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301),
+});
+
+const flags = z.partialRecord(z.enum(Object.keys(FLAG_DEFAULTS) as [keyof Flags, ...(keyof Flags)[]]), z.boolean());
+
+export const sitesConfig = z.object({
+  brand: z.string(),
+  sites: z.record(z.string(), site),
+  locales: z.record(z.string(), locale),
+  flags: z.record(z.string(), flags).default({}),
+  redirects: z.record(z.string(), z.array(redirect)).default({}),
+  /** Hosts a redirect may lead to outside the shop. */
+  redirectHosts: z.array(z.string()).default([]),
+  /** Error statuses whose page comes without header and footer. */
+  hideLayoutOnStatus: z.array(z.number().int()).default([]),
+});
+
+export type SitesConfig = z.output<typeof sitesConfig>;
+export type Site = z.output<typeof site>;
+export type SiteRedirect = z.output<typeof redirect>;

@@ -1,0 +1,26 @@
+/** The pages of the shop as plain data. Translated paths belong to the site configuration (contract 2). */
+
+export interface Route {
+  /** Name used by links, the site configuration and tracking. */
+  readonly name: string;
+  /** Path without locale prefix; `{name}` is one segment, `{...name}` the rest. */
+  readonly pattern: string;
+  /** `page`: answers may be stored by the page cache. A guarded route cannot say so. */
+  readonly cache?: 'page';
+  /** Query names the page reads; all others are ignored and dropped from the cache key. */
+  readonly query?: readonly string[];
+  readonly guard?: 'login';
+}
+
+const LISTING_QUERY = ['page', 'sort', 'f.size', 'f.color', 'f.price', 'f.category', 'f.available'] as const;
+
+export const ROUTES = [
+  { name: 'index', pattern: '/', cache: 'page' },
+  { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
+  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size'] },
+  { name: 'cart', pattern: '/cart' },
+  { name: 'error', pattern: '/{status}' },
+  { name: 'slug', pattern: '/{...slug}', cache: 'page' },
+] as const satisfies readonly Route[];
+
+export type RouteName = (typeof ROUTES)[number]['name'];
