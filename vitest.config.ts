@@ -1,0 +1,16 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+
+const FOLDERS = ['src', 'server', 'backend', 'scripts', 'catalog', 'content', 'tests/conventions', 'tests/contract'];
+
+/** Astro's own Vite pipeline, so that a test may import an `.astro` file. */
+export default getViteConfig({
+  test: {
+    include: FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    allowOnly: false,
+  },
+});
