@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_SITES } from './sites.default.ts';
+import { sitesConfig, type SitesConfig } from './sites.schema.ts';
+
+export interface ContentPlace {
+  readonly siteId: string;
+  readonly locale: string;
+}
+
+/**
+ * `CONTENT_DIR/sites.json` over the built-in configuration: objects are merged, lists replaced, `null` removes an entry.
+ * Throws an `Error` of one line that names the file and the fault.
+ */
+export function loadSitesConfig(contentDir: string): SitesConfig {
+  const file = join(contentDir, 'sites.json');
+  const parsed = sitesConfig.safeParse(merge(DEFAULT_SITES, readJson(file)));
+  const issue = parsed.error?.issues[0];
+  if (!parsed.success) throw new Error(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`);
+  const fault = faultOf(parsed.data);
+  if (fault) throw new Error(`${file}: ${fault}`);
+  return parsed.data;
+}
+
+/** The site a locale belongs to: the first that lists it. */
+export function siteOfLocale(config: SitesConfig, locale: string): string | undefined {
+  return Object.keys(config.sites).find((siteId) => config.sites[siteId]?.locales.includes(locale));
+}
+
+/** Where a locale's content is looked for, nearest first: the locale itself, then its fallback locales, each in its own site. */
+export function fallbackChain(config: SitesConfig, locale: string): ContentPlace[] {
+  const known = Object.hasOwn(config.locales, locale) ? config.locales[locale] : undefined;
+  const locales = known ? [locale, ...known.fallback] : [defaultLocale(config)];
+  return [...new Set(locales)].flatMap((name) => {
+    const siteId = siteOfLocale(config, name);
+    return siteId === undefined ? [] : [{ siteId, locale: name }];
+  });
+}
+
+/** Locale of the first site: the one without a prefix in URLs. */
+export function defaultLocale(config: SitesConfig): string {
+  return Object.values(config.sites)[0]?.locales[0] ?? 'en-us';
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw new Error(`${file}: cannot be read (${messageOf(error)})`, { cause: error });
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Error(`${file}: is not JSON (${messageOf(error)})`, { cause: error });
+  }
+}
+
+function faultOf(config: SitesConfig): string | undefined {
+  if (Object.keys(config.sites).length === 0) return 'sites: needs at least one site';
+  for (const [siteId, site] of Object.entries(config.sites)) {
+    const unknown = site.locales.find((locale) => !Object.hasOwn(config.locales, locale));
+    if (unknown !== undefined) return `sites.${siteId}.locales: "${unknown}" is not in locales`;
+  }
+  for (const [name, locale] of Object.entries(config.locales)) {
+    const unknown = locale.fallback.find((fallback) => !Object.hasOwn(config.locales, fallback));
+    if (unknown !== undefined) return `locales.${name}.fallback: "${unknown}" is not in locales`;
+  }
+  return undefined;
+}
+
+/** Deeper than the configuration goes; ends the recursion on any input. */
+const MERGE_DEPTH = 6;
+
+function merge(base: unknown, over: unknown, depth = 0): unknown {
+  if (over === undefined) return base;
+  if (!isRecord(base) || !isRecord(over) || depth > MERGE_DEPTH) return over;
+  const names = new Set([...Object.keys(base), ...Object.keys(over)]);
+  const pairs = [...names].map((name) => [name, merge(own(base, name), own(over, name), depth + 1)] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== null));
+}
+
+function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
+}
