@@ -1,0 +1,48 @@
+// The door of every npm script. Runs on whatever Node is installed (18 or newer), imports nothing from npm, makes sure
+// that packages and build are current, and hands over to Node 24 of the lock file.
+import { ensureBuilt } from './start/build.mjs';
+import { runChild } from './start/child.mjs';
+import { StartError, runMain } from './start/fail.mjs';
+import { ensureInstalled } from './start/install.mjs';
+import { NODE, ownEnv } from './start/paths.mjs';
+
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const production = { ...ownEnv, NODE_ENV: 'production' };
+
+const COMMANDS = {
+  async start(args) {
+    await prepare({ includeDev: false, settings: true, build: true });
+    return runChild(NODE, ['server/main.ts', ...args], production);
+  },
+  async dev(args) {
+    await prepare({ includeDev: false, settings: true });
+    const { HOST = '127.0.0.1', PORT = '4321' } = process.env;
+    return runChild(NODE, [ASTRO, 'dev', '--host', HOST, '--port', PORT, ...args], ownEnv);
+  },
+  async test(args) {
+    await prepare({ includeDev: true });
+    return runChild(NODE, ['scripts/test.ts', ...args], ownEnv);
+  },
+  async bench(args) {
+    await prepare({ includeDev: true, build: true });
+    return runChild(NODE, ['bench/main.ts', ...args], ownEnv);
+  },
+  async import(args) {
+    await prepare({ includeDev: false });
+    return runChild(NODE, ['scripts/import.ts', ...args], ownEnv);
+  },
+};
+
+/** Settings come before the build: nobody should wait a minute for a typing error. */
+async function prepare({ includeDev, settings = false, build = false }) {
+  await ensureInstalled({ includeDev });
+  if (settings && (await runChild(NODE, ['scripts/start/check-settings.ts'], production)) !== 0) process.exit(1);
+  if (build) await ensureBuilt();
+}
+
+await runMain(() => {
+  const [name, ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new StartError(`Usage: node scripts/run.mjs <${Object.keys(COMMANDS).join('|')}> [arguments]`);
+  return command(args);
+});

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './child.mjs';
+import { StartError } from './fail.mjs';
+import { withLock } from './lock.mjs';
+import { NODE, ROOT, WORK_DIR, ownEnv } from './paths.mjs';
+import { withProgress } from './progress.mjs';
+import { buildStamp } from './stamp.mjs';
+
+const DIST = join(ROOT, 'dist');
+const STAMP_FILE = join(DIST, '.stamp');
+const NEXT = join(WORK_DIR, 'next');
+const FORMER = join(WORK_DIR, 'former');
+const ASTRO = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+
+/** Builds the shop into `dist` unless it was built from these very sources. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  await withLock(async () => {
+    if (!isBuilt()) await build();
+  });
+}
+
+function isBuilt() {
+  return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === buildStamp();
+}
+
+/** The stamp is taken before the build: a file edited meanwhile asks for another one. */
+async function build() {
+  const stamp = buildStamp();
+  rmSync(NEXT, { recursive: true, force: true });
+  const args = [ASTRO, 'build', '--outDir', NEXT];
+  const code = await withProgress('Building the shop (astro build)', () => runChild(NODE, args, ownEnv));
+  if (code !== 0) throw new StartError(`The build ended with code ${code}: see its message above.`);
+  writeFileSync(join(NEXT, '.stamp'), stamp);
+  swapIn();
+}
+
+/** A half-finished build is never served: `dist` is replaced as a whole. */
+function swapIn() {
+  mkdirSync(WORK_DIR, { recursive: true });
+  rmSync(FORMER, { recursive: true, force: true });
+  if (existsSync(DIST)) renameSync(DIST, FORMER);
+  renameSync(NEXT, DIST);
+  rmSync(FORMER, { recursive: true, force: true });
+}
