@@ -36,7 +36,7 @@ const COMMANDS = {
 /** Settings come before the build: nobody should wait a minute for a typing error. */
 async function prepare({ includeDev, settings = false, build = false }) {
   await ensureInstalled({ includeDev });
-  if (settings && (await runChild(NODE, ['scripts/start/check-settings.ts'], production)) !== 0) process.exit(1);
+  if (settings && (await runChild(NODE, ['server/check-settings.ts'], production)) !== 0) process.exit(1);
   if (build) await ensureBuilt();
 }
 
