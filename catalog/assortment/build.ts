@@ -1,0 +1,85 @@
+import { catalogProduct, type CatalogProduct } from '../../backend/seed/catalog.schema.ts';
+import { picturesOf } from '../../scripts/illustrate/forms.ts';
+import { hash } from '../../scripts/illustrate/random.ts';
+import { categoryPath } from './categories.ts';
+import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
+
+const BRAND = 'Marrow Ridge';
+
+/** The catalogue file of a product. The same source always gives the same file. */
+export function buildProduct(source: ProductSource): CatalogProduct {
+  return catalogProduct.parse({
+    id: source.slug,
+    slug: source.slug,
+    name: source.name,
+    brand: BRAND,
+    description: toHtml(source),
+    categories: [...categoryPath(source.category), ...(source.alsoIn ?? [])],
+    attributes: source.attributes,
+    colors: source.colors.map(({ name, hex }) => ({ name, hex })),
+    images: picturesOf(source),
+    prices: toPrices(source.price),
+    ...(source.was && { originalPrices: toPrices(source.was) }),
+    variants: source.colors.flatMap((color) => source.sizes.map((size) => buildVariant(source, color, size))),
+    digital: source.digital ?? false,
+    createdAt: source.createdAt,
+    rank: source.rank,
+    ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),
+    translations: Object.fromEntries(
+      Object.entries(source.translations ?? {}).map(([locale, copy]) => [
+        locale,
+        { ...(copy.name && { name: copy.name }), description: toHtml(copy) },
+      ]),
+    ),
+  });
+}
+
+function buildVariant(source: ProductSource, color: SourceColor, size: string) {
+  const sku = source.skus?.[`${color.name}/${size}`] ?? skuOf(source, color, size);
+  const price = source.priceBySize?.[size];
+  return {
+    sku,
+    upc: upcOf(sku),
+    ...(size && { size }),
+    ...(source.colors.length > 1 || source.sizes.length > 1 ? { color: color.name } : {}),
+    ...(price && { prices: toPrices(price) }),
+    stock: stockOf(source, color, size, sku),
+    ...(source.maxQty && { maxQty: source.maxQty }),
+  };
+}
+
+function skuOf(source: ProductSource, color: SourceColor, size: string): string {
+  const code = color.name.replaceAll(/[^A-Za-z]/g, '').slice(0, 4);
+  const number = Number(size);
+  const label =
+    size !== '' && number < 20 ? String(number * 10).padStart(3, '0') : size.replaceAll(/[^A-Za-z0-9]/g, '');
+  return [source.code, code, label].filter(Boolean).join('-').toUpperCase();
+}
+
+/** Ends of a size run are bought in smaller numbers; about one variant in fourteen is sold out, one in nine nearly so. */
+function stockOf(source: ProductSource, color: SourceColor, size: string, sku: string): number {
+  const fixed = source.stock?.[`${color.name}/${size}`] ?? source.stock?.[color.name] ?? source.stock?.[`/${size}`];
+  if (fixed !== undefined) return fixed;
+  const draw = hash(sku) % 126;
+  if (draw < 9) return 0;
+  if (draw < 23) return 1 + (draw % 3);
+  const place = source.sizes.indexOf(size) / Math.max(1, source.sizes.length - 1);
+  const depth = 1 - Math.abs(place - 0.5);
+  return Math.round(5 + depth * 30 + (draw % 11));
+}
+
+/** A GTIN-12 in the range kept for use inside one company (prefix 4). */
+function upcOf(sku: string): string {
+  const digits = `4${String((hash(sku) * 7919 + hash(`${sku}#`)) % 10_000_000_000).padStart(10, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
+function toPrices([USD, CAD, GBP, EUR]: PriceRow) {
+  return { USD, CAD, GBP, EUR };
+}
+
+function toHtml({ text, points }: SourceCopy): string {
+  const list = points?.length ? `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>` : '';
+  return text.map((paragraph) => `<p>${paragraph}</p>`).join('') + list;
+}

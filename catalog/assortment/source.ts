@@ -1,0 +1,49 @@
+import type { Form } from '../../scripts/illustrate/forms.ts';
+
+/** Prices in one order everywhere: US dollar, Canadian dollar, pound, euro. Set per market, not converted. */
+export type PriceRow = readonly [usd: number, cad: number, gbp: number, eur: number];
+
+export interface SourceColor {
+  readonly name: string;
+  readonly hex: string;
+  /** Colours of the other parts (sole, lining, trim, lace ...); a form knows defaults for what is left out. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+export interface SourceCopy {
+  readonly name?: string;
+  /** Paragraphs; the first says what it is for. */
+  readonly text: readonly string[];
+  readonly points?: readonly string[];
+}
+
+/** One product as its author writes it; `writeProduct` makes the catalogue file from it. */
+export interface ProductSource extends SourceCopy {
+  readonly slug: string;
+  readonly name: string;
+  /** Prefix of every SKU. */
+  readonly code: string;
+  /** The most specific category; its ancestors follow from the tree. */
+  readonly category: string;
+  readonly alsoIn?: readonly string[];
+  readonly form: Form;
+  /** Options of the form: `{ shaft: 'high' }`. */
+  readonly style?: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly colors: readonly SourceColor[];
+  readonly sizes: readonly string[];
+  readonly price: PriceRow;
+  readonly was?: PriceRow;
+  /** Units by `color/size`, `color` or `/size`; everything else follows a fixed spread. */
+  readonly stock?: Readonly<Record<string, number>>;
+  /** SKUs by `color/size`, where a fixed one is needed. */
+  readonly skus?: Readonly<Record<string, string>>;
+  /** Prices by size, where they differ. */
+  readonly priceBySize?: Readonly<Record<string, PriceRow>>;
+  readonly maxQty?: number;
+  readonly digital?: boolean;
+  readonly createdAt: string;
+  readonly rank: number;
+  readonly rating?: readonly [average: number, count: number];
+  readonly translations?: Readonly<Record<string, SourceCopy>>;
+}

@@ -1,0 +1,47 @@
+import type { ProductSource } from '../../catalog/assortment/source.ts';
+
+/** Edge of a square product picture in pixels. */
+export const PRODUCT_SIZE = 900;
+
+/** What each picture of a form shows, in the words of its alternative text; the first is the one on cards. */
+export const VIEWS = {
+  boot: { side: 'side view', sole: 'the outsole from below', detail: 'close view of collar, hooks and laces' },
+  'trail-shoe': { side: 'side view', sole: 'the outsole from below', detail: 'close view of the toe bumper and lugs' },
+  sneaker: { side: 'side view', sole: 'the outsole from below', detail: 'close view of eyelets and heel tab' },
+  sandal: { side: 'side view', sole: 'the outsole from below', detail: 'close view of straps and footbed' },
+  slide: { side: 'side view', sole: 'the outsole from below' },
+  shell: { front: 'from the front', back: 'from the back', detail: 'close view of the hood and storm flap' },
+  insulated: { front: 'from the front', back: 'from the back', detail: 'close view of baffles and zip' },
+  fleece: { front: 'from the front', back: 'from the back', detail: 'close view of the fabric and chest pocket' },
+  shirt: { front: 'from the front', back: 'from the back', detail: 'close view of collar and pocket' },
+  tee: { front: 'from the front', back: 'from the back' },
+  trousers: { front: 'from the front', back: 'from the back', detail: 'close view of waistband and pocket' },
+  shorts: { front: 'from the front', back: 'from the back' },
+  pack: { front: 'from the front', back: 'the back panel and harness', detail: 'close view of buckles and lid' },
+  socks: { side: 'the pair laid flat', detail: 'close view of the knit' },
+  cap: { side: 'three-quarter view', back: 'from the back' },
+  beanie: { front: 'from the front', detail: 'close view of the rib' },
+  bottle: { front: 'standing', detail: 'close view of cap and print' },
+  mug: { front: 'standing' },
+  card: { front: 'the card' },
+  sticker: { front: 'the sticker' },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type Form = keyof typeof VIEWS;
+
+export function colorSlug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** The pictures of a product, in gallery order: every view of the first colour, then of the second. */
+export function picturesOf(source: ProductSource) {
+  return source.colors.flatMap((color) =>
+    Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({
+      src: `/media/products/${source.slug}/${colorSlug(color.name)}-${view}.webp`,
+      alt: `${source.name} in ${color.name}, ${shows}`,
+      width: PRODUCT_SIZE,
+      height: PRODUCT_SIZE,
+      color: color.name,
+    })),
+  );
+}
