@@ -19,6 +19,10 @@ export const MAX_QUANTITY = 999_999;
 export const BREAKPOINTS = { medium: 768, large: 1200 } as const;
 export const LAZY_MARGIN = 200;
 export const SECTION_DEPTH_LIMIT = 8;
+/** Sections one page may hold, nested ones included; what is over it is left out. */
+export const SECTION_COUNT_LIMIT = 1000;
+/** Time the data loaders of one page have together. */
+export const LOADER_BUDGET = 2000;
 
 export const LISTING_PAGE_SIZE = 24;
 export const BODY_LIMIT = 256 * 1024;

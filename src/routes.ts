@@ -19,7 +19,11 @@ export const ROUTES = [
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
   { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size'] },
   { name: 'cart', pattern: '/cart' },
-  { name: 'error', pattern: '/{status}' },
+  { name: 'error-400', pattern: '/400' },
+  { name: 'error-401', pattern: '/401' },
+  { name: 'error-403', pattern: '/403' },
+  { name: 'error-404', pattern: '/404' },
+  { name: 'error-500', pattern: '/500' },
   { name: 'slug', pattern: '/{...slug}', cache: 'page' },
 ] as const satisfies readonly Route[];
 

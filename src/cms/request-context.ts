@@ -15,7 +15,7 @@ export interface Log {
 }
 
 /** Links the sheets of the section types on a page: one joined sheet in production, one each in development. */
-export type LinkSheets = (types: readonly string[]) => readonly string[];
+export type LinkSheets = (sheets: readonly { readonly type: string; readonly url: string }[]) => readonly string[];
 
 /** What the server hands to a request (`Astro.locals`): the shared services, then what the middleware found out. */
 export interface RequestContext {
@@ -30,6 +30,8 @@ export interface RequestContext {
   /** Hosts whose pictures may be shown. */
   readonly imageHosts: readonly string[];
   readonly requestId: string;
+  /** Whether the visitor's agent is a known bot. */
+  readonly isBot: boolean;
 
   /** Set by the middleware. */
   siteId: string;

@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+
+const NOT_PAGES = /^\/(?:_astro|_css|media|api|fapi)\//;
+
+/** Adds `carried` to a link, leaving names the link sets itself. */
+export function addQuery(href: string, carried: URLSearchParams): string {
+  const hashAt = href.indexOf('#');
+  const hash = hashAt === -1 ? '' : href.slice(hashAt);
+  const [path = '', query = ''] = (hashAt === -1 ? href : href.slice(0, hashAt)).split('?', 2);
+  const params = new URLSearchParams(query);
+  for (const [name, value] of carried) if (!params.has(name)) params.set(name, value);
+  return `${path}?${params}${hash}`;
+}
+
+/** Rewrites the page's own links, and gives its forms hidden fields, so that `carried` goes where the visitor goes. */
+export function carryInHtml(html: string, carried: URLSearchParams): string {
+  const pieces: string[] = [];
+  let written = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const start = parser.startIndex;
+      const end = parser.endIndex + 1;
+      const change = changeTag(name, attributes, html.slice(start, end), carried);
+      if (change === undefined) return;
+      pieces.push(html.slice(written, start), change);
+      written = end;
+    },
+  });
+  parser.end(html);
+  return pieces.join('') + html.slice(written);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function changeTag(name: string, attributes: Attributes, tag: string, carried: URLSearchParams): string | undefined {
+  if (name === 'form') return isPage(attributes['action'] ?? '/') ? tag + hiddenFields(carried) : undefined;
+  const href = name === 'a' || name === 'area' ? attributes['href'] : undefined;
+  if (href === undefined || !isPage(href)) return undefined;
+  return tag.replace(/(\shref\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/, (_, before: string) => `${before}"${escape(addQuery(href, carried))}"`);
+}
+
+function hiddenFields(carried: URLSearchParams): string {
+  const fields = [...carried].map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+  return fields.join('');
+}
+
+function isPage(href: string): boolean {
+  return href.startsWith('?') || (href.startsWith('/') && !href.startsWith('//') && !NOT_PAGES.test(href));
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

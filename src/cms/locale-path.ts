@@ -1,0 +1,95 @@
+import { ROUTES, type Route } from '../routes.ts';
+import { defaultLocale } from './site-config.ts';
+import type { SitesConfig } from './sites.schema.ts';
+
+/** What a path means: a page under a locale, or a redirect to the one address that page has (contract 2). */
+export type ResolvedPath = { readonly redirect: string } | { readonly locale: string; readonly path: string };
+
+type Params = Record<string, string>;
+
+const LOCALE = /^[a-z]{2}-[a-z]{2}$/i;
+const TRANSLATABLE = ROUTES.filter(({ pattern }) => !pattern.includes('{...'));
+
+/**
+ * Reads locale, translated path and the case of fixed segments from `pathname` (still percent-encoded). The answer is a
+ * redirect whenever `pathname` is not the page's canonical form; redirects are rebuilt from segments and stay on the origin.
+ */
+export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath {
+  const segments = pathname.split(/[/\\]/).filter((segment) => segment !== '');
+  const named = segments[0] !== undefined && LOCALE.test(segments[0]) ? segments[0].toLowerCase() : undefined;
+  const isLocale = named !== undefined && Object.hasOwn(config.locales, named);
+  const locale = isLocale ? named : defaultLocale(config);
+  const rest = isLocale ? segments.slice(1) : segments;
+  const { path, shown } = readRoute(rest, config.locales[locale]?.paths ?? {});
+  const canonical = prefixed(shown, locale, config);
+  return canonical === pathname ? { locale, path } : { redirect: canonical };
+}
+
+/** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. */
+export function publicPath(path: string, locale: string, config: SitesConfig): string {
+  const { shown } = readRoute(path.split('/').filter((segment) => segment !== ''), config.locales[locale]?.paths ?? {});
+  return prefixed(shown, locale, config);
+}
+
+const OWN_ROOTS = new Set(['media', 'api', 'fapi', '_astro', '_css', 'healthcheck', 'sandbox', 'metrics']);
+
+/** A link written without locale prefix, as the visitor's locale has it; other links unchanged. */
+export function localizeHref(href: string, locale: string, config: SitesConfig): string {
+  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  const end = href.search(/[?#]/);
+  const path = end === -1 ? href : href.slice(0, end);
+  const first = path.split('/')[1] ?? '';
+  if (OWN_ROOTS.has(first) || Object.hasOwn(config.locales, first.toLowerCase())) return href;
+  if (/\.[a-z0-9]{2,5}$/i.test(path)) return href;
+  return publicPath(path, locale, config) + (end === -1 ? '' : href.slice(end));
+}
+
+/** The untranslated path and the one shown under the locale. */
+function readRoute(segments: readonly string[], translated: Readonly<Record<string, string>>) {
+  for (const route of TRANSLATABLE) {
+    const pattern = Object.hasOwn(translated, route.name) ? translated[route.name] : undefined;
+    const params = (pattern === undefined ? undefined : match(pattern, segments)) ?? match(route.pattern, segments);
+    if (params === undefined) continue;
+    return { path: fill(route.pattern, params), shown: fill(pattern ?? route.pattern, params) };
+  }
+  const path = `/${segments.map(lowerCase).join('/')}`;
+  return { path, shown: path };
+}
+
+function match(pattern: Route['pattern'], segments: readonly string[]): Params | undefined {
+  const parts = pattern.split('/').filter((part) => part !== '');
+  if (parts.length !== segments.length) return undefined;
+  const params: Params = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? '';
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name !== undefined) params[name] = name.endsWith('slug') ? lowerCase(segment) : segment;
+    else if (decode(segment).toLowerCase() !== part) return undefined;
+  }
+  return params;
+}
+
+function fill(pattern: string, params: Params): string {
+  const parts = pattern.split('/').map((part) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name === undefined ? encodeURI(part) : (params[name] ?? '');
+  });
+  return parts.join('/');
+}
+
+function prefixed(path: string, locale: string, config: SitesConfig): string {
+  return locale === defaultLocale(config) ? path : `/${locale}${path}`;
+}
+
+/** Lower-cases letters, leaving percent-encoded bytes as they were sent. */
+function lowerCase(segment: string): string {
+  return segment.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment).normalize('NFC');
+  } catch {
+    return segment;
+  }
+}

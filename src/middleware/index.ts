@@ -1,0 +1,9 @@
+import { sequence } from 'astro:middleware';
+import { carryQuery } from './carried-query.ts';
+import { readLocale } from './locale.ts';
+import { readPreview } from './preview.ts';
+import { followRedirects } from './redirects.ts';
+import { secure } from './security.ts';
+
+/** Every page request passes these in order; each fills its part of `Astro.locals`. */
+export const onRequest = sequence(secure, carryQuery, readPreview, readLocale, followRedirects);

@@ -1,0 +1,191 @@
+import { SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../config.ts';
+import { cleanContent, type CleanContext } from '../cms/clean-content.ts';
+import type { Log } from '../cms/request-context.ts';
+import type { SectionDefinition } from '../cms/section.ts';
+import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';
+import { frameAttributes } from './frame.ts';
+import { sectionItem, type SectionItem } from './frame.schema.ts';
+import { mergeOver } from './merge.ts';
+import { nestedLists } from './nested.ts';
+import { parseParallax } from './parallax.ts';
+
+export interface CompileContext extends CleanContext {
+  readonly definitions: ReadonlyMap<string, SectionDefinition>;
+  readonly log: Log;
+}
+
+type HeadingLevel = CompiledSection['headingLevel'];
+
+interface Place {
+  readonly depth: number;
+  readonly headingLevel: HeadingLevel;
+  readonly eager: boolean;
+}
+
+/** Counts what must be unique or first on a page while it is compiled. */
+interface PageState {
+  sections: number;
+  readonly ids: Set<string>;
+}
+
+/**
+ * Compiles the slots of an augmented page: unknown types, invalid items and wrong parallax units are left out, each with one
+ * log line that names type and id (contract 4). Never throws for a document's fault.
+ */
+export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, context: CompileContext): CompiledPage {
+  const state: PageState = { sections: 0, ids: new Set() };
+  const titled = SLOTS.flatMap((slot) => slots[slot]).find(hasTitle);
+  const pictured = [...slots['over-image'], ...slots.main].find(hasPicture);
+  const compileSlot = (slot: Slot): readonly CompiledItem[] =>
+    slots[slot].map((item) =>
+      compileItem(item, context, state, {
+        depth: 1,
+        headingLevel: item === titled ? 1 : 2,
+        eager: item === pictured,
+      }),
+    );
+  const compiled = { 'over-image': compileSlot('over-image'), main: compileSlot('main'), 'lazy-main': compileSlot('lazy-main') };
+  const hasTitleSection = SLOTS.flatMap((slot) => compiled[slot]).some((item) => !isSkipped(item) && item.headingLevel === 1);
+  return { slots: compiled, hasTitle: hasTitleSection };
+}
+
+function compileItem(raw: unknown, context: CompileContext, state: PageState, place: Place): CompiledItem {
+  if (state.sections >= SECTION_COUNT_LIMIT) return surplus(raw, context, state);
+  const item = sectionItem.safeParse(raw);
+  if (!item.success) return skip(raw, context, `invalid section item: ${firstIssue(item.error)}`);
+  if (place.depth > SECTION_DEPTH_LIMIT) return skip(raw, context, `nested deeper than ${SECTION_DEPTH_LIMIT} sections`);
+  const definition = context.definitions.get(item.data.type);
+  if (definition === undefined) return skip(raw, context, 'unknown section type');
+  noteDuplicate(item.data, context, state);
+  try {
+    return compileSection(item.data, definition, { context, state, place });
+  } catch (error) {
+    return skip(raw, context, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function compileSection(
+  item: SectionItem,
+  definition: SectionDefinition,
+  at: { context: CompileContext; state: PageState; place: Place },
+): CompiledSection {
+  const { context, state, place } = at;
+  const index = state.sections++;
+  const motions = parseParallax(item.parallax ?? []);
+  const cleaned = cleanContent(item.content, context);
+  const parsed = definition.schema.safeParse(cleaned);
+  if (!parsed.success) throw new Error(`invalid content: ${firstIssue(parsed.error)}`);
+  const variant = variantName(item.variant, definition);
+  const parallax = motions.length === 0 ? undefined : String(index);
+  return {
+    type: item.type,
+    id: item.id,
+    domId: `s${index}`,
+    variant,
+    definition,
+    content: parsed.data,
+    motions,
+    headingLevel: place.headingLevel,
+    eager: place.eager,
+    frame: frameAttributes(item, {
+      variant: Object.keys(definition.variants).length > 0 ? variant : undefined,
+      hydrate: definition.hydration,
+      parallax,
+    }),
+    nested: compileNested(cleaned, at),
+    experienceId: item.experienceId,
+    variantOf: experienceVariants(item, at),
+  };
+}
+
+function compileNested(
+  content: Record<string, unknown>,
+  { context, state, place }: { context: CompileContext; state: PageState; place: Place },
+): Record<string, readonly CompiledItem[]> {
+  const lists = nestedLists(content);
+  return Object.fromEntries(
+    lists.map(({ place: where, items }) => {
+      const ownTitle = typeof content['title'] === 'string' ? 1 : 0;
+      const deeper = ownTitle + (where === 'sections' ? 0 : 1);
+      const headingLevel = Math.min(4, Math.max(2, place.headingLevel + deeper)) as HeadingLevel; // 2..4 by min and max
+      const childPlace = { depth: place.depth + 1, headingLevel, eager: place.eager && where === 'sections' };
+      return [where, compileList(items, context, state, childPlace)];
+    }),
+  );
+}
+
+function compileList(items: readonly unknown[], context: CompileContext, state: PageState, place: Place) {
+  const pictured = items.find(hasPicture);
+  return items.map((item) => compileItem(item, context, state, { ...place, eager: place.eager && item === pictured }));
+}
+
+/** Variants of an experience are compiled when first chosen, and kept. */
+function experienceVariants(
+  item: SectionItem,
+  at: { context: CompileContext; place: Place },
+): CompiledSection['variantOf'] {
+  const made = new Map<string, CompiledItem>();
+  return (name) => {
+    const experiences = item.experiences;
+    if (experiences === undefined || !Object.hasOwn(experiences, name)) return undefined;
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const { experiences: _, ...baseline } = item;
+    const fresh: PageState = { sections: 10_000 + made.size * 1_000, ids: new Set() };
+    const variant = mergeOver(baseline, experiences[name]);
+    const kept = typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
+    const compiled = compileItem(kept, at.context, fresh, at.place);
+    made.set(name, compiled);
+    return compiled;
+  };
+}
+
+function variantName(wanted: string | undefined, definition: SectionDefinition): string {
+  if (wanted !== undefined && Object.hasOwn(definition.variants, wanted)) return wanted;
+  return Object.keys(definition.variants)[0] ?? 'default';
+}
+
+function noteDuplicate(item: SectionItem, context: CompileContext, state: PageState): void {
+  if (state.ids.has(item.id)) context.log.warn({ type: item.type, id: item.id }, 'duplicate section id');
+  state.ids.add(item.id);
+}
+
+function surplus(raw: unknown, context: CompileContext, state: PageState): CompiledItem {
+  const reason = `more than ${SECTION_COUNT_LIMIT} sections`;
+  if (state.sections++ === SECTION_COUNT_LIMIT) return skip(raw, context, reason);
+  return { skipped: true, type: 'none', id: 'none', reason };
+}
+
+function skip(raw: unknown, context: CompileContext, reason: string): CompiledItem {
+  const type = String(field(raw, 'type') ?? 'none').slice(0, 100);
+  const id = String(field(raw, 'id') ?? 'none').slice(0, 200);
+  context.log.error({ type, id, reason }, 'section skipped');
+  return { skipped: true, type, id, reason };
+}
+
+function field(raw: unknown, name: 'type' | 'id'): unknown {
+  const value = typeof raw === 'object' && raw !== null ? Object.getOwnPropertyDescriptor(raw, name)?.value : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+function contentField(item: unknown, name: string): unknown {
+  if (typeof item !== 'object' || item === null || !('content' in item)) return undefined;
+  const { content } = item;
+  return typeof content === 'object' && content !== null ? Object.getOwnPropertyDescriptor(content, name)?.value : undefined;
+}
+
+function hasTitle(item: unknown): boolean {
+  const title = contentField(item, 'title');
+  return typeof title === 'string' && title.trim() !== '';
+}
+
+function hasPicture(item: unknown): boolean {
+  if (['image', 'images', 'video'].some((name) => contentField(item, name) !== undefined)) return true;
+  const children = contentField(item, 'sections');
+  return Array.isArray(children) && children.length < 100 && children.some((child) => contentField(child, 'image') !== undefined);
+}
+
+function firstIssue(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
+  const issue = error.issues[0];
+  return issue === undefined ? 'unknown' : `${issue.path.join('.') || 'value'}: ${issue.message}`;
+}

@@ -1,0 +1,32 @@
+import type { FrameAttributes } from './compiled.ts';
+import type { SectionItem } from './frame.schema.ts';
+
+const SHORT = { small: 's', medium: 'm', large: 'l' } as const;
+const NAMES = ['small', 'medium', 'large'] as const;
+
+/** Classes for margins, hiding and stickiness; the rules stand in `src/ui/base.css`. */
+export function frameClasses(item: SectionItem): string | undefined {
+  const classes = NAMES.flatMap((name) => {
+    const margin = item.bottomMargins?.[name];
+    return margin === undefined ? [] : [`mb-${SHORT[name]}-${margin}`];
+  });
+  for (const name of item.hideOnBreakpoint ?? []) classes.push(`hide-${SHORT[name]}`);
+  if (item.isSticky === true) classes.push('is-sticky');
+  return classes.length === 0 ? undefined : classes.join(' ');
+}
+
+export function frameAttributes(
+  item: SectionItem,
+  made: { variant: string | undefined; hydrate: FrameAttributes['data-hydrate']; parallax: string | undefined },
+): FrameAttributes {
+  return {
+    class: frameClasses(item),
+    'data-section-id': item.id,
+    'data-section-type': item.type,
+    'data-section-variant': made.variant,
+    'data-delocalized-tracking': item.delocalizedTracking,
+    'data-experience': item.experienceId,
+    'data-hydrate': made.hydrate === 'none' ? undefined : made.hydrate,
+    'data-parallax': made.parallax,
+  };
+}

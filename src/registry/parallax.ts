@@ -1,0 +1,60 @@
+import { formatMeasure, parseMeasure, type Measure } from '../lib/units.ts';
+import type { ParallaxEffect } from './frame.schema.ts';
+
+const LENGTHS = ['px', '%', 'vh', 'vw'];
+const UNITS: Record<ParallaxEffect['effect'], readonly string[]> = {
+  translate: LENGTHS,
+  rotate: ['deg', 'turn', 'rad'],
+  scale: ['', '%'],
+  opacity: ['', '%'],
+};
+
+/** One effect with both ends parsed and of one unit. */
+export interface Motion {
+  readonly effect: ParallaxEffect['effect'];
+  readonly axis: 'x' | 'y';
+  readonly start: Measure;
+  readonly end: Measure;
+}
+
+/**
+ * Parses the effects of a section.
+ * @throws Error when a value is not a number with a known unit, the units differ, or the unit does not fit the effect
+ * (specification 3, sections 5 and 8).
+ */
+export function parseParallax(effects: readonly ParallaxEffect[]): readonly Motion[] {
+  return effects.map(({ effect, axis, start, end }) => {
+    const [from, to] = [parseMeasure(start), parseMeasure(end)];
+    if (from === undefined || to === undefined) throw new Error(`parallax ${effect}: invalid value or unit`);
+    if (from.unit !== to.unit) throw new Error(`parallax ${effect}: units of start and end differ`);
+    if (!UNITS[effect].includes(from.unit)) throw new Error(`parallax ${effect}: unit "${from.unit}" does not fit`);
+    return { effect, axis, start: from, end: to };
+  });
+}
+
+function declarations(motions: readonly Motion[], end: 'start' | 'end'): string {
+  const translate = { x: '0px', y: '0px' };
+  const others: string[] = [];
+  for (const motion of motions) {
+    const text = formatMeasure(motion[end]);
+    if (motion.effect === 'translate') translate[motion.axis] = text;
+    else others.push(`${motion.effect}:${text}`);
+  }
+  const moves = motions.some(({ effect }) => effect === 'translate');
+  return [...(moves ? [`translate:${translate.x} ${translate.y}`] : []), ...others].join(';');
+}
+
+/**
+ * Style sheet for the moving sections of a page, keyed by their `data-parallax` index: scroll-driven animation where the
+ * browser has it, off under `prefers-reduced-motion`. Empty when nothing moves.
+ */
+export function parallaxCss(moving: readonly { index: number; motions: readonly Motion[] }[]): string {
+  if (moving.length === 0) return '';
+  const rules = moving.map(
+    ({ index, motions }) =>
+      `@keyframes parallax-${index}{from{${declarations(motions, 'start')}}to{${declarations(motions, 'end')}}}` +
+      `[data-parallax="${index}"]{view-timeline:--parallax-${index};overflow-x:clip}` +
+      `[data-parallax="${index}"]>*{animation:parallax-${index} linear both;animation-timeline:--parallax-${index}}`,
+  );
+  return `@media(prefers-reduced-motion:no-preference){@supports(animation-timeline:view()){${rules.join('')}}}`;
+}

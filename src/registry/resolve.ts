@@ -1,0 +1,131 @@
+import { LOADER_BUDGET } from '../config.ts';
+import type { ExperienceSource, Log } from '../cms/request-context.ts';
+import type { LoadContext } from '../cms/section.ts';
+import { isSkipped, SLOTS } from './compiled.ts';
+import type { CompiledItem, CompiledPage, CompiledSection, SkippedItem, Slot } from './compiled.ts';
+
+export interface ResolveContext {
+  readonly load: Omit<LoadContext, 'signal'>;
+  readonly experiences: ExperienceSource;
+  readonly log: Log;
+  readonly budget?: number;
+}
+
+/** A section ready to render: its data is there, and so is that of its nested sections. */
+export interface RenderItem {
+  readonly section: CompiledSection;
+  readonly data: unknown;
+  readonly nested: Readonly<Record<string, readonly (RenderItem | SkippedItem)[]>>;
+}
+
+/** A page whose variants are chosen and whose data is loaded: nothing is left to wait for. */
+export interface ResolvedPage {
+  readonly slots: Readonly<Record<Slot, readonly (RenderItem | SkippedItem)[]>>;
+  readonly hasTitle: boolean;
+  /** Every section on the page, nested ones included, in document order. */
+  readonly sections: readonly CompiledSection[];
+  /** Whether a loader failed: such a page is shown but not stored. */
+  readonly incomplete: boolean;
+}
+
+/** Chooses experience variants, then runs all loaders of the page in parallel within one time budget. */
+export async function resolvePage(page: CompiledPage, context: ResolveContext): Promise<ResolvedPage> {
+  const choose = (item: CompiledItem) => chooseVariant(item, context.experiences);
+  const slots = {
+    'over-image': page.slots['over-image'].map(choose),
+    main: page.slots.main.map(choose),
+    'lazy-main': page.slots['lazy-main'].map(choose),
+  };
+  const all = SLOTS.flatMap((slot) => flatten(slots[slot]));
+  const loaded = await loadData(all, context);
+  const render = (item: CompiledItem) => toRender(item, loaded);
+  return {
+    slots: {
+      'over-image': slots['over-image'].map(render),
+      main: slots.main.map(render),
+      'lazy-main': slots['lazy-main'].map(render),
+    },
+    hasTitle: page.hasTitle,
+    sections: all,
+    incomplete: loaded.failed.size > 0,
+  };
+}
+
+const NO_NESTED = {};
+
+function toRender(item: CompiledItem, loaded: Loaded): RenderItem | SkippedItem {
+  if (isSkipped(item)) return item;
+  const reason = loaded.failed.get(item);
+  if (reason !== undefined) return { skipped: true, type: item.type, id: item.id, reason };
+  const places = Object.entries(item.nested);
+  const nested =
+    places.length === 0
+      ? NO_NESTED
+      : Object.fromEntries(places.map(([place, items]) => [place, items.map((child) => toRender(child, loaded))]));
+  return { section: item, data: loaded.data.get(item), nested };
+}
+
+function chooseVariant(item: CompiledItem, experiences: ExperienceSource): CompiledItem {
+  if (isSkipped(item)) return item;
+  const decision = item.experienceId === undefined ? undefined : experiences.decide(item.experienceId);
+  const chosen = (decision === undefined ? undefined : item.variantOf(decision)) ?? item;
+  return isSkipped(chosen) ? chosen : chooseNested(chosen, experiences);
+}
+
+/** Returns the same object where nothing below it changes, so that work kept per section stays valid. */
+function chooseNested(section: CompiledSection, experiences: ExperienceSource): CompiledSection {
+  let changed = false;
+  const nested = Object.fromEntries(
+    Object.entries(section.nested).map(([place, items]) => {
+      const chosen = items.map((item) => chooseVariant(item, experiences));
+      changed ||= chosen.some((item, index) => item !== items[index]);
+      return [place, chosen];
+    }),
+  );
+  return changed ? { ...section, nested } : section;
+}
+
+function flatten(items: readonly CompiledItem[]): CompiledSection[] {
+  return items.flatMap((item) =>
+    isSkipped(item) ? [] : [item, ...Object.values(item.nested).flatMap((list) => flatten(list))],
+  );
+}
+
+interface Loaded {
+  readonly data: ReadonlyMap<CompiledSection, unknown>;
+  /** Why a loader failed, by section. */
+  readonly failed: ReadonlyMap<CompiledSection, string>;
+}
+
+const NOTHING: Loaded = { data: new Map(), failed: new Map() };
+
+async function loadData(all: readonly CompiledSection[], context: ResolveContext): Promise<Loaded> {
+  if (all.every(({ definition }) => definition.loader === undefined)) return NOTHING;
+  const data = new Map<CompiledSection, unknown>();
+  const failed = new Map<CompiledSection, string>();
+  const signal = AbortSignal.timeout(context.budget ?? LOADER_BUDGET);
+  const running = new Map<string, Promise<unknown>>();
+  await Promise.all(
+    all.map(async (section) => {
+      const loader = section.definition.loader;
+      if (loader === undefined) return;
+      try {
+        const key = `${section.type}:${loader.key(section.content)}`;
+        const load = running.get(key) ?? withinBudget(() => loader.load(section.content, { ...context.load, signal }), signal);
+        running.set(key, load);
+        data.set(section, await load);
+      } catch (error) {
+        failed.set(section, error instanceof Error ? error.message : String(error));
+        context.log.error({ type: section.type, id: section.id, phase: 'load', err: error }, 'section failed');
+      }
+    }),
+  );
+  return { data, failed };
+}
+
+function withinBudget<T>(start: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('time budget of the page used up')), { once: true });
+    Promise.resolve().then(start).then(resolve, reject);
+  });
+}
