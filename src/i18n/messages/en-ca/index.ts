@@ -1,0 +1,4 @@
+import cart from './cart.json' with { type: 'json' };
+import product from './product.json' with { type: 'json' };
+
+export default { ...cart, ...product };

@@ -1,0 +1,7 @@
+import cart from './cart.json' with { type: 'json' };
+import consent from './consent.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import product from './product.json' with { type: 'json' };
+import shell from './shell.json' with { type: 'json' };
+
+export default { ...cart, ...consent, ...errors, ...product, ...shell };

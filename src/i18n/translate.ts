@@ -1,0 +1,35 @@
+import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { MESSAGES } from './catalog.ts';
+import { formatMessage, type MessageParams, type Messages } from './format-message.ts';
+
+const LAST_RESORT = 'en-us';
+const merged = new Map<string, Messages>();
+
+/** The locale itself, then its fallbacks, nearest first. */
+export function messageLocales(locale: string): readonly string[] {
+  const fallback = DEFAULT_SITES.locales[locale]?.fallback ?? [];
+  return [...new Set([locale, ...fallback, LAST_RESORT])];
+}
+
+/** All messages of a locale, gaps filled along its fallback chain. */
+export function messagesOf(locale: string): Messages {
+  const known = merged.get(locale);
+  if (known) return known;
+  const messages = Object.assign(
+    {},
+    ...messageLocales(locale)
+      .map((name) => MESSAGES[name])
+      .reverse(),
+  ) as Messages;
+  if (Object.hasOwn(MESSAGES, locale)) merged.set(locale, messages);
+  return messages;
+}
+
+/** The text of `key`; the key itself where no locale of the chain has it. A numeric `count` chooses the plural form. */
+export function translate(locale: string, key: string, params?: MessageParams): string {
+  return formatMessage(locale, messagesOf(locale), key, params) ?? key;
+}
+
+export function hasMessage(locale: string, key: string): boolean {
+  return Object.hasOwn(messagesOf(locale), key);
+}
