@@ -15,12 +15,8 @@ export function messageLocales(locale: string): readonly string[] {
 export function messagesOf(locale: string): Messages {
   const known = merged.get(locale);
   if (known) return known;
-  const messages = Object.assign(
-    {},
-    ...messageLocales(locale)
-      .map((name) => MESSAGES[name])
-      .reverse(),
-  ) as Messages;
+  const layers = messageLocales(locale).map((name) => MESSAGES[name]);
+  const messages: Messages = Object.assign(Object.create(null), ...layers.reverse());
   if (Object.hasOwn(MESSAGES, locale)) merged.set(locale, messages);
   return messages;
 }
