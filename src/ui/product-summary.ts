@@ -1,0 +1,17 @@
+import type { Price } from './price-label.ts';
+
+/** What a product card shows: `products[]` of the catalogue calls (contract 3). */
+export interface ProductSummary {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly image?:
+    | { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number }
+    | null
+    | undefined;
+  readonly price: Price;
+  readonly rating?: { readonly average: number; readonly count: number } | null | undefined;
+  readonly colors: readonly unknown[];
+  /** The variant to add where there is nothing to choose. */
+  readonly defaultVariantId?: string | null | undefined;
+}
