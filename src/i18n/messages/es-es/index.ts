@@ -1,7 +1,10 @@
 import cart from './cart.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import layout from './layout.json' with { type: 'json' };
+import listing from './listing.json' with { type: 'json' };
+import maintenance from './maintenance.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { ...cart, ...consent, ...errors, ...product, ...shell };
+export default { ...cart, ...consent, ...errors, ...layout, ...listing, ...maintenance, ...product, ...shell };
