@@ -5,6 +5,17 @@ import layout from './layout.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
+import sections from './sections.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { ...cart, ...consent, ...errors, ...layout, ...listing, ...maintenance, ...product, ...shell };
+export default {
+  ...cart,
+  ...consent,
+  ...errors,
+  ...layout,
+  ...listing,
+  ...maintenance,
+  ...product,
+  ...sections,
+  ...shell,
+};
