@@ -1,0 +1,133 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSettings, type Settings } from './settings.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'aisle-settings-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRET = 'x'.repeat(48);
+const PRODUCTION = { PUBLIC_ORIGIN: 'https://www.example.com', SESSION_SECRET: SECRET };
+
+function load(env: Record<string, string> = {}): Settings {
+  const loaded = loadSettings({ DATA_DIR: folder, ...env });
+  if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
+  return loaded.settings;
+}
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  const loaded = loadSettings({ DATA_DIR: folder, ...env });
+  return 'faults' in loaded ? loaded.faults : [];
+}
+
+describe('settings', () => {
+  test('have the defaults of the contract', () => {
+    expect(load()).toMatchObject({
+      port: 4321,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:4321',
+      environment: 'local',
+      databaseUrl: `file:${join(folder, 'aisle.db')}`,
+      seedDemo: true,
+      imageHosts: [],
+    });
+  });
+
+  test('derive the public origin from the port', () => {
+    expect(load({ PORT: '5000' }).publicOrigin).toBe('http://localhost:5000');
+  });
+
+  test.each(['www', 'preprod', 'qa', 'dev'])('derive the environment %s from the public host', (name) => {
+    const settings = load({ PUBLIC_ORIGIN: `https://${name}.example.com`, SESSION_SECRET: SECRET });
+    expect(settings.environment).toBe(name);
+    expect(settings.seedDemo).toBe(false);
+    expect(settings.providers.PAYMENT).toBe(name === 'www' ? 'none' : 'sandbox');
+  });
+
+  test('treat an empty value as unset', () => {
+    expect(load({ PORT: '', APP_ENV: ' ' }).port).toBe(4321);
+  });
+
+  test('keep a generated session secret for its owner only', () => {
+    const secret = load().sessionSecret;
+    expect(load().sessionSecret).toBe(secret);
+    expect(readFileSync(join(folder, 'session-secret'), 'utf8').trim()).toBe(secret);
+    expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('take a database address of PostgreSQL as it is', () => {
+    const databaseUrl = 'postgres://shop:secret@db.example.com:5432/aisle';
+    expect(load({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
+  test('list image hosts in lower case', () => {
+    expect(load({ IMAGE_HOSTS: 'Images.example.com, cdn.example.com' }).imageHosts).toEqual([
+      'images.example.com',
+      'cdn.example.com',
+    ]);
+  });
+});
+
+describe('a faulty setting', () => {
+  test.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '70000' }],
+    ['HOST', { HOST: 'a b' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'shop.example.com' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost:4321/shop' }],
+    ['APP_ENV', { PUBLIC_ORIGIN: 'https://shop.example.com', SESSION_SECRET: SECRET }],
+    ['APP_ENV', { PUBLIC_ORIGIN: 'http://10.0.0.1', SESSION_SECRET: SECRET }],
+    ['APP_ENV', { APP_ENV: 'production' }],
+    ['APP_ENV', { APP_ENV: 'local', PUBLIC_ORIGIN: 'https://www.example.com' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:secret@db/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'file:/proc/nowhere/aisle.db' }],
+    ['CACHE_URL', { CACHE_URL: 'redis://localhost:6379' }],
+    ['COMMERCE_API_URL', { COMMERCE_API_URL: 'ftp://commerce.example.com' }],
+    ['CONTENT_API_URL', { CONTENT_API_URL: 'not a url' }],
+    ['CONTENT_DIR', { CONTENT_DIR: '/nowhere/content' }],
+    ['CATALOG_DIR', { CATALOG_DIR: '/nowhere/catalog' }],
+    ['SESSION_SECRET', { PUBLIC_ORIGIN: 'https://www.example.com' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['SEED_DEMO', { SEED_DEMO: 'yes' }],
+    ['SEED_DEMO', { ...PRODUCTION, SEED_DEMO: 'true' }],
+    ['IMAGE_HOSTS', { IMAGE_HOSTS: 'https://images.example.com' }],
+    ['PAYMENT_PROVIDER', { ...PRODUCTION, PAYMENT_PROVIDER: 'none' }],
+    ['CHAT_PROVIDER', { ...PRODUCTION, CHAT_PROVIDER: 'sandbox' }],
+    ['GEO_PROVIDER', { GEO_PROVIDER: 'atlas' }],
+    ['COMMERCE_API_TIMEOUT', { COMMERCE_API_TIMEOUT: '-1' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/40' }],
+  ])('names %s, what is wrong and an example: %o', (name, env) => {
+    const faults = faultsOf(env);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}: .+; for example ${name}=.+$`));
+  });
+
+  test('does not print a password', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://root:secret@db/shop' })[0]).not.toContain('secret');
+  });
+
+  test('is told when DATA_DIR is a file', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(faultsOf({ DATA_DIR: file })[0]).toMatch(/^DATA_DIR: /);
+  });
+});
+
+describe('the settings check', () => {
+  const script = join(import.meta.dirname, 'check-settings.ts');
+
+  test('prints every fault on a line of its own and exits with 1', () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: 'x', SEED_DEMO: 'y' };
+    const run = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    expect(run.status).toBe(1);
+    expect(run.stderr.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('is silent when all is well', () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    expect(execFileSync(process.execPath, [script], { env, encoding: 'utf8' })).toBe('');
+  });
+});

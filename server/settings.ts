@@ -1,0 +1,118 @@
+import { BlockList, isIP } from 'node:net';
+import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
+import { readProviders, type Providers } from './settings/providers.ts';
+import { SettingReader } from './settings/setting-reader.ts';
+import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './settings/storage.ts';
+
+/** Every variable of the contract, parsed. Folders are absolute paths; times are milliseconds. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly publicOrigin: string;
+  readonly environment: Environment;
+  readonly isLocal: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly cacheUrl: 'memory:';
+  readonly contentDir: string;
+  readonly catalogDir: string;
+  /** Base URL of a commerce API elsewhere; without it the embedded service answers. */
+  readonly commerceApiUrl: string | undefined;
+  readonly commerceApiKey: string | undefined;
+  readonly commerceApiTimeout: number;
+  readonly contentApiUrl: string | undefined;
+  readonly contentApiTimeout: number;
+  readonly sessionSecret: string;
+  readonly seedDemo: boolean;
+  readonly imageHosts: readonly string[];
+  readonly providers: Providers;
+  readonly metricsToken: string | undefined;
+  /** Peers whose `X-Forwarded-For` tells the visitor's address. */
+  readonly trustedProxies: BlockList;
+}
+
+export type LoadedSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
+
+/** Reads and checks all settings; makes `DATA_DIR` and, when local, the session secret in it. */
+export function loadSettings(env: NodeJS.ProcessEnv): LoadedSettings {
+  const reader = new SettingReader(env);
+  const settings = readSettings(reader);
+  return reader.faults.length > 0 ? { faults: reader.faults } : { settings };
+}
+
+function readSettings(reader: SettingReader): Settings {
+  const port = reader.integer('PORT', { fallback: 4321, min: 0, max: 65_535 });
+  const publicOrigin = readPublicOrigin(reader, port);
+  const environment = readEnvironment(reader, publicOrigin);
+  const isLocal = environment === 'local';
+  const dataDir = readDataDir(reader);
+  const milliseconds = { min: 100, max: 120_000 };
+  return {
+    port,
+    host: readHost(reader),
+    publicOrigin,
+    environment,
+    isLocal,
+    dataDir,
+    databaseUrl: readDatabaseUrl(reader, dataDir),
+    cacheUrl: readCacheUrl(reader),
+    contentDir: readFolder(reader, 'CONTENT_DIR', 'content'),
+    catalogDir: readFolder(reader, 'CATALOG_DIR', 'catalog'),
+    commerceApiUrl: reader.baseUrl('COMMERCE_API_URL', 'https://commerce.example.com'),
+    commerceApiKey: reader.text('COMMERCE_API_KEY'),
+    commerceApiTimeout: reader.integer('COMMERCE_API_TIMEOUT', { fallback: 10_000, ...milliseconds }),
+    contentApiUrl: reader.baseUrl('CONTENT_API_URL', 'https://content.example.com'),
+    contentApiTimeout: reader.integer('CONTENT_API_TIMEOUT', { fallback: 5_000, ...milliseconds }),
+    sessionSecret: readSessionSecret(reader, { dataDir, isLocal }),
+    seedDemo: readSeedDemo(reader, environment),
+    imageHosts: readImageHosts(reader),
+    providers: readProviders(reader, environment),
+    metricsToken: reader.text('METRICS_TOKEN'),
+    trustedProxies: readTrustedProxies(reader),
+  };
+}
+
+function readHost(reader: SettingReader): string {
+  const host = reader.text('HOST') ?? '127.0.0.1';
+  if (!isIP(host) && !isHostName(host)) reader.fault('HOST', `"${host}" is not an address or host name`, '127.0.0.1');
+  return host;
+}
+
+function readSeedDemo(reader: SettingReader, environment: Environment): boolean {
+  const seedDemo = reader.flag('SEED_DEMO', environment === 'local');
+  if (seedDemo && environment === 'www') {
+    reader.fault('SEED_DEMO', 'demo accounts and cards are refused when APP_ENV is www', 'false');
+  }
+  return seedDemo;
+}
+
+function readImageHosts(reader: SettingReader): string[] {
+  const hosts = list(reader.text('IMAGE_HOSTS')).map((host) => host.toLowerCase());
+  for (const host of hosts.filter((name) => !isHostName(name))) {
+    reader.fault('IMAGE_HOSTS', `"${host}" is not a host name`, 'images.example.com,cdn.example.com');
+  }
+  return hosts;
+}
+
+function readTrustedProxies(reader: SettingReader): BlockList {
+  const proxies = new BlockList();
+  for (const entry of list(reader.text('TRUSTED_PROXIES'))) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const bits = prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix);
+    if (isIP(address) && Number.isInteger(bits) && bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)) {
+      proxies.addSubnet(address, bits, family);
+    } else {
+      reader.fault('TRUSTED_PROXIES', `"${entry}" is not an address or network`, '10.0.0.0/8,127.0.0.1');
+    }
+  }
+  return proxies;
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
+function isHostName(text: string): boolean {
+  return /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,62})(\.[a-z0-9][a-z0-9-]{0,62})*$/i.test(text);
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { withoutUser, type SettingReader } from './setting-reader.ts';
+
+/** `DATA_DIR`, made where it is missing. */
+export function readDataDir(reader: SettingReader): string {
+  const path = resolve(reader.text('DATA_DIR') ?? '.data');
+  if (!makeWritable(path)) reader.fault('DATA_DIR', `${path} is not a folder that can be written`, '.data');
+  return path;
+}
+
+/** A folder that is only read: one that was named must exist, the default may be missing. */
+export function readFolder(reader: SettingReader, name: string, fallback: string): string {
+  const text = reader.text(name);
+  const path = resolve(text ?? fallback);
+  if (text !== undefined && !isFolder(path)) reader.fault(name, `${path} is not a folder`, fallback);
+  return path;
+}
+
+/** `file:<absolute path>` or the PostgreSQL URL as it was given. */
+export function readDatabaseUrl(reader: SettingReader, dataDir: string): string {
+  const text = reader.text('DATABASE_URL');
+  if (text === undefined) return `file:${join(dataDir, 'aisle.db')}`;
+  if (/^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
+  if (text.startsWith('file:') && text.length > 'file:'.length) return readDatabaseFile(reader, text.slice(5));
+  const wrong = `"${withoutUser(text)}" is neither file:<path> nor postgres://<host>/<database>`;
+  reader.fault('DATABASE_URL', wrong, 'file:.data/aisle.db');
+  return text;
+}
+
+function readDatabaseFile(reader: SettingReader, path: string): string {
+  const file = resolve(path.replace(/^\/\/(?=\/)/, ''));
+  if (!makeWritable(dirname(file)) || isFolder(file)) {
+    reader.fault('DATABASE_URL', `${file} cannot be written`, 'file:.data/aisle.db');
+  }
+  return `file:${file}`;
+}
+
+export function readCacheUrl(reader: SettingReader): 'memory:' {
+  const text = reader.text('CACHE_URL');
+  if (text === undefined || text === 'memory:') return 'memory:';
+  const isRedis = /^(redis|rediss|valkey):\/\//.test(text);
+  const wrong = isRedis ? 'a shared cache is not supported yet' : `"${withoutUser(text)}" is not a cache URL`;
+  reader.fault('CACHE_URL', wrong, 'memory:');
+  return 'memory:';
+}
+
+const SECRET_LENGTH = 32;
+
+/** Sealing key material; when local it is made once and kept in `DATA_DIR`, readable by its owner only. */
+export function readSessionSecret(reader: SettingReader, { dataDir, isLocal }: { dataDir: string; isLocal: boolean }) {
+  const text = reader.text('SESSION_SECRET');
+  const example = '<output of: openssl rand -base64 48>';
+  if (text !== undefined) {
+    if (text.length < SECRET_LENGTH) {
+      reader.fault('SESSION_SECRET', `shorter than ${SECRET_LENGTH} characters`, example);
+    }
+    return text;
+  }
+  if (isLocal) return keptSecret(reader, join(dataDir, 'session-secret'));
+  reader.fault('SESSION_SECRET', 'missing, it is required when APP_ENV is not local', example);
+  return '';
+}
+
+function keptSecret(reader: SettingReader, file: string): string {
+  try {
+    if (!existsSync(file))
+      writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length < SECRET_LENGTH) reader.fault('SESSION_SECRET', `${file} is damaged, remove it`, '<a long secret>');
+    return kept;
+  } catch {
+    reader.fault('DATA_DIR', `${file} cannot be read and written`, '.data');
+    return '';
+  }
+}
+
+function makeWritable(path: string): boolean {
+  try {
+    makeFolder(path);
+    accessSync(path, constants.W_OK);
+    return isFolder(path);
+  } catch {
+    return false;
+  }
+}
+
+/** Step by step: Node's own recursive `mkdirSync` never returns where the file system answers ENOENT (`/proc`). */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
