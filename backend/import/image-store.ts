@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+export interface StoredImage {
+  /** Address under which the shop serves it. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+export type ImageResult = { image: StoredImage } | { fault: string };
+
+const MAX_WIDTH = 1600;
+/** A strip taller than the file format can hold would be lost. */
+const MAX_HEIGHT = 8000;
+const MAX_PIXELS = 64_000_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const QUALITY = 82;
+/** Part of the file name, so that a changed conversion makes new files. */
+const CONVERSION = `webp-${MAX_WIDTH}-${QUALITY}`;
+/** Raster formats only: SVG is a program. */
+const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif'];
+
+/** Pictures of imported products: `DATA_DIR/media/import/<hash>.webp`, named by their content and converted once. */
+export class ImageStore {
+  readonly #folder: string;
+  readonly #isDryRun: boolean;
+  readonly #known = new Map<string, Promise<ImageResult>>();
+
+  constructor({ dataDir, isDryRun }: { dataDir: string; isDryRun: boolean }) {
+    this.#folder = join(dataDir, 'media', 'import');
+    this.#isDryRun = isDryRun;
+  }
+
+  /** Answers a fault, for the report, where the file is no picture that can be shown. */
+  add(file: string): Promise<ImageResult> {
+    const known = this.#known.get(file);
+    if (known) return known;
+    const result = this.#convert(file).catch((error: unknown) => ({ fault: explain(error) }));
+    this.#known.set(file, result);
+    return result;
+  }
+
+  /** Removes what a killed run left half written. */
+  async removeUnfinished(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const unfinished = names.filter((name) => name.endsWith('.part'));
+    await Promise.all(unfinished.map((name) => rm(join(this.#folder, name), { force: true })));
+  }
+
+  async #convert(file: string): Promise<ImageResult> {
+    const bytes = await readFile(file);
+    if (bytes.length > MAX_BYTES) return { fault: `larger than ${MAX_BYTES / 1024 / 1024} MiB` };
+    const name = `${createHash('sha256').update(CONVERSION).update(bytes).digest('hex').slice(0, 32)}.webp`;
+    const src = `/media/import/${name}`;
+    const done = await readSize(join(this.#folder, name));
+    if (done) return { image: { src, ...done } };
+    const { data, width, height } = await toWebp(bytes);
+    if (!this.#isDryRun) await this.#store(name, data);
+    return { image: { src, width, height } };
+  }
+
+  /** Appears under its name only when whole, also for a running shop. */
+  async #store(name: string, data: Buffer): Promise<void> {
+    const unfinished = join(this.#folder, `${name}.${randomUUID()}.part`);
+    await mkdir(this.#folder, { recursive: true });
+    try {
+      await writeFile(unfinished, data);
+      await rename(unfinished, join(this.#folder, name));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+}
+
+async function readSize(file: string): Promise<{ width: number; height: number } | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return undefined;
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
+}
+
+async function toWebp(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format } = await input.metadata();
+  if (!FORMATS.includes(format)) throw new Error(`${format} pictures are not taken`);
+  const { data, info } = await input
+    .autoOrient()
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+}

@@ -1,0 +1,46 @@
+/** What a file says about a product, before pictures are looked up and variant ids given. */
+export interface ProductDraft {
+  /** Product id and slug. */
+  handle: string;
+  name: string;
+  brand: string;
+  /** Sanitised HTML. */
+  description: string;
+  categories: { slug: string; name: string }[];
+  attributes: Record<string, string>;
+  images: ImageDraft[];
+  /** At least one; no two have the same size and colour. */
+  variants: VariantDraft[];
+  isDigital: boolean;
+}
+
+export interface ImageDraft {
+  url: string;
+  alt: string;
+  /** The colour it shows; without one it belongs to every colour. */
+  color: string | undefined;
+}
+
+export interface VariantDraft {
+  line: number;
+  sku: string | undefined;
+  barcode: string | undefined;
+  size: string | undefined;
+  color: string | undefined;
+  /** Minor units. */
+  price: number;
+  /** Minor units, never below the price. */
+  originalPrice: number;
+  stock: number;
+}
+
+/** Something of the file that was left out, for the report. */
+export interface Problem {
+  line: number;
+  column: string;
+  message: string;
+}
+
+/** `product` is missing where nothing of it can be sold; `notSold` tells that the file itself wants it so. */
+export type MappedProduct =
+  { product: ProductDraft; problems: Problem[] } | { product: undefined; notSold: boolean; problems: Problem[] };
