@@ -77,10 +77,12 @@ export class ImageStore {
 }
 
 async function readSize(file: string): Promise<{ width: number; height: number } | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return undefined;
-  const { width, height } = await sharp(bytes).metadata();
-  return { width, height };
+  try {
+    const { width, height } = await sharp(await readFile(file)).metadata();
+    return { width, height };
+  } catch {
+    return undefined; // missing or torn by a power cut: it is made anew
+  }
 }
 
 async function toWebp(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
