@@ -36,11 +36,16 @@ function changeTag(name: string, attributes: Attributes, tag: string, carried: U
   if (name === 'form') return isPage(attributes['action'] ?? '/') ? tag + hiddenFields(carried) : undefined;
   const href = name === 'a' || name === 'area' ? attributes['href'] : undefined;
   if (href === undefined || !isPage(href)) return undefined;
-  return tag.replace(/(\shref\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/, (_, before: string) => `${before}"${escape(addQuery(href, carried))}"`);
+  return tag.replace(
+    /(\shref\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/,
+    (_, before: string) => `${before}"${escape(addQuery(href, carried))}"`,
+  );
 }
 
 function hiddenFields(carried: URLSearchParams): string {
-  const fields = [...carried].map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+  const fields = [...carried].map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  );
   return fields.join('');
 }
 

@@ -27,7 +27,10 @@ export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath
 
 /** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. */
 export function publicPath(path: string, locale: string, config: SitesConfig): string {
-  const { shown } = readRoute(path.split('/').filter((segment) => segment !== ''), config.locales[locale]?.paths ?? {});
+  const { shown } = readRoute(
+    path.split('/').filter((segment) => segment !== ''),
+    config.locales[locale]?.paths ?? {},
+  );
   return prefixed(shown, locale, config);
 }
 

@@ -3,7 +3,24 @@ import { safeHref } from './safe-url.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'dl', 'dt', 'dd', 'figure', 'figcaption'];
-const INLINE = ['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'abbr', 'q', 'cite', 'span'];
+const INLINE = [
+  'a',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'code',
+  'abbr',
+  'q',
+  'cite',
+  'span',
+];
 const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 const OPTIONS: sanitizeHtml.IOptions = {

@@ -25,5 +25,7 @@ export const carryQuery: MiddlewareHandler = async (context, next) => {
 };
 
 function isOwn(location: string, publicOrigin: string): boolean {
-  return URL.canParse(location, publicOrigin) && new URL(location, publicOrigin).origin === new URL(publicOrigin).origin;
+  return (
+    URL.canParse(location, publicOrigin) && new URL(location, publicOrigin).origin === new URL(publicOrigin).origin
+  );
 }

@@ -25,6 +25,8 @@ interface Place {
 /** Counts what must be unique or first on a page while it is compiled. */
 interface PageState {
   sections: number;
+  /** Start of the sections' DOM ids. */
+  readonly prefix: string;
   readonly ids: Set<string>;
 }
 
@@ -33,7 +35,7 @@ interface PageState {
  * log line that names type and id (contract 4). Never throws for a document's fault.
  */
 export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, context: CompileContext): CompiledPage {
-  const state: PageState = { sections: 0, ids: new Set() };
+  const state: PageState = { sections: 0, prefix: 's', ids: new Set() };
   const titled = SLOTS.flatMap((slot) => slots[slot]).find(hasTitle);
   const pictured = [...slots['over-image'], ...slots.main].find(hasPicture);
   const compileSlot = (slot: Slot): readonly CompiledItem[] =>
@@ -44,8 +46,14 @@ export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, c
         eager: item === pictured,
       }),
     );
-  const compiled = { 'over-image': compileSlot('over-image'), main: compileSlot('main'), 'lazy-main': compileSlot('lazy-main') };
-  const hasTitleSection = SLOTS.flatMap((slot) => compiled[slot]).some((item) => !isSkipped(item) && item.headingLevel === 1);
+  const compiled = {
+    'over-image': compileSlot('over-image'),
+    main: compileSlot('main'),
+    'lazy-main': compileSlot('lazy-main'),
+  };
+  const hasTitleSection = SLOTS.flatMap((slot) => compiled[slot]).some(
+    (item) => !isSkipped(item) && item.headingLevel === 1,
+  );
   return { slots: compiled, hasTitle: hasTitleSection };
 }
 
@@ -53,7 +61,8 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, pl
   if (state.sections >= SECTION_COUNT_LIMIT) return surplus(raw, context, state);
   const item = sectionItem.safeParse(raw);
   if (!item.success) return skip(raw, context, `invalid section item: ${firstIssue(item.error)}`);
-  if (place.depth > SECTION_DEPTH_LIMIT) return skip(raw, context, `nested deeper than ${SECTION_DEPTH_LIMIT} sections`);
+  if (place.depth > SECTION_DEPTH_LIMIT)
+    return skip(raw, context, `nested deeper than ${SECTION_DEPTH_LIMIT} sections`);
   const definition = context.definitions.get(item.data.type);
   if (definition === undefined) return skip(raw, context, 'unknown section type');
   noteDuplicate(item.data, context, state);
@@ -70,17 +79,16 @@ function compileSection(
   at: { context: CompileContext; state: PageState; place: Place },
 ): CompiledSection {
   const { context, state, place } = at;
-  const index = state.sections++;
+  const domId = `${state.prefix}${state.sections++}`;
   const motions = parseParallax(item.parallax ?? []);
   const cleaned = cleanContent(item.content, context);
   const parsed = definition.schema.safeParse(cleaned);
   if (!parsed.success) throw new Error(`invalid content: ${firstIssue(parsed.error)}`);
   const variant = variantName(item.variant, definition);
-  const parallax = motions.length === 0 ? undefined : String(index);
   return {
     type: item.type,
     id: item.id,
-    domId: `s${index}`,
+    domId,
     variant,
     definition,
     content: parsed.data,
@@ -90,11 +98,11 @@ function compileSection(
     frame: frameAttributes(item, {
       variant: Object.keys(definition.variants).length > 0 ? variant : undefined,
       hydrate: definition.hydration,
-      parallax,
+      parallax: motions.length === 0 ? undefined : domId,
     }),
     nested: compileNested(cleaned, at),
     experienceId: item.experienceId,
-    variantOf: experienceVariants(item, at),
+    variantOf: experienceVariants(item, domId, at),
   };
 }
 
@@ -122,6 +130,7 @@ function compileList(items: readonly unknown[], context: CompileContext, state: 
 /** Variants of an experience are compiled when first chosen, and kept. */
 function experienceVariants(
   item: SectionItem,
+  domId: string,
   at: { context: CompileContext; place: Place },
 ): CompiledSection['variantOf'] {
   const made = new Map<string, CompiledItem>();
@@ -131,9 +140,10 @@ function experienceVariants(
     const known = made.get(name);
     if (known !== undefined) return known;
     const { experiences: _, ...baseline } = item;
-    const fresh: PageState = { sections: 10_000 + made.size * 1_000, ids: new Set() };
+    const fresh: PageState = { sections: 0, prefix: `${domId}-v${made.size}-`, ids: new Set() };
     const variant = mergeOver(baseline, experiences[name]);
-    const kept = typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
+    const kept =
+      typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
     const compiled = compileItem(kept, at.context, fresh, at.place);
     made.set(name, compiled);
     return compiled;
@@ -171,7 +181,9 @@ function field(raw: unknown, name: 'type' | 'id'): unknown {
 function contentField(item: unknown, name: string): unknown {
   if (typeof item !== 'object' || item === null || !('content' in item)) return undefined;
   const { content } = item;
-  return typeof content === 'object' && content !== null ? Object.getOwnPropertyDescriptor(content, name)?.value : undefined;
+  return typeof content === 'object' && content !== null
+    ? Object.getOwnPropertyDescriptor(content, name)?.value
+    : undefined;
 }
 
 function hasTitle(item: unknown): boolean {
@@ -182,7 +194,11 @@ function hasTitle(item: unknown): boolean {
 function hasPicture(item: unknown): boolean {
   if (['image', 'images', 'video'].some((name) => contentField(item, name) !== undefined)) return true;
   const children = contentField(item, 'sections');
-  return Array.isArray(children) && children.length < 100 && children.some((child) => contentField(child, 'image') !== undefined);
+  return (
+    Array.isArray(children) &&
+    children.length < 100 &&
+    children.some((child) => contentField(child, 'image') !== undefined)
+  );
 }
 
 function firstIssue(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {

@@ -45,16 +45,16 @@ function declarations(motions: readonly Motion[], end: 'start' | 'end'): string 
 }
 
 /**
- * Style sheet for the moving sections of a page, keyed by their `data-parallax` index: scroll-driven animation where the
+ * Style sheet for the moving sections of a page, keyed by their `data-parallax` key: scroll-driven animation where the
  * browser has it, off under `prefers-reduced-motion`. Empty when nothing moves.
  */
-export function parallaxCss(moving: readonly { index: number; motions: readonly Motion[] }[]): string {
+export function parallaxCss(moving: readonly { key: string; motions: readonly Motion[] }[]): string {
   if (moving.length === 0) return '';
   const rules = moving.map(
-    ({ index, motions }) =>
-      `@keyframes parallax-${index}{from{${declarations(motions, 'start')}}to{${declarations(motions, 'end')}}}` +
-      `[data-parallax="${index}"]{view-timeline:--parallax-${index};overflow-x:clip}` +
-      `[data-parallax="${index}"]>*{animation:parallax-${index} linear both;animation-timeline:--parallax-${index}}`,
+    ({ key, motions }) =>
+      `@keyframes parallax-${key}{from{${declarations(motions, 'start')}}to{${declarations(motions, 'end')}}}` +
+      `[data-parallax="${key}"]{view-timeline:--parallax-${key};overflow-x:clip}` +
+      `[data-parallax="${key}"]>*{animation:parallax-${key} linear both;animation-timeline:--parallax-${key}}`,
   );
   return `@media(prefers-reduced-motion:no-preference){@supports(animation-timeline:view()){${rules.join('')}}}`;
 }

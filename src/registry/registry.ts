@@ -19,7 +19,8 @@ function isDefinition(value: unknown): value is SectionDefinition {
 
 function findDefinition(path: string, module: Record<string, unknown>): SectionDefinition {
   const definition = Object.values(module).find(isDefinition);
-  if (definition === undefined) throw new Error(`${path} exports no section: export const section = defineSection({ … })`);
+  if (definition === undefined)
+    throw new Error(`${path} exports no section: export const section = defineSection({ … })`);
   if (definition.type !== folderOf(path)) {
     throw new Error(`${path} declares type "${definition.type}": it must equal its folder, "${folderOf(path)}"`);
   }
@@ -34,7 +35,8 @@ const COMPONENTS: ReadonlyMap<string, AstroComponentFactory> = new Map(
   [...DEFINITIONS.keys()].map((type) => {
     const path = `../sections/${type}/${pascal(type)}.astro`;
     const component = componentModules[path];
-    if (component === undefined) throw new Error(`section "${type}" has no component: add src/sections/${type}/${pascal(type)}.astro`);
+    if (component === undefined)
+      throw new Error(`section "${type}" has no component: add src/sections/${type}/${pascal(type)}.astro`);
     return [type, component];
   }),
 );

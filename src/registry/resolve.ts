@@ -111,7 +111,8 @@ async function loadData(all: readonly CompiledSection[], context: ResolveContext
       if (loader === undefined) return;
       try {
         const key = `${section.type}:${loader.key(section.content)}`;
-        const load = running.get(key) ?? withinBudget(() => loader.load(section.content, { ...context.load, signal }), signal);
+        const load =
+          running.get(key) ?? withinBudget(() => loader.load(section.content, { ...context.load, signal }), signal);
         running.set(key, load);
         data.set(section, await load);
       } catch (error) {

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { localizeHref, publicPath, resolvePath } from './locale-path.ts';
+import { DEFAULT_SITES } from './sites.default.ts';
+import type { SitesConfig } from './sites.schema.ts';
+
+const config: SitesConfig = {
+  ...DEFAULT_SITES,
+  locales: {
+    ...DEFAULT_SITES.locales,
+    'de-de': { label: 'Deutsch', fallback: ['en-us'], paths: { cart: '/warenkorb', 'c-slug': '/kategorie/{slug}' } },
+  },
+};
+
+const resolve = (path: string) => resolvePath(path, config);
+
+describe('resolvePath', () => {
+  test.each([
+    ['/', 'en-us', '/'],
+    ['/about', 'en-us', '/about'],
+    ['/c/boots', 'en-us', '/c/boots'],
+    ['/de-de/', 'de-de', '/'],
+    ['/de-de/about', 'de-de', '/about'],
+    ['/de-de/warenkorb', 'de-de', '/cart'],
+    ['/de-de/kategorie/stiefel', 'de-de', '/c/stiefel'],
+    ['/guides/boots/fitting', 'en-us', '/guides/boots/fitting'],
+    ['/p/stra%C3%9Fe', 'en-us', '/p/stra%C3%9Fe'],
+    ['/pt-br/about', 'en-us', '/pt-br/about'],
+  ])('reads %s', (path, locale, inner) => {
+    expect(resolve(path)).toEqual({ locale, path: inner });
+  });
+
+  test.each([
+    ['/en-us', '/'],
+    ['/en-us/', '/'],
+    ['/en-us/x', '/x'],
+    ['/EN-US/x', '/x'],
+    ['/DE-de/about', '/de-de/about'],
+    ['/de-de', '/de-de/'],
+    ['/de-de/cart', '/de-de/warenkorb'],
+    ['/de-de/Warenkorb/', '/de-de/warenkorb'],
+    ['/de-de/c/boots', '/de-de/kategorie/boots'],
+    ['/about/', '/about'],
+    ['/C/boots', '/c/boots'],
+    ['/CART', '/cart'],
+    ['/c/Boots', '/c/boots'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['/en-us//evil.example', '/evil.example'],
+    ['/de-de//evil.example/', '/de-de/evil.example'],
+    ['/en-us/\\evil.example', '/evil.example'],
+  ])('sends %s to %s', (path, target) => {
+    expect(resolve(path)).toEqual({ redirect: target });
+  });
+
+  test('keeps percent-encoded bytes as they were sent', () => {
+    expect(resolve('/P/stra%c3%9fe')).toEqual({ redirect: '/p/stra%c3%9fe' });
+  });
+
+  test('never redirects to where it came from, and arrives in one step', () => {
+    for (const path of ['/En-Us/De-De/x', '/de-de/en-us/', '/%2e%2e/x', '/%zz', '/c', '/c/', '/de-de/c/a/b']) {
+      const first = resolve(path);
+      if ('redirect' in first) expect(resolve(first.redirect)).not.toHaveProperty('redirect');
+    }
+  });
+});
+
+describe('publicPath', () => {
+  test('is the inverse of resolvePath', () => {
+    for (const path of ['/', '/cart', '/c/boots', '/about', '/p/straße'.normalize('NFC')]) {
+      for (const locale of Object.keys(config.locales)) {
+        expect(resolve(publicPath(encodeURI(path), locale, config))).toEqual({ locale, path: encodeURI(path) });
+      }
+    }
+  });
+});
+
+describe('localizeHref', () => {
+  test.each([
+    ['/c/boots?page=2#top', '/de-de/kategorie/boots?page=2#top'],
+    ['/', '/de-de/'],
+    ['#top', '#top'],
+    ['?page=2', '?page=2'],
+    ['https://example.com/c/boots', 'https://example.com/c/boots'],
+    ['/media/a.webp', '/media/a.webp'],
+    ['/fr-fr/about', '/fr-fr/about'],
+    ['/guide.pdf', '/guide.pdf'],
+  ])('turns %s into %s', (href, expected) => {
+    expect(localizeHref(href, 'de-de', config)).toBe(expected);
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { localizeHref } from './locale-path.ts';
+import type { ContentKind } from './content-client.ts';
+import type { RequestContext } from './request-context.ts';
+import { safeHref } from './safe-url.ts';
+
+/** Menu and footer documents; what is malformed in them is left out, entry by entry. */
+
+export interface MenuItem {
+  readonly label: string;
+  readonly href: string;
+  readonly items: readonly MenuItem[];
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly Omit<MenuItem, 'items'>[];
+}
+
+export interface FooterContent {
+  readonly columns: readonly FooterColumn[];
+  readonly text: string;
+  readonly legal: readonly Omit<MenuItem, 'items'>[];
+}
+
+const MENU_DEPTH = 3;
+const entries = z.array(z.unknown()).catch([]);
+const text = z.string().max(2_000).catch('');
+const entry = z.object({ label: z.string().min(1).max(200), href: z.string(), items: entries });
+const column = z.object({ title: text, links: entries });
+const menu = z.object({ items: entries }).catch({ items: [] });
+const footer = z.object({ columns: entries, text, legal: entries }).catch({ columns: [], text: '', legal: [] });
+
+type Localize = (href: string) => string;
+
+function readEntries(raw: readonly unknown[], localize: Localize, depth = 1): readonly MenuItem[] {
+  return raw.flatMap((value) => {
+    const parsed = entry.safeParse(value);
+    const href = safeHref(parsed.data?.href);
+    if (!parsed.success || href === undefined || depth > MENU_DEPTH) return [];
+    const items = readEntries(parsed.data.items, localize, depth + 1);
+    return [{ label: parsed.data.label, href: localize(href), items }];
+  });
+}
+
+export function readMenu(document: unknown, localize: Localize): readonly MenuItem[] {
+  return readEntries(menu.parse(document).items, localize);
+}
+
+export function readFooter(document: unknown, localize: Localize): FooterContent {
+  const parsed = footer.parse(document);
+  const columns = parsed.columns.flatMap((value) => {
+    const { success, data } = column.safeParse(value);
+    return success ? [{ title: data.title, links: readEntries(data.links, localize) }] : [];
+  });
+  return { columns, text: parsed.text, legal: readEntries(parsed.legal, localize) };
+}
+
+const read = new WeakMap<object, Map<string, unknown>>();
+
+/** Loads menu or footer; a missing or failing one leaves its place empty. Read once per document revision and locale. */
+export async function loadNavigation<T>(
+  locals: RequestContext,
+  kind: ContentKind & ('menu' | 'footer'),
+  reader: (document: unknown, localize: Localize) => T,
+): Promise<T> {
+  const { siteId, locale, sitesConfig, preview } = locals;
+  const localize = (href: string) => localizeHref(href, locale, sitesConfig);
+  const answer = await locals.content.get({ kind, siteId, locale, ...(preview === undefined ? {} : { preview }) });
+  if (answer.status !== 'found' || typeof answer.document !== 'object' || answer.document === null) {
+    return reader(undefined, localize);
+  }
+  const known = read.get(answer.document) ?? new Map<string, unknown>();
+  read.set(answer.document, known);
+  if (!known.has(locale)) known.set(locale, reader(answer.document, localize));
+  return known.get(locale) as T; // only values of this reader are kept under this document
+}

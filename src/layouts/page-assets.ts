@@ -1,0 +1,14 @@
+import { parallaxCss } from '../registry/parallax.ts';
+import { SHEETS } from '../registry/registry.ts';
+import type { ResolvedPage } from '../registry/resolve.ts';
+
+/** Style sheets of the section types on a page, in registry order, and the rules of its moving sections. */
+export function pageAssets(...pages: readonly (ResolvedPage | undefined)[]) {
+  const sections = pages.flatMap((page) => page?.sections ?? []);
+  const types = new Set(sections.map(({ type }) => type));
+  const moving = sections.flatMap(({ frame, motions }) => {
+    const key = frame['data-parallax'];
+    return key === undefined ? [] : [{ key, motions }];
+  });
+  return { sheets: SHEETS.filter(({ type }) => types.has(type)), css: parallaxCss(moving) };
+}

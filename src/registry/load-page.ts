@@ -1,0 +1,81 @@
+import { parseAugmentedPage, type AugmentedPage } from '../cms/augmented-page.schema.ts';
+import type { ContentKind } from '../cms/content-client.ts';
+import { localizeHref } from '../cms/locale-path.ts';
+import type { RequestContext } from '../cms/request-context.ts';
+import { compilePage } from './compile.ts';
+import type { CompiledPage } from './compiled.ts';
+import { withTestContext } from './experience.ts';
+import { DEFINITIONS } from './registry.ts';
+import { resolvePage, type ResolvedPage } from './resolve.ts';
+
+export type LoadedPage =
+  | { readonly status: 'found'; readonly envelope: AugmentedPage; readonly page: ResolvedPage }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly httpStatus: number };
+
+interface Prepared {
+  readonly envelope: AugmentedPage;
+  readonly compiled: CompiledPage;
+}
+
+/** Work done once per document revision: the content client answers the same object while its text is unchanged. */
+const prepared = new WeakMap<object, Map<string, Prepared | undefined>>();
+
+/** Loads a document with section slots, compiles it and waits for its data; also tells the page cache what it depends on. */
+export async function loadPage(
+  locals: RequestContext,
+  name: string,
+  options: { kind?: ContentKind; testContext?: string | null } = {},
+): Promise<LoadedPage> {
+  const { siteId, locale, preview, carried } = locals;
+  const cms = carried.get('cms') ?? undefined;
+  const answer = await locals.content.get({
+    kind: options.kind ?? 'augmentedpage',
+    siteId,
+    locale,
+    name,
+    ...(cms === undefined ? {} : { cms }),
+    ...(preview === undefined ? {} : { preview }),
+  });
+  if (answer.status !== 'found') return answer;
+  const ready = prepare(answer.document, locals);
+  if (ready === undefined) return { status: 'failed', httpStatus: 502 };
+  const page = await resolve(ready.compiled, locals, options.testContext ?? null);
+  if (answer.stale || page.incomplete) locals.cache.store = false;
+  return { status: 'found', envelope: ready.envelope, page };
+}
+
+async function resolve(
+  compiled: CompiledPage,
+  locals: RequestContext,
+  testContext: string | null,
+): Promise<ResolvedPage> {
+  const page = await resolvePage(compiled, {
+    load: { call: locals.call, siteId: locals.siteId, locale: locals.locale },
+    experiences: withTestContext(testContext, locals.experiences),
+    log: locals.log,
+  });
+  if (page.sections.some(({ definition }) => definition.loader !== undefined)) locals.cache.tags.add('catalog');
+  return page;
+}
+
+function prepare(document: unknown, locals: RequestContext): Prepared | undefined {
+  if (typeof document !== 'object' || document === null) return undefined;
+  const known = prepared.get(document) ?? new Map<string, Prepared | undefined>();
+  prepared.set(document, known);
+  if (!known.has(locals.locale)) known.set(locals.locale, compileDocument(document, locals));
+  return known.get(locals.locale);
+}
+
+function compileDocument(document: object, locals: RequestContext): Prepared | undefined {
+  const envelope = parseAugmentedPage(document);
+  if (envelope === undefined || Array.isArray(document)) return undefined;
+  const { locale, sitesConfig, imageHosts, log } = locals;
+  const compiled = compilePage(envelope.sections, {
+    definitions: DEFINITIONS,
+    imageHosts,
+    localizeHref: (href) => localizeHref(href, locale, sitesConfig),
+    log,
+  });
+  return { envelope, compiled };
+}
