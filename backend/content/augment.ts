@@ -1,0 +1,105 @@
+import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
+import type { DocumentLookup, LookupAnswer, Scope } from './document-lookup.ts';
+import { createInsert, fragmentIdsIn, itemsOfFragment } from './fragments.ts';
+import { hashOf } from './parse-document.ts';
+import { warnOfDuplicates } from './duplicate-ids.ts';
+import type { WarnOnce } from './warn-once.ts';
+
+type Found = Extract<LookupAnswer, { status: 'found' }>;
+
+export interface Augmented {
+  /** Changes with the document, its place and every fragment in it. */
+  readonly revision: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface AugmentParts {
+  readonly lookup: DocumentLookup;
+  readonly warnOnce: WarnOnce;
+}
+
+/** Fragments of one page, those within fragments included. */
+const FRAGMENT_LIMIT = 500;
+
+/** A page's envelope (contract 4), complete, its fragments in place. Members beyond the envelope stay as stored. */
+export async function augmentPage(parts: AugmentParts, scope: Scope, found: Found): Promise<Augmented> {
+  const { content } = found.document;
+  const envelope = parseAugmentedPage({ ...content, sections: slotsOf(content['sections']) });
+  if (!envelope) throw new Error('A document is a JSON object.');
+  const slots = Object.entries(envelope.sections);
+  const fragments = await loadFragments(
+    parts,
+    scope,
+    slots.flatMap(([, items]) => items),
+  );
+  const insert = createInsert(insertOptions(parts, scope, found, fragments));
+  const sections = Object.fromEntries(slots.map(([slot, items]) => [slot, insert(items)]));
+  const revision = revisionOf(scope, found, fragments);
+  warnOfDuplicates(Object.values(sections).flat(), { document: nameOf(found), revision }, parts.warnOnce);
+  const identity = {
+    id: envelope.id || `${found.kind}-${found.name}`,
+    slug: found.name,
+    locale: found.place.locale,
+    revision,
+  };
+  const seo = { ...envelope.seo, title: envelope.seo.title || titleOf(content) };
+  return { revision, content: { ...content, ...envelope, ...identity, seo, sections } };
+}
+
+/** A fragment on its own: its `sections` list with the fragments in it in place. */
+export async function augmentFragment(parts: AugmentParts, scope: Scope, found: Found): Promise<Augmented> {
+  const items = itemsOfFragment(found.document.content);
+  const fragments = await loadFragments(parts, scope, items);
+  const sections = createInsert(insertOptions(parts, scope, found, fragments))(items, [found.name]);
+  const revision = revisionOf(scope, found, fragments);
+  return { revision, content: { ...found.document.content, sections } };
+}
+
+interface LoadedFragment {
+  readonly items: readonly unknown[];
+  readonly revision: string;
+}
+type Loaded = ReadonlyMap<string, LoadedFragment | undefined>;
+
+async function loadFragments(parts: AugmentParts, scope: Scope, items: readonly unknown[]): Promise<Loaded> {
+  const loaded = new Map<string, LoadedFragment | undefined>();
+  let wanted = [...fragmentIdsIn(items)];
+  while (wanted.length > 0 && loaded.size < FRAGMENT_LIMIT) {
+    const batch = wanted.slice(0, FRAGMENT_LIMIT - loaded.size);
+    const fragments = await Promise.all(batch.map((name) => loadFragment(parts, scope, name)));
+    batch.forEach((name, index) => loaded.set(name, fragments[index]));
+    const nested = fragments.flatMap((fragment) => (fragment ? [...fragmentIdsIn(fragment.items)] : []));
+    wanted = [...new Set(nested)].filter((name) => !loaded.has(name));
+  }
+  return loaded;
+}
+
+async function loadFragment(parts: AugmentParts, scope: Scope, name: string): Promise<LoadedFragment | undefined> {
+  const answer = await parts.lookup.find(scope, { kinds: ['fragment'], name });
+  if (answer.status !== 'found') return undefined;
+  return { items: itemsOfFragment(answer.document.content), revision: answer.document.revision };
+}
+
+function insertOptions(parts: AugmentParts, scope: Scope, found: Found, loaded: Loaded) {
+  const fragments = new Map([...loaded].map(([name, fragment]) => [name, fragment?.items]));
+  return { fragments, document: nameOf(found), isPreview: scope.view.isPreview, warnOnce: parts.warnOnce };
+}
+
+function revisionOf({ view }: Scope, found: Found, loaded: Loaded): string {
+  const fragments = [...loaded].map(([name, fragment]) => `${name}=${fragment?.revision ?? ''}`);
+  return hashOf(view.isPreview ? 'preview' : 'live', nameOf(found), found.document.revision, ...fragments.toSorted());
+}
+
+export function nameOf(found: Found): string {
+  return `${found.place.siteId}/${found.place.locale}/${found.kind}/${found.name}`;
+}
+
+/** A plain list of sections is the body of the page. */
+function slotsOf(sections: unknown): unknown {
+  return Array.isArray(sections) ? { main: sections } : sections;
+}
+
+function titleOf(content: Readonly<Record<string, unknown>>): string {
+  const title = content['title'];
+  return typeof title === 'string' ? title : '';
+}

@@ -1,0 +1,109 @@
+import { augmentFragment, augmentPage, nameOf, type AugmentParts } from './augment.ts';
+import type { DocumentKind, LookupAnswer, Scope } from './document-lookup.ts';
+import { hashOf } from './parse-document.ts';
+
+type Found = Extract<LookupAnswer, { status: 'found' }>;
+type NotFound = Exclude<LookupAnswer, Found>;
+
+export interface FoundContent {
+  readonly status: 'found';
+  readonly revision: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  /** The text as it is stored, where that is the answer. */
+  readonly bytes?: Buffer<ArrayBuffer>;
+}
+
+export type CallAnswer = FoundContent | NotFound;
+export type ContentCall = (parts: AugmentParts, scope: Scope, name: string) => Promise<CallAnswer>;
+
+const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
+const MISSING = { status: 'missing' } as const;
+
+/** The calls of the specification below `canvas/`; `name` is empty for menu, footer and popups. */
+export const CONTENT_CALLS = {
+  augmentedpage: page(PAGES),
+  category: page(['category']),
+  product: page(['product']),
+  search: page(['search']),
+  page: (parts, scope, name) => stored(parts, { ...scope, places: scope.places.slice(0, 1) }, PAGES, name),
+  fragment: async (parts, scope, name) => {
+    const found = await parts.lookup.find(scope, { kinds: ['fragment'], name });
+    return found.status === 'found' ? { status: 'found', ...(await augmentFragment(parts, scope, found)) } : found;
+  },
+  showcase: (parts, scope, name) => stored(parts, scope, ['showcase'], name),
+  menu: (parts, scope) => only(parts, scope, 'menu'),
+  footer: (parts, scope) => only(parts, scope, 'footer'),
+  popups: async (parts, scope) => list('popups', await all(parts, scope, 'popup')),
+  children,
+} satisfies Record<string, ContentCall>;
+
+function page(kinds: readonly DocumentKind[]): ContentCall {
+  return async (parts, scope, name) => {
+    const found = await parts.lookup.find(scope, { kinds, name });
+    return found.status === 'found' ? { status: 'found', ...(await augmentPage(parts, scope, found)) } : found;
+  };
+}
+
+async function stored(
+  { lookup }: AugmentParts,
+  scope: Scope,
+  kinds: readonly DocumentKind[],
+  name: string,
+): Promise<CallAnswer> {
+  const found = await lookup.find(scope, { kinds, name });
+  if (found.status !== 'found') return found;
+  const { revision, content, bytes } = found.document;
+  return { status: 'found', revision, content, bytes };
+}
+
+/** A kind of which a site has one document: `main`, else `default`, else the kind's name, else the first there is. */
+async function only(parts: AugmentParts, scope: Scope, kind: DocumentKind): Promise<CallAnswer> {
+  for (const place of scope.places) {
+    const here = { ...scope, places: [place] };
+    const others = await parts.lookup.names(here, kind);
+    for (const name of new Set(['main', 'default', kind, ...others])) {
+      const answer = await stored(parts, here, [kind], name);
+      if (answer.status !== 'missing') return answer;
+    }
+  }
+  return MISSING;
+}
+
+/** Pages whose `parent` is the page, without their sections, by name. */
+async function children(parts: AugmentParts, scope: Scope, parent: string): Promise<CallAnswer> {
+  const slug = parent.toLowerCase();
+  const pages = await all(parts, scope, 'page');
+  const found = pages.filter(({ document }) => parentOf(document.content) === slug);
+  if (found.length > 0) return list('children', found, { parent: slug });
+  const answer = await parts.lookup.find(scope, { kinds: PAGES, name: slug });
+  return answer.status === 'found' ? list('children', [], { parent: slug }) : answer;
+}
+
+function parentOf(content: Readonly<Record<string, unknown>>): string | undefined {
+  const { parent } = content;
+  return typeof parent === 'string' ? parent.toLowerCase().replace(/^\//, '') : undefined;
+}
+
+/** Every visible document of a kind, the nearest place's first; a broken one is left out. */
+async function all({ lookup }: AugmentParts, scope: Scope, kind: DocumentKind): Promise<Found[]> {
+  const documents: Found[] = [];
+  for (const name of await lookup.names(scope, kind)) {
+    const answer = await lookup.find(scope, { kinds: [kind], name });
+    if (answer.status === 'found') documents.push(answer);
+  }
+  return documents;
+}
+
+function list(type: 'popups' | 'children', documents: readonly Found[], members: object = {}): FoundContent {
+  const revision = hashOf(
+    type,
+    JSON.stringify(members),
+    ...documents.flatMap((found) => [nameOf(found), found.document.revision]),
+  );
+  const items = documents.map((found) => {
+    const { sections, ...rest } = found.document.content;
+    const identity = { slug: found.name, locale: found.place.locale, revision: found.document.revision };
+    return type === 'popups' ? { ...rest, sections, ...identity } : { ...rest, ...identity };
+  });
+  return { status: 'found', revision, content: { id: type, type, ...members, revision, items } };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { APPLICATION_ID } from '../../src/config.ts';
+
+/** Error answers of the content calls (contract 3). */
+interface Fault {
+  readonly status: 400 | 404 | 502;
+  readonly errorId: string;
+  readonly message: string;
+  readonly details?: Record<string, string>;
+}
+
+const CORRELATION_ID = /^[\w.:-]{1,100}$/;
+
+export function unknownDocument(context: Context): Response {
+  return answerFault(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
+}
+
+export function brokenDocument(context: Context, document: string): Response {
+  const message = 'The document cannot be read: it is truncated or no JSON object.';
+  return answerFault(context, { status: 502, errorId: 'GEN500', message, details: { document } });
+}
+
+export function invalidInput(context: Context, path: string, message: string): Response {
+  return answerFault(context, { status: 400, errorId: 'VALIDATION', message, details: { path } });
+}
+
+function answerFault(context: Context, fault: Fault): Response {
+  const sent = context.req.header('x-correlation-id');
+  const correlationId = sent !== undefined && CORRELATION_ID.test(sent) ? sent : randomUUID();
+  const { errorId, message, details = {} } = fault;
+  const body = { errorDetails: [{ errorId, code: errorId, message, details }], appId: APPLICATION_ID, correlationId };
+  return context.json(body, fault.status, { 'cache-control': 'no-store' });
+}

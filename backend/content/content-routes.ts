@@ -1,0 +1,94 @@
+import { Hono, type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { AugmentParts } from './augment.ts';
+import { CONTENT_CALLS, type ContentCall, type FoundContent } from './content-calls.ts';
+import { brokenDocument, invalidInput, unknownDocument } from './content-errors.ts';
+import { scopeOf } from './content-scope.ts';
+import { giveWay } from './parse-document.ts';
+import { withoutNulls } from './without-nulls.ts';
+
+/** Paths below `caas/v1/canvas`. A name may hold slashes, written as they are or as `%2F`. */
+const PATHS: Readonly<Record<keyof typeof CONTENT_CALLS, string>> = {
+  augmentedpage: '/augmentedpage/:siteId/:name{.+}',
+  page: '/page/:siteId/:name{.+}',
+  children: '/children/:siteId/:name{.+}',
+  category: '/category/:siteId/:name{.+}',
+  product: '/product/:siteId/:name{.+}',
+  search: '/search/:siteId/:name{.+}',
+  showcase: '/showcase/:siteId/:name{.+}',
+  fragment: '/fragment/:name{.+}',
+  menu: '/menu/:siteId',
+  footer: '/footer/:siteId',
+  popups: '/popups/:siteId',
+};
+
+const MODES = [
+  { prefix: '/caas/v1/canvas', isPreview: false },
+  { prefix: '/pre/caas/v1/canvas', isPreview: true },
+] as const;
+
+const BODY_MEMORY = 64 * 1024 * 1024;
+
+export interface RouteParts extends AugmentParts {
+  readonly sites: SitesConfig;
+}
+
+/** The content calls, live and under `/pre` (specification 2, section 7). */
+export function contentRoutes(parts: RouteParts): Hono {
+  const app = new Hono();
+  const write = createWriter();
+  for (const { prefix, isPreview } of MODES) {
+    for (const [call, path] of Object.entries(PATHS)) {
+      const answer: ContentCall = CONTENT_CALLS[call as keyof typeof PATHS];
+      app.get(prefix + path, (context) => handle(context, { parts, answer, isPreview, write }));
+    }
+  }
+  return app;
+}
+
+interface Handling {
+  readonly parts: RouteParts;
+  readonly answer: ContentCall;
+  readonly isPreview: boolean;
+  readonly write: Writer;
+}
+
+async function handle(context: Context, { parts, answer, isPreview, write }: Handling): Promise<Response> {
+  const wanted = scopeOf(context, parts.sites, isPreview);
+  if ('fault' in wanted) return invalidInput(context, wanted.fault.path, wanted.fault.message);
+  const found = await answer(parts, wanted.scope, context.req.param('name') ?? '');
+  if (found.status === 'missing') return unknownDocument(context);
+  if (found.status === 'broken') return brokenDocument(context, found.document);
+  const isNullFree = context.req.query('removeNulls') === 'true';
+  const etag = `"${found.revision}${isNullFree ? '.n' : ''}"`;
+  const headers = { etag, 'cache-control': isPreview ? 'private, no-store' : 'no-cache' };
+  if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  const body = await write(found, isNullFree);
+  return context.body(body, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+type Writer = (found: FoundContent, isNullFree: boolean) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Writes content as JSON, once per revision. */
+function createWriter(): Writer {
+  const bodies = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: BODY_MEMORY,
+    sizeCalculation: (body) => body.length,
+  });
+  return async (found, isNullFree) => {
+    if (found.bytes && !isNullFree) return found.bytes;
+    const key = `${found.revision}:${isNullFree}`;
+    const known = bodies.get(key);
+    if (known) return known;
+    const content = isNullFree ? withoutNulls(found.content) : found.content;
+    if (found.bytes) await giveWay(found.bytes);
+    const body = Buffer.from(JSON.stringify(content));
+    bodies.set(key, body);
+    return body;
+  };
+}

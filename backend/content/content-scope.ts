@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { normalisePlace } from '../../src/cms/content-name.ts';
+import { defaultLocale, fallbackChain, siteOfLocale, type ContentPlace } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { Scope } from './document-lookup.ts';
+
+export type ScopeAnswer =
+  { readonly scope: Scope } | { readonly fault: { readonly path: string; readonly message: string } };
+
+/**
+ * Where and when a request looks. The site comes from the path, else the query, else the locale; the locale from the query, else the site's
+ * first. A well-formed locale that the shop does not have is looked up like the default one.
+ */
+export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean): ScopeAnswer {
+  const siteId = normalisePlace(context.req.param('siteId') ?? context.req.query('siteId') ?? '');
+  const wished = context.req.query('locale');
+  const locale = wished ? normalisePlace(wished) : localeOfSite(sites, siteId);
+  if (locale === undefined) return { fault: { path: 'locale', message: 'A locale looks like en-us.' } };
+  const at = isPreview ? dateOf(context.req.header('preview-date')) : Date.now();
+  if (at === undefined) return { fault: { path: 'preview-date', message: 'The date is written as in ISO 8601.' } };
+  return { scope: { places: placesOf(sites, siteId ?? siteOfLocale(sites, locale), locale), view: { isPreview, at } } };
+}
+
+function placesOf(sites: SitesConfig, siteId: string | undefined, locale: string): ContentPlace[] {
+  const chain = fallbackChain(sites, locale);
+  if (siteId === undefined) return chain;
+  return [{ siteId, locale }, ...chain.filter((place) => place.siteId !== siteId || place.locale !== locale)];
+}
+
+function localeOfSite(sites: SitesConfig, siteId: string | undefined): string {
+  const site = siteId !== undefined && Object.hasOwn(sites.sites, siteId) ? sites.sites[siteId] : undefined;
+  return site?.locales[0] ?? defaultLocale(sites);
+}
+
+function dateOf(header: string | undefined): number | undefined {
+  if (!header) return Date.now();
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : date;
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { resolve } from 'node:path';
+import type { Log } from '../../src/cms/request-context.ts';
+import { loadSitesConfig } from '../../src/cms/site-config.ts';
+import { contentRoutes } from './content-routes.ts';
+import { watchContent } from './content-watch.ts';
+import { createDocumentFiles } from './document-files.ts';
+import { createDocumentLookup } from './document-lookup.ts';
+import { createFolderIndex } from './folder-index.ts';
+import { createMomentTimer } from './moment-timer.ts';
+import { createWarnOnce } from './warn-once.ts';
+
+export interface ContentServiceSettings {
+  readonly contentDir: string;
+  /** Changes are seen at once and told to listeners; elsewhere files are looked at again after some seconds. */
+  readonly isLocal: boolean;
+  readonly log: Log;
+}
+
+/** Paths relative to the content folder; empty when a validity date was reached. */
+export type ContentChangeListener = (paths: readonly string[]) => void;
+
+export interface ContentService {
+  readonly app: Hono;
+  /** Settles when changes are noticed. */
+  readonly ready: Promise<void>;
+  /** Tells of changed documents (local only) and of reached validity dates; answers a function that ends it. */
+  onChange(listener: ContentChangeListener): () => void;
+  close(): Promise<void>;
+}
+
+const RECHECK_ELSEWHERE = 5000;
+
+/** The embedded content service over `contentDir` (contract 4). Throws one line when `sites.json` is invalid. */
+export function createContentService(settings: ContentServiceSettings): ContentService {
+  const { isLocal, log } = settings;
+  const root = resolve(settings.contentDir);
+  const recheck = isLocal ? 0 : RECHECK_ELSEWHERE;
+  const listeners = new Set<ContentChangeListener>();
+  const tell = (paths: readonly string[]): void => listeners.forEach((listener) => listener(paths));
+  const moments = createMomentTimer(() => tell([]));
+  const files = createDocumentFiles({ root, recheck, log });
+  const lookup = createDocumentLookup({
+    root,
+    files,
+    folders: createFolderIndex(root, recheck),
+    noteMoment: moments.note,
+  });
+  const app = contentRoutes({ lookup, sites: loadSitesConfig(root), warnOnce: createWarnOnce(log) });
+  const watching = isLocal ? watchContent(root, tell, log) : undefined;
+
+  function onChange(listener: ContentChangeListener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  async function close(): Promise<void> {
+    moments.close();
+    listeners.clear();
+    await watching?.close();
+  }
+
+  return { app, ready: watching?.ready ?? Promise.resolve(), onChange, close };
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { normaliseName } from '../../src/cms/content-name.ts';
+import type { ContentPlace } from '../../src/cms/site-config.ts';
+import type { DocumentFiles, FileAnswer } from './document-files.ts';
+import type { FolderIndex } from './folder-index.ts';
+import type { Document } from './parse-document.ts';
+
+/** Folders of `CONTENT_DIR/<siteId>/<locale>/` (contract 4). */
+export type DocumentKind =
+  | 'page'
+  | 'category'
+  | 'product'
+  | 'article'
+  | 'fragment'
+  | 'menu'
+  | 'footer'
+  | 'popup'
+  | 'search'
+  | 'showcase'
+  | 'generic';
+
+/** Who looks, and when: drafts are shown in preview only, validity dates count at `at` (epoch milliseconds). */
+export interface View {
+  readonly isPreview: boolean;
+  readonly at: number;
+}
+
+/** Where a request looks: its places, nearest first. */
+export interface Scope {
+  readonly places: readonly ContentPlace[];
+  readonly view: View;
+}
+
+export interface Wanted {
+  /** Folders in which the name is looked for, in this order within each place. */
+  readonly kinds: readonly DocumentKind[];
+  readonly name: string;
+}
+
+export type LookupAnswer =
+  | {
+      readonly status: 'found';
+      readonly document: Document;
+      readonly place: ContentPlace;
+      readonly kind: DocumentKind;
+      readonly name: string;
+    }
+  | { readonly status: 'missing' }
+  | { readonly status: 'broken'; readonly document: string };
+
+export interface DocumentLookup {
+  find(scope: Scope, wanted: Wanted): Promise<LookupAnswer>;
+  /** Names of a kind's documents over all places of the scope, visible or not. */
+  names(scope: Scope, kind: DocumentKind): Promise<string[]>;
+}
+
+export interface LookupParts {
+  readonly root: string;
+  readonly files: DocumentFiles;
+  readonly folders: FolderIndex;
+  /** Told of every moment at which a document that was looked at appears or disappears. */
+  readonly noteMoment: (moment: number) => void;
+}
+
+const MISSING = { status: 'missing' } as const;
+const DRAFT = '.draft.json';
+const PLAIN = '.json';
+
+export function createDocumentLookup(parts: LookupParts): DocumentLookup {
+  const folderOf = (place: ContentPlace, kind: DocumentKind) => join(parts.root, place.siteId, place.locale, kind);
+
+  async function find(scope: Scope, wanted: Wanted): Promise<LookupAnswer> {
+    const name = normaliseName(wanted.name);
+    if (name === undefined) return MISSING;
+    for (const place of scope.places) {
+      for (const kind of wanted.kinds) {
+        const answer = await readVisible(folderOf(place, kind), name, scope.view);
+        if (answer.status === 'found') return { ...answer, place, kind, name };
+        if (answer.status === 'broken')
+          return { status: 'broken', document: `${place.siteId}/${place.locale}/${kind}/${name}` };
+      }
+    }
+    return MISSING;
+  }
+
+  /** A document that is not visible is as good as absent. In preview the draft is preferred. */
+  async function readVisible(folder: string, name: string, view: View): Promise<FileAnswer> {
+    for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
+      const path = await parts.folders.resolve(folder, `${name}${ending}`.split('/'));
+      const answer = path === undefined ? MISSING : await parts.files.read(path);
+      if (answer.status === 'broken') return answer;
+      if (answer.status === 'found' && isVisible(answer.document.content, view)) return answer;
+    }
+    return MISSING;
+  }
+
+  function isVisible(content: Document['content'], view: View): boolean {
+    if (content['status'] === 'draft' && !view.isPreview) return false;
+    const from = momentOf(content['validFrom']);
+    const to = momentOf(content['validTo']);
+    if (!view.isPreview) [from, to].forEach((moment) => moment !== undefined && parts.noteMoment(moment));
+    return (from === undefined || from <= view.at) && (to === undefined || view.at < to);
+  }
+
+  async function names(scope: Scope, kind: DocumentKind): Promise<string[]> {
+    const lists = await Promise.all(scope.places.map((place) => parts.folders.list(folderOf(place, kind))));
+    const isShown = (file: string) => scope.view.isPreview || !file.endsWith(DRAFT);
+    return [...new Set(lists.flat().filter(isShown).map(withoutEnding))].toSorted();
+  }
+
+  return { find, names };
+}
+
+function withoutEnding(file: string): string {
+  return file.slice(0, file.endsWith(DRAFT) ? -DRAFT.length : -PLAIN.length);
+}
+
+function momentOf(value: unknown): number | undefined {
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}

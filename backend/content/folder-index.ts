@@ -1,0 +1,96 @@
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { foldName } from '../../src/cms/content-name.ts';
+
+/** Time stamps of file systems are coarse: what changed this recently may change again within the same stamp. */
+export const UNSETTLED = 100;
+
+export interface FolderIndex {
+  /** Path of the entry whose name matches in NFC and lower case. Only entries that the folder lists are ever answered. */
+  resolve(folder: string, segments: readonly string[]): Promise<string | undefined>;
+  /** Folded paths below the folder, relative to it, with `/`. */
+  list(folder: string): Promise<string[]>;
+}
+
+type Entries = ReadonlyMap<string, string>;
+interface Listing {
+  readonly stamp: bigint;
+  readonly checkedAt: number;
+  readonly entries: Entries;
+}
+
+const NO_ENTRIES: Entries = new Map();
+/** Ends the walk on linked folders that contain themselves. */
+const LIST_LIMIT = 50_000;
+
+/**
+ * Names of files by folder, read again when the folder changed; looked at again after `recheck` milliseconds. Links that lead out of `root`
+ * are left out.
+ */
+export function createFolderIndex(root: string, recheck: number): FolderIndex {
+  const listings = new LRUCache<string, Listing>({ max: 2000 });
+
+  async function entriesOf(folder: string): Promise<Entries> {
+    const known = listings.get(folder);
+    if (known && Date.now() - known.checkedAt < recheck) return known.entries;
+    const found = await stat(folder, { bigint: true }).catch(() => undefined);
+    if (!found?.isDirectory()) return NO_ENTRIES;
+    const isSettled = Math.abs(Date.now() - Number(found.mtimeMs)) > UNSETTLED;
+    const isCurrent = known?.stamp === found.mtimeNs;
+    const entries = isCurrent ? known.entries : fold(await namesIn(root, folder));
+    if (isSettled) listings.set(folder, { stamp: found.mtimeNs, checkedAt: Date.now(), entries });
+    return entries;
+  }
+
+  async function resolve(folder: string, segments: readonly string[]): Promise<string | undefined> {
+    let path = folder;
+    for (const segment of segments) {
+      const entry = (await entriesOf(path)).get(segment);
+      if (entry === undefined) return undefined;
+      path = join(path, entry);
+    }
+    return path;
+  }
+
+  async function list(folder: string): Promise<string[]> {
+    const names: string[] = [];
+    const open = [{ path: folder, prefix: '' }];
+    for (let seen = 0, next = open.pop(); next && seen < LIST_LIMIT; next = open.pop()) {
+      for (const [name, actual] of await entriesOf(next.path)) {
+        seen += 1;
+        if (name.endsWith('.json')) names.push(next.prefix + name);
+        else open.push({ path: join(next.path, actual), prefix: `${next.prefix}${name}/` });
+      }
+    }
+    return names.toSorted();
+  }
+
+  return { resolve, list };
+}
+
+async function namesIn(root: string, folder: string): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => []);
+  const checked = found.map(async (entry) => {
+    const isInside = !entry.isSymbolicLink() || (await leadsInside(root, join(folder, entry.name)));
+    return isInside ? [entry.name] : [];
+  });
+  return (await Promise.all(checked)).flat();
+}
+
+async function leadsInside(root: string, link: string): Promise<boolean> {
+  try {
+    const [from, to] = await Promise.all([realpath(root), realpath(link)]);
+    return to.startsWith(from + sep);
+  } catch {
+    return false;
+  }
+}
+
+/** Hidden entries (editors' own files) are left out; of two names that fold alike the folded one wins. */
+function fold(names: readonly string[]): Entries {
+  const visible = names.filter((name) => !name.startsWith('.'));
+  const exactLast = visible.toSorted((a, b) => Number(a === foldName(a)) - Number(b === foldName(b)));
+  return new Map(exactLast.map((name) => [foldName(name), name]));
+}

@@ -1,0 +1,31 @@
+export interface MomentTimer {
+  /** Epoch milliseconds; moments in the past are ignored. */
+  note(moment: number): void;
+  close(): void;
+}
+
+/** Timers may fire a moment early; what they announce must have happened. */
+const CLOCK_SLACK = 5;
+/** Longest delay that `setTimeout` takes. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Calls `reached` at the nearest noted moment. Later ones are noted again by whoever looks after that. */
+export function createMomentTimer(reached: () => void): MomentTimer {
+  let nearest = Number.POSITIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+
+  function note(moment: number): void {
+    const delay = moment - Date.now();
+    if (delay <= 0 || delay > LONGEST || moment >= nearest) return;
+    clearTimeout(timer);
+    nearest = moment;
+    timer = setTimeout(reach, delay + CLOCK_SLACK).unref();
+  }
+
+  function reach(): void {
+    nearest = Number.POSITIVE_INFINITY;
+    reached();
+  }
+
+  return { note, close: () => clearTimeout(timer) };
+}

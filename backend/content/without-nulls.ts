@@ -1,0 +1,19 @@
+import { isRecord } from './is-record.ts';
+
+/**
+ * Drops members that are null, at every depth; elements of arrays stay. What holds no null is shared with the original. Recursive: the
+ * depth of `value` must be limited.
+ */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return sameOr(value, value.map(withoutNulls));
+  if (!isRecord(value)) return value;
+  const names = Object.keys(value);
+  const kept = names.filter((name) => value[name] !== null);
+  const copies = kept.map((name) => withoutNulls(value[name]));
+  const isSame = kept.length === names.length && kept.every((name, index) => copies[index] === value[name]);
+  return isSame ? value : Object.fromEntries(kept.map((name, index) => [name, copies[index]]));
+}
+
+function sameOr(original: readonly unknown[], copy: readonly unknown[]): readonly unknown[] {
+  return copy.every((value, index) => value === original[index]) ? original : copy;
+}

@@ -1,0 +1,28 @@
+/** Names of documents: the same rule for the client, which spares a call, and the service, which maps them to files. */
+
+const SEGMENT = /^[\p{L}\p{N}\p{M}_-][\p{L}\p{N}\p{M}._-]*$/u;
+const SEGMENT_BYTES = 200;
+const SEGMENT_COUNT = 16;
+const PLACE = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** NFC and lower case; `undefined` for what can name no document (`..`, empty segments, control characters, drafts). */
+export function normaliseName(raw: string): string | undefined {
+  const name = foldName(raw);
+  const segments = name.split('/');
+  if (segments.length > SEGMENT_COUNT || !segments.every(isSegment)) return undefined;
+  return name.endsWith('.draft') ? undefined : name;
+}
+
+export function foldName(raw: string): string {
+  return raw.normalize('NFC').toLowerCase().normalize('NFC');
+}
+
+/** A site id or a locale, lower case. */
+export function normalisePlace(raw: string): string | undefined {
+  const place = raw.toLowerCase();
+  return PLACE.test(place) ? place : undefined;
+}
+
+function isSegment(segment: string): boolean {
+  return SEGMENT.test(segment) && Buffer.byteLength(segment) <= SEGMENT_BYTES;
+}
