@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+const known = new Map<string, Encoding>();
+const KNOWN_LIMIT = 200;
+
+/** The best encoding a client accepts, brotli first; answers are remembered because browsers send few different headers. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const found = known.get(acceptEncoding);
+  if (found !== undefined) return found;
+  const chosen = negotiate(acceptEncoding);
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  known.set(acceptEncoding, chosen);
+  return chosen;
+}
+
+function negotiate(acceptEncoding: string): Encoding {
+  const weights = new Map(acceptEncoding.toLowerCase().split(',').map(readCoding));
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const [brotli, zipped] = [weight('br'), weight('gzip')];
+  if (brotli > 0 && brotli >= zipped) return 'br';
+  return zipped > 0 ? 'gzip' : 'identity';
+}
+
+function readCoding(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+  const quality = parameters.find((text) => text.startsWith('q='));
+  return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
+}
+
+/** Worth compressing: text of more than a packet. */
+export function isCompressible(contentType: string, size: number): boolean {
+  return (
+    size > 1000 &&
+    /^(text\/|application\/(json|javascript|xml|manifest|ld)|image\/svg)|[+/](json|xml)\b/.test(contentType)
+  );
+}
+
+/** For bytes that are kept and sent many times. */
+export async function compressForKeeps(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, zipped] = await Promise.all([brotliAsync(body, { params: parameters }), gzipAsync(body, { level: 7 })]);
+  return { br, gzip: zipped };
+}
+
+/** For bytes that are sent once: little work, most of the gain. */
+export function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: 3 });
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotliAsync(body, { params: parameters });
+}

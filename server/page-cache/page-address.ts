@@ -1,0 +1,26 @@
+import { resolvePath } from '../../src/cms/locale-path.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { matchRoute } from '../../src/lib/route-match.ts';
+
+/** Parameters that make a page the visitor's own or a draft: such a request is never stored (ARCHITECTURE rule 16). */
+const BYPASS = new Set(['preview', 'cms', 'previewDate', 'testContext', 'siteId', 'enrollment_marketing_source']);
+
+const LENGTH_LIMIT = 1024;
+
+/**
+ * What the page cache calls a request: its path with the query names the route reads, in one order. `undefined`: the
+ * answer is not stored. The page is rendered at this very address, so that nothing else of a query can reach it.
+ */
+export function cacheAddress(url: string, config: SitesConfig): string | undefined {
+  if (url.length > LENGTH_LIMIT) return undefined;
+  const queryAt = url.indexOf('?');
+  const pathname = queryAt === -1 ? url : url.slice(0, queryAt);
+  const resolved = resolvePath(pathname, config);
+  const route = 'redirect' in resolved ? undefined : matchRoute(resolved.path)?.route;
+  if (route?.cache !== 'page') return undefined;
+  if (queryAt === -1) return pathname;
+  const query = new URLSearchParams(url.slice(queryAt));
+  for (const name of query.keys()) if (BYPASS.has(name)) return undefined;
+  const kept = (route.query ?? []).flatMap((name) => query.getAll(name).map((value) => [name, value]));
+  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+}

@@ -1,0 +1,196 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../http/server.test-support.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const html = (text: string) => `<!doctype html><p>${text}</p>${'<p>filler</p>'.repeat(200)}`;
+
+function page(
+  text: string,
+  changes: { status?: number; store?: boolean; tags?: string[]; cookie?: string } = {},
+): RenderedPage {
+  const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8']];
+  if (changes.cookie !== undefined) headers.push(['set-cookie', changes.cookie]);
+  return {
+    reply: { status: changes.status ?? 200, headers, body: Buffer.from(html(text)) },
+    store: changes.store ?? true,
+    tags: new Set(changes.tags),
+  };
+}
+
+let now = 0;
+let renderings: string[] = [];
+let render: (address: string, isBot: boolean) => RenderedPage | Promise<RenderedPage>;
+let cache: PageCache;
+let server: TestServer;
+
+beforeEach(async () => {
+  now = 1_000_000;
+  renderings = [];
+  render = () => page(`version ${renderings.length}`);
+  cache = new PageCache({
+    log,
+    maxBytes: 50_000,
+    now: () => now,
+    render: async (address, { isBot }) => {
+      renderings.push(address);
+      return render(address, isBot);
+    },
+  });
+  server = await startTestServer((request, response) => {
+    const isBot = request.headers['user-agent'] === 'bot';
+    void cache.send(request.url ?? '/', request, response, isBot);
+  });
+});
+afterEach(() => server.close());
+
+const text = async (path = '/') => String((await server.send(path)).body);
+
+describe('page cache', () => {
+  test('renders a page once', async () => {
+    const first = await text();
+    expect(await text()).toBe(first);
+    expect(renderings).toEqual(['/']);
+    expect(cache.counts).toMatchObject({ hits: 1, misses: 1 });
+  });
+
+  test('answers in the encoding the client prefers, with its own tag', async () => {
+    const plain = await server.send('/');
+    const zipped = await server.send('/', { headers: { 'accept-encoding': 'gzip, deflate' } });
+    const brotli = await server.send('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(zipped.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(new Set([plain, zipped, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect([plain, zipped, brotli].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding'));
+    expect(Number(zipped.headers['content-length'])).toBe(zipped.body.length);
+  });
+
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['*', 'br'],
+    ['identity', undefined],
+  ])('reads weights: %s', async (accepted, encoding) => {
+    const answer = await server.send('/', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
+  test('answers 304 to the tag it gave', async () => {
+    const { headers } = await server.send('/', { headers: { 'accept-encoding': 'br' } });
+    const again = await server.send('/', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` },
+    });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'Accept-Encoding' });
+    const other = await server.send('/', {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': `${headers.etag}` },
+    });
+    expect(other.status).toBe(200);
+  });
+
+  test('answers HEAD with the headers of GET', async () => {
+    const get = await server.send('/');
+    const head = await server.send('/', { method: 'HEAD' });
+    expect(head.body.length).toBe(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  });
+
+  test('renders once for many simultaneous visitors', async () => {
+    render = async () => (await delay(30), page('slow'));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.send('/')));
+    expect(new Set(answers.map(({ body }) => String(body))).size).toBe(1);
+    expect(renderings).toHaveLength(1);
+  });
+
+  test.each([
+    ['an error', { status: 404 }],
+    ['a cookie', { cookie: 'a=b' }],
+    ['a page that forbids it', { store: false }],
+  ])('does not store %s', async (_, changes) => {
+    render = () => page('x', changes);
+    await text();
+    await text();
+    expect(renderings).toHaveLength(2);
+  });
+
+  test('does not share an answer with a cookie', async () => {
+    render = async () => (await delay(20), page(`${renderings.length}`, { cookie: `id=${renderings.length}` }));
+    await Promise.all([server.send('/'), server.send('/')]);
+    expect(renderings.length).toBeGreaterThan(2);
+  });
+
+  test('tells bots apart while an error is rendered', async () => {
+    render = async (_, isBot) => (await delay(20), page(isBot ? 'bare' : 'screen', { status: 404 }));
+    const [visitor, bot] = await Promise.all([
+      server.send('/'),
+      server.send('/', { headers: { 'user-agent': 'bot' } }),
+    ]);
+    expect(String(visitor.body)).toContain('screen');
+    expect(String(bot.body)).toContain('bare');
+  });
+
+  test('shows an old page while a new one is rendered', async () => {
+    await text();
+    now += 61_000;
+    expect(await text()).toContain('version 1');
+    await delay(20);
+    expect(await text()).toContain('version 2');
+    expect(renderings).toHaveLength(2);
+  });
+
+  test('renders anew what is too old', async () => {
+    await text();
+    now += 12 * 60_000;
+    expect(await text()).toContain('version 2');
+  });
+
+  test('shows the last good page when rendering fails', async () => {
+    await text();
+    now += 12 * 60_000;
+    render = () => page('broken', { status: 502 });
+    expect(await text()).toContain('version 1');
+    now += 25 * 60 * 60_000;
+    expect((await server.send('/')).status).toBe(502);
+  });
+
+  test('forgets a page that is gone', async () => {
+    await text();
+    now += 61_000;
+    render = () => page('gone', { status: 404 });
+    await text();
+    await delay(20);
+    expect((await server.send('/')).status).toBe(404);
+  });
+
+  test('renders anew after a purge by tag', async () => {
+    render = (address) => page(`version ${renderings.length}`, { tags: address === '/' ? ['catalog'] : [] });
+    await Promise.all([text('/'), text('/about')]);
+    cache.purge(['catalog']);
+    await text('/');
+    await text('/about');
+    expect(renderings.filter((address) => address === '/')).toHaveLength(2);
+    expect(renderings.filter((address) => address === '/about')).toHaveLength(1);
+  });
+
+  test('does not store what was rendered from before a purge', async () => {
+    render = async () => (await delay(40), page(`version ${renderings.length}`));
+    const early = text();
+    await delay(10);
+    cache.purge();
+    expect(await text()).toContain('version 2');
+    await early;
+    expect(await text()).toContain('version 2');
+    expect(renderings).toHaveLength(2);
+  });
+
+  test('stays within its bound', async () => {
+    for (let index = 0; index < 60; index += 1) await text(`/page-${index}`);
+    await text('/page-59');
+    expect(renderings).toHaveLength(60);
+    await text('/page-0');
+    expect(renderings).toHaveLength(61);
+  });
+});

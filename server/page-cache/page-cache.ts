@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../../src/cms/request-context.ts';
+import { finishReply, sendFinished, sendReply, valueOf, type FinishedReply, type Reply } from '../http/reply.ts';
+
+export interface RenderedPage {
+  readonly reply: Reply;
+  /** Whether the page allows storing it. */
+  readonly store: boolean;
+  readonly tags: ReadonlySet<string>;
+}
+
+/** Never rejects. A stored page depends on its address alone; bots get other error pages, and those are not stored. */
+export type RenderPage = (address: string, visitor: { readonly isBot: boolean }) => Promise<RenderedPage>;
+
+export interface PageCacheOptions {
+  readonly render: RenderPage;
+  readonly log: Log;
+  /** Bound of all bodies in bytes. */
+  readonly maxBytes: number;
+  readonly now?: () => number;
+}
+
+export interface PageCacheCounts {
+  hits: number;
+  stale: number;
+  misses: number;
+}
+
+interface Entry {
+  readonly reply: FinishedReply;
+  readonly tags: ReadonlySet<string>;
+  freshUntil: number;
+  /** Moved to the past by a purge: the page must be rendered before it is shown again. */
+  staleUntil: number;
+  readonly errorUntil: number;
+}
+
+type Outcome = { readonly entry: Entry } | { readonly page: RenderedPage };
+
+const FRESH = 60_000;
+const STALE_WHILE_REVALIDATE = 10 * 60_000;
+const STALE_IF_ERROR = 24 * 60 * 60_000;
+/** After a failed refresh the old page counts as fresh again for this long. */
+const REFRESH_PAUSE = 5_000;
+
+/** Finished pages by address (`cacheAddress`). Only whole 200 answers without `Set-Cookie` are stored. */
+export class PageCache {
+  readonly counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0 };
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #flights = new Map<string, Promise<Outcome>>();
+  readonly #options: PageCacheOptions;
+  readonly #now: () => number;
+  #generation = 0;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ reply }) => reply.bytes + 1024 });
+  }
+
+  /** Answers a fresh page at once. `url` may be a request's raw address: only canonical ones are ever stored. */
+  sendFresh(url: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.#entries.get(url);
+    if (entry === undefined || this.#now() >= entry.freshUntil) return false;
+    this.counts.hits += 1;
+    sendFinished(request, response, entry.reply);
+    return true;
+  }
+
+  async send(address: string, request: IncomingMessage, response: ServerResponse, isBot: boolean): Promise<void> {
+    if (this.sendFresh(address, request, response)) return;
+    const known = this.#entries.get(address);
+    if (known !== undefined && this.#now() < known.staleUntil) {
+      this.counts.stale += 1;
+      void this.#fly(address, false);
+      return sendFinished(request, response, known.reply);
+    }
+    this.counts.misses += 1;
+    const outcome = await this.#outcome(address, isBot);
+    if ('entry' in outcome) sendFinished(request, response, outcome.entry.reply);
+    else await sendReply(request, response, outcome.page.reply);
+  }
+
+  /** Forgets the pages with one of the tags, or all. They stay at hand in case rendering them anew fails. */
+  purge(tags?: readonly string[]): void {
+    this.#generation += 1;
+    this.#flights.clear();
+    for (const entry of this.#entries.values()) {
+      if (tags && !tags.some((tag) => entry.tags.has(tag))) continue;
+      entry.freshUntil = 0;
+      entry.staleUntil = 0;
+    }
+  }
+
+  async #outcome(address: string, isBot: boolean): Promise<Outcome> {
+    const isOwn = !this.#flights.has(flightKey(address, isBot));
+    const outcome = await this.#fly(address, isBot);
+    const isShared = isOwn || 'entry' in outcome || valueOf(outcome.page.reply.headers, 'set-cookie') === '';
+    return isShared ? outcome : { page: await this.#options.render(address, { isBot }) };
+  }
+
+  /** One rendering per address at a time; a rendering that began before a purge is joined by nobody after it. */
+  #fly(address: string, isBot: boolean): Promise<Outcome> {
+    const key = flightKey(address, isBot);
+    const running = this.#flights.get(key);
+    if (running !== undefined) return running;
+    const flight = this.#render(address, isBot).finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    });
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async #render(address: string, isBot: boolean): Promise<Outcome> {
+    const generation = this.#generation;
+    const page = await this.#options.render(address, { isBot });
+    if (isStorable(page)) {
+      const entry = this.#entry(await finishReply(page.reply), page.tags);
+      if (generation === this.#generation) this.#entries.set(address, entry);
+      return { entry };
+    }
+    const known = this.#entries.get(address);
+    return known === undefined ? { page } : this.#keepOrDrop(address, known, page);
+  }
+
+  /** What a page that cannot be stored means for the stored one. */
+  #keepOrDrop(address: string, known: Entry, page: RenderedPage): Outcome {
+    const { status } = page.reply;
+    const now = this.#now();
+    if (status >= 500 && now < known.errorUntil) {
+      this.#options.log.warn({ address, status }, 'page cache: shows the last good page');
+      known.freshUntil = now + REFRESH_PAUSE;
+      return { entry: known };
+    }
+    if (status !== 200) this.#entries.delete(address);
+    else if (now < known.staleUntil) known.freshUntil = now + REFRESH_PAUSE;
+    return { page };
+  }
+
+  #entry(reply: FinishedReply, tags: ReadonlySet<string>): Entry {
+    const freshUntil = this.#now() + FRESH;
+    const staleUntil = freshUntil + STALE_WHILE_REVALIDATE;
+    return { reply, tags, freshUntil, staleUntil, errorUntil: freshUntil + STALE_IF_ERROR };
+  }
+}
+
+function flightKey(address: string, isBot: boolean): string {
+  return isBot ? `bot ${address}` : address;
+}
+
+function isStorable({ reply, store }: RenderedPage): boolean {
+  return store && reply.status === 200 && valueOf(reply.headers, 'set-cookie') === '';
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { matchRoute } from './route-match.ts';
+
+describe('matchRoute', () => {
+  test.each([
+    ['/', 'index', {}],
+    ['/c/boots', 'c-slug', { slug: 'boots' }],
+    ['/p/m%C3%BCtze', 'p-slug', { slug: 'm%C3%BCtze' }],
+    ['/cart', 'cart', {}],
+    ['/404', 'error-404', {}],
+    ['/about', 'slug', { slug: 'about' }],
+    ['/help/returns/how', 'slug', { slug: 'help/returns/how' }],
+    ['/c/boots/wide', 'slug', { slug: 'c/boots/wide' }],
+  ])('finds the route of %s', (path, name, params) => {
+    expect(matchRoute(path)).toMatchObject({ name, params });
+  });
+
+  test.each(['/favicon.ico', '/a/b.html', '/logo.webp'])('takes %s for a file', (path) => {
+    expect(matchRoute(path)).toBeUndefined();
+  });
+
+  test.each(['/c/size-10.5', '/news/v2.x', '/p/boot.html'])('takes %s for a page', (path) => {
+    expect(matchRoute(path)).toBeDefined();
+  });
+
+  test('says which routes may be cached and what they read', () => {
+    expect(matchRoute('/p/boot')?.route).toMatchObject({ cache: 'page', query: ['color', 'size'] });
+    expect(matchRoute('/cart')?.route.cache).toBeUndefined();
+  });
+});

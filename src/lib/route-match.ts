@@ -1,0 +1,38 @@
+import { ROUTES, type Route, type RouteName } from '../routes.ts';
+
+export interface RouteMatch {
+  readonly name: RouteName;
+  readonly route: Route;
+  /** Segments by parameter name, percent-encoded as in the path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Matcher {
+  readonly name: RouteName;
+  readonly route: Route;
+  readonly expression: RegExp;
+}
+
+const MATCHERS: readonly Matcher[] = ROUTES.map((route) => ({
+  name: route.name,
+  route,
+  expression: new RegExp(`^${route.pattern.replace(/\{(\.\.\.)?([^}]+)\}/g, parameter)}$`, 'u'),
+}));
+
+/** Such a path names a file, not a page (specification 1, section 2). */
+const FILE_ENDING = /\.[a-z]{2,5}$/i;
+
+/** The route of a page's path, given without locale prefix and untranslated (`resolvePath`); none for a file's path. */
+export function matchRoute(path: string): RouteMatch | undefined {
+  for (const { name, route, expression } of MATCHERS) {
+    const match = expression.exec(path);
+    if (match === null) continue;
+    if (name === 'slug' && FILE_ENDING.test(path)) return undefined;
+    return { name, route, params: { ...match.groups } };
+  }
+  return undefined;
+}
+
+function parameter(_: string, rest: string | undefined, name: string): string {
+  return `(?<${name}>${rest === undefined ? '[^/]+' : '.+'})`;
+}
