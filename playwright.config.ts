@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './tests/harness/chromium.ts';
+
+// Workers read this file again: the variable spares them the search.
+process.env['CHROMIUM_PATH'] = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: 'test-results',
+  globalSetup: './tests/harness/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    trace: 'off',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: [...CHROMIUM_ARGS] },
+  },
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './start/build.mjs';
+import { add, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
+
+/** A suite is counted by its own tests; a program that only passes or fails counts as one check. */
+const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
+  types: () => programCheck('types', 'astro', ['check']),
+  lint: () => programCheck('lint', 'oxlint', ['--deny-warnings']),
+  format: () => programCheck('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  unit: (folder) => unitSuite(folder),
+  build: async () => {
+    await ensureBuilt();
+    return { passed: 1, failed: 0, skipped: 0 };
+  },
+  browser: (folder) => browserSuite(folder),
+};
+
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+const ONE_FAILURE: Tally = { ...NOTHING, failed: 1 };
+
+async function runSuites(names: readonly string[], folder: string): Promise<Tally> {
+  let total = NOTHING;
+  for (const name of names) {
+    console.log(`\n== ${name} ==`);
+    const start = Date.now();
+    const tally = await runSuite(name, folder);
+    console.log(`== ${name}: ${describe(tally)} in ${Math.round((Date.now() - start) / 1000)} s ==`);
+    total = add(total, tally);
+  }
+  return total;
+}
+
+/** A suite that breaks down is a failure, and so is one that ran nothing. */
+async function runSuite(name: string, folder: string): Promise<Tally> {
+  try {
+    const tally = await SUITES[name]?.(folder);
+    if (tally && tally.passed + tally.failed > 0) return tally;
+    console.error(`The suite "${name}" ran no test.`);
+  } catch (error) {
+    console.error(error);
+  }
+  return ONE_FAILURE;
+}
+
+function describe({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'aisle-test-'));
+process.env['TMPDIR'] = folder;
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(SUITES, name));
+if (unknown.length > 0) {
+  console.error(`Unknown suite ${unknown.join(', ')}: choose from ${Object.keys(SUITES).join(', ')}.`);
+  process.exit(1);
+}
+const total = await runSuites(chosen.length > 0 ? chosen : Object.keys(SUITES), folder);
+console.log(`\n${describe(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

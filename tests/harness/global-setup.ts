@@ -1,0 +1,8 @@
+import { startShop } from './shop.ts';
+
+/** One shop with the project's own content and catalogue for all browser tests; tests that restart it start their own. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const shop = await startShop();
+  process.env['SHOP_ORIGIN'] = shop.origin;
+  return () => shop.stop();
+}

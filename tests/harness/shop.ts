@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from './free-port.ts';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+const START_TIME = 60_000;
+const STOP_TIME = 10_000;
+const POLL = 100;
+
+export interface ShopOptions {
+  /** Settings of the contract; nothing else of this process's environment reaches the shop, save `PATH`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Kept when the shop stops; without it a temporary folder that goes with the shop. */
+  readonly dataDir?: string;
+  readonly port?: number;
+}
+
+export interface Shop {
+  readonly origin: string;
+  readonly port: number;
+  readonly pid: number;
+  /** What the process wrote so far, both streams in order. */
+  logs(): string;
+  /** Ends the process as an operator would and waits for it. */
+  stop(): Promise<void>;
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts the built shop as a process of its own and waits until it says it is ready. */
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const port = options.port ?? (await findFreePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aisle-shop-'));
+  const output: string[] = [];
+  const child = spawnShop({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)));
+  const logs = (): string => output.join('');
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    await endProcess(child, signal);
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const origin = `http://localhost:${port}`;
+  try {
+    await waitUntilReady(child, origin, logs);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return { origin, port, pid: child.pid ?? 0, logs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+function spawnShop(settings: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...settings };
+  const child = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string, logs: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIME;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with code ${child.exitCode}:\n${logs()}`);
+    if (await answersReady(origin)) return;
+    await delay(POLL);
+  }
+  throw new Error(`The shop was not ready within ${START_TIME / 1000} s:\n${logs()}`);
+}
+
+async function answersReady(origin: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/healthcheck/ready`);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIME);
+  await exited;
+  clearTimeout(timer);
+}
