@@ -1,21 +1,20 @@
 import { publicPath } from '../cms/locale-path.ts';
 import type { RequestContext } from '../cms/request-context.ts';
-import { messagesOf } from '../i18n/translate.ts';
+import { earlyMessages } from '../i18n/early-messages.ts';
+import type { ShopState } from '../lib/shop-state.ts';
 
 /** What the browser's scripts are told of the page: nothing personal, so that the page can be stored. */
-export function shopState({ locale, siteId, site, sitesConfig, carried }: RequestContext) {
+export function shopState({ locale, siteId, site, sitesConfig, carried, preview }: RequestContext): ShopState {
+  const path = (name: string) => publicPath(name, locale, sitesConfig);
   return {
     locale,
     siteId,
     currency: site.currency,
     region: site.region,
-    cartPath: publicPath('/cart', locale, sitesConfig),
+    taxMode: site.taxMode,
+    paths: { cart: path('/cart'), checkout: path('/checkout'), browse: path('/c/all') },
     carried: carried.toString(),
-    messages: shellMessages(locale),
+    isPreview: preview !== undefined,
+    messages: earlyMessages(locale),
   };
-}
-
-/** The strings the shell script shows itself; islands load theirs with their code. */
-function shellMessages(locale: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(messagesOf(locale)).filter(([key]) => key.startsWith('shell.')));
 }

@@ -1,0 +1,42 @@
+import { shellMessage } from '../../stores/shop-state.ts';
+import { $cart, $itemCount } from '../../stores/cart-state.ts';
+
+const HINT = 'aisle.itemCount';
+
+/** The count of the page before, shown until the cart itself is known. */
+function rememberedCount(): number {
+  try {
+    return Number(sessionStorage.getItem(HINT)) || 0;
+  } catch {
+    // Storage is switched off: the count comes a moment later.
+    return 0;
+  }
+}
+
+function remember(count: number): void {
+  try {
+    sessionStorage.setItem(HINT, `${count}`);
+  } catch {
+    // As above.
+  }
+}
+
+function show(count: number): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-action="open-cart"]')) {
+    button.ariaLabel = shellMessage('shell.cartCount', { count });
+    const badge = button.querySelector<HTMLElement>('[data-cart-count]');
+    if (!badge) continue;
+    badge.textContent = count > 999 ? '999+' : `${count}`;
+    badge.hidden = count === 0;
+  }
+}
+
+export function startCartButton(): void {
+  const count = rememberedCount();
+  if (count > 0) show(count);
+  $itemCount.listen(show);
+  $cart.listen(() => {
+    show($itemCount.get());
+    remember($itemCount.get());
+  });
+}

@@ -1,0 +1,66 @@
+import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
+import { shellMessage } from '../../stores/shop-state.ts';
+import { $toasts, removeToast, type Toast } from '../../stores/toasts.ts';
+
+interface Shown {
+  readonly element: HTMLElement;
+  remaining: number;
+}
+
+const shown = new Map<number, Shown>();
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function elementOf({ id, type, message }: Toast): HTMLElement {
+  const element = document.createElement('div');
+  element.className = `toast toast--${type}`;
+  if (type === 'error') element.role = 'alert';
+  const text = document.createElement('p');
+  text.textContent = message;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'toast__close';
+  close.ariaLabel = shellMessage('shell.close');
+  close.onclick = () => removeToast(id);
+  element.append(text, close);
+  return element;
+}
+
+/** Content outside an open modal dialog can be neither heard nor clicked, so the host moves into it and back. */
+function place(host: HTMLElement): void {
+  const parent = document.querySelector('dialog:modal') ?? document.body;
+  if (host.parentElement !== parent) parent.append(host);
+}
+
+function render(host: HTMLElement, toasts: readonly Toast[]): void {
+  for (const [id, { element }] of shown) {
+    if (toasts.some((toast) => toast.id === id)) continue;
+    element.remove();
+    shown.delete(id);
+  }
+  for (const toast of toasts) {
+    if (shown.has(toast.id)) continue;
+    const element = elementOf(toast);
+    shown.set(toast.id, { element, remaining: TOAST_DURATION });
+    place(host);
+    host.append(element);
+  }
+  if (toasts.length > 0) ticking ??= setInterval(tick, TOAST_TICK, host);
+}
+
+/** Time stands still while a toast is pointed at or has focus. */
+function tick(host: HTMLElement): void {
+  if (shown.size === 0) {
+    clearInterval(ticking);
+    ticking = undefined;
+    return;
+  }
+  place(host);
+  if (!host.matches(':hover, :focus-within')) {
+    for (const [id, toast] of shown) if ((toast.remaining -= TOAST_TICK) <= 0) removeToast(id);
+  }
+}
+
+export function startToasts(): void {
+  const host = document.getElementById('toasts');
+  if (host) $toasts.subscribe((toasts) => render(host, toasts));
+}
