@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  interface Locals extends import('./cms/request-context.ts').RequestContext {}
+  type Context = import('./cms/request-context.ts').RequestContext;
+  interface Locals extends Context {}
 }
