@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bumpCatalogRevision, catalogRevision } from './catalog-revision.ts';
+import type { Database } from './database.ts';
+import { TEST_DATABASES, openTemporarySqlite } from './test-databases.ts';
+
+const run = promisify(execFile);
+const module = new URL('./database.ts', import.meta.url).href;
+
+describe.each(TEST_DATABASES)('database on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.write
+      .insertInto('product')
+      .values({ id: 'boot', slug: 'boot', name: 'Boot', created_at: '2026-01-01', source: 'demo', content_hash: 'h' })
+      .execute();
+    await database.write.insertInto('variant').values({ sku: 'BOOT-1', product_id: 'boot' }).execute();
+  });
+  afterAll(() => database.close());
+
+  test('counts the revisions of the catalogue', async () => {
+    expect(await catalogRevision(database.read)).toBe(0);
+    await database.write.transaction().execute(bumpCatalogRevision);
+    await database.write.transaction().execute(bumpCatalogRevision);
+    expect(await catalogRevision(database.read)).toBe(2);
+  });
+
+  test('refuses stock below zero', async () => {
+    await expect(
+      database.write.insertInto('stock').values({ variant_sku: 'BOOT-1', qty: -1 }).execute(),
+    ).rejects.toThrow(/stock_qty/);
+  });
+
+  test('refuses an original price below the current one', async () => {
+    const price = { variant_sku: 'BOOT-1', currency: 'USD', current_minor: 200, original_minor: 100 };
+    await expect(database.write.insertInto('price').values(price).execute()).rejects.toThrow(/price_range/);
+  });
+
+  test('keeps sums beyond 32 bits as numbers', async () => {
+    const price = {
+      variant_sku: 'BOOT-1',
+      currency: 'EUR',
+      current_minor: 5_000_000_000,
+      original_minor: 5_000_000_000,
+    };
+    await database.write.insertInto('price').values(price).execute();
+    const row = await database.read.selectFrom('price').select('current_minor').executeTakeFirstOrThrow();
+    expect(row.current_minor).toBe(5_000_000_000);
+  });
+
+  test('removes what belongs to a product with it', async () => {
+    await database.write.deleteFrom('product').where('id', '=', 'boot').execute();
+    expect(await database.read.selectFrom('variant').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('embedded database', () => {
+  test('cannot be written through its reading connection', async () => {
+    const database = await openTemporarySqlite();
+    await expect(database.read.deleteFrom('meta').execute()).rejects.toThrow(/readonly/);
+    await database.close();
+  });
+
+  test('starts in several processes at once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'aisle-start-'));
+    const url = `file:${join(folder, 'shop.db')}`;
+    const script = `await (await (await import(${JSON.stringify(module)})).openDatabase(${JSON.stringify(url)})).close()`;
+    const start = () => run(process.execPath, ['--input-type=module', '-e', script]);
+    await Promise.all([start(), start(), start()]);
+    await rm(folder, { recursive: true });
+  });
+});

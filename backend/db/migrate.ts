@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { createCommerce } from './migrations/0001-commerce.ts';
+import type { Tables } from './tables.ts';
+
+/** In order of their names; one that has been released is never changed. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-commerce': createCommerce,
+};
+
+/** Brings the tables up to date; when two processes start at once, the second waits for the first. */
+export async function migrate(database: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}

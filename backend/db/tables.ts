@@ -1,0 +1,177 @@
+import type { ColumnType } from 'kysely';
+
+/**
+ * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
+ * text parsed where it is read.
+ */
+export interface Tables {
+  meta: MetaTable;
+  category: CategoryTable;
+  category_translation: CategoryTranslationTable;
+  product: ProductTable;
+  product_translation: ProductTranslationTable;
+  product_image: ProductImageTable;
+  product_category: ProductCategoryTable;
+  variant: VariantTable;
+  price: PriceTable;
+  stock: StockTable;
+  session: SessionTable;
+  cart: CartTable;
+  cart_item: CartItemTable;
+  staging_product: StagingProductTable;
+}
+
+/** A column the database fills in when an insert leaves it out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** Seeding writes `demo` and never touches `import`. */
+export type CatalogSource = 'demo' | 'import';
+
+/** Currency of a price that holds on every site, in that site's currency. */
+export const ANY_CURRENCY = '*';
+
+interface MetaTable {
+  key: string;
+  value: string;
+}
+
+interface CategoryTable {
+  id: string;
+  slug: string;
+  parent_id: string | null;
+  name: string;
+  description: Defaulted<string>;
+  position: Defaulted<number>;
+  source: CatalogSource;
+}
+
+interface CategoryTranslationTable {
+  category_id: string;
+  locale: string;
+  name: string;
+  description: string | null;
+}
+
+interface ProductTable {
+  /** Also the slug: both are unique and, for demo and imported products, equal. */
+  id: string;
+  slug: string;
+  name: string;
+  brand: Defaulted<string>;
+  /** Sanitised HTML. */
+  description: Defaulted<string>;
+  /** JSON `{ label: text }`. */
+  attributes: Defaulted<string>;
+  /** JSON `[{ name, hex? }]` in display order. */
+  colors: Defaulted<string>;
+  /** Position in the sort `featured`; lower comes first. */
+  rank: Defaulted<number>;
+  /** ISO 8601. */
+  created_at: string;
+  rating_average: number | null;
+  rating_count: Defaulted<number>;
+  source: CatalogSource;
+  /** Hash of what the row and its children were written from. */
+  content_hash: string;
+}
+
+interface ProductTranslationTable {
+  product_id: string;
+  locale: string;
+  name: string | null;
+  description: string | null;
+}
+
+interface ProductImageTable {
+  product_id: string;
+  position: number;
+  src: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  /** The colour it shows; without one it belongs to every colour. */
+  color: string | null;
+}
+
+interface ProductCategoryTable {
+  product_id: string;
+  category_id: string;
+  position: Defaulted<number>;
+}
+
+interface VariantTable {
+  sku: string;
+  product_id: string;
+  position: Defaulted<number>;
+  size: string | null;
+  color: string | null;
+  /** Position of the size among the product's sizes in the order of sizes. */
+  size_rank: Defaulted<number>;
+  upc: string | null;
+  /** Most of it one cart may hold; without one only stock limits. */
+  max_qty: number | null;
+  digital: Defaulted<number>;
+}
+
+interface PriceTable {
+  variant_sku: string;
+  currency: string;
+  current_minor: number;
+  /** Never below the current price. */
+  original_minor: number;
+}
+
+interface StockTable {
+  variant_sku: string;
+  qty: number;
+}
+
+interface SessionTable {
+  /** SHA-256 of the access token, hex. */
+  token_hash: string;
+  refresh_hash: string;
+  usid: string;
+  consumer_no: string;
+  consumer_type: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export type CartStatus = 'open' | 'ordered' | 'merged';
+
+interface CartTable {
+  basket_id: string;
+  consumer_no: string;
+  site_id: string;
+  currency: string;
+  status: Defaulted<CartStatus>;
+  /** Grows with every change. */
+  revision: Defaulted<number>;
+  created_at: number;
+  updated_at: number;
+}
+
+interface CartItemTable {
+  id: string;
+  basket_id: string;
+  /** Tells lines of one variant apart: gift option, store, shipping method, recipe. */
+  line_key: string;
+  variant_sku: string;
+  qty: number;
+  recipe_id: string | null;
+  /** JSON `{ to, email, message }`. */
+  gift_option: string | null;
+  store_id: string | null;
+  shipping_method: string | null;
+  /** Order of the lines in the cart. */
+  position: number;
+}
+
+interface StagingProductTable {
+  run_id: string;
+  id: string;
+  position: number;
+  /** JSON; the import's own shape. */
+  row: string;
+  created_at: number;
+}
