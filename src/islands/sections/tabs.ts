@@ -20,7 +20,8 @@ export function attach(element: HTMLElement): void {
   };
 
   list.addEventListener('click', (event) => {
-    const tab = tabs.find((candidate) => candidate.contains(event.target as Node)); // a click's target is a node
+    const { target } = event;
+    const tab = tabs.find((candidate) => target instanceof Node && candidate.contains(target));
     if (tab === undefined) return;
     event.preventDefault();
     select(tab);

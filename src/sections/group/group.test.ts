@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { renderSection } from '../render-section.ts';
+import Group from './Group.astro';
+import { group } from './section.ts';
+
+describe('a group', () => {
+  test('holds sections in columns', async () => {
+    const html = await renderSection(
+      Group,
+      group,
+      { sections: [{}, {}], columns: 2 },
+      { nested: { sections: [{}, {}] } },
+    );
+    expect(html).toMatch(/columns--2">(<b data-nested><\/b>){2}/);
+  });
+
+  test('is one column where nothing else is said', async () => {
+    expect(await renderSection(Group, group, { sections: [] })).toContain('columns--1');
+  });
+
+  test('refuses broken column counts and missing lists', () => {
+    expect(group.schema.safeParse({ sections: [], columns: 0 }).success).toBe(false);
+    expect(group.schema.safeParse({ sections: [], columns: '2' }).success).toBe(false);
+    expect(group.schema.safeParse({ columns: 2 }).success).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { createComponent, render, type AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import type { SectionDefinition } from '../cms/section.ts';
+
+/** Stands for the registry in tests of one section: nested items appear as one marker each. */
+const Nested = createComponent((_result, props: { items?: readonly unknown[] }) => {
+  return render`${(props.items ?? []).map(() => render`<b data-nested></b>`)}`;
+});
+
+interface RenderOptions {
+  readonly variant?: string;
+  readonly data?: unknown;
+  readonly eager?: boolean;
+  readonly headingLevel?: 1 | 2 | 3 | 4;
+  readonly nested?: Readonly<Record<string, readonly unknown[]>>;
+  readonly locale?: string;
+}
+
+/** HTML of a section for `content`, which must be valid, as the registry would render it. */
+export async function renderSection(
+  component: AstroComponentFactory,
+  definition: SectionDefinition,
+  content: unknown,
+  options: RenderOptions = {},
+): Promise<string> {
+  const {
+    variant = Object.keys(definition.variants)[0],
+    data,
+    eager = false,
+    headingLevel = 2,
+    nested = {},
+    locale = 'en-us',
+  } = options;
+  const container = await AstroContainer.create();
+  const props = {
+    id: 'test',
+    domId: 's1',
+    content: definition.schema.parse(content),
+    variant,
+    data,
+    eager,
+    headingLevel,
+    nested,
+    Nested,
+  };
+  const locals: Record<string, unknown> = { locale, sitesConfig: DEFAULT_SITES };
+  return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // the two a section reads
+}
