@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bumpCatalogRevision, catalogRevision } from './catalog-revision.ts';
 import type { Database } from './database.ts';
-import { TEST_DATABASES, openTemporarySqlite } from './test-databases.ts';
+import { TEST_DATABASES, openTemporarySqlite } from './database.test-support.ts';
 
 const run = promisify(execFile);
 const module = new URL('./database.ts', import.meta.url).href;
