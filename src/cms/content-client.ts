@@ -27,7 +27,10 @@ export interface ContentRequest {
 }
 
 export type ContentAnswer =
-  /** `document` is the same frozen object as long as its text is unchanged: work done on it can be kept in a WeakMap. */
+  /**
+   * `document` is a JSON object, the same one as long as its text is unchanged: work done on it can be kept in a WeakMap. It is shared: never
+   * change it. It is cut to a depth that recursive walks can take. `stale`: a refresh runs, or the upstream failed.
+   */
   | { readonly status: 'found'; readonly document: unknown; readonly stale: boolean }
   | { readonly status: 'missing' }
   /** The upstream failed and no stored copy exists. `httpStatus` is 502, 503 or 504. */

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+
+export interface CachedDocument {
+  readonly status: 'found';
+  readonly document: object;
+  readonly hash: string;
+  readonly etag: string | undefined;
+  /** Characters of its text. */
+  readonly size: number;
+  /** Served because the upstream failed. */
+  readonly isStale: boolean;
+}
+
+export type CachedAnswer =
+  CachedDocument | { readonly status: 'missing' } | { readonly status: 'failed'; readonly httpStatus: number };
+
+export type Cached =
+  | { readonly state: 'absent' }
+  /** Usable as it is; `outdated` answers may be served while a refresh runs; `expired` ones only if it fails. */
+  | { readonly state: 'fresh' | 'outdated' | 'expired'; readonly answer: CachedAnswer };
+
+/** How long an answer is fresh, and how much longer it may be served while a refresh runs, in milliseconds. */
+export interface Lifetime {
+  readonly fresh: number;
+  readonly outdated: number;
+}
+
+export interface ContentCache {
+  get(key: string): Cached;
+  set(key: string, answer: CachedAnswer, lifetime: Lifetime): void;
+  /** Everything known so far is expired from now on. Documents are kept: they stay the same objects when their text did not change. */
+  expire(): void;
+  /** Counts `expire`: what was asked for before is not stored as fresh after. */
+  readonly generation: () => number;
+}
+
+interface Entry {
+  readonly answer: CachedAnswer;
+  readonly generation: number;
+  readonly freshUntil: number;
+  readonly usableUntil: number;
+}
+
+const ENTRIES = 3000;
+const MEMORY = 128 * 1024 * 1024;
+
+export function createContentCache(now: () => number): ContentCache {
+  const entries = new LRUCache<string, Entry>({
+    max: ENTRIES,
+    maxSize: MEMORY,
+    sizeCalculation: ({ answer }) => (answer.status === 'found' ? answer.size + 1 : 1),
+  });
+  let generation = 0;
+
+  function get(key: string): Cached {
+    const entry = entries.get(key);
+    if (!entry) return { state: 'absent' };
+    const { answer } = entry;
+    if (entry.generation !== generation || entry.usableUntil <= now()) return { state: 'expired', answer };
+    return { state: entry.freshUntil > now() ? 'fresh' : 'outdated', answer };
+  }
+
+  function set(key: string, answer: CachedAnswer, { fresh, outdated }: Lifetime): void {
+    const freshUntil = now() + fresh;
+    entries.set(key, { answer, generation, freshUntil, usableUntil: freshUntil + outdated });
+  }
+
+  return { get, set, expire: () => void (generation += 1), generation: () => generation };
+}

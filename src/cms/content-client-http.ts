@@ -1,0 +1,150 @@
+import { createContentCache, type CachedAnswer, type CachedDocument, type Lifetime } from './content-cache.ts';
+import type { Fetch } from './content-client-body.ts';
+import { CIRCUIT_OPEN, createLoad, type LoadResult } from './content-client-load.ts';
+import { giveWay, hashOfText, parseObject } from './content-client-parse.ts';
+import { targetOf, type ContentTarget } from './content-client-target.ts';
+import type { ContentAnswer, ContentClient, ContentRequest } from './content-client.ts';
+import type { Log } from './request-context.ts';
+import { createStoredCopies } from './stored-copies.ts';
+
+export interface ContentClientSettings {
+  /** The embedded service's, or the global one for an upstream behind `baseUrl`. */
+  readonly fetch: Fetch;
+  readonly baseUrl: string;
+  /** The call leaves the process: reads are retried once, a dead upstream is spared by a circuit breaker. */
+  readonly isRemote: boolean;
+  /** Folder of the stored copies. */
+  readonly storedCopiesDir: string;
+  /** Where the documents come from, when `baseUrl` does not say it: the embedded service's content folder. */
+  readonly source?: string;
+  /** Milliseconds for each try. */
+  readonly timeout?: number;
+  /** Milliseconds for which an answer is fresh; after that it is served for five times as long while a refresh runs. */
+  readonly ttl?: number;
+  /** Answers of the embedded service are checked again after a moment and never served while a refresh runs. */
+  readonly isLocal: boolean;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+export interface HttpContentClient extends ContentClient {
+  /** Settles when all copies are stored. */
+  close(): Promise<void>;
+}
+
+const REMOTE_TIMEOUT = 3000;
+const EMBEDDED_TIMEOUT = 20_000;
+/** The embedded service answers "unchanged" in less than a millisecond. */
+const LOCAL_EMBEDDED_TTL = 100;
+const LOCAL_REMOTE_TTL = 1000;
+const TTL = 5000;
+const OUTDATED_TTLS = 5;
+/** Longest time for which "missing" and "failed" are believed. */
+const REFUSAL_TTL = 1000;
+
+/** Reads content through a cache with stale-while-revalidate and, when the upstream fails, stored copies (RFC 5861). */
+export function createContentClient(settings: ContentClientSettings): HttpContentClient {
+  const { isLocal, isRemote, log, now = Date.now } = settings;
+  const { ttl = ttlFor(settings), timeout = isRemote ? REMOTE_TIMEOUT : EMBEDDED_TIMEOUT } = settings;
+  const outdated = isLocal && !isRemote ? 0 : ttl * OUTDATED_TTLS;
+  const found: Lifetime = { fresh: ttl, outdated };
+  const refused: Lifetime = { fresh: Math.min(ttl, REFUSAL_TTL), outdated: 0 };
+  const load = createLoad({ ...settings, timeout, now });
+  const cache = createContentCache(now);
+  const copies = createStoredCopies({
+    dir: settings.storedCopiesDir,
+    source: settings.source ?? settings.baseUrl,
+    log,
+  });
+  const refreshing = new Map<string, Promise<CachedAnswer>>();
+
+  async function get(request: ContentRequest): Promise<ContentAnswer> {
+    const target = targetOf(request);
+    if (!target) return { status: 'missing' };
+    if (target.isDirect) return toAnswer(await judge(target, await load(target)), false);
+    const cached = cache.get(target.key);
+    if (cached.state === 'fresh') return toAnswer(cached.answer, false);
+    if (cached.state !== 'outdated') return toAnswer(await refresh(target), false);
+    void refresh(target);
+    return toAnswer(cached.answer, true);
+  }
+
+  /** One at a time for each key; what was expired meanwhile is asked for anew. */
+  function refresh(target: ContentTarget): Promise<CachedAnswer> {
+    const flight = `${cache.generation()} ${target.key}`;
+    const running = refreshing.get(flight);
+    if (running) return running;
+    const started = ask(target).finally(() => refreshing.delete(flight));
+    refreshing.set(flight, started);
+    return started;
+  }
+
+  async function ask(target: ContentTarget): Promise<CachedAnswer> {
+    const generation = cache.generation();
+    const former = formerOf(target.key);
+    const result = await load(target, former?.etag);
+    const answer = await judge(target, result, former);
+    const settled = answer.status === 'failed' ? ((await copyFor(target.key, former)) ?? answer) : answer;
+    if (cache.generation() !== generation) return settled;
+    cache.set(target.key, settled, lifetimeOf(settled));
+    if (answer.status === 'missing') copies.remove(target.key);
+    if (answer.status === 'found' && answer.hash !== former?.hash && result.status === 'found')
+      copies.write(target.key, result.text);
+    return settled;
+  }
+
+  async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedAnswer> {
+    if (result.status === 'missing') return result;
+    if (result.status === 'failed') return fail(target, result);
+    if (result.status === 'unchanged') return former ? { ...former, isStale: false } : fail(target, UNASKED);
+    const document = await adopt(result.text, former);
+    return document ? { ...document, etag: result.etag, isStale: false } : fail(target, UNREADABLE);
+  }
+
+  function fail({ key }: ContentTarget, { httpStatus, reason }: Fault): CachedAnswer {
+    if (reason !== CIRCUIT_OPEN) log.warn({ key, httpStatus, reason }, 'content: the upstream failed');
+    return { status: 'failed', httpStatus };
+  }
+
+  function formerOf(key: string): CachedDocument | undefined {
+    const cached = cache.get(key);
+    return cached.state !== 'absent' && cached.answer.status === 'found' ? cached.answer : undefined;
+  }
+
+  async function copyFor(key: string, former: CachedDocument | undefined): Promise<CachedDocument | undefined> {
+    if (former) return { ...former, isStale: true };
+    const text = await copies.read(key);
+    const copy = text === undefined ? undefined : await adopt(text, undefined);
+    return copy && { ...copy, isStale: true };
+  }
+
+  function lifetimeOf(answer: CachedAnswer): Lifetime {
+    if (answer.status !== 'found') return refused;
+    return answer.isStale ? { ...refused, outdated } : found;
+  }
+
+  return { get, invalidate: cache.expire, close: copies.idle };
+}
+
+function ttlFor({ isLocal, isRemote }: ContentClientSettings): number {
+  if (!isLocal) return TTL;
+  return isRemote ? LOCAL_REMOTE_TTL : LOCAL_EMBEDDED_TTL;
+}
+
+type Fault = Pick<Extract<LoadResult, { status: 'failed' }>, 'httpStatus' | 'reason'>;
+const UNASKED: Fault = { httpStatus: 502, reason: 'It answered 304 to a plain request.' };
+const UNREADABLE: Fault = { httpStatus: 502, reason: 'It is no JSON object.' };
+
+/** The document of a text: the former object where the text is the same. */
+async function adopt(text: string, former: CachedDocument | undefined): Promise<CachedDocument | undefined> {
+  const hash = hashOfText(text);
+  if (former?.hash === hash) return former;
+  await giveWay(text);
+  const document = await parseObject(text);
+  return document && { status: 'found', document, hash, etag: undefined, size: text.length, isStale: false };
+}
+
+function toAnswer(answer: CachedAnswer, isRefreshing: boolean): ContentAnswer {
+  if (answer.status !== 'found') return answer;
+  return { status: 'found', document: answer.document, stale: answer.isStale || isRefreshing };
+}

@@ -1,0 +1,45 @@
+import type { ContentKind, ContentRequest } from './content-client.ts';
+import { normaliseName, normalisePlace } from './content-name.ts';
+
+/** A request as the upstream takes it. */
+export interface ContentTarget {
+  /** Tells answers apart: path and query. */
+  readonly key: string;
+  /** Below the base URL. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** An editor's request: neither cached nor stored. */
+  readonly isDirect: boolean;
+}
+
+const NAMELESS: ReadonlySet<ContentKind> = new Set(['menu', 'footer', 'popups']);
+const CMS_LENGTH = 500;
+
+/** `undefined` when the request names nothing that can exist. */
+export function targetOf(request: ContentRequest): ContentTarget | undefined {
+  const siteId = normalisePlace(request.siteId);
+  const locale = normalisePlace(request.locale);
+  const place = placeOf(request, siteId);
+  if (siteId === undefined || locale === undefined || place === undefined) return undefined;
+  const query = new URLSearchParams({ siteId, locale, removeNulls: 'true' });
+  const cms = request.cms?.slice(0, CMS_LENGTH);
+  if (cms) query.set('cms', cms);
+  const path = `${request.preview ? '/pre' : ''}/caas/v1/canvas/${place}?${query}`;
+  const isDirect = request.preview !== undefined || Boolean(cms);
+  return { key: path, path, headers: headersOf(request), isDirect };
+}
+
+function placeOf({ kind, name }: ContentRequest, siteId: string | undefined): string | undefined {
+  if (NAMELESS.has(kind)) return `${kind}/${siteId}`;
+  const normal = normaliseName(name ?? '');
+  if (normal === undefined) return undefined;
+  const encoded = normal.split('/').map(encodeURIComponent).join('/');
+  return kind === 'fragment' ? `${kind}/${encoded}` : `${kind}/${siteId}/${encoded}`;
+}
+
+/** A date that is none is left out: the preview then shows the present. */
+function headersOf({ preview }: ContentRequest): Record<string, string> {
+  const accept = { accept: 'application/json' };
+  const date = Date.parse(preview?.date ?? '');
+  return Number.isNaN(date) ? accept : { ...accept, 'preview-date': new Date(date).toISOString() };
+}

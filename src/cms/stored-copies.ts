@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOfText } from './content-client-parse.ts';
+import type { Log } from './request-context.ts';
+
+/** Answers kept on disk for the time when the upstream fails; they outlive the process. */
+export interface StoredCopies {
+  read(key: string): Promise<string | undefined>;
+  /** Both are carried out in the background, in order; of several for one key the last counts. */
+  write(key: string, text: string): void;
+  remove(key: string): void;
+  /** Settles when all that was asked for is on disk. */
+  idle(): Promise<void>;
+}
+
+export interface StoredCopiesSettings {
+  readonly dir: string;
+  /** Where the answers come from: copies of one source are never served for another. */
+  readonly source: string;
+  readonly limitBytes?: number;
+  readonly log: Log;
+}
+
+const LIMIT = 256 * 1024 * 1024;
+/** Share of the limit that is left after a clearance. */
+const AFTER_CLEARANCE = 0.8;
+const ENDING = '.copy';
+const REMOVED = Symbol('removed');
+
+export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies {
+  const { dir, source, limitBytes = LIMIT, log } = settings;
+  const waiting = new Map<string, string | typeof REMOVED>();
+  let working: Promise<void> | undefined;
+  let used: number | undefined;
+  const fileOf = (key: string) => join(dir, createHash('sha256').update(`${source}\n${key}`).digest('hex') + ENDING);
+
+  async function read(key: string): Promise<string | undefined> {
+    const next = waiting.get(key);
+    if (next !== undefined) return next === REMOVED ? undefined : next;
+    try {
+      return unpack(await readFile(fileOf(key), 'utf8'), key);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function ask(key: string, wanted: string | typeof REMOVED): void {
+    waiting.set(key, wanted);
+    working ??= work().finally(() => (working = undefined));
+  }
+
+  async function work(): Promise<void> {
+    for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
+      const [key, wanted] = next.value;
+      try {
+        await (wanted === REMOVED ? rm(fileOf(key), { force: true }) : save(key, wanted));
+      } catch (error) {
+        log.error({ err: error }, 'content: an answer could not be stored');
+      }
+      if (waiting.get(key) === wanted) waiting.delete(key);
+    }
+  }
+
+  /** Written beside and moved into place: a copy is whole or not there. */
+  async function save(key: string, text: string): Promise<void> {
+    const packed = pack(key, text);
+    const partial = join(dir, `${randomUUID()}.partial`);
+    await mkdir(dir, { recursive: true });
+    used = (used ?? (await clear(dir, limitBytes))) + packed.length;
+    if (used > limitBytes) used = (await clear(dir, limitBytes * AFTER_CLEARANCE)) + packed.length;
+    try {
+      await writeFile(partial, packed);
+      await rename(partial, fileOf(key));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    read,
+    write: (key, text) => ask(key, text),
+    remove: (key) => ask(key, REMOVED),
+    idle: async () => working,
+  };
+}
+
+function pack(key: string, text: string): string {
+  return `${JSON.stringify({ key, hash: hashOfText(text) })}\n${text}`;
+}
+
+/** `undefined` for a copy that is damaged or another's. */
+function unpack(packed: string, key: string): string | undefined {
+  const end = packed.indexOf('\n');
+  const text = packed.slice(end + 1);
+  return packed.slice(0, end + 1) === pack(key, text).slice(0, end + 1) ? text : undefined;
+}
+
+/** Removes the oldest copies until the folder holds no more than `limit` bytes, and what a killed process left half written. */
+async function clear(dir: string, limit: number): Promise<number> {
+  const names = await readdir(dir);
+  const files = await Promise.all(names.map((name) => sizeOf(join(dir, name))));
+  let total = files.reduce((sum, file) => sum + file.size, 0);
+  for (const file of files.toSorted((a, b) => a.changedAt - b.changedAt)) {
+    if (total <= limit && file.path.endsWith(ENDING)) continue;
+    await rm(file.path, { force: true });
+    total -= file.size;
+  }
+  return total;
+}
+
+async function sizeOf(path: string): Promise<{ path: string; size: number; changedAt: number }> {
+  const found = await stat(path).catch(() => undefined);
+  return { path, size: found?.size ?? 0, changedAt: found?.mtimeMs ?? 0 };
+}
