@@ -12,7 +12,7 @@ export function frontAdapter() {
           entrypointResolution: 'auto',
           serverEntrypoint: fileURLToPath(new URL('./entry.mjs', import.meta.url)),
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
-          supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable', hybridOutput: 'stable' },
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
         }),
     },
   };

@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import { SHEETS } from '../../src/registry/registry.ts';
 
 const app = createApp({ streaming: false });
 
@@ -6,3 +7,6 @@ const app = createApp({ streaming: false });
 export function render(request, locals, clientAddress) {
   return app.render(request, { locals, clientAddress, addCookieHeader: true });
 }
+
+/** Style sheets of all section types, `{ type, url }[]`, for the front to join. */
+export const sectionSheets = SHEETS;

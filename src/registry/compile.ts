@@ -85,6 +85,7 @@ function compileSection(
   const parsed = definition.schema.safeParse(cleaned);
   if (!parsed.success) throw new Error(`invalid content: ${firstIssue(parsed.error)}`);
   const variant = variantName(item.variant, definition);
+  const nested = compileNested(cleaned, at);
   return {
     type: item.type,
     id: item.id,
@@ -100,7 +101,8 @@ function compileSection(
       hydrate: definition.hydration,
       parallax: motions.length === 0 ? undefined : domId,
     }),
-    nested: compileNested(cleaned, at),
+    nested,
+    isStatic: definition.loader === undefined && Object.values(nested).flat().every(isStatic),
     experienceId: item.experienceId,
     variantOf: experienceVariants(item, domId, at),
   };
@@ -148,6 +150,10 @@ function experienceVariants(
     made.set(name, compiled);
     return compiled;
   };
+}
+
+function isStatic(item: CompiledItem): boolean {
+  return isSkipped(item) || (item.isStatic && item.experienceId === undefined);
 }
 
 function variantName(wanted: string | undefined, definition: SectionDefinition): string {

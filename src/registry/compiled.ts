@@ -30,6 +30,8 @@ export interface CompiledSection {
   readonly eager: boolean;
   /** Nested lists by their place in `content`: `sections`, `items.2.sections`. */
   readonly nested: Readonly<Record<string, readonly CompiledItem[]>>;
+  /** Whether its HTML depends on the document alone: no data is loaded for it or for a section in it. */
+  readonly isStatic: boolean;
   readonly experienceId: string | undefined;
   /** The item as an experience's variant has it; `undefined` for a variant the document does not know. */
   readonly variantOf: (experienceVariant: string) => CompiledItem | undefined;

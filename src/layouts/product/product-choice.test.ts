@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { chooseVariant } from './product-choice.ts';
+
+const variants = [
+  { productId: 'a', color: 'Moss', size: '9', stock: 0 },
+  { productId: 'b', color: 'Moss', size: '9.5', stock: 0 },
+  { productId: 'c', color: 'Slate', size: '9', stock: 2 },
+  { productId: 'd', color: 'Slate', size: '9.5', stock: 0 },
+];
+const choose = (color: string | null, size: string | null) => chooseVariant(variants, { color, size });
+
+describe('chooseVariant', () => {
+  test('starts with the first colour in stock and no size', () => {
+    const choice = choose(null, null);
+    expect(choice).toMatchObject({ color: 'Slate', size: undefined, variant: undefined });
+    expect(choice.sizes).toEqual([
+      { value: '9', isChosen: false, isAvailable: true },
+      { value: '9.5', isChosen: false, isAvailable: false },
+    ]);
+  });
+
+  test('finds the variant of colour and size, whatever their case', () => {
+    expect(choose('moss', '9.5').variant?.productId).toBe('b');
+  });
+
+  test('ignores values the product does not have', () => {
+    expect(choose('Pink', '42')).toMatchObject({ color: 'Slate', size: undefined });
+  });
+
+  test('preselects what has no alternative', () => {
+    const choice = chooseVariant([{ productId: 'x', size: 'One size', stock: 1 }], { color: null, size: null });
+    expect(choice).toMatchObject({ size: 'One size', variant: { productId: 'x' }, colors: [] });
+  });
+
+  test('needs no options for a product of one variant', () => {
+    expect(chooseVariant([{ productId: 'x', stock: 0 }], { color: null, size: null }).variant?.productId).toBe('x');
+  });
+});

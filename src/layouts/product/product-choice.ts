@@ -1,0 +1,64 @@
+/** The part of a sellable variant that choosing needs. */
+export interface Choosable {
+  readonly productId: string;
+  readonly size?: string | undefined;
+  readonly color?: string | undefined;
+  readonly stock: number;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly isChosen: boolean;
+  /** Whether a variant with it and the other choice is in stock. */
+  readonly isAvailable: boolean;
+}
+
+/** The options of a product page and the variant they lead to. */
+export interface ProductChoice<Variant extends Choosable> {
+  readonly colors: readonly Option[];
+  readonly sizes: readonly Option[];
+  readonly color: string | undefined;
+  readonly size: string | undefined;
+  /** The one variant the choice leaves. */
+  readonly variant: Variant | undefined;
+  /** Variants of the chosen colour, or all. */
+  readonly candidates: readonly Variant[];
+}
+
+/**
+ * Reads colour and size from the URL; unknown values are ignored, the only possible value is preselected (contract 7), and
+ * without a chosen colour the first that is in stock is.
+ */
+export function chooseVariant<Variant extends Choosable>(
+  variants: readonly Variant[],
+  wanted: { color: string | null; size: string | null },
+): ProductChoice<Variant> {
+  const colors = distinct(variants.map(({ color }) => color));
+  const color = pick(colors, wanted.color) ?? variants.find(({ stock }) => stock > 0)?.color ?? colors[0];
+  const candidates = color === undefined ? variants : variants.filter((variant) => variant.color === color);
+  const sizes = distinct(variants.map(({ size }) => size));
+  const size = pick(distinct(candidates.map((variant) => variant.size)), wanted.size);
+  const left = candidates.filter((variant) => size === undefined || variant.size === size);
+  const inStock = (match: (variant: Variant) => boolean) => variants.some((variant) => variant.stock > 0 && match(variant));
+  return {
+    colors: colors.map((value) => ({ value, isChosen: value === color, isAvailable: inStock((one) => one.color === value) })),
+    sizes: sizes.map((value) => ({
+      value,
+      isChosen: value === size,
+      isAvailable: inStock((one) => one.size === value && (color === undefined || one.color === color)),
+    })),
+    color,
+    size,
+    variant: left.length === 1 ? left[0] : undefined,
+    candidates,
+  };
+}
+
+function distinct(values: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== undefined))];
+}
+
+function pick(values: readonly string[], wanted: string | null): string | undefined {
+  const folded = wanted?.toLowerCase();
+  return values.find((value) => value.toLowerCase() === folded) ?? (values.length === 1 ? values[0] : undefined);
+}
