@@ -28,18 +28,26 @@ export interface FinishedReply {
 }
 
 export async function finishReply(reply: Reply): Promise<FinishedReply> {
+  const isWorthIt = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length);
+  return finishWith(reply, isWorthIt ? await compressForKeeps(reply.body) : {});
+}
+
+/** A reply whose compressed copies exist already; a missing one is sent plain. */
+export function finishWith(
+  reply: Reply,
+  copies: { br?: Buffer | undefined; gzip?: Buffer | undefined },
+): FinishedReply {
   const hash = hashOf(reply.body);
-  const identity = makeVariant(reply, { hash, encoding: 'identity', body: reply.body });
-  if (!isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length)) {
-    return { status: reply.status, variants: { identity, gzip: identity, br: identity }, bytes: reply.body.length };
-  }
-  const { br, gzip } = await compressForKeeps(reply.body);
-  const variants = {
-    identity,
-    gzip: makeVariant(reply, { hash, encoding: 'gzip', body: gzip }),
-    br: makeVariant(reply, { hash, encoding: 'br', body: br }),
+  const variant = (encoding: Encoding, body: Buffer) => makeVariant(reply, { hash, encoding, body });
+  const identity = variant('identity', reply.body);
+  const gzip = copies.gzip === undefined ? identity : variant('gzip', copies.gzip);
+  const br = copies.br === undefined ? identity : variant('br', copies.br);
+  const bodies = new Set([identity, gzip, br].map(({ body }) => body));
+  return {
+    status: reply.status,
+    variants: { identity, gzip, br },
+    bytes: [...bodies].reduce((sum, { length }) => sum + length, 0),
   };
-  return { status: reply.status, variants, bytes: reply.body.length + gzip.length + br.length };
 }
 
 /** The hot path of the page cache: a lookup, a comparison, one write. */
