@@ -1,10 +1,11 @@
 import type { ColumnType } from 'kysely';
+import type { ImportTables } from './import-tables.ts';
 
 /**
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
  * text parsed where it is read.
  */
-export interface Tables {
+export interface Tables extends ImportTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
@@ -18,7 +19,6 @@ export interface Tables {
   session: SessionTable;
   cart: CartTable;
   cart_item: CartItemTable;
-  staging_product: StagingProductTable;
 }
 
 /** A column the database fills in when an insert leaves it out. */
@@ -165,13 +165,4 @@ interface CartItemTable {
   shipping_method: string | null;
   /** Order of the lines in the cart. */
   position: number;
-}
-
-interface StagingProductTable {
-  run_id: string;
-  id: string;
-  position: number;
-  /** JSON; the import's own shape. */
-  row: string;
-  created_at: number;
 }

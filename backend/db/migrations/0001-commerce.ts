@@ -11,7 +11,6 @@ export const createCommerce: Migration = {
     await createSession(database);
     await createCart(database);
     await createCartItem(database);
-    await createStaging(database);
   },
 };
 
@@ -66,22 +65,5 @@ async function createCartItem(database: Untyped): Promise<void> {
     .addColumn('position', 'integer', (column) => column.notNull())
     .addUniqueConstraint('cart_item_line', ['basket_id', 'line_key'])
     .addCheckConstraint('cart_item_qty', sql`qty > 0`)
-    .execute();
-}
-
-async function createStaging(database: Untyped): Promise<void> {
-  await database.schema
-    .createTable('staging_product')
-    .addColumn('run_id', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('row', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('staging_product_pk', ['run_id', 'id'])
-    .execute();
-  await database.schema
-    .createIndex('staging_product_position')
-    .on('staging_product')
-    .columns(['run_id', 'position'])
     .execute();
 }

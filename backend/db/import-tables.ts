@@ -1,0 +1,64 @@
+/** Staging of an import: rows belong to a run, and vanish with it. */
+export interface ImportTables {
+  import_run: ImportRunTable;
+  import_product: ImportProductTable;
+  import_image: ImportImageTable;
+  import_category: ImportCategoryTable;
+  import_variant: ImportVariantTable;
+}
+
+interface ImportRunTable {
+  id: string;
+  host: string;
+  pid: number;
+  /** When the process last said that it lives. */
+  alive_at: number;
+}
+
+export type ImportAction = 'create' | 'change' | 'remove';
+
+interface ImportProductTable {
+  run_id: string;
+  id: string;
+  action: ImportAction;
+  name: string;
+  brand: string;
+  description: string;
+  attributes: string;
+  colors: string;
+  created_at: string;
+  content_hash: string;
+}
+
+interface ImportImageTable {
+  run_id: string;
+  product_id: string;
+  position: number;
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  color: string | null;
+}
+
+interface ImportCategoryTable {
+  run_id: string;
+  product_id: string;
+  category_id: string;
+  position: number;
+}
+
+interface ImportVariantTable {
+  run_id: string;
+  sku: string;
+  product_id: string;
+  position: number;
+  size: string | null;
+  color: string | null;
+  size_rank: number;
+  upc: string | null;
+  digital: number;
+  current_minor: number;
+  original_minor: number;
+  qty: number;
+}
