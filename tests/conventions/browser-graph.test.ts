@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf } from './imports.ts';
+import { ROOT, isTest, listSources } from './source-files.ts';
+
+const SERVER_PACKAGES = /^(zod|zod-openapi|sanitize-html|kysely|hono|pino|sharp|node:)/;
+
+/** Everything the browser may load from these files, each with the file that asks for it. */
+function reach(entries: readonly string[]): ReadonlyMap<string, string> {
+  const reached = new Map(entries.map((path) => [path, 'an entry']));
+  for (const [path] of reached) {
+    for (const { specifier, target, isTypeOnly } of isOwnSource(path) ? importsOf(path) : []) {
+      const name = target ?? specifier;
+      if (!isTypeOnly && !reached.has(name)) reached.set(name, path);
+    }
+  }
+  return reached;
+}
+
+function isOwnSource(path: string): boolean {
+  return path.startsWith('src/') && /\.tsx?$/.test(path) && existsSync(join(ROOT, path));
+}
+
+describe('the code that runs in the browser', () => {
+  const entries = listSources('src/stores', 'src/islands').filter((path) => /\.tsx?$/.test(path) && !isTest(path));
+  const reached = [...reach(entries)];
+
+  test('never reaches a schema or a package of the server', () => {
+    const wrong = reached.filter(([name]) => name.endsWith('.schema.ts') || SERVER_PACKAGES.test(name));
+    expect(wrong.map(([name, from]) => `${from} reaches ${name}`)).toEqual([]);
+  });
+
+  test('has entries to look at', () => {
+    expect(entries.length).toBeGreaterThan(10);
+  });
+});
+
+describe('the code that renders pages', () => {
+  const FOLDERS = ['src/pages', 'src/middleware', 'src/layouts', 'src/registry', 'src/sections'] as const;
+
+  test('never imports a store, which every visitor would share', () => {
+    const files = listSources(...FOLDERS).filter((path) => !isTest(path));
+    const wrong = files.filter((path) =>
+      importsOf(path).some(({ target, isTypeOnly }) => !isTypeOnly && target?.startsWith('src/stores/')),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

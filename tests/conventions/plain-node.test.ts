@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT, isTest, listSources } from './source-files.ts';
+
+const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+/** Programs: importing one runs it. `server/astro` is compiled by Astro. */
+const isProgram = (path: string): boolean =>
+  /^(server\/main|server\/check-settings)\.ts$/.test(path) || path.startsWith('server/astro/');
+const isShared = (path: string): boolean =>
+  /^src\/((api|cms|i18n|lib)\/.*|config|routes|sections\/[^/]+\/section)(\.ts)?$/.test(path);
+
+/** Loads every module in one process and prints what failed. */
+const LOADER = `
+const faults = [];
+for (const path of JSON.parse(process.env.MODULES)) {
+  await import(path).catch((error) => faults.push(path + ': ' + error.message));
+}
+console.log(JSON.stringify(faults));
+process.exit(0);
+`;
+
+function load(paths: readonly string[]): { readonly faults: unknown; readonly errors: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-load-'));
+  const env = { ...process.env, DATA_DIR: folder, MODULES: JSON.stringify(paths.map((path) => join(ROOT, path))) };
+  const { stdout, stderr } = spawnSync(NODE, ['--input-type=module', '-e', LOADER], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true, force: true });
+  return { faults: JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null'), errors: stderr };
+}
+
+describe('a module that the server shares with the pages', () => {
+  const modules = [
+    ...listSources('server', 'backend').filter((path) => path.endsWith('.ts') && !isProgram(path)),
+    ...listSources('src').filter(isShared),
+  ].filter((path) => !isTest(path) && !path.endsWith('.d.ts'));
+
+  test('loads in plain Node, with types stripped and nothing else', () => {
+    expect(load(modules)).toEqual({ faults: [], errors: '' });
+  });
+
+  test('is found', () => {
+    expect(modules.length).toBeGreaterThan(50);
+  });
+});
