@@ -92,9 +92,8 @@ function pack(key: string, text: string): string {
 
 /** `undefined` for a copy that is damaged or another's. */
 function unpack(packed: string, key: string): string | undefined {
-  const end = packed.indexOf('\n');
-  const text = packed.slice(end + 1);
-  return packed.slice(0, end + 1) === pack(key, text).slice(0, end + 1) ? text : undefined;
+  const text = packed.slice(packed.indexOf('\n') + 1);
+  return packed === pack(key, text) ? text : undefined;
 }
 
 /** Removes the oldest copies until the folder holds no more than `limit` bytes, and what a killed process left half written. */

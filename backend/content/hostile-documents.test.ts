@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
+import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
+import type { ContentKind } from '../../src/cms/content-client.ts';
+import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+
+let content: ContentFixture;
+let client: HttpContentClient;
+let storedCopiesDir: string;
+
+beforeAll(async () => {
+  content = await createContentFixture();
+  storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
+  const fetch = async (request: Request) => content.service.app.fetch(request);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const place = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
+  client = createContentClient({ fetch, ...place, isRemote: false, isLocal: true, ttl: 0, log });
+  content.service.onChange(() => client.invalidate());
+});
+
+afterAll(async () => {
+  await client.close();
+  await content.close();
+  await rm(storedCopiesDir, { recursive: true, force: true });
+});
+
+const read = (name: string, kind: ContentKind = 'augmentedpage') =>
+  client.get({ kind, siteId: 'us', locale: 'en-us', name });
+
+describe('a document of 20 MB', () => {
+  const text = 'Leather that ages well. '.repeat(20);
+
+  test('is answered whole, without keeping other requests from their turn for long', async () => {
+    const main = Array.from({ length: 40_000 }, (_, index) => ({
+      type: 'rich-text',
+      id: `t${index}`,
+      content: { html: text, none: null },
+    }));
+    await content.put('us/en-us/page/huge', { sections: { main } });
+    await content.put('us/en-us/page/small', {});
+    let longest = 0;
+    let last = performance.now();
+    const ticks = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const [huge, small] = await Promise.all([read('huge'), read('small')]);
+    clearInterval(ticks);
+    expect(small.status).toBe('found');
+    const page = huge.status === 'found' ? parseAugmentedPage(huge.document) : undefined;
+    expect(page?.sections.main).toHaveLength(40_000);
+    expect(longest).toBeLessThan(1000);
+  });
+
+  test('costs next to nothing while it does not change', async () => {
+    const first = await read('huge');
+    const start = performance.now();
+    const again = await read('huge');
+    expect(performance.now() - start).toBeLessThan(200);
+    expect(again).toEqual({ ...first, stale: false });
+  });
+});
+
+describe('a document that nests', () => {
+  test('1,000 sections deep is answered, cut to a depth that can be walked', async () => {
+    let nested: object = { type: 'divider', id: 'leaf' };
+    for (let depth = 0; depth < 1000; depth += 1)
+      nested = { type: 'group', id: `g${depth}`, content: { sections: [nested] } };
+    await content.put('us/en-us/page/nested', { sections: { main: [nested, { type: 'hero', id: 'after' }] } });
+    const answer = await read('nested');
+    const page = answer.status === 'found' ? parseAugmentedPage(answer.document) : undefined;
+    expect(page?.sections.main).toHaveLength(2);
+    expect(() => JSON.stringify(page)).not.toThrow();
+    expect(content.lines.some((line) => line.message.includes('nests too deeply'))).toBe(true);
+  });
+
+  test.each(['[', '{"a":'])('100,000 times %s overflows nothing', async (opening) => {
+    const depth = 100_000;
+    const closing = opening === '[' ? ']' : '}';
+    const deep = `${opening.repeat(depth)}0${closing.repeat(depth)}`;
+    const text = `{"sections":{"main":[{"type":"hero","id":"a","content":${deep}}]}}`;
+    await content.put('us/en-us/page/abyss', text);
+    const answer = await read('abyss');
+    expect(answer.status).toBe('found');
+    expect((await read('abyss', 'page')).status).toBe('found');
+    expect(await (await content.get(`${CANVAS}/page/us/abyss`)).text()).toBe(text);
+  });
+});
+
+const LETTERS = [
+  'a',
+  'B',
+  'é',
+  'ß',
+  'İ',
+  '日',
+  '0',
+  '.',
+  '..',
+  '/',
+  '%',
+  '\\',
+  '\u0000',
+  ' ',
+  '-',
+  '_',
+  '\uD800',
+  '%2e',
+  '?',
+  '#',
+];
+const rawName = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...LETTERS) }));
+
+describe('any name', () => {
+  test('never makes the client or the service fail', async () => {
+    const kinds = fc.constantFrom<ContentKind>(
+      'augmentedpage',
+      'page',
+      'children',
+      'category',
+      'product',
+      'fragment',
+      'search',
+      'showcase',
+    );
+    await fc.assert(
+      fc.asyncProperty(kinds, rawName, rawName, async (kind, name, place) => {
+        const answer = await client.get({ kind, name, siteId: place, locale: 'en-us' });
+        expect(['missing', 'found']).toContain(answer.status);
+        const path = `${CANVAS}/${kind}/us/${encodeURIComponent(name.toWellFormed())}?locale=${encodeURIComponent(place.toWellFormed())}`;
+        expect((await content.get(path)).status).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('any document', () => {
+  const jsonText = fc.json({ maxDepth: 6 });
+  const almostPage = fc.record(
+    {
+      id: fc.jsonValue(),
+      seo: fc.jsonValue(),
+      layout: fc.jsonValue(),
+      validFrom: fc.oneof(fc.jsonValue(), fc.constant('not a date')),
+      parent: fc.jsonValue(),
+      sections: fc.record(
+        { main: fc.oneof(fc.jsonValue(), fc.array(almostItem())), other: fc.jsonValue() },
+        { requiredKeys: [] },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const anyText = fc.oneof(
+    almostPage.map((page) => JSON.stringify(page)),
+    jsonText,
+    fc.string(),
+    jsonText.chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
+  );
+
+  test('is answered as a page, or with 404 or 502', async () => {
+    await content.put('us/en-us/fragment/loop', { sections: [{ type: 'fragment', content: { fragmentId: 'loop' } }] });
+    let index = 0;
+    await fc.assert(
+      fc.asyncProperty(anyText, fc.constantFrom('', '?removeNulls=true'), async (text, query) => {
+        const name = `any-${(index += 1)}`;
+        await content.put(`us/en-us/generic/${name}`, text);
+        const answer = await content.get(`${CANVAS}/augmentedpage/us/${name}${query}`);
+        expect([200, 404, 502]).toContain(answer.status);
+        expect(answer.status === 502).toBe(!isDocument(text));
+        const body: unknown = await answer.json();
+        if (answer.status === 200) expect(parseAugmentedPage(body)?.slug).toBe(name);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+});
+
+function almostItem() {
+  const content = fc.record(
+    { fragmentId: fc.oneof(fc.constant('loop'), fc.jsonValue()), sections: fc.jsonValue(), items: fc.jsonValue() },
+    { requiredKeys: [] },
+  );
+  const type = fc.oneof(fc.constant('fragment'), fc.constant('hero'), fc.jsonValue());
+  return fc.record(
+    { type, id: fc.jsonValue(), content: fc.oneof(content, fc.jsonValue()), experiences: fc.jsonValue() },
+    { requiredKeys: [] },
+  );
+}
+
+function isDocument(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContentClient, type ContentClientSettings, type HttpContentClient } from './content-client-http.ts';
+
+/** A real HTTP server that behaves as it is told, and clients on it, for tests. */
+export interface UpstreamFixture {
+  readonly baseUrl: string;
+  readonly storedCopiesDir: string;
+  readonly log: LogLines;
+  /** Paths asked for, in order. */
+  readonly asked: string[];
+  behave(listener: RequestListener): void;
+  client(settings?: Partial<ContentClientSettings>): HttpContentClient;
+  /** From now on nobody listens. */
+  die(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LogLines {
+  readonly lines: string[];
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export function createLogLines(): LogLines {
+  const lines: string[] = [];
+  const write = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
+  return { lines, info: write, warn: write, error: write };
+}
+
+export async function createUpstreamFixture(): Promise<UpstreamFixture> {
+  const storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
+  const asked: string[] = [];
+  const clients: HttpContentClient[] = [];
+  const log = createLogLines();
+  let listener: RequestListener = json({});
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
+
+  function client(settings: Partial<ContentClientSettings> = {}): HttpContentClient {
+    const made = createContentClient({
+      fetch,
+      baseUrl,
+      isRemote: true,
+      isLocal: false,
+      storedCopiesDir,
+      timeout: 300,
+      log,
+      ...settings,
+    });
+    clients.push(made);
+    return made;
+  }
+
+  async function die(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  async function close(): Promise<void> {
+    if (server.listening) await die();
+    await Promise.all(clients.map((made) => made.close()));
+    await rm(storedCopiesDir, { recursive: true, force: true });
+  }
+
+  return { baseUrl, storedCopiesDir, log, asked, behave: (next) => (listener = next), client, die, close };
+}
+
+export function json(body: unknown, headers: Record<string, string> = {}): RequestListener {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+export function status(code: number, body = ''): RequestListener {
+  return (_request, response) => void response.writeHead(code, { 'content-type': 'text/html' }).end(body);
+}

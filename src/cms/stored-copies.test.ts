@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLogLines } from './content-client-fixture.ts';
+import { createStoredCopies } from './stored-copies.ts';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
+});
+
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const open = (limitBytes?: number) => createStoredCopies({ dir, source: 'test', limitBytes, log: createLogLines() });
+
+describe('stored copies', () => {
+  test('can be read as soon as they are asked for, and by another process once idle', async () => {
+    const copies = open();
+    copies.write('a', '{"id":"ä\\n"}\n\n');
+    expect(await copies.read('a')).toBe('{"id":"ä\\n"}\n\n');
+    await copies.idle();
+    expect(await open().read('a')).toBe('{"id":"ä\\n"}\n\n');
+    expect(await open().read('b')).toBeUndefined();
+  });
+
+  test('keep the last of many writes', async () => {
+    const copies = open();
+    for (let version = 0; version < 50; version += 1) copies.write('a', String(version));
+    copies.remove('b');
+    copies.write('b', 'kept');
+    copies.write('c', 'gone');
+    copies.remove('c');
+    await copies.idle();
+    expect(await Promise.all(['a', 'b', 'c'].map((key) => open().read(key)))).toEqual(['49', 'kept', undefined]);
+  });
+
+  test('stay below their limit and drop the oldest first', async () => {
+    const copies = open(20_000);
+    for (let index = 0; index < 40; index += 1) {
+      copies.write(`page-${index}`, 'x'.repeat(1000));
+      await copies.idle();
+    }
+    const sizes = await Promise.all((await readdir(dir)).map(async (name) => (await stat(join(dir, name))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22_000);
+    expect(await copies.read('page-39')).toBeDefined();
+    expect(await copies.read('page-0')).toBeUndefined();
+  });
+
+  test('are cleared of what a killed process left half written', async () => {
+    await writeFile(join(dir, 'x.partial'), '{');
+    const copies = open();
+    copies.write('a', '{}');
+    await copies.idle();
+    expect((await readdir(dir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, -1)],
+    ['changed', (text: string) => text.replace('1', '2')],
+    ['empty', () => ''],
+    ['without a head', () => '{"id":1}'],
+  ])('are ignored when %s', async (_name, damage) => {
+    const copies = open();
+    copies.write('a', '{"id":1}');
+    await copies.idle();
+    const [name = ''] = await readdir(dir);
+    await writeFile(join(dir, name), damage(await readFile(join(dir, name), 'utf8')));
+    expect(await copies.read('a')).toBeUndefined();
+  });
+});
