@@ -10,5 +10,6 @@ export function pageAssets(...pages: readonly (ResolvedPage | undefined)[]) {
     const key = frame['data-parallax'];
     return key === undefined ? [] : [{ key, motions }];
   });
-  return { sheets: SHEETS.filter(({ type }) => types.has(type)), css: parallaxCss(moving) };
+  const lazy = pages.some((page) => page !== undefined && page.slots['lazy-main'].length > 0);
+  return { sheets: SHEETS.filter(({ type }) => types.has(type)), css: parallaxCss(moving), lazy };
 }
