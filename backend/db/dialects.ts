@@ -72,7 +72,7 @@ export function openSqlite(url: string): Connections {
 }
 
 /** `file:relative/path`, `file:/absolute/path` or a real file URL. */
-function sqliteFile(url: string): string {
+export function sqliteFile(url: string): string {
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 }
 

@@ -133,6 +133,9 @@ interface SessionTable {
   usid: string;
   consumer_no: string;
   consumer_type: string;
+  /** For calls that name none. */
+  site_id: string;
+  locale: string;
   created_at: number;
   expires_at: number;
 }

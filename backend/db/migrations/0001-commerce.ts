@@ -22,6 +22,8 @@ async function createSession(database: Untyped): Promise<void> {
     .addColumn('usid', 'text', (column) => column.notNull())
     .addColumn('consumer_no', 'text', (column) => column.notNull())
     .addColumn('consumer_type', 'text', (column) => column.notNull())
+    .addColumn('site_id', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { price } from './price.schema.ts';
+
+const amount = z.number();
+
+export const SHIPPING_METHODS = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
+
+/** Sent only when complete (specification 1, section 5). */
+export const giftOption = z.object({
+  to: z.string().min(1).max(100),
+  email: z.string().min(3).max(254),
+  message: z.string().min(1).max(500),
+});
+
+const shippingOption = z.object({
+  selected: z.boolean(),
+  shippingMethod: z.object({ code: z.string(), deliveryTime: z.string().nullable() }),
+  storeInfo: z.object({ id: z.string(), storeInventory: z.number().int().nullable() }).nullable(),
+});
+
+const productPromotion = z.object({
+  couponCode: z.string().nullable(),
+  promotionId: z.string(),
+  campaignId: z.string().nullable(),
+  price: amount,
+});
+
+export const cartItem = z
+  .object({
+    id: z.string(),
+    /** The sellable variant; `masterId` is its product. */
+    productId: z.string(),
+    masterId: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    qty: z.number().int().positive(),
+    /** Most this line may hold: the variant's limit and stock. */
+    maxQty: z.number().int().nonnegative(),
+    upc: z.string().nullable(),
+    recipeId: z.string().nullable(),
+    /** Of one unit; the last three are of the whole line. */
+    price: price.extend({
+      rowTotal: amount,
+      priceAfterItemDiscount: amount,
+      priceAfterOrderDiscount: amount,
+    }),
+    taxTotal: amount,
+    shippingOptions: z.array(shippingOption),
+    giftOption: giftOption.nullable(),
+    productPromotions: z.array(productPromotion),
+    customerNotifications: z.array(z.object({ code: z.string(), level: z.string(), message: z.string() })),
+    bonus: z.boolean(),
+    isCustoms: z.boolean(),
+    precreatedCustomsCode: z.string().nullable(),
+    pdpUrl: z.string(),
+    productImageURL: z.string().nullable(),
+    isDigitalProduct: z.boolean(),
+  })
+  .meta({ id: 'CartItem' });
+
+export type CartItem = z.output<typeof cartItem>;
+export type GiftOption = z.output<typeof giftOption>;
+export type ShippingMethodCode = (typeof SHIPPING_METHODS)[number];

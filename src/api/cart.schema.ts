@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../config.ts';
+import { cartItem, giftOption, SHIPPING_METHODS } from './cart-item.schema.ts';
+import { identifier } from './scope.schema.ts';
+
+const MAX_ITEMS = 100;
+const amount = z.number();
+const quantity = z.number().int().min(1).max(MAX_QUANTITY);
+const shippingMethod = z.enum(SHIPPING_METHODS);
+
+export const newCartItem = z.object({
+  /** The sellable variant. */
+  productId: identifier,
+  qty: quantity,
+  recipeId: identifier.optional(),
+  giftOption: giftOption.optional(),
+  storeId: identifier.optional(),
+  shippingMethod: shippingMethod.optional(),
+});
+
+const items = z.array(newCartItem).min(1).max(MAX_ITEMS);
+
+export const cartParams = z.object({ basketId: identifier });
+export const createCartBody = z.object({});
+export const createCartWithItemBody = z.object({ items });
+export const addCartItemBody = z.object({ cartId: identifier, items });
+export const changeCartItemBody = z.object({
+  itemId: identifier,
+  qty: quantity.optional(),
+  productId: identifier.optional(),
+  /** `null` takes it off; likewise the store. */
+  giftOption: giftOption.nullable().optional(),
+  shippingMethod: shippingMethod.optional(),
+  storeId: identifier.nullable().optional(),
+});
+export const removeCartItemBody = z.object({ cartId: identifier, itemId: identifier });
+
+/** `total = itemTotal - totalDiscount + shipping + tax`, to the cent; without tax where prices include it. */
+const totals = z
+  .object({
+    total: amount,
+    totalDiscount: amount,
+    itemTotal: amount,
+    totalWithoutTax: amount,
+    shipping: amount,
+    tax: amount,
+    totalDiscountPercentage: amount,
+    remainingToPay: amount,
+    currency: z.string().length(3),
+    totalUnits: z.number().int(),
+    itemSubTotal: amount,
+    netAmount: amount,
+    taxAmount: amount,
+    appliedRewards: z.array(z.unknown()),
+  })
+  .meta({ id: 'Totals' });
+
+const flashMessage = z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) });
+
+const shipment = z.object({
+  /** `me` is the first home shipment, also before an address exists. */
+  shippingId: z.string(),
+  itemIds: z.array(z.string()),
+  shippingMethod: z.string(),
+  storeId: z.string().optional(),
+  address: z.record(z.string(), z.unknown()).optional(),
+});
+
+const shippingMethodOffer = z.object({
+  shippingId: z.string(),
+  code: z.string(),
+  label: z.string(),
+  price: amount,
+  deliveryTime: z.string(),
+});
+
+export const cart = z
+  .object({
+    basketId: z.string(),
+    currency: z.string().length(3),
+    /** Units. */
+    totalItems: z.number().int(),
+    totals,
+    items: z.array(cartItem),
+    shipments: z.array(shipment),
+    shippingMethods: z.array(shippingMethodOffer),
+    paymentMethods: z.array(z.unknown()),
+    paymentInstruments: z.array(z.unknown()),
+    couponItems: z.array(z.unknown()),
+    orderPromotions: z.array(z.unknown()),
+    upsellProducts: z.array(z.unknown()),
+    promoSummary: z.array(z.unknown()),
+    flashMessages: z.array(flashMessage),
+    favoriteStoreId: z.string().nullable(),
+    verifiedShippingAddress: z.record(z.string(), z.unknown()).nullable(),
+    cachedCustomerNotifications: z.array(z.unknown()),
+    paypalPaymentSession: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'Cart' });
+
+export type Cart = z.output<typeof cart>;
+export type CartTotals = Cart['totals'];
+export type Shipment = z.output<typeof shipment>;
+export type FlashMessage = z.output<typeof flashMessage>;
+export type NewCartItem = z.input<typeof newCartItem>;
+export type CartItemChange = z.input<typeof changeCartItemBody>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The body of every answer that is no success (contract 3). */
+export const errorAnswer = z
+  .object({
+    errorDetails: z
+      .array(
+        z.object({
+          errorId: z.string(),
+          code: z.string(),
+          message: z.string(),
+          details: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .min(1),
+    appId: z.string(),
+    correlationId: z.string(),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorAnswer = z.output<typeof errorAnswer>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Query every call takes (contract 2); what is missing is the session's, else `us` and `en-us`. */
+export const scope = z.object({
+  siteId: z.string().max(10).optional().meta({ example: 'us' }),
+  locale: z.string().max(10).optional().meta({ example: 'en-us' }),
+});
+
+/** Ids of products, variants, carts, lines and stores. */
+export const identifier = z.string().min(1).max(255);

@@ -1,0 +1,23 @@
+/** Money is a whole number of minor units (cents) inside and a decimal number on the wire. */
+
+const digitsOf = new Map<string, number>();
+
+/** Digits behind the decimal point: USD 2, JPY 0. An unknown code counts as 2. */
+export function currencyDigits(currency: string): number {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
+}
+
+/** `toMinor(129.95, 'USD')` is 12995; halves of a minor unit are rounded up. */
+export function toMinor(amount: number, currency: string): number {
+  return Math.round(Number(`${amount}e${currencyDigits(currency)}`));
+}
+
+/** `toMajor(12995, 'USD')` is 129.95. */
+export function toMajor(minor: number, currency: string): number {
+  return minor / 10 ** currencyDigits(currency);
+}
