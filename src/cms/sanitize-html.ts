@@ -51,13 +51,16 @@ export function sanitizeRichText(html: string, options: RichTextOptions = {}): s
     ...OPTIONS,
     transformTags: {
       ...OPTIONS.transformTags,
-      a: (tagName, attribs) => {
-        const href = safeHref(attribs['href']);
-        const kept = attribs['title'] === undefined ? {} : { title: attribs['title'] };
-        if (href === undefined) return { tagName, attribs: kept };
-        const external: Record<string, string> = href.startsWith('http') ? { rel: 'noopener' } : {};
-        return { tagName, attribs: { ...kept, href: rewrite(href), ...external } };
-      },
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs, rewrite) }),
     },
   });
+}
+
+function linkAttributes(given: sanitizeHtml.Attributes, rewrite: (href: string) => string): sanitizeHtml.Attributes {
+  const href = safeHref(given['href']);
+  const attributes: sanitizeHtml.Attributes = {};
+  if (given['title'] !== undefined) attributes['title'] = given['title'];
+  if (href !== undefined) attributes['href'] = rewrite(href);
+  if (href?.startsWith('http')) attributes['rel'] = 'noopener';
+  return attributes;
 }

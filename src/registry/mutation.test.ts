@@ -35,7 +35,11 @@ const SAMPLES: readonly Item[] = [...DEFINITIONS.values()].flatMap(({ type, samp
 const GUARD: Item = { type: 'banner', id: 'guard', content: { title: 'Still here' } };
 
 /** Replaces, removes or doubles the value at a random place of an item. */
-function mutate(value: unknown, steps: readonly number[], change: { kind: 'set' | 'remove' | 'double'; to: Json }): unknown {
+function mutate(
+  value: unknown,
+  steps: readonly number[],
+  change: { kind: 'set' | 'remove' | 'double'; to: Json },
+): unknown {
   const [step = 0, ...rest] = steps;
   if (typeof value !== 'object' || value === null) return change.to;
   const keys = Object.keys(value);
@@ -45,7 +49,9 @@ function mutate(value: unknown, steps: readonly number[], change: { kind: 'set' 
     if (name !== key) return [[name, entry]];
     if (rest.length > 1) return [[name, mutate(entry, rest, change)]];
     if (change.kind === 'remove') return [];
-    return change.kind === 'double' ? [[name, Array.isArray(entry) ? [...entry, ...entry] : [entry, entry]]] : [[name, change.to]];
+    return change.kind === 'double'
+      ? [[name, Array.isArray(entry) ? [...entry, ...entry] : [entry, entry]]]
+      : [[name, change.to]];
   });
   return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
 }
@@ -61,10 +67,14 @@ function dangers(html: string): readonly string[] {
   const found: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (['script', 'style', 'iframe', 'object', 'embed', 'base', 'link', 'meta'].includes(name)) found.push(`<${name}>`);
+      if (['script', 'style', 'iframe', 'object', 'embed', 'base', 'link', 'meta'].includes(name))
+        found.push(`<${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
         if (attribute.startsWith('on') || attribute === 'style' || attribute === 'srcdoc') found.push(attribute);
-        if (/^\s*(?:javascript|vbscript|data:text)/i.test(value) && /^(?:href|src|action|formaction|poster)$/.test(attribute)) {
+        if (
+          /^\s*(?:javascript|vbscript|data:text)/i.test(value) &&
+          /^(?:href|src|action|formaction|poster)$/.test(attribute)
+        ) {
           found.push(`${attribute}=${value.slice(0, 40)}`);
         }
       }
@@ -90,8 +100,17 @@ describe('a page with mutated sections', () => {
       experiences: { decide: () => undefined },
       log,
     });
-    const locals = { log, preview: undefined, locale: 'en-us', sitesConfig: DEFAULT_SITES, cache: { store: true, tags: new Set() } };
-    return container.renderToString(Sections, { props: { items: page.slots.main }, locals: locals as unknown as App.Locals }); // the part sections may read
+    const locals = {
+      log,
+      preview: undefined,
+      locale: 'en-us',
+      sitesConfig: DEFAULT_SITES,
+      cache: { store: true, tags: new Set() },
+    };
+    return container.renderToString(Sections, {
+      props: { items: page.slots.main },
+      locals: locals as unknown as App.Locals,
+    }); // the part sections may read
   }
 
   test(`keeps its other sections and lets nothing dangerous through, ${RUNS} times`, { timeout: 240_000 }, async () => {

@@ -35,7 +35,8 @@ export function listingHref(query: ListingQuery, change: Partial<ListingQuery>):
   const next = { ...query, ...change };
   const params = new URLSearchParams();
   if (next.sort !== 'featured') params.set('sort', next.sort);
-  for (const [name, values] of Object.entries(next.facets)) for (const value of values ?? []) params.append(name, value);
+  for (const [name, values] of Object.entries(next.facets))
+    for (const value of values ?? []) params.append(name, value);
   if (next.page > 1) params.set('page', String(next.page));
   return params.size === 0 ? '?' : `?${params}`;
 }

@@ -39,9 +39,14 @@ export function chooseVariant<Variant extends Choosable>(
   const sizes = distinct(variants.map(({ size }) => size));
   const size = pick(distinct(candidates.map((variant) => variant.size)), wanted.size);
   const left = candidates.filter((variant) => size === undefined || variant.size === size);
-  const inStock = (match: (variant: Variant) => boolean) => variants.some((variant) => variant.stock > 0 && match(variant));
+  const inStock = (match: (variant: Variant) => boolean) =>
+    variants.some((variant) => variant.stock > 0 && match(variant));
   return {
-    colors: colors.map((value) => ({ value, isChosen: value === color, isAvailable: inStock((one) => one.color === value) })),
+    colors: colors.map((value) => ({
+      value,
+      isChosen: value === color,
+      isAvailable: inStock((one) => one.color === value),
+    })),
     sizes: sizes.map((value) => ({
       value,
       isChosen: value === size,
