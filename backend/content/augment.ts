@@ -1,7 +1,7 @@
-import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
+import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import type { DocumentLookup, LookupAnswer, Scope } from './document-lookup.ts';
 import { createInsert, fragmentIdsIn, itemsOfFragment } from './fragments.ts';
-import { hashOf } from './parse-document.ts';
+import { giveWay, hashOf, type Document } from './parse-document.ts';
 import { warnOfDuplicates } from './duplicate-ids.ts';
 import type { WarnOnce } from './warn-once.ts';
 
@@ -21,35 +21,59 @@ export interface AugmentParts {
 /** Fragments of one page, those within fragments included. */
 const FRAGMENT_LIMIT = 500;
 
+/** What is known of a document that did not change: the fragments its page names, and the page last made of it. */
+interface Prepared {
+  readonly envelope: AugmentedPage;
+  readonly fragmentIds: ReadonlySet<string>;
+  latest?: Augmented;
+}
+
+const preparations = new WeakMap<Document, Prepared>();
+
 /** A page's envelope (contract 4), complete, its fragments in place. Members beyond the envelope stay as stored. */
 export async function augmentPage(parts: AugmentParts, scope: Scope, found: Found): Promise<Augmented> {
-  const { content } = found.document;
+  const prepared = prepare(found.document);
+  const fragments = await loadFragments(parts, scope, prepared.fragmentIds);
+  const revision = revisionOf(scope, found, fragments);
+  if (prepared.latest?.revision !== revision) {
+    await giveWay(found.document.bytes);
+    const insert = createInsert(insertOptions(parts, scope, found, fragments));
+    const slots = Object.entries(prepared.envelope.sections).map(([slot, items]) => [slot, insert(items)] as const);
+    warnOfDuplicates(
+      slots.flatMap(([, items]) => items),
+      { document: nameOf(found), revision },
+      parts.warnOnce,
+    );
+    prepared.latest = {
+      revision,
+      content: { ...envelopeOf(found, prepared.envelope), revision, sections: Object.fromEntries(slots) },
+    };
+  }
+  return prepared.latest;
+}
+
+function prepare(document: Document): Prepared {
+  const known = preparations.get(document);
+  if (known) return known;
+  const { content } = document;
   const envelope = parseAugmentedPage({ ...content, sections: slotsOf(content['sections']) });
   if (!envelope) throw new Error('A document is a JSON object.');
-  const slots = Object.entries(envelope.sections);
-  const fragments = await loadFragments(
-    parts,
-    scope,
-    slots.flatMap(([, items]) => items),
-  );
-  const insert = createInsert(insertOptions(parts, scope, found, fragments));
-  const sections = Object.fromEntries(slots.map(([slot, items]) => [slot, insert(items)]));
-  const revision = revisionOf(scope, found, fragments);
-  warnOfDuplicates(Object.values(sections).flat(), { document: nameOf(found), revision }, parts.warnOnce);
-  const identity = {
-    id: envelope.id || `${found.kind}-${found.name}`,
-    slug: found.name,
-    locale: found.place.locale,
-    revision,
-  };
+  const prepared = { envelope, fragmentIds: fragmentIdsIn(Object.values(envelope.sections).flat()) };
+  preparations.set(document, prepared);
+  return prepared;
+}
+
+function envelopeOf(found: Found, envelope: AugmentedPage): object {
+  const { content } = found.document;
+  const identity = { id: envelope.id || `${found.kind}-${found.name}`, slug: found.name, locale: found.place.locale };
   const seo = { ...envelope.seo, title: envelope.seo.title || titleOf(content) };
-  return { revision, content: { ...content, ...envelope, ...identity, seo, sections } };
+  return { ...content, ...envelope, ...identity, seo };
 }
 
 /** A fragment on its own: its `sections` list with the fragments in it in place. */
 export async function augmentFragment(parts: AugmentParts, scope: Scope, found: Found): Promise<Augmented> {
   const items = itemsOfFragment(found.document.content);
-  const fragments = await loadFragments(parts, scope, items);
+  const fragments = await loadFragments(parts, scope, fragmentIdsIn(items));
   const sections = createInsert(insertOptions(parts, scope, found, fragments))(items, [found.name]);
   const revision = revisionOf(scope, found, fragments);
   return { revision, content: { ...found.document.content, sections } };
@@ -61,9 +85,9 @@ interface LoadedFragment {
 }
 type Loaded = ReadonlyMap<string, LoadedFragment | undefined>;
 
-async function loadFragments(parts: AugmentParts, scope: Scope, items: readonly unknown[]): Promise<Loaded> {
+async function loadFragments(parts: AugmentParts, scope: Scope, ids: ReadonlySet<string>): Promise<Loaded> {
   const loaded = new Map<string, LoadedFragment | undefined>();
-  let wanted = [...fragmentIdsIn(items)];
+  let wanted = [...ids];
   while (wanted.length > 0 && loaded.size < FRAGMENT_LIMIT) {
     const batch = wanted.slice(0, FRAGMENT_LIMIT - loaded.size);
     const fragments = await Promise.all(batch.map((name) => loadFragment(parts, scope, name)));

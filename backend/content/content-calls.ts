@@ -1,6 +1,6 @@
 import { augmentFragment, augmentPage, nameOf, type AugmentParts } from './augment.ts';
 import type { DocumentKind, LookupAnswer, Scope } from './document-lookup.ts';
-import { hashOf } from './parse-document.ts';
+import { hashOf, type Document } from './parse-document.ts';
 
 type Found = Extract<LookupAnswer, { status: 'found' }>;
 type NotFound = Exclude<LookupAnswer, Found>;
@@ -11,6 +11,8 @@ export interface FoundContent {
   readonly content: Readonly<Record<string, unknown>>;
   /** The text as it is stored, where that is the answer. */
   readonly bytes?: Buffer<ArrayBuffer>;
+  /** The document it is made of. */
+  readonly source?: Document;
 }
 
 export type CallAnswer = FoundContent | NotFound;
@@ -28,7 +30,9 @@ export const CONTENT_CALLS = {
   page: (parts, scope, name) => stored(parts, { ...scope, places: scope.places.slice(0, 1) }, PAGES, name),
   fragment: async (parts, scope, name) => {
     const found = await parts.lookup.find(scope, { kinds: ['fragment'], name });
-    return found.status === 'found' ? { status: 'found', ...(await augmentFragment(parts, scope, found)) } : found;
+    return found.status === 'found'
+      ? { status: 'found', source: found.document, ...(await augmentFragment(parts, scope, found)) }
+      : found;
   },
   showcase: (parts, scope, name) => stored(parts, scope, ['showcase'], name),
   menu: (parts, scope) => only(parts, scope, 'menu'),
@@ -40,7 +44,9 @@ export const CONTENT_CALLS = {
 function page(kinds: readonly DocumentKind[]): ContentCall {
   return async (parts, scope, name) => {
     const found = await parts.lookup.find(scope, { kinds, name });
-    return found.status === 'found' ? { status: 'found', ...(await augmentPage(parts, scope, found)) } : found;
+    return found.status === 'found'
+      ? { status: 'found', source: found.document, ...(await augmentPage(parts, scope, found)) }
+      : found;
   };
 }
 
@@ -53,7 +59,7 @@ async function stored(
   const found = await lookup.find(scope, { kinds, name });
   if (found.status !== 'found') return found;
   const { revision, content, bytes } = found.document;
-  return { status: 'found', revision, content, bytes };
+  return { status: 'found', revision, content, bytes, source: found.document };
 }
 
 /** A kind of which a site has one document: `main`, else `default`, else the kind's name, else the first there is. */

@@ -28,6 +28,7 @@ const MODES = [
   { prefix: '/pre/caas/v1/canvas', isPreview: true },
 ] as const;
 
+const NO_BYTES = Buffer.alloc(0);
 const BODY_MEMORY = 64 * 1024 * 1024;
 
 export interface RouteParts extends AugmentParts {
@@ -85,9 +86,13 @@ function createWriter(): Writer {
     const key = `${found.revision}:${isNullFree}`;
     const known = bodies.get(key);
     if (known) return known;
+    const pause = () => giveWay(found.source?.bytes ?? NO_BYTES);
+    await pause();
     const content = isNullFree ? withoutNulls(found.content) : found.content;
-    if (found.bytes) await giveWay(found.bytes);
-    const body = Buffer.from(JSON.stringify(content));
+    await pause();
+    const text = JSON.stringify(content);
+    await pause();
+    const body = Buffer.from(text);
     bodies.set(key, body);
     return body;
   };

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
+import type { ContentAnswer, ContentRequest } from '../../src/cms/content-client.ts';
+import { createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { createContentService, type ContentService } from './content-service.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-us', name: 'home' };
+const HOME = 'us/en-us/page/home';
+
+let content: ContentFixture;
+let storedCopiesDir: string;
+let client: HttpContentClient;
+
+beforeEach(async () => {
+  content = await createContentFixture();
+  storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
+  client = clientOf(content.service);
+});
+
+afterEach(async () => {
+  await client.close();
+  await content.close();
+  await rm(storedCopiesDir, { recursive: true, force: true });
+});
+
+/** A time to live of an hour: only what the service tells makes the client look again. */
+function clientOf(service: ContentService): HttpContentClient {
+  const fetch = async (request: Request) => service.app.fetch(request);
+  const place = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
+  const made = createContentClient({ fetch, ...place, isRemote: false, isLocal: true, ttl: 3_600_000, log });
+  service.onChange(() => made.invalidate());
+  return made;
+}
+
+const idOf = (answer: ContentAnswer) =>
+  answer.status === 'found' && 'id' in Object(answer.document) ? Object(answer.document).id : answer.status;
+
+/** Milliseconds until the client shows it. */
+async function shownAfter(id: string): Promise<number> {
+  const start = performance.now();
+  while (idOf(await client.get(home)) !== id) {
+    if (performance.now() - start > 2000) return Number.POSITIVE_INFINITY;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return performance.now() - start;
+}
+
+describe('a client on the embedded service', () => {
+  test('shows a new, a changed and a removed document within 250 ms', async () => {
+    expect(await client.get(home)).toEqual({ status: 'missing' });
+    await content.put(HOME, { id: 'first' });
+    expect(await shownAfter('first')).toBeLessThan(250);
+    await content.put(HOME, { id: 'second' });
+    expect(await shownAfter('second')).toBeLessThan(250);
+    await rm(join(content.contentDir, `${HOME}.json`));
+    expect(await shownAfter('missing')).toBeLessThan(250);
+    await rm(join(content.contentDir, 'us'), { recursive: true });
+    await content.put(HOME, { id: 'third' });
+    expect(await shownAfter('third')).toBeLessThan(250);
+  });
+
+  test('keeps the same object through changes of other documents', async () => {
+    await content.put(HOME, { id: 'first' });
+    const first = await client.get(home);
+    client.invalidate();
+    const again = await client.get(home);
+    expect(again.status === 'found' && first.status === 'found' && again.document === first.document).toBe(true);
+  });
+
+  test('serves the stored copy of a document that was broken over a restart, and fails for one never seen', async () => {
+    await content.put(HOME, { id: 'first' });
+    await client.get(home);
+    await client.close();
+    await content.service.close();
+    await content.put(HOME, '{"id":"sec');
+    await content.put('us/en-us/page/other', '{"id":"sec');
+    const service = createContentService({ contentDir: content.contentDir, isLocal: false, log });
+    const restarted = clientOf(service);
+    expect(idOf(await restarted.get(home))).toBe('first');
+    expect(await restarted.get({ ...home, name: 'other' })).toEqual({ status: 'failed', httpStatus: 502 });
+    await restarted.close();
+    await service.close();
+  });
+
+  test('works without a content folder', async () => {
+    const service = createContentService({ contentDir: join(content.contentDir, 'none'), isLocal: true, log });
+    await service.ready;
+    const other = clientOf(service);
+    expect(await other.get(home)).toEqual({ status: 'missing' });
+    expect(await other.get({ ...home, kind: 'menu' })).toEqual({ status: 'missing' });
+    await service.close();
+  });
+});
