@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { readCsvRows } from './csv-file.ts';
 import { ImportRefused } from './import-refused.ts';
 import type { Problem } from './product-draft.ts';
@@ -8,6 +9,8 @@ import { ShopifyRow } from './shopify-row.ts';
 /** What one look through the whole file tells before anything is written. */
 export interface FileScan {
   header: ShopifyHeader;
+  /** Tells whether the file was written to since, see `stampOf`. */
+  stamp: string;
   rows: number;
   handles: Set<string>;
   /** Handles whose rows do not stand together. */
@@ -22,6 +25,7 @@ export interface ProductRows {
 /** Throws `ImportRefused` where the file is of another format, is broken or holds no product. */
 export async function scanProducts(path: string): Promise<FileScan> {
   let header: ShopifyHeader | undefined;
+  let stamp = '';
   let rows = 0;
   let previous: string | undefined;
   const handles = new Set<string>();
@@ -29,6 +33,7 @@ export async function scanProducts(path: string): Promise<FileScan> {
   for await (const row of readCsvRows(path)) {
     if (header === undefined) {
       header = readShopifyHeader(row.cells);
+      stamp = await stampOf(path);
       continue;
     }
     rows += 1;
@@ -40,7 +45,12 @@ export async function scanProducts(path: string): Promise<FileScan> {
   }
   if (header === undefined) throw new ImportRefused(`${path} is empty`);
   if (handles.size === 0) throw new ImportRefused(`${path} holds no products`);
-  return { header, rows, handles, scattered };
+  return { header, stamp, rows, handles, scattered };
+}
+
+export async function stampOf(path: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path);
+  return `${size} ${mtimeMs}`;
 }
 
 export interface RowListener {

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { openDatabase } from '../db/database.ts';
+import { openPostgres, openSqlite, sqliteFile, type Connections } from '../db/dialects.ts';
+import { EMPTY_CATALOG, readCatalogState, type CatalogState } from './catalog-state.ts';
+import { DatabaseTarget } from './database-target.ts';
+import { beginImportRun } from './import-run.ts';
+import type { StagedProduct } from './staged-product.ts';
+
+export interface StagedChange {
+  action: 'create' | 'change';
+  product: StagedProduct;
+  contentHash: string;
+  /** When the product first came into the catalogue, ISO 8601. */
+  createdAt: string;
+}
+
+/** Where an import goes: gathered first, then taken over all at once. */
+export interface CatalogTarget {
+  readonly state: CatalogState;
+  stage(changes: StagedChange[]): Promise<void>;
+  stageRemoval(ids: string[]): Promise<void>;
+  /** All or nothing; a running shop shows it soon after. */
+  commit(): Promise<void>;
+  /** To be called in any case; without a commit before, the catalogue stays as it was. */
+  close(): Promise<void>;
+}
+
+export async function openCatalog(databaseUrl: string): Promise<CatalogTarget> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    const run = await beginImportRun(database.write);
+    return new DatabaseTarget(database, run, await readCatalogState(database.write));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Knows the catalogue and changes nothing: no file is made, no table brought up to date. */
+export async function openCatalogForDryRun(databaseUrl: string): Promise<CatalogTarget> {
+  const connections = openExisting(databaseUrl);
+  const nothing = async () => undefined;
+  return {
+    state: connections ? await readStateIfAny(connections) : EMPTY_CATALOG,
+    stage: nothing,
+    stageRemoval: nothing,
+    commit: nothing,
+    close: async () => {
+      await connections?.write.destroy();
+      if (connections && connections.read !== connections.write) await connections.read.destroy();
+    },
+  };
+}
+
+function openExisting(databaseUrl: string): Connections | undefined {
+  if (!databaseUrl.startsWith('file:')) return openPostgres(databaseUrl);
+  return existsSync(sqliteFile(databaseUrl)) ? openSqlite(databaseUrl) : undefined;
+}
+
+async function readStateIfAny({ read }: Connections): Promise<CatalogState> {
+  const tables = await read.introspection.getTables();
+  return tables.some(({ name }) => name === 'product') ? readCatalogState(read) : EMPTY_CATALOG;
+}

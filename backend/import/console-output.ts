@@ -1,0 +1,39 @@
+import type { ImportOutput } from './import-report.ts';
+
+const TERMINAL_PAUSE = 100;
+const LOG_PAUSE = 2000;
+
+/** Reports on stdout; progress on stderr, in one line that is written anew on a terminal. */
+export class ConsoleOutput implements ImportOutput {
+  readonly #isTerminal = process.stderr.isTTY;
+  #lastProgress = 0;
+  #isLineOpen = false;
+
+  report(line: string): void {
+    this.#closeLine();
+    process.stdout.write(`${oneLine(line)}\n`);
+  }
+
+  progress(text: string): void {
+    const now = Date.now();
+    if (now - this.#lastProgress < (this.#isTerminal ? TERMINAL_PAUSE : LOG_PAUSE)) return;
+    this.#lastProgress = now;
+    this.#isLineOpen = this.#isTerminal;
+    process.stderr.write(this.#isTerminal ? `\r\u001b[2Kimporting: ${text}` : `importing: ${text}\n`);
+  }
+
+  fail(line: string): void {
+    this.#closeLine();
+    process.stderr.write(`${oneLine(line)}\n`);
+  }
+
+  #closeLine(): void {
+    if (this.#isLineOpen) process.stderr.write('\r\u001b[2K');
+    this.#isLineOpen = false;
+  }
+}
+
+/** What a file holds cannot forge further lines or steer the terminal. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ');
+}

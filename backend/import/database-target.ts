@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { CatalogState } from './catalog-state.ts';
+import type { CatalogTarget, StagedChange } from './catalog-target.ts';
+import type { ImportRun } from './import-run.ts';
+import { insertInBatches } from './insert-in-batches.ts';
+import { takeOver } from './take-over.ts';
+
+/** Stages an import in tables of its own, in one short transaction per call. */
+export class DatabaseTarget implements CatalogTarget {
+  readonly state: CatalogState;
+  readonly #database: Database;
+  readonly #run: ImportRun;
+  /** Names of the categories that staged products stand in, by id. */
+  readonly #categories = new Map<string, { id: string; slug: string; name: string }>();
+
+  constructor(database: Database, run: ImportRun, state: CatalogState) {
+    this.#database = database;
+    this.#run = run;
+    this.state = state;
+  }
+
+  async stage(changes: StagedChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    await this.#database.write.transaction().execute(async (transaction) => {
+      await this.#stageProducts(transaction, changes);
+      await this.#stageImages(transaction, changes);
+      await this.#stageCategories(transaction, changes);
+      await this.#stageVariants(transaction, changes);
+    });
+  }
+
+  async stageRemoval(ids: string[]): Promise<void> {
+    const blank = {
+      name: '',
+      brand: '',
+      description: '',
+      attributes: '',
+      colors: '',
+      created_at: '',
+      content_hash: '',
+    };
+    const rows = ids.map((id) => ({ run_id: this.#run.id, id, action: 'remove' as const, ...blank }));
+    await this.#database.write
+      .transaction()
+      .execute((transaction) => insertInBatches(transaction, 'import_product', rows));
+  }
+
+  async commit(): Promise<void> {
+    await this.#database.write.transaction().execute(async (transaction) => {
+      await this.#run.assertOwned(transaction);
+      await takeOver(transaction, this.#run.id, [...this.#categories.values()]);
+    });
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#run.end();
+    } finally {
+      await this.#database.close();
+    }
+  }
+
+  async #stageProducts(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+    const rows = changes.map(({ product, action, contentHash, createdAt }) => ({
+      run_id: this.#run.id,
+      id: product.id,
+      action,
+      name: product.name,
+      brand: product.brand,
+      description: product.description,
+      attributes: JSON.stringify(product.attributes),
+      colors: JSON.stringify(product.colors),
+      created_at: createdAt,
+      content_hash: contentHash,
+    }));
+    await insertInBatches(transaction, 'import_product', rows);
+  }
+
+  async #stageImages(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+    const rows = changes.flatMap(({ product }) =>
+      product.images.map(({ color, ...image }, position) => ({
+        run_id: this.#run.id,
+        product_id: product.id,
+        position,
+        ...image,
+        color: color ?? null,
+      })),
+    );
+    await insertInBatches(transaction, 'import_image', rows);
+  }
+
+  async #stageCategories(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+    const rows = changes.flatMap(({ product }) =>
+      product.categories.map(({ slug, name }, position) => {
+        const id = this.state.categoryId(slug);
+        if (!this.#categories.has(id)) this.#categories.set(id, { id, slug, name });
+        return { run_id: this.#run.id, product_id: product.id, category_id: id, position };
+      }),
+    );
+    await insertInBatches(transaction, 'import_category', rows);
+  }
+
+  async #stageVariants(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+    const rows = changes.flatMap(({ product }) =>
+      product.variants.map((variant, position) => ({
+        run_id: this.#run.id,
+        sku: variant.sku,
+        product_id: product.id,
+        position,
+        size: variant.size ?? null,
+        color: variant.color ?? null,
+        size_rank: variant.sizeRank,
+        upc: variant.upc ?? null,
+        digital: variant.isDigital ? 1 : 0,
+        current_minor: variant.price,
+        original_minor: variant.originalPrice,
+        qty: variant.stock,
+      })),
+    );
+    await insertInBatches(transaction, 'import_variant', rows);
+  }
+}

@@ -1,0 +1,33 @@
+import type { ImportCounts } from './import-products.ts';
+import type { Problem } from './product-draft.ts';
+import type { RenamedVariant } from './variant-ids.ts';
+
+/** The operator's two channels: what was done and left out, and how far it is. */
+export interface ImportOutput {
+  report(line: string): void;
+  progress(text: string): void;
+}
+
+export function describeProblem({ line, column, message }: Problem, effect: string): string {
+  return `line ${line}, column ${column}: ${message} (${effect})`;
+}
+
+export function describeRenamed({ line, sku, id }: RenamedVariant, column: string): string {
+  const reason = sku === undefined ? 'is empty' : `"${sku}" is already another variant's`;
+  return `line ${line}, column ${column}: ${reason}, the variant id is ${id}`;
+}
+
+export interface PictureCounts {
+  shown: number;
+  notFound: number;
+  unreadable: number;
+}
+
+export function describePictures({ shown, notFound, unreadable }: PictureCounts): string {
+  const hint = notFound > 0 && shown === 0 ? ' (--images or --image-map tell where they are)' : '';
+  return `pictures: ${shown} found, ${notFound} not found${hint}, ${unreadable} unreadable`;
+}
+
+export function describeCounts({ created, changed, unchanged, removed, skipped }: ImportCounts): string {
+  return `created ${created}, changed ${changed}, unchanged ${unchanged}, removed ${removed}, skipped ${skipped}`;
+}

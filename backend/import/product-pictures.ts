@@ -1,0 +1,52 @@
+import type { ImageFolders } from './image-folders.ts';
+import type { PictureCounts } from './import-report.ts';
+import type { ImageStore } from './image-store.ts';
+import { mapLimited } from './map-limited.ts';
+import type { ImageDraft } from './product-draft.ts';
+import type { StagedProduct } from './staged-product.ts';
+
+const CONVERSIONS_AT_A_TIME = 2;
+
+/** Turns addresses of a file's pictures into pictures the shop serves; those it cannot find or read are left out. */
+export class ProductPictures {
+  readonly #folders: ImageFolders;
+  readonly #store: ImageStore;
+  readonly #onUnreadable: (file: string, fault: string) => void;
+  readonly #shown = new Set<string>();
+  readonly #notFound = new Set<string>();
+  readonly #unreadable = new Set<string>();
+
+  constructor(options: { folders: ImageFolders; store: ImageStore; onUnreadable(file: string, fault: string): void }) {
+    this.#folders = options.folders;
+    this.#store = options.store;
+    this.#onUnreadable = options.onUnreadable;
+  }
+
+  /** One list per product, in their order. */
+  async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagedProduct['images'][]> {
+    const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
+    const pictures = await mapLimited(tasks, CONVERSIONS_AT_A_TIME, ({ image }) => this.#prepareOne(image));
+    return products.map((_, product) => pictures.filter((__, index) => tasks[index]?.product === product).flat());
+  }
+
+  /** Different addresses, each counted once. */
+  counts(): PictureCounts {
+    return { shown: this.#shown.size, notFound: this.#notFound.size, unreadable: this.#unreadable.size };
+  }
+
+  async #prepareOne({ url, alt, color }: ImageDraft): Promise<StagedProduct['images']> {
+    const file = await this.#folders.find(url);
+    if (file === undefined) {
+      this.#notFound.add(url);
+      return [];
+    }
+    const result = await this.#store.add(file);
+    if ('image' in result) {
+      this.#shown.add(url);
+      return [{ ...result.image, alt, color }];
+    }
+    if (!this.#unreadable.has(url)) this.#onUnreadable(file, result.fault);
+    this.#unreadable.add(url);
+    return [];
+  }
+}

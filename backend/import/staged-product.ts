@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { compareSizes } from '../../src/lib/sizes.ts';
+import type { StoredImage } from './image-store.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** A product as it will stand in the catalogue. */
+export interface StagedProduct {
+  id: string;
+  name: string;
+  brand: string;
+  description: string;
+  attributes: Record<string, string>;
+  colors: { name: string }[];
+  categories: ProductDraft['categories'];
+  images: (StoredImage & { alt: string; color: string | undefined })[];
+  variants: StagedVariant[];
+}
+
+export interface StagedVariant {
+  sku: string;
+  size: string | undefined;
+  color: string | undefined;
+  sizeRank: number;
+  upc: string | undefined;
+  isDigital: boolean;
+  price: number;
+  originalPrice: number;
+  stock: number;
+}
+
+/** `skus` are the ids given to the variants, in their order. */
+export function stageProduct(draft: ProductDraft, skus: string[], images: StagedProduct['images']): StagedProduct {
+  const sizes = [...new Set(draft.variants.map(({ size }) => size ?? ''))].toSorted(compareSizes);
+  const colors = new Set(draft.variants.flatMap(({ color }) => (color === undefined ? [] : [color])));
+  return {
+    id: draft.handle,
+    name: draft.name,
+    brand: draft.brand,
+    description: draft.description,
+    attributes: draft.attributes,
+    colors: [...colors].map((name) => ({ name })),
+    categories: draft.categories,
+    images,
+    variants: draft.variants.map((variant, index) => ({
+      sku: skus[index] ?? '',
+      size: variant.size,
+      color: variant.color,
+      sizeRank: sizes.indexOf(variant.size ?? ''),
+      upc: variant.barcode,
+      isDigital: draft.isDigital,
+      price: variant.price,
+      originalPrice: variant.originalPrice,
+      stock: variant.stock,
+    })),
+  };
+}
+
+/** Equal for products that would be written alike. */
+export function hashProduct(product: StagedProduct): string {
+  return createHash('sha256').update(JSON.stringify(product)).digest('hex');
+}

@@ -1,0 +1,15 @@
+import { runImport } from '../backend/import/run-import.ts';
+import { SettingReader } from '../server/settings/setting-reader.ts';
+import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
+
+/** `npm run import -- --format shopify --file X.csv`: loads a catalogue into the database of the settings. */
+const reader = new SettingReader(process.env);
+const dataDir = readDataDir(reader);
+const databaseUrl = readDatabaseUrl(reader, dataDir);
+for (const fault of reader.faults) console.error(fault);
+
+// npm runs scripts in the package's folder; paths are meant from where the operator stands.
+const isRunByNpm = process.env['npm_lifecycle_event'] === 'import';
+const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
+process.exitCode =
+  reader.faults.length > 0 ? 1 : await runImport(process.argv.slice(2), folder, { databaseUrl, dataDir });
