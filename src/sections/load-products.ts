@@ -1,6 +1,7 @@
-import { operation, type CallApi } from '../api/operation.ts';
+import { isApiError } from '../api/api-error.ts';
+import { getCatalog } from '../api/products.ts';
+import type { ProductSummary } from '../api/products.schema.ts';
 import type { LoadContext, SectionLoader } from '../cms/section.ts';
-import type { ProductSummary } from '../ui/product-summary.ts';
 
 interface ProductChoice {
   readonly productIds?: readonly string[] | undefined;
@@ -8,30 +9,38 @@ interface ProductChoice {
   readonly count?: number | undefined;
 }
 
-const getCatalog = operation<
-  { query: { category?: string; ids?: string; start?: number; count: number } },
-  { products: readonly ProductSummary[] }
->({ name: 'getCatalog', method: 'GET', path: '/products/v2/catalog' });
+/** What one catalogue call takes. */
+const MOST_IDS = 100;
+const LONGEST_LIST = 8000;
 
-/** Loads the chosen products in their order, or the first `count` of a category. */
+/** Loads the chosen products in their order (at most 100), or the first `count` of a category; none for an unknown one. */
 export function productLoader(count: number): SectionLoader<ProductChoice, readonly ProductSummary[]> {
   return {
-    key: (content) => JSON.stringify([content.productIds, content.categoryId, content.count ?? count]),
+    key: ({ productIds, categoryId, count: own = count }) => JSON.stringify([productIds, categoryId, own]),
     load: (content, context) => loadProducts({ ...content, count: content.count ?? count }, context),
   };
 }
 
 async function loadProducts(
-  { productIds, categoryId, count }: ProductChoice & { count: number },
+  { productIds = [], categoryId, count }: ProductChoice & { count: number },
   { call, signal }: LoadContext,
 ): Promise<readonly ProductSummary[]> {
-  if (productIds !== undefined && productIds.length > 0) return chosen(productIds, call, signal);
-  if (categoryId === undefined) return [];
-  const { products } = await call(getCatalog, { query: { category: categoryId, start: 0, count } }, { signal });
-  return products;
+  const ids = idList(productIds);
+  if (ids === '' && categoryId === undefined) return [];
+  const query = ids === '' ? { category: categoryId, count } : { ids, count: MOST_IDS };
+  try {
+    const { products } = await call(getCatalog, { query }, { signal });
+    return products;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return [];
+    throw error;
+  }
 }
 
-async function chosen(ids: readonly string[], call: CallApi, signal: AbortSignal): Promise<readonly ProductSummary[]> {
-  const { products } = await call(getCatalog, { query: { ids: ids.join(','), count: ids.length } }, { signal });
-  return products;
+function idList(ids: readonly string[]): string {
+  const list = ids
+    .filter((id) => id !== '' && !id.includes(','))
+    .slice(0, MOST_IDS)
+    .join(',');
+  return list.length <= LONGEST_LIST ? list : list.slice(0, list.lastIndexOf(',', LONGEST_LIST));
 }

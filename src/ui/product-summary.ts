@@ -12,6 +12,7 @@ export interface ProductSummary {
   readonly price: Price;
   readonly rating?: { readonly average: number; readonly count: number } | null | undefined;
   readonly colors: readonly unknown[];
+  readonly isAvailable?: boolean | undefined;
   /** The variant to add where there is nothing to choose. */
   readonly defaultVariantId?: string | null | undefined;
 }

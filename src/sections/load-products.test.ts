@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '../api/client.ts';
+import { productLoader } from './load-products.ts';
+import { sampleProducts } from './sample-products.ts';
+
+/** A loader's context whose calls end at `answer`; `asked` holds the addresses. */
+function shopThatAnswers(answer: () => Response) {
+  const asked: URL[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(new URL(request.url));
+    return answer();
+  };
+  const scope = { siteId: 'us', locale: 'en-us' };
+  const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
+  return { asked, context: { call, ...scope, signal: new AbortController().signal } };
+}
+
+const catalog = () => Response.json({ products: sampleProducts });
+const missing = (status: number) => () =>
+  Response.json({ errorDetails: [{ errorId: 'PRODUCT', code: 'PRODUCT', message: 'unknown' }] }, { status });
+const loader = productLoader(8);
+
+describe('the product loader', () => {
+  test('asks for chosen products in one call, in their order', async () => {
+    const { asked, context } = shopThatAnswers(catalog);
+    const products = await loader.load({ productIds: ['b', 'a'] }, context);
+    expect(products).toHaveLength(sampleProducts.length);
+    expect(asked.map((url) => url.searchParams.get('ids'))).toEqual(['b,a']);
+  });
+
+  test('asks for as many of a category as the section shows', async () => {
+    const { asked, context } = shopThatAnswers(catalog);
+    await loader.load({ categoryId: 'boots' }, context);
+    await loader.load({ categoryId: 'boots', count: 3 }, context);
+    expect(asked.map(({ searchParams }) => [searchParams.get('category'), searchParams.get('count')])).toEqual([
+      ['boots', '8'],
+      ['boots', '3'],
+    ]);
+  });
+
+  test('asks nothing where nothing is chosen', async () => {
+    const { asked, context } = shopThatAnswers(catalog);
+    expect(await loader.load({ productIds: [] }, context)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test('finds nothing in an unknown category and fails with the upstream', async () => {
+    expect(await loader.load({ categoryId: 'x' }, shopThatAnswers(missing(404)).context)).toEqual([]);
+    await expect(loader.load({ categoryId: 'x' }, shopThatAnswers(missing(503)).context)).rejects.toThrow();
+  });
+
+  test('keeps a list of ids within what a call takes', async () => {
+    const { asked, context } = shopThatAnswers(catalog);
+    await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at},`) }, context);
+    await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at}`) }, context);
+    const ids = asked.map((url) => url.searchParams.get('ids') ?? '');
+    expect(ids).toHaveLength(1);
+    expect(ids[0]?.length).toBeLessThanOrEqual(8000);
+    expect(ids[0]).toMatch(/x\d+$/);
+  });
+
+  test('shares a load between sections that show the same', () => {
+    expect(loader.key({ categoryId: 'boots' })).toBe(loader.key({ categoryId: 'boots', count: 8 }));
+    expect(loader.key({ categoryId: 'boots' })).not.toBe(loader.key({ productIds: ['boots'] }));
+  });
+});
