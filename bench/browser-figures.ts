@@ -1,0 +1,98 @@
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
+import { startShop } from '../tests/harness/shop.ts';
+import { startChildServer } from './child-server.ts';
+import type { Figure } from './figure.ts';
+import { visit, type Visit } from './visit.ts';
+
+const RUNS = 5;
+const EARLY_TAPS = 20;
+
+interface Pages {
+  readonly quiet: readonly Visit[];
+  readonly tapped: readonly Visit[];
+}
+
+export async function measureBrowser(): Promise<readonly Figure[]> {
+  const shop = await startShop();
+  const reference = await startChildServer('reference.ts', [shop.origin]);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  try {
+    await visitAll(browser, shop.origin, 1);
+    const limit = await visitAll(browser, reference.origin, RUNS);
+    const aisle = await visitAll(browser, shop.origin, RUNS);
+    return figures(aisle, limit);
+  } finally {
+    await browser.close();
+    await reference.stop();
+    await shop.stop();
+  }
+}
+
+async function visitAll(browser: Browser, origin: string, runs: number): Promise<Pages> {
+  const quiet: Visit[] = [];
+  const tapped: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    quiet.push(await visit(browser, `${origin}/`, 0));
+    tapped.push(await visit(browser, `${origin}/`, EARLY_TAPS));
+  }
+  return { quiet, tapped };
+}
+
+/** A lost tap moves the moment from which taps count behind it. */
+const readyAt = ({ probe, lostTaps }: Visit): number => probe.visibleAt + lostTaps * 25;
+
+function median(visits: readonly Visit[], read: (visit: Visit) => number): number {
+  const values = visits.map(read).toSorted((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? 0;
+}
+
+function figures(aisle: Pages, limit: Pages): readonly Figure[] {
+  const compare = (set: keyof Pages, read: (visit: Visit) => number): Pick<Figure, 'aisle' | 'limit'> => ({
+    aisle: median(aisle[set], read),
+    limit: { value: median(limit[set], read), what: 'the same page with one plain script' },
+  });
+  const atMost = (bound: number) => ({ kind: 'value-at-most', bound }) as const;
+  return [
+    { name: 'home, LCP', unit: 'ms', ...compare('quiet', ({ probe }) => probe.lcp), wanted: atMost(2000) },
+    { name: 'home, CLS', unit: '', ...compare('quiet', ({ probe }) => probe.cls), wanted: atMost(0.02) },
+    { name: 'home, TBT', unit: 'ms', ...compare('quiet', ({ probe }) => probe.tbt), wanted: atMost(20) },
+    {
+      name: 'a tap on "Add to cart" counts from',
+      unit: 'ms',
+      ...compare('tapped', readyAt),
+      wanted: { kind: 'ratio-at-most', bound: 1.2 },
+    },
+    {
+      name: `early taps lost of ${EARLY_TAPS}`,
+      unit: 'taps',
+      aisle: Math.max(...aisle.tapped.map(({ lostTaps }) => lostTaps)),
+      limit: { value: median(limit.tapped, ({ lostTaps }) => lostTaps), what: 'the same page with one plain script' },
+      wanted: atMost(0),
+    },
+    {
+      name: 'first tap on "Cart" to its shell',
+      unit: 'ms',
+      ...compare('tapped', ({ probe }) => probe.shellAt - probe.cartTapAt),
+      wanted: atMost(150),
+    },
+    {
+      name: 'first tap on "Cart" to its lines',
+      unit: 'ms',
+      ...compare('tapped', ({ probe }) => probe.linesAt - probe.cartTapAt),
+      wanted: atMost(1500),
+    },
+    {
+      name: 'second tap on "Cart" to its lines',
+      unit: 'ms',
+      ...compare('tapped', ({ reopened }) => reopened.linesAt - reopened.cartTapAt),
+      wanted: atMost(100),
+    },
+    {
+      name: 'slowest interaction (INP)',
+      unit: 'ms',
+      ...compare('tapped', ({ reopened }) => reopened.inp),
+      wanted: atMost(60),
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import { measureBrowser } from './browser-figures.ts';
+import { formatTable, isMet, type Figure } from './figure.ts';
+import { measureServer } from './server-figures.ts';
+
+const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  server: measureServer,
+  browser: measureBrowser,
+};
+
+const chosen = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(GROUPS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`measuring ${name} ...`);
+  figures.push(...(await measure()));
+}
+console.log(`\n${formatTable(figures)}`);
+console.log(`\n${figures.filter(isMet).length} of ${figures.length} figures are as wanted`);

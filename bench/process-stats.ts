@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+const TICK = 10;
+const PAGE = 4096;
+
+/** User and system time of a process so far. Linux only: `/proc` counts in ticks of 10 ms. */
+export function cpuMilliseconds(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const values = fields.split(' ').map(Number);
+  return ((values[11] ?? 0) + (values[12] ?? 0)) * TICK;
+}
+
+/** Memory that a process holds now, in MB. */
+export function residentMegabytes(pid: number): number {
+  const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+  return (Number(pages) * PAGE) / 1024 / 1024;
+}

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import { installProbe, type Probe } from './probe.ts';
+
+/** What Lighthouse simulates for a phone: a slow fourth-generation network and a processor four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_RATE = 4;
+const PHONE = { width: 412, height: 823 };
+const SETTLE_TIME = 30_000;
+
+export interface Visit {
+  readonly probe: Probe;
+  readonly lostTaps: number;
+  readonly reopened: Probe;
+}
+
+/** First visit of a phone with an empty cache: early taps, then the cart is opened, closed and opened again. */
+export async function visit(browser: Browser, url: string, taps: number): Promise<Visit> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    await throttle(page);
+    await page.addInitScript(installProbe, taps);
+    await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIME });
+    const lostTaps = taps - (await settledCount(page, taps));
+    if (taps === 0) await page.waitForLoadState('networkidle');
+    const probe = taps > 0 ? await openCart(page) : await page.evaluate(() => window.probe);
+    const reopened = taps > 0 ? await reopenCart(page) : probe;
+    return { probe, lostTaps, reopened };
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+}
+
+/** How many taps arrived in the cart once its count stands still, read from the button's accessible name. */
+async function settledCount(page: Page, taps: number): Promise<number> {
+  if (taps === 0) return 0;
+  await page.waitForFunction((wanted) => window.probe.taps >= wanted, taps, { timeout: SETTLE_TIME });
+  const readCount = (): Promise<number> =>
+    page.evaluate(() => {
+      const label = document.querySelector('[data-action="open-cart"]')?.getAttribute('aria-label') ?? '';
+      return Number(/\d+/.exec(label)?.[0] ?? 0);
+    });
+  for (let waited = 0; waited < SETTLE_TIME && (await readCount()) < taps; waited += 250)
+    await page.waitForTimeout(250);
+  return readCount();
+}
+
+async function openCart(page: Page): Promise<Probe> {
+  await page.evaluate(() => window.watchCart());
+  await page.locator('[data-action="open-cart"]').first().click();
+  await page.waitForFunction(() => window.probe.linesAt > 0, undefined, { timeout: SETTLE_TIME });
+  await page.waitForTimeout(200);
+  return page.evaluate(() => ({ ...window.probe }));
+}
+
+async function reopenCart(page: Page): Promise<Probe> {
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  return openCart(page);
+}
