@@ -1,0 +1,62 @@
+import { APPLICATION_ID, SOURCE_ID } from '../../src/config.ts';
+import { writeCallIds, type CallIds } from './call-ids.ts';
+import type { Session } from './session.ts';
+
+/** What of a browser's request a service may see; cookies and everything about connections stay here. */
+const PASSED_ON = [
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'preview-date',
+  'user-agent',
+  'x-channel',
+];
+
+/** What of a service's answer a browser may see. */
+const HANDED_BACK = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+];
+
+export interface CallOrigin {
+  readonly ids: CallIds;
+  readonly address: string;
+  readonly session: Session | undefined;
+  readonly accessKey: string | undefined;
+}
+
+export function upstreamHeaders(sent: Headers, { ids, address, session, accessKey }: CallOrigin): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  for (const name of PASSED_ON) copy(sent, headers, name);
+  writeCallIds(headers, ids);
+  headers.set('x-forwarded-for', address);
+  headers.set('x-application', APPLICATION_ID);
+  headers.set('x-source', SOURCE_ID);
+  if (accessKey !== undefined) headers.set('x-api-key', accessKey);
+  if (session !== undefined) {
+    headers.set('authorization', `Bearer ${session.accessToken}`);
+    headers.set('x-usid', session.usid);
+  }
+  return headers;
+}
+
+/** Answers of a session are nobody else's: unless the service says more, they are not kept. */
+export function answerHeaders(received: Headers): Headers {
+  const headers = new Headers();
+  for (const name of HANDED_BACK) copy(received, headers, name);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  return headers;
+}
+
+function copy(from: Headers, to: Headers, name: string): void {
+  const value = from.get(name);
+  if (value !== null) to.set(name, value);
+}

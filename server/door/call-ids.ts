@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+
+export interface CallIds {
+  readonly transactionId: string;
+  readonly correlationId: string;
+}
+
+const VALID = /^[\w.:-]{1,128}$/;
+
+/** The caller's identifiers where it sent valid ones, else new ones. */
+export function callIds(headers: Headers): CallIds {
+  return {
+    transactionId: validOr(headers.get('x-transaction-id')),
+    correlationId: validOr(headers.get('x-correlation-id')),
+  };
+}
+
+function validOr(sent: string | null): string {
+  return sent !== null && VALID.test(sent) ? sent : randomUUID();
+}
+
+export function writeCallIds(headers: Headers, ids: CallIds): void {
+  headers.set('x-transaction-id', ids.transactionId);
+  headers.set('x-correlation-id', ids.correlationId);
+}

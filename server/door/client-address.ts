@@ -1,0 +1,25 @@
+import { isIP, type BlockList } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+/** The visitor's address: the peer's, or what the nearest proxies we trust say of it (the last entry none of them wrote). */
+export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
+  const peer = plainAddress(request.socket.remoteAddress ?? '');
+  const forwarded = request.headers['x-forwarded-for'];
+  if (forwarded === undefined || !isTrusted(peer, trusted)) return peer;
+  const hops = String(forwarded)
+    .split(',')
+    .map((part) => plainAddress(part.trim()))
+    .filter(isIP)
+    .reverse();
+  return hops.find((hop) => !isTrusted(hop, trusted)) ?? hops.at(-1) ?? peer;
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const family = isIP(address);
+  return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** IPv4 addresses may come wrapped in IPv6. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

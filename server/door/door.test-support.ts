@@ -1,0 +1,93 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
+import { createDoor } from './door.ts';
+import { createSessionSeal } from './session.ts';
+import { createUpstream, type SendRequest, type Upstream } from './upstream.ts';
+
+export const log = { info() {}, warn() {}, error() {} };
+
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** A service at the edge: it issues numbered tokens and notes what it receives. */
+export function createService() {
+  const received: Received[] = [];
+  const state = { tokens: 0, expiresIn: 1800, refusesRefresh: false, validTokens: new Set<string>() };
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    const { req } = context;
+    const body = await req.text();
+    received.push({ method: req.method, path: req.path, query: req.query(), headers: req.header(), body });
+    await next();
+  });
+  app.post('/token/v2/auth/token', async (context) => {
+    const { type } = await context.req.json<{ type: string }>();
+    if (type === 'Refresh' && state.refusesRefresh) return context.json({ errorDetails: [] }, 400);
+    state.tokens += 1;
+    const accessToken = `access-${state.tokens}`;
+    state.validTokens.add(accessToken);
+    const answer = {
+      consumerNo: '100',
+      consumerType: 'GUEST',
+      loggedIn: false,
+      expiresIn: state.expiresIn,
+      basketId: 'b1',
+    };
+    return context.json({ ...answer, accessToken, refreshToken: `refresh-${state.tokens}`, usid: 'u-1' });
+  });
+  app.get('/cart/v1/cart/:id', (context) => {
+    const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
+    return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
+  });
+  app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
+
+  return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };
+}
+
+export interface TestDoor extends TestServer {
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>;
+}
+
+export async function startDoor(
+  send: SendRequest,
+  changes: { isLocal?: boolean; publicOrigin?: string; timeout?: number; retries?: boolean; commerce?: Upstream } = {},
+): Promise<TestDoor> {
+  const { isLocal = true, publicOrigin = 'http://localhost:4321', timeout = 500, retries = false } = changes;
+  const upstream = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout, retries, log });
+  const door = createDoor({
+    commerce: changes.commerce ?? upstream,
+    content: upstream,
+    seal: createSessionSeal('s'.repeat(48)),
+    origin: { isLocal, publicOrigin, port: 4321 },
+    accessKey: 'key-1',
+    log,
+  });
+  const listener = getRequestListener((request) => door.fetch(request, { address: '10.0.0.1' }), {
+    overrideGlobalObjects: false,
+  });
+  const server = await startTestServer((request, response) => void listener(request, response));
+  return {
+    ...server,
+    call: (method, path, body, headers = {}) =>
+      server.send(path, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+  };
+}
+
+export function cookieOf(answer: RawAnswer): string {
+  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+export function errorIdOf(answer: RawAnswer): string {
+  return JSON.parse(String(answer.body)).errorDetails[0].errorId;
+}

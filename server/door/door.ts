@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import type { Log } from '../../src/cms/request-context.ts';
+import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
+import { FAULTS, faultResponse, limited, type Fault } from './fault.ts';
+import { createForward } from './forward.ts';
+import { createLimits } from './limits.ts';
+import { parseBody, readBody } from './read-body.ts';
+import { isSameOrigin, type OriginRule } from './same-origin.ts';
+import type { SessionSeal } from './session.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface DoorOptions {
+  readonly commerce: Upstream;
+  readonly content: Upstream;
+  readonly seal: SessionSeal;
+  readonly origin: OriginRule;
+  readonly accessKey: string | undefined;
+  readonly log: Log;
+}
+
+/** What the process knows of a request beyond what the request says. */
+export interface RequestBindings {
+  readonly address: string;
+}
+
+const PREFIX = '/api';
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** `/api`: the calls of the specifications for browsers (contract 3). Only what passes every check is sent on. */
+export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindings }> {
+  const { origin, log } = options;
+  const limits = createLimits(origin);
+  const isSecure = origin.publicOrigin.startsWith('https:');
+  const forward = createForward({ ...options, isSecure, isLocal: origin.isLocal });
+
+  async function answer(request: Request, address: string, ids: CallIds): Promise<Response> {
+    const fail = (fault: Fault) => faultResponse(fault, ids.correlationId);
+    const { method } = request;
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS.join(', ') } });
+    if (!METHODS.includes(method)) return fail(FAULTS.wrongMethod);
+    if (!isSameOrigin(method, request.headers, origin)) return fail(FAULTS.crossOrigin);
+    const { pathname, searchParams: query } = new URL(request.url);
+    const path = pathname.slice(PREFIX.length);
+    if (leadsElsewhere(path)) return fail(FAULTS.unknownCall);
+    const read = await readBody(request);
+    if ('fault' in read) return fail(read.fault);
+    const limit = await limits.check({ method, path, address, body: () => parseBody(read.body) });
+    if (limit.wait > 0) return fail(limited(limit.wait));
+    const response = await forward({ method, path, query, request, body: read.body, address, ids });
+    await limit.settle(response.ok);
+    return response;
+  }
+
+  return new Hono<{ Bindings: RequestBindings }>().all(`${PREFIX}/*`, async (context) => {
+    const ids = callIds(context.req.raw.headers);
+    const { correlationId } = ids;
+    const response = await answer(context.req.raw, context.env.address, ids).catch((error: unknown) => {
+      log.error({ err: error, path: context.req.path, correlationId }, 'door: a call failed');
+      return faultResponse(FAULTS.internal, correlationId);
+    });
+    writeCallIds(response.headers, ids);
+    return response;
+  });
+}
+
+/** Services decode paths in their own ways: no reading of one may leave the service's base path. */
+function leadsElsewhere(path: string): boolean {
+  try {
+    return decodeURIComponent(path)
+      .split(/[/\\]/)
+      .some((segment) => segment === '..' || segment === '.');
+  } catch {
+    return true;
+  }
+}

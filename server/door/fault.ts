@@ -1,0 +1,42 @@
+import { APPLICATION_ID } from '../../src/config.ts';
+
+/** What went wrong with a call, in the words of the contract's error envelope. */
+export interface Fault {
+  readonly status: number;
+  readonly errorId: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function faultResponse(fault: Fault, correlationId: string): Response {
+  const { status, errorId, message, details = {} } = fault;
+  const envelope = {
+    errorDetails: [{ errorId, code: errorId, message, details }],
+    appId: APPLICATION_ID,
+    correlationId,
+  };
+  return Response.json(envelope, { status, headers: fault.headers ?? {} });
+}
+
+export const FAULTS = {
+  crossOrigin: { status: 403, errorId: 'API403', message: 'This call may only come from the shop itself.' },
+  unknownCall: { status: 404, errorId: 'API404', message: 'There is no such call.' },
+  wrongMethod: { status: 405, errorId: 'API405', message: 'This call does not exist with this method.' },
+  tooLarge: { status: 413, errorId: 'API413', message: 'The body is larger than 256 KiB.' },
+  wrongType: { status: 415, errorId: 'API415', message: 'The body must be application/json.' },
+  internal: { status: 500, errorId: 'API500', message: 'Something went wrong on our side.' },
+  badAnswer: { status: 502, errorId: 'API502', message: 'The service gave no usable answer.' },
+  unreachable: { status: 503, errorId: 'API503', message: 'The service cannot be reached.' },
+  tooSlow: { status: 504, errorId: 'API504', message: 'The service did not answer in time.' },
+} as const satisfies Record<string, Fault>;
+
+export function limited(seconds: number): Fault {
+  return {
+    status: 429,
+    errorId: 'API429',
+    message: 'Too many calls, try again later.',
+    details: { retryAfter: seconds },
+    headers: { 'retry-after': String(seconds) },
+  };
+}

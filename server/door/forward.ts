@@ -1,0 +1,135 @@
+import { answerHeaders, upstreamHeaders } from './call-headers.ts';
+import type { CallIds } from './call-ids.ts';
+import { FAULTS, faultResponse } from './fault.ts';
+import { parseBody } from './read-body.ts';
+import { createRefresh, type AskToken } from './refresh.ts';
+import { serviceOf } from './service-of.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import type { Session, SessionSeal } from './session.ts';
+import { parseTokenAnswer, publicTokenAnswer, sessionOf } from './token-answer.ts';
+import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import { createVisits, NO_VISIT, type Visit } from './visit.ts';
+
+export interface ForwardOptions {
+  readonly commerce: Upstream;
+  readonly content: Upstream;
+  readonly seal: SessionSeal;
+  readonly isSecure: boolean;
+  readonly isLocal: boolean;
+  readonly accessKey: string | undefined;
+}
+
+/** A call that passed the door's checks. */
+export interface Call {
+  readonly method: string;
+  /** Without `/api`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly request: Request;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  readonly address: string;
+  readonly ids: CallIds;
+}
+
+export type Forward = (call: Call) => Promise<Response>;
+
+const TOKEN_CALL = '/token/v2/auth/token';
+const SIGN_OUT = '/consumers-v3/consumer/auth/signout';
+/** A refusal of these says nothing about the session, and they must not be sent twice. */
+const CREDENTIALS = /^\/(token|consumers-v3\/auth)\//;
+
+/** Sends calls on with the visitor's session; tokens that come back are sealed into the cookie. */
+export function createForward(options: ForwardOptions): Forward {
+  const cookie = createSessionCookie(options.seal, options);
+  const visits = createVisits({ cookie, refresh: createRefresh() });
+
+  async function forward(call: Call): Promise<Response> {
+    const service = serviceOf(call.path, call.method, options);
+    if (typeof service !== 'string') return faultResponse(service, call.ids.correlationId);
+    const send = (session: Session | undefined) => options[service].send(upstreamCall(call, session, options));
+    if (service === 'content') return respond(call, NO_VISIT, await send(undefined));
+    const ask = askToken(call, options);
+    const visit = await visits.open(call.request, ask);
+    const answer = await send(visit.session);
+    if (statusOf(answer) !== 401 || CREDENTIALS.test(call.path)) return respond(call, visit, answer);
+    const renewed = await visits.renew(visit, ask);
+    return respond(call, renewed, renewed.cookie === 'write' ? await send(renewed.session) : answer);
+  }
+
+  async function respond(call: Call, visit: Visit, answer: UpstreamAnswer): Promise<Response> {
+    const { response, after } = await toBrowser(call, visit, answer);
+    await visits.close(response.headers, after);
+    return response;
+  }
+
+  return forward;
+}
+
+function upstreamCall(call: Call, session: Session | undefined, { accessKey }: ForwardOptions) {
+  const { ids, address } = call;
+  return {
+    method: call.method === 'HEAD' ? 'GET' : call.method,
+    target: `${call.path}?${placed(call.query, session)}`,
+    headers: upstreamHeaders(call.request.headers, { ids, address, session, accessKey }),
+    body: call.path === SIGN_OUT ? signOutBody(call, session) : call.body,
+  };
+}
+
+/** Calls say where they belong; what one leaves out is the session's, else the default (contract 2). */
+function placed(query: URLSearchParams, session: Session | undefined): URLSearchParams {
+  const complete = new URLSearchParams(query);
+  if (!complete.has('siteId')) complete.set('siteId', session?.siteId ?? 'us');
+  if (!complete.has('locale')) complete.set('locale', session?.locale ?? 'en-us');
+  return complete;
+}
+
+/** Scripts do not know the token that the service is to forget. */
+function signOutBody(call: Call, session: Session | undefined): Uint8Array<ArrayBuffer> {
+  return encode({ ...parseBody(call.body), refreshToken: session?.refreshToken });
+}
+
+function askToken(call: Call, { commerce, accessKey }: ForwardOptions): AskToken {
+  return (session, body) => {
+    const { ids, address } = call;
+    const headers = upstreamHeaders(new Headers(), { ids, address, session: undefined, accessKey });
+    headers.set('content-type', 'application/json');
+    headers.set('x-usid', session.usid);
+    const target = `${TOKEN_CALL}?${placed(new URLSearchParams(), session)}`;
+    return commerce.send({ method: 'POST', target, headers, body: encode(body) });
+  };
+}
+
+async function toBrowser(
+  call: Call,
+  visit: Visit,
+  answer: UpstreamAnswer,
+): Promise<{ response: Response; after: Visit }> {
+  const after: Visit = call.path === SIGN_OUT ? { session: undefined, cookie: 'clear' } : visit;
+  if ('fault' in answer) return { response: faultResponse(answer.fault, call.ids.correlationId), after };
+  const { status, headers, body, ok } = answer.response;
+  if (ok && call.path.startsWith('/token/')) return tokenResponse(call, visit, answer.response);
+  return { response: new Response(body, { status, headers: answerHeaders(headers) }), after };
+}
+
+async function tokenResponse(
+  call: Call,
+  visit: Visit,
+  response: Response,
+): Promise<{ response: Response; after: Visit }> {
+  const answer = parseTokenAnswer(await response.json().catch(() => undefined));
+  if (answer === undefined) return { response: faultResponse(FAULTS.badAnswer, call.ids.correlationId), after: visit };
+  const query = placed(call.query, visit.session);
+  const place = { siteId: query.get('siteId') ?? undefined, locale: query.get('locale') ?? undefined };
+  const session = sessionOf(answer, visit.session, place);
+  const headers = answerHeaders(new Headers());
+  const init = { status: response.status, headers };
+  return { response: Response.json(publicTokenAnswer(answer), init), after: { session, cookie: 'write' } };
+}
+
+function statusOf(answer: UpstreamAnswer): number {
+  return 'fault' in answer ? answer.fault.status : answer.response.status;
+}
+
+function encode(body: object): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(body));
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface LimitedCall {
+  readonly method: string;
+  /** Path of the call, without `/api`. */
+  readonly path: string;
+  readonly address: string;
+  /** Read only where a rule looks for a target in it. */
+  readonly body: () => Record<string, unknown> | undefined;
+}
+
+interface Rule {
+  readonly name: string;
+  readonly path: RegExp;
+  readonly method?: string;
+  /** Calls per address and minute. */
+  readonly points: number;
+  /** Members of the body that say whom or what is tried, limited on their own. */
+  readonly targets?: readonly string[];
+  /** Accepted calls do not count. */
+  readonly onlyRefused?: boolean;
+}
+
+const TARGET_POINTS = 5;
+const MINUTE = 60;
+const GUESSES = 20;
+
+/** Contract 3. The first rule that fits counts. */
+function rulesOf(isLocal: boolean): readonly Rule[] {
+  const usual = isLocal ? 3000 : 600;
+  const guess = { points: GUESSES };
+  const person = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
+  return [
+    {
+      name: 'sign-in',
+      path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
+      targets: person,
+      ...guess,
+    },
+    {
+      name: 'reset',
+      path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword)/,
+      targets: person,
+      ...guess,
+    },
+    {
+      name: 'lookup',
+      path: /^\/consumers-v3\/consumer\/(lookup|TrackOrder|CancelOrder|retrieveUserData)/i,
+      targets: person,
+      ...guess,
+    },
+    { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, targets: person, ...guess },
+    { name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, targets: ['number'], ...guess },
+    { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRefused: true, ...guess },
+    { name: 'token', path: /^\/token\//, points: usual },
+    { name: 'order', path: /^\/cart\/v2\/checkout\/order/, points: usual },
+    { name: 'cart', path: /^\/cart\//, points: usual * 2 },
+    { name: 'other', path: /^/, points: usual * 2 },
+  ];
+}
+
+export interface LimitAnswer {
+  /** Seconds to wait, or 0 where the call may pass. */
+  readonly wait: number;
+  /** Told how the call ended: a coupon that was accepted was no guess. */
+  settle(isAccepted: boolean): Promise<void>;
+}
+
+export interface Limits {
+  check(call: LimitedCall): Promise<LimitAnswer>;
+}
+
+export function createLimits({ isLocal }: { isLocal: boolean }): Limits {
+  const rules = rulesOf(isLocal).map((rule) => ({
+    ...rule,
+    byAddress: new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: MINUTE }),
+    byTarget: new RateLimiterMemory({ keyPrefix: `${rule.name}-target`, points: TARGET_POINTS, duration: MINUTE }),
+  }));
+  return {
+    async check(call) {
+      const rule = rules.find(({ path, method = call.method }) => path.test(call.path) && method === call.method);
+      if (rule === undefined) return { wait: 0, settle: async () => {} };
+      const target = rule.targets && targetOf(call.body(), rule.targets);
+      const wait = (await consume(rule.byAddress, call.address)) || (target ? await consume(rule.byTarget, target) : 0);
+      const giveBack = async () => {
+        await rule.byAddress.reward(call.address);
+        if (target !== undefined) await rule.byTarget.reward(target);
+      };
+      return { wait, settle: async (isAccepted) => void (rule.onlyRefused && isAccepted && (await giveBack())) };
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}
+
+/** Hashed: an address book of those who were tried is kept nowhere. */
+function targetOf(body: Record<string, unknown> | undefined, names: readonly string[]): string | undefined {
+  const name = names.find((candidate) => typeof body?.[candidate] === 'string');
+  if (name === undefined) return undefined;
+  return createHash('sha256').update(String(body?.[name]).trim().toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Session } from './session.ts';
+
+/** The upstream's answer to the token call. */
+const tokenAnswer = z.object({
+  accessToken: z.string().min(1),
+  refreshToken: z.string().optional(),
+  consumerNo: z.coerce.string(),
+  consumerType: z.string().default('Guest'),
+  loggedIn: z.boolean().default(false),
+  /** Seconds. */
+  expiresIn: z.coerce.number().positive().default(1800),
+  basketId: z.string().nullish(),
+  memberId: z.string().nullish(),
+  usid: z.string().optional(),
+});
+
+export type TokenAnswer = z.output<typeof tokenAnswer>;
+
+export function parseTokenAnswer(value: unknown): TokenAnswer | undefined {
+  return tokenAnswer.safeParse(value).data;
+}
+
+/** What is kept of it. */
+export function sessionOf(
+  answer: TokenAnswer,
+  former: Session | undefined,
+  place: Pick<Session, 'siteId' | 'locale'>,
+): Session {
+  return {
+    accessToken: answer.accessToken,
+    refreshToken: answer.refreshToken,
+    expiresAt: Date.now() + answer.expiresIn * 1000,
+    consumerNo: answer.consumerNo,
+    consumerType: answer.consumerType,
+    loggedIn: answer.loggedIn,
+    memberId: answer.memberId ?? undefined,
+    usid: answer.usid ?? former?.usid ?? randomUUID(),
+    ...place,
+  };
+}
+
+/** What a browser is told (contract 3): everything but the tokens. */
+export function publicTokenAnswer(answer: TokenAnswer) {
+  const { consumerNo, consumerType, loggedIn, expiresIn, basketId, memberId } = answer;
+  return {
+    consumerNo,
+    consumerType,
+    loggedIn,
+    expiresIn,
+    ...(basketId ? { basketId } : {}),
+    ...(memberId ? { memberId } : {}),
+  };
+}
