@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createUpstreamFixture, json, status, type UpstreamFixture } from './content-client-fixture.ts';
+import type { ContentAnswer, ContentRequest } from './content-client.ts';
+
+let upstream: UpstreamFixture;
+
+beforeEach(async () => {
+  upstream = await createUpstreamFixture();
+});
+
+afterEach(() => upstream.close());
+
+const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-us', name: 'home' };
+const documentOf = (answer: ContentAnswer) => (answer.status === 'found' ? answer.document : answer);
+
+describe('a failing upstream', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is asked once more after %i', async (code) => {
+    upstream.behave((request, response) =>
+      (upstream.asked.length > 1 ? json({ id: 1 }) : status(code))(request, response),
+    );
+    expect(documentOf(await upstream.client().get(home))).toEqual({ id: 1 });
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  test.each([
+    [500, 502],
+    [502, 502],
+    [503, 503],
+    [429, 503],
+    [504, 504],
+  ])('that answers %i for a page never seen gives %i after two tries', async (code, httpStatus) => {
+    upstream.behave(status(code, '<h1>Sorry</h1>'));
+    expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus });
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 418])('that answers %i is not asked again', async (code) => {
+    upstream.behave(status(code));
+    expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 502 });
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test('that hangs costs the time limit once', async () => {
+    upstream.behave(() => undefined);
+    const start = performance.now();
+    expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 504 });
+    expect(performance.now() - start).toBeLessThan(600);
+  });
+
+  test('that drips is cut off at the time limit', async () => {
+    upstream.behave((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 504 });
+  });
+
+  test('of which nothing is left is a failure', async () => {
+    await upstream.die();
+    expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 502 });
+  });
+
+  const garbage: Record<string, Parameters<UpstreamFixture['behave']>[0]> = {
+    'HTML with 200': status(200, '<html></html>'),
+    'text that is no JSON': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":'),
+    'a JSON list': json([1]),
+    'JSON null': json(null),
+    'bytes that are no UTF-8': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from([0x22, 0xff, 0x22])),
+    'a body cut off': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{');
+      setTimeout(() => response.destroy(), 20);
+    },
+    'a body announced as huge': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(2 ** 40) }).write('{');
+    },
+    'a redirect to another origin': (_request, response) =>
+      void response.writeHead(302, { location: 'http://127.0.0.2:1/x' }).end(),
+    'a redirect to nowhere': (_request, response) => void response.writeHead(302).end(),
+    'a redirect to itself': (request, response) => void response.writeHead(302, { location: request.url ?? '/' }).end(),
+    'a 304 nobody asked for': status(304),
+  };
+
+  test.each(Object.keys(garbage))(
+    'that sends %s is a failure for a new page and stale for a known one',
+    async (name) => {
+      const misbehave = garbage[name] ?? status(500);
+      const client = upstream.client();
+      upstream.behave(json({ id: 1 }));
+      const first = documentOf(await client.get(home));
+      upstream.behave(misbehave);
+      if (!name.includes('304')) {
+        client.invalidate();
+        const again = await client.get(home);
+        expect(again).toEqual({ status: 'found', document: { id: 1 }, stale: true });
+        expect(documentOf(again)).toBe(first);
+      }
+      expect(await client.get({ ...home, name: 'other' })).toEqual({ status: 'failed', httpStatus: 502 });
+    },
+  );
+
+  test('that redirects within its origin is followed', async () => {
+    upstream.behave((request, response) => {
+      if (request.url === '/moved') json({ id: 'moved' })(request, response);
+      else response.writeHead(307, { location: '/moved' }).end();
+    });
+    expect(documentOf(await upstream.client().get(home))).toEqual({ id: 'moved' });
+  });
+
+  test('that sends without end is cut off at the size limit', async () => {
+    upstream.behave((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const chunk = Buffer.alloc(1024 * 1024, 0x20);
+      const more = (): void => {
+        while (!response.destroyed && response.write(chunk));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    });
+    expect(await upstream.client({ timeout: 10_000 }).get(home)).toEqual({ status: 'failed', httpStatus: 502 });
+  });
+
+  test('that comes and goes never costs a known page', async () => {
+    const client = upstream.client();
+    await client.get(home);
+    let turn = 0;
+    upstream.behave((request, response) => ((turn += 1) % 3 === 0 ? json({ id: 1 }) : status(503))(request, response));
+    for (let round = 0; round < 9; round += 1) {
+      client.invalidate();
+      expect((await client.get(home)).status).toBe('found');
+    }
+  });
+});
