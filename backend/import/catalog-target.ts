@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, type Database } from '../db/database.ts';
 import { openPostgres, openSqlite, sqliteFile, type Connections } from '../db/dialects.ts';
 import { EMPTY_CATALOG, readCatalogState, type CatalogState } from './catalog-state.ts';
 import { DatabaseTarget } from './database-target.ts';
@@ -26,7 +26,11 @@ export interface CatalogTarget {
 }
 
 export async function openCatalog(databaseUrl: string): Promise<CatalogTarget> {
-  const database = await openDatabase(databaseUrl);
+  return useCatalog(await openDatabase(databaseUrl));
+}
+
+/** As `openCatalog`, on a database the caller opened; it is closed with the catalogue. */
+export async function useCatalog(database: Database): Promise<CatalogTarget> {
   try {
     const run = await beginImportRun(database.write);
     return new DatabaseTarget(database, run, await readCatalogState(database.write));

@@ -19,7 +19,7 @@ export class ConsoleOutput implements ImportOutput {
     if (now - this.#lastProgress < (this.#isTerminal ? TERMINAL_PAUSE : LOG_PAUSE)) return;
     this.#lastProgress = now;
     this.#isLineOpen = this.#isTerminal;
-    process.stderr.write(this.#isTerminal ? `\r\u001b[2Kimporting: ${text}` : `importing: ${text}\n`);
+    process.stderr.write(this.#isTerminal ? `\r\u001b[2Kimport: ${text}` : `import: ${text}\n`);
   }
 
   fail(line: string): void {

@@ -1,16 +1,18 @@
-import { openCatalog, openCatalogForDryRun } from './catalog-target.ts';
+import type { CatalogTarget } from './catalog-target.ts';
 import { openImageFolders } from './image-folders.ts';
 import { ImageStore } from './image-store.ts';
 import type { ImportOptions } from './import-options.ts';
 import { ProductImport, type ImportCounts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
-import { describePictures, describeProblem, type ImportOutput } from './import-report.ts';
+import { describePictures, type ImportOutput } from './import-report.ts';
+import type { Problem } from './product-draft.ts';
 import { ProductPictures } from './product-pictures.ts';
 import { readProducts, scanProducts, stampOf } from './read-products.ts';
 
 export interface ImportStorage {
-  databaseUrl: string;
   dataDir: string;
+  /** Opened only when the file can be read as a whole; closed at the end. */
+  openCatalog(): Promise<CatalogTarget>;
 }
 
 /**
@@ -27,19 +29,15 @@ export async function importCatalog(
   const scan = await scanProducts(file);
   if (scan.header.unknown.length > 0) output.report(`columns left out: ${scan.header.unknown.join(', ')}`);
 
-  const target = await (isDryRun ? openCatalogForDryRun : openCatalog)(storage.databaseUrl);
+  const target = await storage.openCatalog();
   try {
     const store = new ImageStore({ dataDir: storage.dataDir, isDryRun });
     if (!isDryRun) await store.removeUnfinished();
-    const onUnreadable = (path: string, fault: string) => output.report(`picture ${path} left out: ${fault}`);
-    const pictures = new ProductPictures({ folders, store, onUnreadable });
+    const pictures = new ProductPictures({ folders, store, output });
     const products = new ProductImport({ scan, target, pictures, output, prune, now: new Date() });
     const listener = {
       onRow: (count: number) => output.progress(`${count} of ${scan.rows} rows`),
-      onLostRow: (problem: Parameters<typeof describeProblem>[0]) => {
-        output.report(describeProblem(problem, 'row skipped'));
-        products.counts.skipped += 1;
-      },
+      onLostRow: (problem: Problem) => products.skipRow(problem),
     };
     for await (const product of readProducts(file, scan, listener)) await products.add(product);
     if ((await stampOf(file)) !== scan.stamp)

@@ -1,7 +1,7 @@
 import type { CatalogTarget, StagedChange } from './catalog-target.ts';
 import { describeProblem, describeRenamed, type ImportOutput } from './import-report.ts';
 import { mapProduct } from './map-product.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { Problem, ProductDraft } from './product-draft.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import type { FileScan, ProductRows } from './read-products.ts';
 import { hashProduct, stageProduct } from './staged-product.ts';
@@ -56,6 +56,12 @@ export class ProductImport {
       this.counts.skipped += 1;
       if (mapped.notSold) this.#notSold.push(handle);
     }
+  }
+
+  /** A row that belongs to no product. */
+  skipRow(problem: Problem): void {
+    this.#around.output.report(describeProblem(problem, 'row skipped'));
+    this.counts.skipped += 1;
   }
 
   /** To be called after the last product. */

@@ -1,5 +1,5 @@
 import type { ImageFolders } from './image-folders.ts';
-import type { PictureCounts } from './import-report.ts';
+import type { ImportOutput, PictureCounts } from './import-report.ts';
 import type { ImageStore } from './image-store.ts';
 import { mapLimited } from './map-limited.ts';
 import type { ImageDraft } from './product-draft.ts';
@@ -11,15 +11,15 @@ const CONVERSIONS_AT_A_TIME = 2;
 export class ProductPictures {
   readonly #folders: ImageFolders;
   readonly #store: ImageStore;
-  readonly #onUnreadable: (file: string, fault: string) => void;
+  readonly #output: ImportOutput;
   readonly #shown = new Set<string>();
   readonly #notFound = new Set<string>();
   readonly #unreadable = new Set<string>();
 
-  constructor(options: { folders: ImageFolders; store: ImageStore; onUnreadable(file: string, fault: string): void }) {
+  constructor(options: { folders: ImageFolders; store: ImageStore; output: ImportOutput }) {
     this.#folders = options.folders;
     this.#store = options.store;
-    this.#onUnreadable = options.onUnreadable;
+    this.#output = options.output;
   }
 
   /** One list per product, in their order. */
@@ -43,9 +43,10 @@ export class ProductPictures {
     const result = await this.#store.add(file);
     if ('image' in result) {
       this.#shown.add(url);
+      this.#output.progress(`${this.#shown.size} pictures`);
       return [{ ...result.image, alt, color }];
     }
-    if (!this.#unreadable.has(url)) this.#onUnreadable(file, result.fault);
+    if (!this.#unreadable.has(url)) this.#output.report(`picture ${file} left out: ${result.fault}`);
     this.#unreadable.add(url);
     return [];
   }

@@ -1,16 +1,27 @@
 import { resolve } from 'node:path';
 import { ConsoleOutput } from './console-output.ts';
-import { importCatalog, type ImportStorage } from './import-catalog.ts';
+import { openCatalog, openCatalogForDryRun } from './catalog-target.ts';
+import { importCatalog } from './import-catalog.ts';
 import { parseImportOptions, type ImportOptions } from './import-options.ts';
 import { ImportRefused } from './import-refused.ts';
 import { describeCounts } from './import-report.ts';
 
+interface StorageSettings {
+  databaseUrl: string;
+  dataDir: string;
+}
+
 /** The command line's import; paths are relative to `folder`. Answers the exit code. */
-export async function runImport(args: string[], folder: string, storage: ImportStorage): Promise<0 | 1> {
+export async function runImport(
+  args: string[],
+  folder: string,
+  { databaseUrl, dataDir }: StorageSettings,
+): Promise<0 | 1> {
   const output = new ConsoleOutput();
   try {
     const options = resolvePaths(parseImportOptions(args), folder);
-    const counts = await importCatalog(options, storage, output);
+    const open = options.isDryRun ? openCatalogForDryRun : openCatalog;
+    const counts = await importCatalog(options, { dataDir, openCatalog: () => open(databaseUrl) }, output);
     if (options.isDryRun) output.report('dry run: nothing was written');
     output.report(describeCounts(counts));
     return 0;
