@@ -46,7 +46,7 @@ describe('the product loader', () => {
 
   test('finds nothing in an unknown category and fails with the upstream', async () => {
     expect(await loader.load({ categoryId: 'x' }, shopThatAnswers(missing(404)).context)).toEqual([]);
-    await expect(loader.load({ categoryId: 'x' }, shopThatAnswers(missing(503)).context)).rejects.toThrow();
+    await expect(loader.load({ categoryId: 'x' }, shopThatAnswers(missing(503)).context)).rejects.toThrow('unknown');
   });
 
   test('keeps a list of ids within what a call takes', async () => {
