@@ -1,0 +1,57 @@
+import { cartOn } from '../harness/cart-page.ts';
+import { expect, test } from '../harness/browser-test.ts';
+
+test.describe('a guest', () => {
+  test('chooses a size, adds from the product page, and no dialog opens', async ({ page, range }) => {
+    const { slug, name, variants } = range.sized;
+    await page.goto(`/p/${slug}`);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Choose a size');
+
+    const size = page.getByRole('radiogroup', { name: 'Size' });
+    await size.getByRole('radio', { name: variants[0]?.size ?? '', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+    await cartOn(page).expectCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('adds from a card of a listing', async ({ page, range }) => {
+    const { name } = range.simple;
+    await page.goto('/c/all');
+    await page.getByRole('button', { name: `Add to cart: ${name}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+    await cartOn(page).expectCount(1);
+  });
+
+  test('changes the quantity, removes the line and sees an empty cart', async ({ page, range }) => {
+    const { slug, name } = range.simple;
+    const cart = cartOn(page);
+    await page.goto(`/p/${slug}`);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await cart.expectCount(1);
+    await cart.open();
+    const { quantity, remove } = cart.line(name);
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await cart.expectCount(3);
+    await expect(cart.dialog.getByText('Subtotal', { exact: true })).toBeVisible();
+    await expect(cart.dialog.getByRole('button', { name: 'Checkout' })).toBeVisible();
+    await remove.click();
+    await expect(cart.dialog.getByText('Your cart is empty')).toBeVisible();
+    await cart.expectCount(0);
+  });
+
+  test('closes the cart with Escape or Close and is back where the cart was opened', async ({ page }) => {
+    const cart = cartOn(page);
+    await page.goto('/');
+    await cart.open();
+    await page.keyboard.press('Escape');
+    await expect(cart.dialog).toBeHidden();
+    await expect(cart.button).toBeFocused();
+    await cart.open();
+    await cart.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(cart.dialog).toBeHidden();
+    await expect(cart.button).toBeFocused();
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../harness/browser-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('a visitor without script', () => {
+  test('finds a product from the home page and its listing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.goto('/c/all');
+    const main = page.getByRole('main');
+    await main.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/p\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('sorts a listing with a form', async ({ page }) => {
+    await page.goto('/c/all');
+    await page.getByLabel('Sort by').selectOption('price-desc');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/sort=price-desc/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-desc');
+  });
+
+  test('chooses a size with a form and is told that buying needs script', async ({ page, range }) => {
+    const { slug, variants } = range.sized;
+    const size = variants[0]?.size ?? '';
+    await page.goto(`/p/${slug}`);
+    await expect(page.getByText('Buying needs JavaScript')).toBeVisible();
+    await page
+      .getByRole('radiogroup', { name: 'Size' })
+      .getByRole('radio', { name: size, exact: true })
+      .check({ force: true });
+    await page.getByRole('button', { name: 'Show this choice' }).click();
+    expect(new URL(page.url()).searchParams.get('size')).toBe(size);
+    await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
+  });
+
+  test('reaches the cart page through the cart button', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(page).toHaveURL(/\/cart\??$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { readRange, type Range } from './range.ts';
+
+interface Fixtures {
+  /** What the browser complained about on this page: errors, blocked resources, failed requests. Empty at a test's end. */
+  readonly complaints: string[];
+}
+
+interface WorkerFixtures {
+  readonly origin: string;
+  /** Products of the shop that a test can rely on, found through its own calls. */
+  readonly range: Range;
+}
+
+/** Browser tests of the shop that the global setup started. A complaint of the browser fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [async ({}, use) => use(process.env['SHOP_ORIGIN'] ?? ''), { scope: 'worker' }],
+  range: [async ({ origin }, use) => use(await readRange(origin)), { scope: 'worker' }],
+  baseURL: async ({ origin }, use) => use(origin),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => watch(page, complaints));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** A page that answers 4xx or 5xx itself is written to the console too: that is the page's status, not a fault of it. */
+const OWN_STATUS = /Failed to load resource: the server responded with a status of/;
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const isOwnStatus = OWN_STATUS.test(message.text()) && message.location().url === page.url();
+    if (!isOwnStatus) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
+}
