@@ -1,5 +1,5 @@
-import { shellMessage } from '../../stores/shop-state.ts';
 import { $cart, $itemCount } from '../../stores/cart-state.ts';
+import { shellMessage } from './shell-message.ts';
 
 const HINT = 'aisle.itemCount';
 
@@ -34,7 +34,6 @@ function show(count: number): void {
 export function startCartButton(): void {
   const count = rememberedCount();
   if (count > 0) show(count);
-  $itemCount.listen(show);
   $cart.listen(() => {
     show($itemCount.get());
     remember($itemCount.get());

@@ -1,8 +1,5 @@
-import { removeSuccessToasts } from '../../stores/toasts.ts';
-
 /** Opens a `<dialog>` of the page; Escape, Close and a click beside it close it, and focus returns to `opener`. */
 export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | undefined): void {
-  removeSuccessToasts();
   if (!dialog.open) dialog.showModal();
   dialog.addEventListener('close', () => opener?.focus(), { once: true });
 }

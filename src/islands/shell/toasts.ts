@@ -1,6 +1,6 @@
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
-import { shellMessage } from '../../stores/shop-state.ts';
-import { $toasts, removeToast, type Toast } from '../../stores/toasts.ts';
+import { $toasts, removeSuccessToasts, removeToast, type Toast, type ToastMessage } from '../../stores/toasts.ts';
+import { shellMessage } from './shell-message.ts';
 
 interface Shown {
   readonly element: HTMLElement;
@@ -10,12 +10,17 @@ interface Shown {
 const shown = new Map<number, Shown>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
+async function textOf(message: ToastMessage): Promise<string> {
+  if (typeof message === 'string') return message;
+  return import('./load-text.ts').then((module) => module.loadToastText(message));
+}
+
 function elementOf({ id, type, message }: Toast): HTMLElement {
   const element = document.createElement('div');
   element.className = `toast toast--${type}`;
   if (type === 'error') element.role = 'alert';
   const text = document.createElement('p');
-  text.textContent = message;
+  void textOf(message).then((words) => (text.textContent = words));
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'toast__close';
@@ -25,10 +30,15 @@ function elementOf({ id, type, message }: Toast): HTMLElement {
   return element;
 }
 
-/** Content outside an open modal dialog can be neither heard nor clicked, so the host moves into it and back. */
+/**
+ * Content outside an open modal dialog can be neither heard nor clicked, so the host moves into it and back; good news of before
+ * is old news by then.
+ */
 function place(host: HTMLElement): void {
   const parent = document.querySelector('dialog:modal') ?? document.body;
-  if (host.parentElement !== parent) parent.append(host);
+  if (host.parentElement === parent) return;
+  parent.append(host);
+  removeSuccessToasts();
 }
 
 function render(host: HTMLElement, toasts: readonly Toast[]): void {

@@ -1,0 +1,16 @@
+import { shopState } from '../../stores/shop-state.ts';
+import { carried } from './carried.ts';
+import { useText } from './text.ts';
+
+export function EmptyCart() {
+  const t = useText();
+  return (
+    <div className="empty contour cart__empty">
+      <p className="lead">{t('cart.empty')}</p>
+      <p>{t('cart.emptyHelp')}</p>
+      <a className="button button--primary" href={carried(shopState().paths.browse)}>
+        {t('cart.browse')}
+      </a>
+    </div>
+  );
+}

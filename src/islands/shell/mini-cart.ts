@@ -1,0 +1,49 @@
+import { showToast } from '../../stores/toasts.ts';
+import { openDialog } from './dialogs.ts';
+import { loadMessages } from './messages.ts';
+import { shellMessage } from './shell-message.ts';
+
+const load = () => Promise.all([import('../cart/mount.tsx'), loadMessages()]);
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** React, the cart's island and its texts: fetched on the first sign of intent, again where that failed. */
+function loadIsland(): ReturnType<typeof load> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Puts the cart island into `body`, once; false where it could not be loaded. */
+export async function fillCart(body: HTMLElement): Promise<boolean> {
+  try {
+    const [island, messages] = await loadIsland();
+    island.mountCart(body, messages);
+    return true;
+  } catch (error) {
+    console.error(error);
+    showToast('error', shellMessage('shell.notLoaded'));
+    return false;
+  }
+}
+
+export async function openCart(button: HTMLElement): Promise<void> {
+  button.removeAttribute('aria-busy');
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#mini-cart');
+  const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
+  if (!dialog || !body) return;
+  openDialog(dialog, button);
+  if (!(await fillCart(body))) dialog.close();
+}
+
+/** Pointing at the cart button, focusing or touching it fetches the island ahead of the tap. */
+function preload({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-action="open-cart"]')) loadIsland().catch(console.debug);
+}
+
+export function startCartIntent(): void {
+  for (const hint of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(hint, preload, { passive: true });
+}

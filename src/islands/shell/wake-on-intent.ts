@@ -1,0 +1,40 @@
+const HINTS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** What a visitor does on purpose. */
+const DEEDS = ['click', 'submit', 'input', 'change', 'keydown'] as const;
+const MOVES = /^(?:Arrow\w+|Home|End|Escape)$/;
+
+/** Links and the shell's own actions need no script of the section; of the keys only those that move within a widget count. */
+function isHeldBack(event: Event): boolean {
+  if (event instanceof KeyboardEvent && !MOVES.test(event.key)) return false;
+  return event.target instanceof Element && !event.target.closest('a[href], [data-action]');
+}
+
+function doAgain(event: Event): void {
+  if (event instanceof SubmitEvent) return (event.target as HTMLFormElement).requestSubmit(event.submitter);
+  const Kind = event.constructor as new (type: string, init: EventInit) => Event;
+  event.target?.dispatchEvent(new Kind(event.type, event));
+}
+
+/**
+ * Loads on the first hint. What the visitor does before the script is there is held back and done again afterwards, in order;
+ * events done again carry no user activation.
+ */
+export function wakeOnIntent(element: Element, load: () => Promise<unknown>): void {
+  const held: Event[] = [];
+  let loading: Promise<unknown> | undefined;
+  const finish = () => {
+    for (const name of HINTS) element.removeEventListener(name, start);
+    for (const name of DEEDS) element.removeEventListener(name, hold, true);
+    held.forEach(doAgain);
+  };
+  const start = () => void (loading ??= load().finally(finish));
+  const hold = (event: Event) => {
+    if (!isHeldBack(event)) return;
+    if (event.type === 'click' || event.type === 'submit') event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(event);
+    start();
+  };
+  for (const name of HINTS) element.addEventListener(name, start, { passive: true });
+  for (const name of DEEDS) element.addEventListener(name, hold, true);
+}

@@ -1,0 +1,24 @@
+import type { Cart } from '../api/cart.schema.ts';
+import { $cart, keepChangedCart, markCartChanged } from './cart-state.ts';
+import { loadRecovery } from './load-recovery.ts';
+import { createQueue } from './queue.ts';
+import { currentSession } from './session.ts';
+
+/** A change of the cart, given the id of the basket there is, if any. */
+export type CartChange = (basketId: string | undefined) => Promise<Cart>;
+
+const inOrder = createQueue();
+
+export async function currentBasketId(): Promise<string | undefined> {
+  const session = await currentSession();
+  return $cart.get()?.basketId ?? session.basketId;
+}
+
+/** Makes one change at a time, in order; a lost cart or session is mended once (specification 1, section 8). */
+export function changeCart(change: CartChange): Promise<Cart> {
+  return inOrder(async () => {
+    markCartChanged();
+    const answer = change(await currentBasketId());
+    return keepChangedCart(await answer.catch(async (error) => (await loadRecovery(error)).retryChange(error, change)));
+  });
+}

@@ -1,0 +1,30 @@
+import type { Cart } from '../api/cart.schema.ts';
+import { createStore, deriveStore } from './store.ts';
+
+/** `undefined`: not asked yet. `null`: this visitor has no cart. */
+export const $cart = createStore<Cart | null | undefined>(undefined);
+
+/** Units in the cart. */
+export const $itemCount = deriveStore($cart, (cart) => cart?.items.reduce((count, item) => count + item.qty, 0) ?? 0);
+
+const listeners = new Set<(basketId: string) => void>();
+let revision = 0;
+
+/** Rises with every change this page makes, so that an answer read before a change is not shown after it. */
+export const cartRevision = () => revision;
+
+export function markCartChanged(): void {
+  revision += 1;
+}
+
+/** Keeps the answer of a change and tells the other tabs. */
+export function keepChangedCart(cart: Cart): Cart {
+  markCartChanged();
+  $cart.set(cart);
+  for (const listener of listeners) listener(cart.basketId);
+  return cart;
+}
+
+export function onCartChange(listener: (basketId: string) => void): void {
+  listeners.add(listener);
+}

@@ -1,0 +1,25 @@
+import type { Cart } from '../api/cart.schema.ts';
+import { createCart, getCart } from '../api/cart.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { changeCart, currentBasketId } from './cart-change.ts';
+import { $cart, cartRevision } from './cart-state.ts';
+import { loadRecovery } from './load-recovery.ts';
+import { renewSession } from './session.ts';
+
+/** Makes sure that there is a cart. */
+export const ensureCart = createAction(() =>
+  changeCart((basketId) => (basketId ? callApi(getCart, { params: { basketId } }) : callApi(createCart, { body: {} }))),
+);
+
+const read = async (basketId?: string): Promise<Cart | null> =>
+  basketId ? callApi(getCart, { params: { basketId } }) : null;
+
+/** Reads the cart anew; `renew` asks for the session first, where another page may have changed it. */
+export const refreshCart = createAction(async ({ renew = false }: { renew?: boolean } = {}) => {
+  const asked = cartRevision();
+  const basketId = renew ? (await renewSession()).basketId : await currentBasketId();
+  const cart = await read(basketId).catch(async (error) => (await loadRecovery(error)).retryRead(error, read));
+  if (asked === cartRevision()) $cart.set(cart);
+  return cart;
+});

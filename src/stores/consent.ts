@@ -1,0 +1,34 @@
+import {
+  ALL_CONSENT,
+  type Consent,
+  type ConsentCategory,
+  consentCookie,
+  parseConsent,
+  REQUIRED_CATEGORY,
+} from '../services/consent/consent.ts';
+import { shopState } from './shop-state.ts';
+import { createStore } from './store.ts';
+
+/** Consent is asked in EMEA only; elsewhere and in preview it is granted (specification 3, section 5). */
+function readConsent(): Consent | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const { region, isPreview } = shopState();
+  return region !== 'EMEA' || isPreview ? ALL_CONSENT : parseConsent(document.cookie);
+}
+
+/** `undefined`: the visitor has not chosen yet, so only what is required is granted. */
+export const $consent = createStore<Consent | undefined>(readConsent());
+
+export function isGranted(category: ConsentCategory): boolean {
+  return $consent.get()?.[category] ?? category === REQUIRED_CATEGORY;
+}
+
+export function chooseConsent(consent: Consent): void {
+  document.cookie = consentCookie(consent, location.protocol === 'https:');
+  $consent.set(consent);
+}
+
+/** Another tab may have chosen meanwhile. */
+export function rereadConsent(): void {
+  $consent.set(readConsent());
+}
