@@ -47,7 +47,7 @@ export class ShopifyRow {
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- removing them is the purpose; PostgreSQL refuses NUL in text
+// Removing them is the purpose: PostgreSQL refuses NUL in text.
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 function cleanText(cell: string): string {
