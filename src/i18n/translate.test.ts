@@ -1,3 +1,4 @@
+import { DEFAULT_SITES } from '../cms/sites.default.ts';
 import { describe, expect, test } from 'vitest';
 import { hasMessage, messageLocales, translate } from './translate.ts';
 
@@ -26,6 +27,12 @@ describe('translate', () => {
     expect(translate('en-us', 'cart.nothing')).toBe('cart.nothing');
     expect(translate('constructor', 'cart.title')).toBe('Your cart');
     expect(translate('en-us', 'toString')).toBe('toString');
+  });
+
+  test('falls back as the built-in site configuration does', () => {
+    for (const [locale, { fallback }] of Object.entries(DEFAULT_SITES.locales)) {
+      expect(messageLocales(locale)).toEqual([locale, ...fallback]);
+    }
   });
 
   test('tells whether a message exists', () => {

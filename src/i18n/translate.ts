@@ -1,13 +1,14 @@
-import { DEFAULT_SITES } from '../cms/sites.default.ts';
 import { MESSAGES } from './catalog.ts';
 import { formatMessage, type MessageParams, type Messages } from './format-message.ts';
 
+/** Contract 2: fr-ca, en-ca, en-us; every other locale falls back to en-us. */
 const LAST_RESORT = 'en-us';
+const FALLBACKS: Readonly<Record<string, readonly string[]>> = { 'fr-ca': ['en-ca'] };
 const merged = new Map<string, Messages>();
 
 /** The locale itself, then its fallbacks, nearest first. */
 export function messageLocales(locale: string): readonly string[] {
-  const fallback = DEFAULT_SITES.locales[locale]?.fallback ?? [];
+  const fallback = Object.hasOwn(FALLBACKS, locale) ? (FALLBACKS[locale] ?? []) : [];
   return [...new Set([locale, ...fallback, LAST_RESORT])];
 }
 

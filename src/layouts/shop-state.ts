@@ -12,7 +12,7 @@ export function shopState({ locale, siteId, site, sitesConfig, carried, preview 
     currency: site.currency,
     region: site.region,
     taxMode: site.taxMode,
-    paths: { cart: path('/cart'), checkout: path('/checkout'), browse: path('/c/all') },
+    paths: { home: path('/'), cart: path('/cart'), checkout: path('/checkout'), browse: path('/c/all') },
     carried: carried.toString(),
     isPreview: preview !== undefined,
     messages: earlyMessages(locale),

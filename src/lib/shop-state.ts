@@ -9,7 +9,7 @@ export interface ShopState {
   readonly region: 'NORA' | 'EMEA';
   readonly taxMode: 'exclusive' | 'inclusive';
   /** Paths as the locale has them, without query. */
-  readonly paths: { readonly cart: string; readonly checkout: string; readonly browse: string };
+  readonly paths: { readonly home: string; readonly cart: string; readonly checkout: string; readonly browse: string };
   /** Query text of the parameters that travel with the visitor, without `?`; mostly empty. */
   readonly carried: string;
   /** In preview all consent is granted. */

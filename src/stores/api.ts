@@ -13,8 +13,8 @@ type Call = readonly [
 ];
 
 function addressOf([{ path }, { params = {}, query = {} }]: Call): string {
-  const { siteId, locale } = shopState();
-  const search = new URLSearchParams({ siteId, locale });
+  const { siteId, locale, isPreview } = shopState();
+  const search = new URLSearchParams({ siteId, locale, mode: isPreview ? 'preview' : 'live' });
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one !== undefined) search.append(name, `${one}`);
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { carried } from './carried.ts';
+import { shopHref } from './shop-href.ts';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { useText } from './text.ts';
@@ -24,7 +24,7 @@ export function CartLine({ item, currency, onRemoved }: Props) {
         <span className="cart__picture" />
       )}
       <div className="cart__facts">
-        {item.pdpUrl ? <a href={carried(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
+        {item.pdpUrl ? <a href={shopHref(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
         {item.size && <span className="hint">{t('cart.size', { value: item.size })}</span>}
         <LinePrice item={item} currency={currency} />

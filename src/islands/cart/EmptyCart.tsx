@@ -1,5 +1,5 @@
 import { shopState } from '../../stores/shop-state.ts';
-import { carried } from './carried.ts';
+import { shopHref } from './shop-href.ts';
 import { useText } from './text.ts';
 
 export function EmptyCart() {
@@ -8,7 +8,7 @@ export function EmptyCart() {
     <div className="empty contour cart__empty">
       <p className="lead">{t('cart.empty')}</p>
       <p>{t('cart.emptyHelp')}</p>
-      <a className="button button--primary" href={carried(shopState().paths.browse)}>
+      <a className="button button--primary" href={shopHref(shopState().paths.browse)}>
         {t('cart.browse')}
       </a>
     </div>
