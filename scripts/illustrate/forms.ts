@@ -7,6 +7,11 @@ export const PRODUCT_SIZE = 900;
 export const VIEWS = {
   boot: { side: 'side view', sole: 'the outsole from below', detail: 'close view of collar, hooks and laces' },
   'trail-shoe': { side: 'side view', sole: 'the outsole from below', detail: 'close view of the toe bumper and lugs' },
+  chelsea: {
+    side: 'side view',
+    sole: 'the outsole from below',
+    detail: 'close view of the elastic gore and pull loops',
+  },
   sneaker: { side: 'side view', sole: 'the outsole from below', detail: 'close view of eyelets and heel tab' },
   sandal: { side: 'side view', sole: 'the outsole from below', detail: 'close view of straps and footbed' },
   slide: { side: 'side view', sole: 'the outsole from below' },

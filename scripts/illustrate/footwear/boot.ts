@@ -1,0 +1,325 @@
+import { contourMark } from '../brand-mark.ts';
+import { light, shade } from '../color.ts';
+import { curve, shift, type Point } from '../curve.ts';
+import type { Look, Plate } from '../look.ts';
+import { contactShadow, cord, piece, seam, stitch } from '../material.ts';
+import { el, group, type Sheet } from '../svg.ts';
+import { bootSole } from './boot-sole.ts';
+import { bow, lacing } from './laces.ts';
+import { drawSole } from './sole.ts';
+
+/** Pixels a shaft is taller than the mid one. */
+const RISE: Readonly<Record<string, number>> = { mid: 0, high: 52, low: -40 };
+
+/** Stretches the shaft: what lies above the ankle moves up, the foot stays. */
+function raise(points: readonly Point[], rise: number): Point[] {
+  return points.map(([x, y, corner]) => [x, y < 400 ? y - (rise * (400 - y)) / 200 : y, corner]);
+}
+
+const TOP: readonly Point[] = [
+  [146, 206, 'c'],
+  [196, 226],
+  [262, 222],
+  [330, 200],
+  [398, 170, 'c'],
+];
+const THROAT: readonly Point[] = [
+  [398, 170, 'c'],
+  [420, 240],
+  [440, 310],
+  [486, 372],
+  [552, 424],
+  [622, 458],
+];
+const TOE: readonly Point[] = [
+  [622, 458],
+  [702, 480],
+  [768, 516],
+  [808, 568],
+  [810, 628, 'c'],
+];
+const BACK: readonly Point[] = [
+  [118, 628, 'c'],
+  [112, 540],
+  [134, 440],
+  [148, 350],
+  [138, 270],
+];
+const TONGUE: readonly Point[] = [
+  [330, 220, 'c'],
+  [332, 150],
+  [372, 124],
+  [418, 132],
+  [438, 176],
+  [456, 260],
+  [486, 322],
+  [552, 376],
+  [630, 430],
+  [658, 462],
+  [620, 490, 'c'],
+  [470, 420],
+];
+const INSIDE: readonly Point[] = [
+  [146, 206, 'c'],
+  [200, 182],
+  [280, 172],
+  [350, 168],
+  [398, 170, 'c'],
+  [330, 200],
+  [262, 222],
+  [196, 226],
+];
+const COLLAR: readonly Point[] = [...TOP, [410, 214], [402, 262], [330, 290], [240, 306], [142, 298, 'c'], [138, 256]];
+const VAMP: readonly Point[] = [
+  [622, 458],
+  [702, 480],
+  [768, 516],
+  [808, 568],
+  [810, 628, 'c'],
+  [470, 628, 'c'],
+  [478, 560],
+  [510, 500],
+  [552, 446],
+  [580, 440],
+];
+const COUNTER: readonly Point[] = [
+  [118, 628, 'c'],
+  [112, 540],
+  [134, 440],
+  [146, 380],
+  [190, 420],
+  [232, 500],
+  [300, 560],
+  [330, 628, 'c'],
+];
+const RAND: readonly Point[] = [
+  [110, 574, 'c'],
+  [220, 588],
+  [340, 600],
+  [470, 600],
+  [560, 590],
+  [650, 560],
+  [710, 516],
+  [748, 500],
+  [794, 540],
+  [816, 580],
+  [814, 634, 'c'],
+  [112, 634, 'c'],
+];
+const EYELETS: readonly Point[] = [
+  [592, 482],
+  [540, 452],
+  [490, 414],
+  [448, 366],
+  [424, 310],
+  [410, 258],
+  [398, 212],
+];
+const RIDGE: readonly Point[] = [
+  [620, 432],
+  [572, 402],
+  [526, 366],
+  [490, 326],
+  [464, 282],
+  [450, 234],
+  [438, 188],
+];
+
+/** Styles: `shaft: low | mid | high`, `cuff: pile` (winter), `upper: textile | leather`. */
+export function drawBoot(look: Look, sheet: Sheet): string {
+  const { color } = look;
+  const rise = RISE[look.style['shaft'] ?? 'mid'] ?? 0;
+  const up = (points: readonly Point[]): Point[] => raise(points, rise);
+  const isTextile = look.style['upper'] === 'textile';
+  const sole = look.part('sole', '#2b2724');
+  const collar = look.part('collar', shade(color, 0.45));
+  const lining = look.part('lining', light(color, 0.35));
+  const lace = look.part('lace', '#c2702e');
+  const leather = { color, depth: 34, gloss: 0.38, texture: isTextile ? 'canvas' : 'grain' } as const;
+  const upper = curve([...up(TOP).slice(0, -1), ...up(THROAT).slice(0, -1), ...TOE, ...up(BACK)], true);
+  return group(
+    contactShadow(sheet, { x: 450, y: 722, width: 700 }),
+    piece(sheet, curve(up(INSIDE), true), { color: shade(lining, 0.5), depth: 20, gloss: 0 }),
+    piece(sheet, curve(up(TONGUE), true), { color: shade(color, 0.2), depth: 22, texture: 'canvas' }),
+    piece(sheet, upper, leather),
+    overlays(sheet, look, up),
+    piece(sheet, curve(up(COLLAR), true), { color: collar, depth: 24, texture: 'twill' }),
+    ...[0, 1].map((row) =>
+      seam(
+        curve(
+          shift(
+            up([
+              [146, 236],
+              [200, 254],
+              [268, 250],
+              [336, 230],
+              [404, 204],
+            ]),
+            0,
+            row * 28,
+          ),
+        ),
+        collar,
+        2.6,
+      ),
+    ),
+    contourMark(266, 452, 64, light(color, 0.65), -4),
+    lacing({
+      eyelets: up(EYELETS),
+      ridge: up(RIDGE),
+      color: lace,
+      width: 9.5,
+      eyelet: 'ring',
+      hooks: 3,
+      metal: '#9b958a',
+    }),
+    bow(up([[424, 206]])[0] ?? [0, 0], lace, 8.5, 0.84),
+    look.style['rand'] === 'toe'
+      ? toeRand(sheet, sole)
+      : piece(sheet, curve(RAND, true), { color: sole, depth: 16, gloss: 0.4 }),
+    bootSole(sheet, {
+      sole,
+      midsole: look.part('midsole', light(sole, 0.12)),
+      welt: look.part('welt', light(color, 0.25)),
+    }),
+    look.style['cuff'] === 'pile' ? cuff(sheet, lining, up) : loop(up, collar),
+  );
+}
+
+function overlays(sheet: Sheet, look: Look, up: (points: readonly Point[]) => Point[]): string {
+  const over = look.part('overlay', look.color);
+  const texture = 'grain' as const;
+  const facing = curve(
+    up([
+      [398, 170, 'c'],
+      [420, 240],
+      [440, 310],
+      [486, 372],
+      [552, 424],
+      [622, 458],
+      [612, 512],
+      [560, 500],
+      [470, 442],
+      [410, 370],
+      [388, 290],
+      [380, 214],
+    ]),
+    true,
+  );
+  return group(
+    piece(sheet, curve(up(COUNTER), true), { color: over, depth: 20, texture }),
+    stitch(
+      curve([
+        [158, 402],
+        [198, 434],
+        [240, 508],
+        [306, 566],
+        [330, 600],
+      ]),
+      light(over, 0.45),
+    ),
+    piece(sheet, curve(VAMP, true), { color: over, depth: 26, texture }),
+    stitch(
+      curve([
+        [484, 600],
+        [492, 560],
+        [522, 506],
+        [562, 456],
+      ]),
+      light(over, 0.45),
+    ),
+    piece(sheet, facing, { color: over, depth: 14, texture }),
+    stitch(
+      curve(
+        up([
+          [392, 240],
+          [400, 292],
+          [420, 362],
+          [478, 430],
+          [566, 490],
+        ]),
+      ),
+      light(over, 0.45),
+    ),
+    seam(
+      curve([
+        [300, 306],
+        [316, 400],
+        [360, 470],
+        [470, 540],
+      ]),
+      look.color,
+      2.4,
+    ),
+  );
+}
+
+function toeRand(sheet: Sheet, color: string): string {
+  const path = curve(
+    [
+      [610, 632, 'c'],
+      [640, 592],
+      [690, 560],
+      [726, 520],
+      [748, 500],
+      [796, 542],
+      [816, 580],
+      [814, 634, 'c'],
+    ],
+    true,
+  );
+  return piece(sheet, path, { color, depth: 20, gloss: 0.45 });
+}
+
+function loop(up: (points: readonly Point[]) => Point[], color: string): string {
+  return cord(
+    curve(
+      up([
+        [142, 290],
+        [118, 262],
+        [122, 200],
+        [156, 190],
+      ]),
+    ),
+    color,
+    12,
+  );
+}
+
+/** The pile lining turned out over the edge of a winter boot. */
+function cuff(sheet: Sheet, color: string, up: (points: readonly Point[]) => Point[]): string {
+  const edge = curve(
+    up([
+      [132, 204],
+      [150, 178],
+      [210, 196],
+      [280, 190],
+      [350, 164],
+      [402, 142],
+      [422, 172],
+      [414, 214],
+      [340, 240],
+      [262, 266],
+      [190, 268],
+      [136, 250],
+    ]),
+    true,
+  );
+  return (
+    piece(sheet, edge, { color, texture: 'pile', depth: 26, gloss: 0.3 }) +
+    el('path', {
+      d: edge,
+      fill: 'none',
+      stroke: light(color, 0.4),
+      'stroke-width': 5,
+      'stroke-dasharray': '3 7',
+      'stroke-opacity': 0.8,
+    })
+  );
+}
+
+export const boot = {
+  side: (look: Look, sheet: Sheet): Plate => ({ body: drawBoot(look, sheet) }),
+  sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'boot') }),
+  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawBoot(look, sheet), viewBox: '240 120 360 360' }),
+};

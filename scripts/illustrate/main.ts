@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import sharp from 'sharp';
+import { assetsOf } from './brand-assets.ts';
+import { drawnPictures, fingerprint, type Drawn } from './fingerprints.ts';
+import { pictures, type Picture } from './pictures.ts';
+
+/**
+ * Draws the shop's pictures: `node scripts/illustrate/main.ts [--all] [name ...]`. Only what changed since the last run is drawn
+ * again; names (parts of a path) or `--all` force it. `--svg DIR` writes the drawings there as well.
+ */
+const media = fileURLToPath(new URL('../../content/media/', import.meta.url));
+const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
+const args = process.argv.slice(2);
+const svgAt = args.indexOf('--svg');
+const svgFolder = svgAt < 0 ? undefined : args.splice(svgAt, 2)[1];
+
+/** The best quality that keeps to the budget. */
+async function encode(svg: string, budget: number): Promise<Buffer> {
+  const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  for (const quality of [82, 76, 70, 64, 58, 52]) {
+    const file = await sharp(drawn).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
+    if (file.length <= budget || quality === 52) return file;
+  }
+  return drawn;
+}
+
+async function write(picture: Picture, svg: string): Promise<void> {
+  const path = media + picture.path;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, await encode(svg, picture.budget));
+  if (!svgFolder) return;
+  mkdirSync(svgFolder, { recursive: true });
+  writeFileSync(`${svgFolder}/${picture.path.replaceAll('/', '-').replace('.webp', '.svg')}`, svg);
+}
+
+function removeLeftovers(known: ReadonlySet<string>): void {
+  for (const entry of readdirSync(media, { recursive: true, withFileTypes: true })) {
+    const path = `${entry.parentPath}/${entry.name}`.replace(media, '').replace(/^\//, '');
+    if (entry.isFile() && path.endsWith('.webp') && !known.has(path)) rmSync(media + path);
+  }
+}
+
+const before = drawnPictures();
+const after: Drawn = {};
+let written = 0;
+for (const picture of pictures()) {
+  const svg = picture.svg();
+  after[picture.path] = fingerprint(svg);
+  const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
+  if (before[picture.path] === after[picture.path] && !isForced) continue;
+  await write(picture, svg);
+  written += 1;
+}
+mkdirSync(media, { recursive: true });
+removeLeftovers(new Set(Object.keys(after)));
+const record = fileURLToPath(new URL('./drawn.json', import.meta.url));
+writeFileSync(record, await format(JSON.stringify(after), { parser: 'json', printWidth: 120 }));
+for (const [name, file] of Object.entries(await assetsOf())) writeFileSync(publicFolder + name, file);
+console.log(`${written} pictures drawn, ${Object.keys(after).length - written} unchanged`);
