@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './start/build.mjs';
+import { StartError } from './start/fail.mjs';
 import { add, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
 
 /** A suite is counted by its own tests; a program that only passes or fails counts as one check. */
@@ -39,7 +40,7 @@ async function runSuite(name: string, folder: string): Promise<Tally> {
     if (tally && tally.passed + tally.failed > 0) return tally;
     console.error(`The suite "${name}" ran no test.`);
   } catch (error) {
-    console.error(error);
+    console.error(error instanceof StartError ? error.message : error);
   }
   return ONE_FAILURE;
 }

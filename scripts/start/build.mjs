@@ -30,8 +30,10 @@ async function build() {
   const stamp = buildStamp();
   rmSync(NEXT, { recursive: true, force: true });
   const args = [ASTRO, 'build', '--outDir', NEXT];
-  const code = await withProgress('Building the shop (astro build)', () => runChild(NODE, args, ownEnv));
-  if (code !== 0) throw new StartError(`The build ended with code ${code}: see its message above.`);
+  await withProgress('Building the shop (astro build)', async () => {
+    const code = await runChild(NODE, args, ownEnv);
+    if (code !== 0) throw new StartError(`The build ended with code ${code}: see its message above.`);
+  });
   writeFileSync(join(NEXT, '.stamp'), stamp);
   swapIn();
 }

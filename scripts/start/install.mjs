@@ -49,8 +49,10 @@ function readPackages(path) {
 
 async function install() {
   if (!runs('npm')) throw new StartError('npm is not on the PATH: install Node.js 20 or newer together with npm.');
-  const code = await withProgress('Installing packages (npm ci)', () => runChild('npm', NPM_ARGS, systemEnv));
-  if (code !== 0) throw new StartError(`npm ci ended with code ${code}: see its message above, then start again.`);
+  await withProgress('Installing packages (npm ci)', async () => {
+    const code = await runChild('npm', NPM_ARGS, systemEnv);
+    if (code !== 0) throw new StartError(`npm ci ended with code ${code}: see its message above, then start again.`);
+  });
   writeFileSync(STAMP_FILE, installStamp());
 }
 

@@ -1,0 +1,190 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/**
+ * The real scripts in a checkout whose npm, Node and Astro are small stand-ins that note that they ran: the network and the
+ * minutes of an installation are the edge that is replaced.
+ */
+let checkout = '';
+
+function put(path: string, content: string): void {
+  const file = join(checkout, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  chmodSync(file, 0o755);
+}
+
+const noteOf = (program: string): number => {
+  const file = join(checkout, `${program}.runs`);
+  return existsSync(file) ? readFileSync(file, 'utf8').length : 0;
+};
+
+const NODE_STAND_IN = `#!/bin/sh
+if [ "$1" = --version ]; then echo v24.0.0; exit 0; fi
+exec "${process.execPath}" "$@"
+`;
+const NPM_STAND_IN = `#!/bin/sh
+if [ "$1" = --version ]; then echo 11.0.0; exit 0; fi
+printf x >> npm.runs
+sleep 0.3
+mkdir -p node_modules/.bin
+cp node-stand-in node_modules/.bin/node
+`;
+const ASTRO_STAND_IN = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+appendFileSync('astro.runs', 'x');
+const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + '/page', 'whole');
+`;
+const SERVER_STAND_IN = `
+import { readFileSync } from 'node:fs';
+process.on('SIGTERM', () => { console.log('stopped well'); process.exit(7); });
+console.log('serving a ' + readFileSync('dist/page', 'utf8') + ' page in ' + process.env.NODE_ENV);
+if (process.env.STAY) setInterval(() => {}, 1000);
+`;
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'aisle-run-'));
+  cpSync(import.meta.dirname, join(checkout, 'scripts'), { recursive: true });
+  put('package-lock.json', '{"packages":{}}');
+  put('package.json', '{"type":"module"}');
+  put('src/page.astro', 'a page');
+  put('node-stand-in', NODE_STAND_IN);
+  put('tools/npm', NPM_STAND_IN);
+  put('node_modules/astro/bin/astro.mjs', ASTRO_STAND_IN);
+  put('server/check-settings.ts', "if (process.env.PORT === 'x') { console.error('PORT: x'); process.exitCode = 1; }");
+  put('server/main.ts', SERVER_STAND_IN);
+});
+
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const path = `${join(checkout, 'tools')}:/usr/bin:/bin`;
+  return spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: checkout, env: { PATH: path, ...env } });
+}
+
+async function finish(child: ChildProcess): Promise<Outcome> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('no pipes');
+  const [out, err, [code]] = await Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
+  return { code, out, err };
+}
+
+describe('npm start', () => {
+  test('installs, builds and serves, telling what it waits for', async () => {
+    const { code, out } = await finish(run(['start']));
+    expect(code).toBe(0);
+    expect(out).toContain('Installing packages (npm ci) ...');
+    expect(out).toContain('Building the shop (astro build) ...');
+    expect(out).toContain('serving a whole page in production');
+  });
+
+  test('neither installs nor builds again while nothing changed', async () => {
+    await finish(run(['start']));
+    const { out } = await finish(run(['start']));
+    expect(out.trim()).toBe('serving a whole page in production');
+    expect([noteOf('npm'), noteOf('astro')]).toEqual([1, 1]);
+  });
+
+  test('builds again when a source changed, was added or removed, and not for a test', async () => {
+    await finish(run(['start']));
+    put('src/page.test.ts', 'a test');
+    await finish(run(['start']));
+    expect(noteOf('astro')).toBe(1);
+    put('src/page.astro', 'another page');
+    await finish(run(['start']));
+    expect(noteOf('astro')).toBe(2);
+    put('public/icon.svg', '<svg/>');
+    await finish(run(['start']));
+    rmSync(join(checkout, 'public/icon.svg'));
+    await finish(run(['start']));
+    expect(noteOf('astro')).toBe(4);
+  });
+
+  test('installs again when the lock file changed', async () => {
+    await finish(run(['start']));
+    put('package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
+    await finish(run(['start']));
+    expect(noteOf('npm')).toBe(2);
+  });
+
+  test('takes an installation that somebody else made as it is', async () => {
+    put('node_modules/.bin/node', NODE_STAND_IN);
+    put('package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
+    put('node_modules/.package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
+    await finish(run(['start']));
+    expect(noteOf('npm')).toBe(0);
+  });
+
+  test('installs and builds once when started twice at the same time', async () => {
+    const outcomes = await Promise.all([finish(run(['start'])), finish(run(['start']))]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+    expect([noteOf('npm'), noteOf('astro')]).toEqual([1, 1]);
+  });
+
+  test('takes over the lock of a start that was killed', async () => {
+    put('.build/lock', '999999999');
+    const { code } = await finish(run(['start']));
+    expect(code).toBe(0);
+  });
+
+  test('passes a signal on and ends as the server ends', async () => {
+    const child = run(['start'], { STAY: '1' });
+    child.stdout?.on('data', (chunk) => String(chunk).includes('serving') && child.kill('SIGTERM'));
+    const { code, out } = await finish(child);
+    expect(out).toContain('stopped well');
+    expect(code).toBe(7);
+  });
+
+  test('names a wrong setting before it builds', async () => {
+    const { code, err } = await finish(run(['start'], { PORT: 'x' }));
+    expect({ code, err }).toEqual({ code: 1, err: 'PORT: x\n' });
+    expect(noteOf('astro')).toBe(0);
+  });
+
+  test('leaves the former build in place when a build fails', async () => {
+    await finish(run(['start']));
+    put('node_modules/astro/bin/astro.mjs', 'process.exit(3)');
+    put('src/page.astro', 'a broken page');
+    const { code, err } = await finish(run(['start']));
+    expect({ code, err }).toEqual({ code: 1, err: 'The build ended with code 3: see its message above.\n' });
+    expect(readFileSync(join(checkout, 'dist/page'), 'utf8')).toBe('whole');
+  });
+});
+
+describe('a command that cannot run', () => {
+  test('says in one line that npm is missing', async () => {
+    rmSync(join(checkout, 'tools/npm'));
+    const child = run(['start'], { PATH: join(checkout, 'tools') });
+    const { code, err } = await finish(child);
+    expect(code).toBe(1);
+    expect(err).toBe('npm is not on the PATH: install Node.js 20 or newer together with npm.\n');
+  });
+
+  test('says in one line that the Node of the lock file is too old', async () => {
+    put('node-stand-in', '#!/bin/sh\necho v18.1.0\n');
+    const { code, err } = await finish(run(['start']));
+    expect(code).toBe(1);
+    expect(err).toMatch(/^node_modules\/\.bin\/node is 18\.1\.0, Aisle needs 22 or newer: .+\n$/);
+  });
+
+  test('says in one line which commands there are', async () => {
+    const { code, err } = await finish(run(['constructor']));
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'Usage: node scripts/run.mjs <start|dev|test|bench|import> [arguments]\n',
+    });
+  });
+});
