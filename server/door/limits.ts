@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createLimiter } from './limiter.ts';
 
 export interface LimitedCall {
   readonly method: string;
@@ -23,7 +23,6 @@ interface Rule {
 }
 
 const TARGET_POINTS = 5;
-const MINUTE = 60;
 const GUESSES = 20;
 
 /** Contract 3. The first rule that fits counts. */
@@ -74,32 +73,22 @@ export interface Limits {
 export function createLimits({ isLocal }: { isLocal: boolean }): Limits {
   const rules = rulesOf(isLocal).map((rule) => ({
     ...rule,
-    byAddress: new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: MINUTE }),
-    byTarget: new RateLimiterMemory({ keyPrefix: `${rule.name}-target`, points: TARGET_POINTS, duration: MINUTE }),
+    byAddress: createLimiter(rule),
+    byTarget: createLimiter({ name: `${rule.name}-target`, points: TARGET_POINTS }),
   }));
   return {
     async check(call) {
       const rule = rules.find(({ path, method = call.method }) => path.test(call.path) && method === call.method);
       if (rule === undefined) return { wait: 0, settle: async () => {} };
       const target = rule.targets && targetOf(call.body(), rule.targets);
-      const wait = (await consume(rule.byAddress, call.address)) || (target ? await consume(rule.byTarget, target) : 0);
+      const wait = (await rule.byAddress.consume(call.address)) || (target ? await rule.byTarget.consume(target) : 0);
       const giveBack = async () => {
-        await rule.byAddress.reward(call.address);
-        if (target !== undefined) await rule.byTarget.reward(target);
+        await rule.byAddress.giveBack(call.address);
+        if (target !== undefined) await rule.byTarget.giveBack(target);
       };
       return { wait, settle: async (isAccepted) => void (rule.onlyRefused && isAccepted && (await giveBack())) };
     },
   };
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-  }
 }
 
 /** Hashed: an address book of those who were tried is kept nowhere. */

@@ -138,7 +138,7 @@ describe('page cache', () => {
 
   test('shows an old page while a new one is rendered', async () => {
     await text();
-    now += 61_000;
+    now += 16_000;
     expect(await text()).toContain('version 1');
     await delay(20);
     expect(await text()).toContain('version 2');
@@ -162,7 +162,7 @@ describe('page cache', () => {
 
   test('forgets a page that is gone', async () => {
     await text();
-    now += 61_000;
+    now += 16_000;
     render = () => page('gone', { status: 404 });
     await text();
     await delay(20);

@@ -38,8 +38,8 @@ interface Entry {
 
 type Outcome = { readonly entry: Entry } | { readonly page: RenderedPage };
 
-const FRESH = 60_000;
-const STALE_WHILE_REVALIDATE = 10 * 60_000;
+const FRESH = 15_000;
+const STALE_WHILE_REVALIDATE = 45_000;
 const STALE_IF_ERROR = 24 * 60 * 60_000;
 /** After a failed refresh the old page counts as fresh again for this long. */
 const REFRESH_PAUSE = 5_000;

@@ -1,0 +1,69 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { BlockList } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '../door/client-address.ts';
+import type { RequestBindings } from '../door/door.ts';
+import { chooseEncoding, compressOnce, isCompressible } from '../http/encoding.ts';
+import { mayReadMetrics, type Metrics } from './metrics.ts';
+
+interface CallBindings extends RequestBindings {
+  readonly incoming: IncomingMessage;
+}
+
+export interface CallsOptions {
+  readonly door: Hono<{ Bindings: RequestBindings }>;
+  readonly features: Hono<{ Bindings: RequestBindings }>;
+  readonly health: Hono;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+  readonly trustedProxies: BlockList;
+}
+
+export type CallListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Whether a path is a call and never a page. */
+export function isCall(url: string): boolean {
+  return /^\/(api|fapi|healthcheck|metrics)(?=[/?]|$)/.test(url);
+}
+
+/** All calls of the process as one listener. */
+export function createCallListener(options: CallsOptions): CallListener {
+  const app = new Hono<{ Bindings: CallBindings }>();
+  app.use(async (context, next) => {
+    await next();
+    context.res = await compressed(context.res, context.req.header('accept-encoding'));
+  });
+  app.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context.env.incoming, options.metricsToken)) return context.text('Forbidden\n', 403);
+    return context.body(await options.metrics.text(), 200, { 'content-type': options.metrics.contentType });
+  });
+  app.route('/', options.health);
+  app.route('/', options.features);
+  app.route('/', options.door);
+
+  return getRequestListener(
+    (request, { incoming }) => {
+      // The server is node:http alone, which has no other kind of message.
+      const message = incoming as IncomingMessage;
+      return app.fetch(request, { incoming: message, address: clientAddress(message, options.trustedProxies) });
+    },
+    { overrideGlobalObjects: false },
+  );
+}
+
+async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
+  const encoding = chooseEncoding(acceptEncoding);
+  const type = response.headers.get('content-type') ?? '';
+  if (encoding === 'identity' || response.body === null || !isCompressible(type, Number.POSITIVE_INFINITY))
+    return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'Accept-Encoding');
+  if (!isCompressible(type, body.length)) return new Response(body, { status: response.status, headers });
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  const tag = headers.get('etag');
+  if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
+  return new Response(new Uint8Array(await compressOnce(body, encoding)), { status: response.status, headers });
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageCacheCounts } from '../page-cache/page-cache.ts';
+import { hashOf } from '../http/etag.ts';
+
+export type AnswerKind = 'page' | 'call' | 'file';
+
+export interface Metrics {
+  observe(kind: AnswerKind, status: number, milliseconds: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Prometheus figures of this process. Cached pages are counted by the cache itself, which has no time for histograms. */
+export function createMetrics(cache: PageCacheCounts): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const labelNames = ['kind', 'status'] as const;
+  const answers = new Counter({
+    name: 'http_answers_total',
+    help: 'Answers by kind and status.',
+    labelNames,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'http_answer_seconds',
+    help: 'Time until an answer that was not cached had been sent.',
+    labelNames: ['kind'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  new Gauge({
+    name: 'page_cache_answers',
+    help: 'Pages answered by the page cache since the start: fresh, stale or rendered.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      for (const [outcome, count] of Object.entries(cache)) this.set({ outcome }, count);
+    },
+  });
+  return {
+    observe(kind, status, milliseconds) {
+      answers.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      seconds.observe({ kind }, milliseconds / 1000);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/** Figures are for the operator: with the token, or from this machine with no proxy in between. */
+export function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined && sent !== undefined)
+    return timingSafeEqual(Buffer.from(hashOf(sent)), Buffer.from(hashOf(token)));
+  if (PROXY_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
+  return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '');
+}

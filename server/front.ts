@@ -1,0 +1,135 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import type { Log } from '../src/cms/request-context.ts';
+import type { SitesConfig } from '../src/cms/sites.schema.ts';
+import { isBot } from './bots.ts';
+import { isCall, type CallListener } from './calls/calls.ts';
+import type { AnswerKind, Metrics } from './calls/metrics.ts';
+import { clientAddress } from './door/client-address.ts';
+import { sendReply, type HeaderList } from './http/reply.ts';
+import { readTarget } from './http/request-target.ts';
+import { cacheAddress } from './page-cache/page-address.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+import { DATA_POLICY } from './security-headers.ts';
+
+/** Sends a file if it has the path; answers `false` with nothing written if not. */
+export type FileSender = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+
+export interface FrontOptions {
+  readonly pageCache: PageCache;
+  readonly render: PageRenderer;
+  readonly files: readonly FileSender[];
+  readonly calls: CallListener;
+  readonly metrics: Metrics;
+  readonly sitesConfig: () => SitesConfig;
+  /** Headers of every answer. */
+  readonly headers: HeaderList;
+  readonly trustedProxies: BlockList;
+  readonly log: Log;
+}
+
+/** The process's one request listener (ARCHITECTURE, "The process"): cached page, file, call, page. */
+export function createFront(options: FrontOptions): RequestListener {
+  const { pageCache, log } = options;
+  return (request, response) => {
+    if (isRead(request) && pageCache.sendFresh(request.url ?? '', request, response)) return;
+    const started = performance.now();
+    answer(request, response, options).then(
+      (kind) => options.metrics.observe(kind, response.statusCode, performance.now() - started),
+      (error: unknown) => {
+        log.error({ err: error, method: request.method, path: request.url?.split('?')[0] }, 'front: a request failed');
+        if (response.headersSent) response.destroy();
+        else sendText(response, { status: 500, text: 'Something went wrong on our side.', headers: options.headers });
+      },
+    );
+  };
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, options: FrontOptions): Promise<AnswerKind> {
+  const target = readTarget(request.url ?? '');
+  if (target.kind !== 'path') return answerImproper(request, response, { options, target });
+  if (isCall(target.url)) return answerCall(request, response, options);
+  if (!isRead(request)) return refuseMethod(response, options);
+  for (const send of options.files) if (await send(request, response)) return 'file';
+  await answerPage(request, response, { options, url: target.url });
+  return 'page';
+}
+
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: FrontOptions,
+): Promise<AnswerKind> {
+  for (const [name, value] of options.headers) response.setHeader(name, value);
+  response.setHeader('content-security-policy', DATA_POLICY);
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  await options.calls(request, response);
+  return 'call';
+}
+
+type PageTarget = { readonly options: FrontOptions; readonly url: string };
+
+async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, url }: PageTarget,
+): Promise<void> {
+  const bot = isBot(request.headers['user-agent']);
+  const address = cacheAddress(url, options.sitesConfig());
+  if (address !== undefined) return options.pageCache.send(address, request, response, bot);
+  const visitor = { request, address: clientAddress(request, options.trustedProxies) };
+  const page = await options.render({ url, isBot: bot, visitor });
+  return sendReply(request, response, page.reply);
+}
+
+type ImproperTarget = {
+  readonly options: FrontOptions;
+  readonly target: { readonly kind: 'redirect'; readonly location: string } | { readonly kind: 'malformed' };
+};
+
+async function answerImproper(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, target }: ImproperTarget,
+): Promise<AnswerKind> {
+  if (target.kind === 'redirect' && isRead(request)) {
+    const headers: HeaderList = [...options.headers, ['location', target.location]];
+    sendText(response, { status: 301, text: target.location, headers });
+    return 'page';
+  }
+  const isPage = isRead(request) && !isCall(request.url ?? '');
+  if (isPage) await answerPage(request, response, { options, url: '/400' });
+  else sendText(response, { status: 400, text: 'The address cannot be read.', headers: options.headers });
+  return 'page';
+}
+
+function refuseMethod(response: ServerResponse, options: FrontOptions): AnswerKind {
+  const headers: HeaderList = [...options.headers, ['allow', 'GET, HEAD']];
+  sendText(response, { status: 405, text: 'Pages are only read.', headers });
+  return 'page';
+}
+
+interface PlainText {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: HeaderList;
+}
+
+/** Closes nothing that the client still sends: an unread body ends the connection. */
+function sendText(response: ServerResponse, { status, text, headers }: PlainText): void {
+  const body = `${text}\n`;
+  const all: HeaderList = [
+    ...headers,
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['cache-control', 'private, no-store'],
+    ['content-security-policy', DATA_POLICY],
+  ];
+  response.writeHead(status, all.flat());
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

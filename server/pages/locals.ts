@@ -1,0 +1,87 @@
+import { createApiClient } from '../../src/api/client.ts';
+import type { CallApi } from '../../src/api/operation.ts';
+import type { ContentClient } from '../../src/cms/content-client.ts';
+import { flagsOf } from '../../src/cms/flags.ts';
+import type { LinkSheets, Log, RequestContext } from '../../src/cms/request-context.ts';
+import type { Site, SitesConfig } from '../../src/cms/sites.schema.ts';
+
+/** Where pages send their calls: the embedded service or one elsewhere. */
+export interface CommerceHop {
+  readonly send: (request: Request) => Promise<Response>;
+  readonly baseUrl: string;
+  readonly timeout: number;
+  /** Repetitions of a failed read. */
+  readonly retry: number;
+  readonly accessKey: string | undefined;
+}
+
+/** What pages need of the process. */
+export interface PageServices {
+  readonly content: ContentClient;
+  readonly commerce: CommerceHop;
+  readonly log: Log;
+  readonly linkSheets: LinkSheets;
+  readonly sitesConfig: () => SitesConfig;
+  readonly publicOrigin: string;
+  readonly isLocal: boolean;
+  readonly imageHosts: readonly string[];
+}
+
+/** Tag of pages that show products; a change of the catalogue purges it. */
+export const CATALOG_TAG = 'catalog';
+
+/** The context of one page request; the middleware fills in site, locale, path and preview. */
+export function createLocals(services: PageServices, visitor: { requestId: string; isBot: boolean }): RequestContext {
+  const sitesConfig = services.sitesConfig();
+  const { siteId, site } = firstSite(sitesConfig);
+  const cache: RequestContext['cache'] = { store: true, tags: new Set() };
+  const locals: RequestContext = {
+    content: services.content,
+    call: tagged(
+      clientOf(services.commerce, () => locals),
+      cache,
+    ),
+    experiences: { decide: () => undefined },
+    log: services.log,
+    linkSheets: services.linkSheets,
+    sitesConfig,
+    publicOrigin: services.publicOrigin,
+    isLocal: services.isLocal,
+    imageHosts: services.imageHosts,
+    ...visitor,
+    siteId,
+    site,
+    locale: site.locales[0] ?? 'en-us',
+    flags: flagsOf(Object.hasOwn(sitesConfig.flags, siteId) ? sitesConfig.flags[siteId] : undefined),
+    path: '/',
+    carried: new URLSearchParams(),
+    preview: undefined,
+    cache,
+  };
+  return locals;
+}
+
+function clientOf({ send, accessKey, ...hop }: CommerceHop, locals: () => RequestContext): CallApi {
+  return createApiClient({
+    ...hop,
+    fetch: send,
+    context: () => {
+      const { siteId, locale, preview, requestId } = locals();
+      const mode = preview === undefined ? 'live' : 'preview';
+      return { siteId, locale, mode, correlationId: requestId, ...(accessKey === undefined ? {} : { accessKey }) };
+    },
+  });
+}
+
+function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
+  return (operation, input, options) => {
+    if (operation.path.startsWith('/products/')) cache.tags.add(CATALOG_TAG);
+    return call(operation, input, options);
+  };
+}
+
+function firstSite({ sites }: SitesConfig): { siteId: string; site: Site } {
+  const [first] = Object.entries(sites);
+  if (first === undefined) throw new Error('the site configuration names no site');
+  return { siteId: first[0], site: first[1] };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestContext } from '../../src/cms/request-context.ts';
+import type { HeaderList } from '../http/reply.ts';
+import type { RenderedPage } from '../page-cache/page-cache.ts';
+import { completePolicy } from '../security-headers.ts';
+import { createLocals, type PageServices } from './locals.ts';
+
+/** Astro's side of the process, `dist/server/entry.mjs`. */
+export type RenderAstro = (request: Request, locals: RequestContext, clientAddress: string) => Promise<Response>;
+
+export interface PageRendererOptions {
+  readonly render: RenderAstro;
+  readonly services: PageServices;
+  /** Headers of every answer. */
+  readonly headers: HeaderList;
+}
+
+/** A request for a page. One that may be stored tells nothing about its visitor. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly isBot: boolean;
+  readonly visitor?: { readonly request: IncomingMessage; readonly address: string };
+}
+
+export type PageRenderer = (page: PageRequest) => Promise<RenderedPage>;
+
+const ANYBODY = '0.0.0.0';
+const VISITOR_HEADERS = ['accept-language', 'cookie', 'referer', 'user-agent'] as const;
+const STORED = 'public, max-age=0, must-revalidate';
+const OWN = 'private, no-store';
+
+/** Renders pages; never rejects: what fails becomes the error page, or a plain line where even that fails. */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { services } = options;
+
+  async function attempt(page: PageRequest): Promise<RenderedPage> {
+    const locals = createLocals(services, { requestId: randomUUID(), isBot: page.isBot });
+    const request = new Request(services.publicOrigin + page.url, { headers: visitorHeaders(page.visitor?.request) });
+    const response = await options.render(request, locals, page.visitor?.address ?? ANYBODY);
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = pageHeaders(response, page, options.headers);
+    return { reply: { status: response.status, headers, body }, ...locals.cache };
+  }
+
+  return async (page) => {
+    try {
+      return await attempt(page);
+    } catch (error) {
+      services.log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered');
+    }
+    try {
+      return await attempt({ url: '/500', isBot: page.isBot });
+    } catch {
+      return plainFailure(options.headers);
+    }
+  };
+}
+
+function visitorHeaders(request: IncomingMessage | undefined): Headers {
+  const headers = new Headers({ accept: 'text/html' });
+  for (const name of VISITOR_HEADERS) {
+    const value = request?.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+const REPLACED = new Set([
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'etag',
+  'content-security-policy',
+]);
+
+function pageHeaders(response: Response, page: PageRequest, shared: HeaderList): HeaderList {
+  const own = [...response.headers].filter(([name]) => !REPLACED.has(name));
+  const named = new Set(own.map(([name]) => name));
+  const policy = completePolicy(response.headers.get('content-security-policy') ?? undefined);
+  return [
+    ...own,
+    ...shared.filter(([name]) => !named.has(name)),
+    ['content-security-policy', policy],
+    ...(named.has('cache-control') ? [] : ([['cache-control', cachePolicy(response, page)]] as const)),
+  ];
+}
+
+function cachePolicy({ status, headers }: Response, page: PageRequest): string {
+  const isRedirect = status >= 300 && status < 400;
+  const isStorable = (status === 200 && page.visitor === undefined) || isRedirect;
+  return isStorable && !headers.has('set-cookie') ? STORED : OWN;
+}
+
+function plainFailure(headers: HeaderList): RenderedPage {
+  const reply = {
+    status: 500,
+    headers: [
+      ...headers,
+      ['content-type', 'text/plain; charset=utf-8'],
+      ['cache-control', OWN],
+      ['content-security-policy', completePolicy(undefined)],
+    ],
+    body: Buffer.from('Something went wrong on our side. Please try again.\n'),
+  } as const;
+  return { reply, store: false, tags: new Set() };
+}
