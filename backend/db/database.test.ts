@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bumpCatalogRevision, catalogRevision } from './catalog-revision.ts';
 import type { Database } from './database.ts';
@@ -63,6 +66,20 @@ describe('embedded database', () => {
   test('cannot be written through its reading connection', async () => {
     const database = await openTemporarySqlite();
     await expect(database.read.deleteFrom('meta').execute()).rejects.toThrow(/readonly/);
+    await database.close();
+  });
+
+  test('waits for the write lock of another process without holding up its own', async () => {
+    const database = await openTemporarySqlite();
+    const { file } = (await sql<{ file: string }>`pragma database_list`.execute(database.read)).rows[0]!;
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const written = database.write.transaction().execute(bumpCatalogRevision);
+    await pause(100);
+    other.exec('commit');
+    other.close();
+    await written;
+    expect(await catalogRevision(database.read)).toBe(1);
     await database.close();
   });
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   CompiledQuery,
@@ -10,6 +11,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type QueryResult,
   type SqliteDialectConfig,
 } from 'kysely';
 import pg from 'pg';
@@ -24,12 +26,53 @@ export interface Connections {
   readonly write: Kysely<Tables>;
 }
 
-const BUSY_TIMEOUT = 5000;
+/** Milliseconds to wait for another process's write lock. */
+const BUSY_TIMEOUT = 10_000;
 const POOL_SIZE = 10;
 const INT8 = 20;
 
+const RETRY_AFTER = 10;
+const SQLITE_BUSY = 5;
+
+/**
+ * Waits for another process's write lock without holding up this one, as SQLite's own waiting would. A statement outside a
+ * transaction that met the lock has done nothing; inside one none meets it.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const deadline = Date.now() + BUSY_TIMEOUT;
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query);
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw error;
+        await pause(RETRY_AFTER);
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  return (code & 0xff) === SQLITE_BUSY;
+}
+
 /** Takes the write lock when a transaction begins: one begun by reading could fail when it comes to write. */
 class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -64,6 +107,7 @@ export function openSqlite(url: string): Connections {
   mkdirSync(dirname(file), { recursive: true });
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  writer.exec('pragma busy_timeout = 0');
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, readOnly: true });
   return {
     read: new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(reader) }) }),

@@ -1,5 +1,8 @@
 /** Money is a whole number of minor units (cents) inside and a decimal number on the wire. */
 
+/** Digits a double holds safely: what lies behind them is noise of the multiplication. */
+const PRECISION = 15;
+
 const digitsOf = new Map<string, number>();
 
 /** Digits behind the decimal point: USD 2, JPY 0. An unknown code counts as 2. */
@@ -14,7 +17,7 @@ export function currencyDigits(currency: string): number {
 
 /** `toMinor(129.95, 'USD')` is 12995; halves of a minor unit are rounded up. */
 export function toMinor(amount: number, currency: string): number {
-  return Math.round(Number(`${amount}e${currencyDigits(currency)}`));
+  return Math.round(Number((amount * 10 ** currencyDigits(currency)).toPrecision(PRECISION)));
 }
 
 /** `toMajor(12995, 'USD')` is 129.95. */

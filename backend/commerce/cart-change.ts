@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
+import { judgeQuantity } from '../../src/lib/cart-quantity.ts';
+import type { Tables } from '../db/tables.ts';
+import { loadItems, loadVariants, type ItemRow } from './cart-lines.ts';
+import { refuse } from './refuse.ts';
+
+/** Changes of the lines, made by who holds the cart's row locked: nobody else changes them meanwhile. */
+export interface LockedCart {
+  readonly transaction: Transaction<Tables>;
+  readonly basketId: string;
+  readonly currency: string;
+}
+
+type Draft = Omit<ItemRow, 'position'>;
+
+export async function addLines(cart: LockedCart, items: readonly NewCartItem[]): Promise<void> {
+  const lines = await loadItems(cart.transaction, cart.basketId);
+  const added = items.map((item) => draftOf(cart.basketId, item));
+  await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
+  let position = lines.at(-1)?.position ?? 0;
+  for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
+}
+
+export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<void> {
+  const lines = await loadItems(cart.transaction, cart.basketId);
+  const line = lines.find(({ id }) => id === change.itemId);
+  if (!line) throw refuse('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
+  const changed = applyChange(line, change);
+  const others = lines.filter(({ id }) => id !== line.id);
+  if (change.qty !== undefined || change.productId !== undefined) {
+    await checkQuantities(cart, [...others, changed], new Set([changed.variant_sku]));
+  }
+  await deleteLine(cart, line.id);
+  await putLine(cart, changed);
+}
+
+export async function removeLine(cart: LockedCart, itemId: string): Promise<void> {
+  const removed = await deleteLine(cart, itemId);
+  if (!removed) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+}
+
+/** Checks how much of each variant the cart would hold in all its lines; refuses the first that is too much. */
+async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
+  const rows = await loadVariants(cart.transaction, [...skus], cart.currency);
+  const variants = new Map(rows.map((row) => [row.sku, row]));
+  for (const sku of skus) {
+    const variant = variants.get(sku);
+    const about = { productId: sku };
+    if (!variant) throw refuse('ITEM_NOT_AVAILABLE', about);
+    if (variant.current === null) throw refuse('NO_PRICE', about);
+    const wanted = lines.reduce((sum, line) => (line.variant_sku === sku ? sum + line.qty : sum), 0);
+    const verdict = judgeQuantity(wanted, { stock: variant.stock, maxQty: variant.max_qty });
+    if (verdict.kind === 'outOfStock') throw refuse('ITEM_OOS', about);
+    if (verdict.kind === 'tooMany') {
+      throw refuse('ADDED_MAX_QUANTITY', { ...about, maxAllowedQty: verdict.maxAllowedQty });
+    }
+  }
+}
+
+/** A line equal to one that is there adds to it. */
+async function putLine({ transaction }: LockedCart, line: ItemRow): Promise<void> {
+  await transaction
+    .insertInto('cart_item')
+    .values(line)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['basket_id', 'line_key'])
+        .doUpdateSet((set) => ({ qty: set('cart_item.qty', '+', set.ref('excluded.qty')) })),
+    )
+    .execute();
+}
+
+async function deleteLine({ transaction, basketId }: LockedCart, id: string): Promise<boolean> {
+  const result = await transaction
+    .deleteFrom('cart_item')
+    .where('basket_id', '=', basketId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+function draftOf(basketId: string, item: NewCartItem): Draft {
+  const { productId, qty, recipeId = null, giftOption, storeId = null, shippingMethod = null } = item;
+  return withKey({
+    id: randomUUID(),
+    basket_id: basketId,
+    variant_sku: productId,
+    qty,
+    recipe_id: recipeId,
+    gift_option: giftOption ? JSON.stringify(giftOption) : null,
+    store_id: storeId,
+    shipping_method: shippingMethod,
+  });
+}
+
+function applyChange(line: ItemRow, { qty, productId, giftOption, storeId, shippingMethod }: CartItemChange): ItemRow {
+  return withKey({
+    ...line,
+    qty: qty ?? line.qty,
+    variant_sku: productId ?? line.variant_sku,
+    gift_option: giftOption === undefined ? line.gift_option : giftOption && JSON.stringify(giftOption),
+    store_id: storeId === undefined ? line.store_id : storeId,
+    shipping_method: shippingMethod ?? line.shipping_method,
+  });
+}
+
+/** Gives a line the key that equal lines share. */
+function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
+  const parts = [line.variant_sku, line.recipe_id, line.gift_option, line.store_id, line.shipping_method];
+  return { ...line, line_key: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };
+}

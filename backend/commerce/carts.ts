@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
+import type { Tables } from '../db/tables.ts';
+import { NOT_SOLD, toCart } from './cart-answer.ts';
+import { addLines, changeLine, removeLine, type LockedCart } from './cart-change.ts';
+import { loadCartLines, type CartRow } from './cart-lines.ts';
+import { refuse } from './refuse.ts';
+import type { Scope, ScopeOf } from './scope.ts';
+
+/** Who asks, and where: a consumer has one open cart per site. */
+export interface CartOwner {
+  readonly consumerNo: string;
+  readonly scope: Scope;
+}
+
+/** Every call but `openBasketId` answers the whole cart. Another's cart is an unknown one: `CART_NOT_FOUND`. */
+export interface CartService {
+  openBasketId(owner: CartOwner): Promise<string | undefined>;
+  open(owner: CartOwner): Promise<Cart>;
+  openWith(owner: CartOwner, items: readonly NewCartItem[]): Promise<Cart>;
+  get(owner: CartOwner, basketId: string): Promise<Cart>;
+  add(owner: CartOwner, basketId: string, items: readonly NewCartItem[]): Promise<Cart>;
+  change(owner: CartOwner, basketId: string, change: CartItemChange): Promise<Cart>;
+  remove(owner: CartOwner, basketId: string, itemId: string): Promise<Cart>;
+}
+
+export interface CartServiceParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly scopeOf: ScopeOf;
+}
+
+export function createCartService({ read, write, scopeOf }: CartServiceParts): CartService {
+  /** A cart keeps the site, and with it the currency, it was opened on. */
+  const answer = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<Cart> => {
+    const scope = scopeOf({ siteId: row.site_id, locale });
+    return toCart(row, await loadCartLines(database, row.basket_id, scope), scope);
+  };
+
+  /** Makes a change with the cart's row locked, so that changes of one cart follow each other. */
+  const changeLocked = async (transaction: Transaction<Tables>, target: Target, make: Change): Promise<Cart> => {
+    const row = await lockCart(transaction, target);
+    await make({ transaction, basketId: row.basket_id, currency: row.currency });
+    const cart = await answer(transaction, row, target.owner.scope);
+    await removeUnsold(transaction, cart);
+    return cart;
+  };
+
+  const change = (target: Target, make: Change): Promise<Cart> =>
+    write.transaction().execute((transaction) => changeLocked(transaction, target, make));
+
+  return {
+    openBasketId: async (owner) => (await findOpen(read, owner))?.basket_id,
+    open: async (owner) => answer(read, await ensureOpen(write, owner), owner.scope),
+
+    openWith: (owner, items) =>
+      write.transaction().execute(async (transaction) => {
+        const { basket_id } = await ensureOpen(transaction, owner);
+        return changeLocked(transaction, { owner, basketId: basket_id }, (cart) => addLines(cart, items));
+      }),
+
+    async get({ consumerNo, scope }, basketId) {
+      const row = await openCarts(read, consumerNo).where('basket_id', '=', basketId).executeTakeFirst();
+      if (!row) throw refuse('CART_NOT_FOUND', { basketId });
+      return answer(read, row, scope);
+    },
+
+    add: (owner, basketId, items) => change({ owner, basketId }, (cart) => addLines(cart, items)),
+    change: (owner, basketId, changed) => change({ owner, basketId }, (cart) => changeLine(cart, changed)),
+    remove: (owner, basketId, itemId) => change({ owner, basketId }, (cart) => removeLine(cart, itemId)),
+  };
+}
+
+interface Target {
+  readonly owner: CartOwner;
+  readonly basketId: string;
+}
+
+type Change = (cart: LockedCart) => Promise<void>;
+
+/** Lines that are not sold any more have been told of in this answer; the next one is without them. */
+async function removeUnsold(transaction: Transaction<Tables>, { basketId, items, flashMessages }: Cart): Promise<void> {
+  if (!flashMessages.some(({ code }) => code === NOT_SOLD)) return;
+  const kept = items.map(({ id }) => id);
+  const lines = transaction.deleteFrom('cart_item').where('basket_id', '=', basketId);
+  await (kept.length === 0 ? lines : lines.where('id', 'not in', kept)).execute();
+}
+
+function openCarts(database: Kysely<Tables>, consumerNo: string) {
+  return database.selectFrom('cart').selectAll().where('consumer_no', '=', consumerNo).where('status', '=', 'open');
+}
+
+function findOpen(database: Kysely<Tables>, { consumerNo, scope }: CartOwner): Promise<CartRow | undefined> {
+  return openCarts(database, consumerNo).where('site_id', '=', scope.siteId).executeTakeFirst();
+}
+
+/** Two calls at once open one cart: the second finds the first's. */
+async function ensureOpen(database: Kysely<Tables>, owner: CartOwner): Promise<CartRow> {
+  const found = await findOpen(database, owner);
+  if (found) return found;
+  const { consumerNo, scope } = owner;
+  const now = Date.now();
+  const made = await database
+    .insertInto('cart')
+    .values({
+      basket_id: randomUUID(),
+      consumer_no: consumerNo,
+      site_id: scope.siteId,
+      currency: scope.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? ensureOpen(database, owner);
+}
+
+async function lockCart(
+  transaction: Transaction<Tables>,
+  { owner, basketId }: Target,
+): Promise<CartRow> {
+  const row = await transaction
+    .updateTable('cart')
+    .set((cart) => ({ revision: cart('revision', '+', 1), updated_at: Date.now() }))
+    .where('basket_id', '=', basketId)
+    .where('consumer_no', '=', owner.consumerNo)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw refuse('CART_NOT_FOUND', { basketId });
+  return row;
+}

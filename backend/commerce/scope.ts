@@ -1,0 +1,44 @@
+import { defaultLocale, fallbackChain } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { TaxMode } from '../../src/lib/cart-totals.ts';
+import { refuseInput } from './refuse.ts';
+
+/** Where a call is made: what it may see and in which words and money. */
+export interface Scope {
+  readonly siteId: string;
+  readonly locale: string;
+  /** Locales whose texts apply, nearest first. */
+  readonly locales: readonly string[];
+  readonly currency: string;
+  readonly taxMode: TaxMode;
+}
+
+export interface Place {
+  readonly siteId?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+export type ScopeOf = (asked: Place, session?: Place) => Scope;
+
+/** Resolves a call's `siteId` and `locale`: asked for, else the session's, else the first site's (contract 2). */
+export function createScopes(config: SitesConfig): ScopeOf {
+  const known = new Map<string, Scope>();
+  const firstSite = Object.keys(config.sites)[0] ?? '';
+  const firstLocale = defaultLocale(config);
+  return (asked, session) => {
+    const siteId = asked.siteId ?? session?.siteId ?? firstSite;
+    const locale = asked.locale ?? session?.locale ?? firstLocale;
+    const key = `${siteId}/${locale}`;
+    const scope = known.get(key) ?? resolveScope(config, siteId, locale);
+    known.set(key, scope);
+    return scope;
+  };
+}
+
+function resolveScope(config: SitesConfig, siteId: string, locale: string): Scope {
+  const site = Object.hasOwn(config.sites, siteId) ? config.sites[siteId] : undefined;
+  if (!site) throw refuseInput('siteId', 'There is no such site.');
+  if (!Object.hasOwn(config.locales, locale)) throw refuseInput('locale', 'There is no such locale.');
+  const locales = fallbackChain(config, locale).map((place) => place.locale);
+  return { siteId, locale, locales: [...new Set(locales)], currency: site.currency, taxMode: site.taxMode };
+}
