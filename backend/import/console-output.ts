@@ -9,6 +9,12 @@ export class ConsoleOutput implements ImportOutput {
   #lastProgress = 0;
   #isLineOpen = false;
 
+  constructor() {
+    // A reader that went away (`| head`) is no reason to stop half-way.
+    process.stdout.on('error', () => undefined);
+    process.stderr.on('error', () => undefined);
+  }
+
   report(line: string): void {
     this.#closeLine();
     process.stdout.write(`${oneLine(line)}\n`);

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mapOptions } from './map-options.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { readShopifyHeader } from './shopify-columns.ts';
+import { ShopifyRow } from './shopify-row.ts';
+import { VariantIds } from './variant-ids.ts';
+
+const sku = fc.constantFrom('A', 'B', 'mug--1', 'mug--2', 'mug--2--2', 'pot--1', undefined);
+const product = fc.record({
+  handle: fc.constantFrom('mug', 'pot'),
+  skus: fc.array(sku, { minLength: 1, maxLength: 6 }),
+});
+
+function draft({ handle, skus }: { handle: string; skus: (string | undefined)[] }): ProductDraft {
+  const variant = { barcode: undefined, size: undefined, color: undefined, price: 1, originalPrice: 1, stock: 1 };
+  const variants = skus.map((given, line) => ({ ...variant, line, sku: given }));
+  return {
+    handle,
+    name: '',
+    brand: '',
+    description: '',
+    categories: [],
+    attributes: {},
+    images: [],
+    variants,
+    isDigital: false,
+  };
+}
+
+describe('variant ids', () => {
+  test('are the SKUs where those are there and not taken, and unique in any case', () => {
+    fc.assert(
+      fc.property(fc.array(product), fc.uniqueArray(fc.constantFrom('A', 'mug--1')), (products, taken) => {
+        const ids = new VariantIds();
+        const given = products.flatMap((item) => ids.assign(draft(item), new Set(taken)).ids);
+        expect(new Set([...given, ...taken]).size).toBe(given.length + taken.length);
+        const skus = products.flatMap((item) => item.skus);
+        const firstB = skus.indexOf('B');
+        if (firstB >= 0) expect(given[firstB]).toBe('B');
+      }),
+    );
+  });
+});
+
+const HEADER = 'Handle,Title,Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value';
+const header = readShopifyHeader(HEADER.split(','));
+const optionName = fc.constantFrom('Size', 'Color', 'Farbe', 'Material', 'Shoe size', 'Title', '');
+const optionValue = fc.constantFrom('S', 'M', 'M (2)', '2', '1', 'Red', 'red', 'Default Title', '');
+
+describe('options', () => {
+  test('always let a shopper tell the variants apart', () => {
+    const values = fc.array(fc.tuple(optionValue, optionValue, optionValue), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.tuple(optionName, optionName, optionName), values, ([one, two, three], variants) => {
+        const rows = variants.map(
+          ([a, b, c], line) => new ShopifyRow({ line, cells: ['x', 'X', '1', one, a, two, b, three, c] }, header),
+        );
+        const [first] = rows;
+        if (!first) return;
+        const { choices } = mapOptions(rows, first);
+        const labels = choices.map(({ size, color }) => JSON.stringify([size, color]));
+        expect(new Set(labels).size).toBe(rows.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
