@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDoor, startBrowser } from './browser.test-support.ts';
+
+beforeEach(() => {
+  startBrowser(createTestDoor());
+});
+
+describe('toasts', () => {
+  test('stand in the order they came, the same message once', async () => {
+    const { $toasts, showToast, removeToast } = await import('./toasts.ts');
+    showToast('success', 'Added');
+    showToast('error', { key: 'cart.expired' });
+    showToast('success', 'Added');
+    expect($toasts.get().map(({ message }) => message)).toEqual([{ key: 'cart.expired' }, 'Added']);
+    removeToast($toasts.get()[0]?.id ?? 0);
+    expect($toasts.get()).toMatchObject([{ message: 'Added' }]);
+  });
+
+  test('lose the good news first', async () => {
+    const { $toasts, showToast, removeSuccessToasts } = await import('./toasts.ts');
+    showToast('success', 'Added');
+    showToast('error', 'Offline');
+    removeSuccessToasts();
+    expect($toasts.get()).toMatchObject([{ message: 'Offline' }]);
+  });
+});
