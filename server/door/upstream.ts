@@ -80,6 +80,7 @@ function isUsable(response: Response): boolean {
 }
 
 function faultOf(status: number): Fault {
+  if (status === 404) return FAULTS.unknownCall;
   if (status === 503) return FAULTS.unreachable;
   return status === 504 ? FAULTS.tooSlow : FAULTS.badAnswer;
 }

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBackend } from '../backend/app.ts';
+import { listen, StartError } from './listen.ts';
+import { createLog } from './log.ts';
+import type { EmbeddedServices } from './services.ts';
+import { loadSettings, type Settings } from './settings.ts';
+import { createShop, type Build } from './shop.ts';
+import { precompress } from './static/precompress.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+const PATIENCE = 10_000;
+
+const log = createLog();
+process.on('uncaughtException', (error) => log.error({ err: error }, 'process: an error nobody caught'));
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process: a rejection nobody handled'));
+
+const loaded = loadSettings(process.env);
+if ('faults' in loaded) fail(loaded.faults);
+else await start(loaded.settings).catch((error: unknown) => fail([lineOf(error)]));
+
+async function start(given: Settings): Promise<void> {
+  const listening = await listen(given);
+  const settings = withPort(given, listening.port);
+  const embedded = await startServices(settings);
+  const shop = await createShop({ settings, embedded, build: await loadBuild(), log });
+  listening.serve(shop.listener);
+  printAddresses(settings);
+
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    process.once(signal, () => process.exit(1));
+    shop.stopping();
+    await listening.close(PATIENCE);
+    await shop.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+/** `PORT=0` takes any free port; the public origin that was derived from it follows. */
+function withPort(settings: Settings, port: number): Settings {
+  const publicOrigin = settings.publicOrigin.replace(/^(http:\/\/localhost):0$/, `$1:${port}`);
+  return { ...settings, port, publicOrigin };
+}
+
+async function startServices(settings: Settings): Promise<EmbeddedServices | undefined> {
+  if (settings.commerceApiUrl !== undefined && settings.contentApiUrl !== undefined) return undefined;
+  const { databaseUrl, dataDir, contentDir, catalogDir, seedDemo, isLocal } = settings;
+  return createBackend({ databaseUrl, dataDir, contentDir, catalogDir, seedDemo, isLocal, log });
+}
+
+async function loadBuild(): Promise<Build> {
+  const clientDir = join(DIST, 'client');
+  await precompress(clientDir);
+  // The build's exports are what server/astro/entry.mjs declares.
+  const entry = (await import(pathToFileURL(join(DIST, 'server', 'entry.mjs')).href)) as Omit<Build, 'clientDir'>;
+  return { render: entry.render, sectionSheets: entry.sectionSheets, clientDir };
+}
+
+function printAddresses({ publicOrigin, isLocal }: Settings): void {
+  console.log(`Shop      ${publicOrigin}/`);
+  if (isLocal) console.log(`Preview   ${publicOrigin}/?preview=true`);
+}
+
+/** A person's mistake is one line; a fault of ours is logged with everything that helps to find it. */
+function lineOf(error: unknown): string {
+  if (!(error instanceof StartError)) log.error({ err: error }, 'process: the shop could not start');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(lines: readonly string[]): void {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}

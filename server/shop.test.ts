@@ -1,0 +1,260 @@
+import { Hono } from 'hono';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RequestContext } from '../src/cms/request-context.ts';
+import { startTestServer, type TestServer } from './http/server.test-support.ts';
+import { loadSettings, type Settings } from './settings.ts';
+import { createShop, type Shop } from './shop.ts';
+
+const log = { info() {}, warn: (fields: object) => void warnings.push(fields), error() {} };
+const warnings: object[] = [];
+
+let folder: string;
+let shop: Shop;
+let server: TestServer;
+let rendered: { url: string; locals: RequestContext; cookie: string | null }[];
+let render: (request: Request, locals: RequestContext) => Promise<Response>;
+let contentChanged: (paths: readonly string[]) => void;
+let catalogChanged: () => void;
+let isCommerceDown = false;
+
+const html = (text: string, init?: ResponseInit) =>
+  new Response(`<!doctype html><p>${text}</p>${'<p>filler</p>'.repeat(200)}`, {
+    ...init,
+    headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'", ...init?.headers },
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'aisle-shop-'));
+  for (const path of ['client/_astro', 'content/media', 'data']) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'client/_astro/main.js'), 'export {}');
+  writeFileSync(join(folder, 'client/_astro/hero.css'), '.hero {}');
+  writeFileSync(join(folder, 'content/media/boot.png'), 'png');
+  const app = new Hono();
+  app.get('/products/*', (context) => (isCommerceDown ? context.json({}, 500) : context.json({ total: 0 })));
+  app.get('/caas/*', (context) => context.json({ errorDetails: [] }, 404));
+  shop = await createShop({
+    settings: settings(),
+    embedded: {
+      fetch: async (request) => app.fetch(request),
+      close: async () => {},
+      onContentChange: (listener) => (contentChanged = listener),
+      onCatalogChange: (listener) => (catalogChanged = listener),
+    },
+    build: {
+      render: async (request, locals) => {
+        const { pathname, search } = new URL(request.url);
+        rendered.push({ url: pathname + search, locals, cookie: request.headers.get('cookie') });
+        return render(request, locals);
+      },
+      sectionSheets: [{ type: 'hero', url: '/_astro/hero.css' }],
+      clientDir: join(folder, 'client'),
+    },
+    log,
+  });
+  server = await startTestServer(shop.listener);
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  contentChanged([]);
+  rendered = [];
+  render = async () => html(`version ${rendered.length}`);
+});
+
+function settings(): Settings {
+  const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') });
+  if ('faults' in loaded) throw new Error(loaded.faults.join());
+  return loaded.settings;
+}
+
+const urls = () => rendered.map(({ url }) => url);
+
+describe('a page', () => {
+  test('is rendered once for everybody and knows nobody', async () => {
+    const headers = { cookie: 'session=secret', 'accept-encoding': 'gzip' };
+    const first = await server.send('/about?utm_source=mail', { headers });
+    const second = await server.send('/about', { headers });
+    expect(urls()).toEqual(['/about']);
+    expect(rendered[0]?.cookie).toBeNull();
+    expect(second.body).toEqual(first.body);
+    expect(second.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      etag: first.headers.etag,
+    });
+  });
+
+  test('says on every route what browsers may do with it', async () => {
+    for (const path of [
+      '/about',
+      '/cart',
+      '/_astro/main.js',
+      '/media/boot.png',
+      '/api/products/x',
+      '/fapi/none',
+      '/healthcheck',
+    ]) {
+      const { headers } = await server.send(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('microphone=()'),
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  test('that may not be stored is rendered for its visitor, compressed on the way', async () => {
+    const headers = { cookie: 'a=b', 'accept-encoding': 'gzip' };
+    const answer = await server.send('/cart?x=1', { headers });
+    await server.send('/cart?x=1', { headers });
+    expect(urls()).toEqual(['/cart?x=1', '/cart?x=1']);
+    expect(rendered[0]?.cookie).toBe('a=b');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(String(gunzipSync(answer.body))).toContain('version 1');
+  });
+
+  test('is rendered anew when documents change', async () => {
+    await server.send('/about');
+    contentChanged(['us/en-us/page/about.json']);
+    expect(String((await server.send('/about')).body)).toContain('version 2');
+  });
+
+  test('with products is rendered anew when the catalogue changes', async () => {
+    render = async (request, { call }) => {
+      const path = '/products/v2/catalog';
+      if (request.url.endsWith('/boots')) await call({ name: 'catalog', method: 'GET', path }, {});
+      return html('x');
+    };
+    for (const path of ['/c/boots', '/about', '/c/boots', '/about']) await server.send(path);
+    catalogChanged();
+    for (const path of ['/c/boots', '/about']) await server.send(path);
+    expect(urls()).toEqual(['/c/boots', '/about', '/c/boots']);
+  });
+
+  test('keeps its redirects and cookies', async () => {
+    render = async () => {
+      const headers = new Headers({ location: '/about' });
+      headers.append('set-cookie', 'a=1');
+      headers.append('set-cookie', 'b=2');
+      return new Response(null, { status: 301, headers });
+    };
+    const answer = await server.send('/en-us/about');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/about']);
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  });
+
+  test('that throws becomes the error page, or a plain line', async () => {
+    render = async (request) => {
+      if (request.url.endsWith('/500')) return html('sorry', { status: 500 });
+      throw new Error('broken');
+    };
+    const screen = await server.send('/never-seen');
+    expect([screen.status, String(screen.body)]).toEqual([500, expect.stringContaining('sorry')]);
+    render = () => Promise.reject(new Error('broken'));
+    const plain = await server.send('/never-seen');
+    expect([plain.status, plain.headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8']);
+    expect(String(plain.body)).not.toContain('broken');
+  });
+
+  test('is told when a crawler asks', async () => {
+    await server.send('/cart', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
+    await server.send('/cart', { headers: { 'user-agent': 'Mozilla/5.0 Chrome/139.0.0.0' } });
+    expect(rendered.map(({ locals }) => locals.isBot)).toEqual([true, false]);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not there for %s', async (method) => {
+    const answer = await server.send('/about', { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a hostile address', () => {
+  test.each(['/%zz', '/%ff', '/a%00b', '/p/%'])('that cannot be read gets the page for it: %s', async (path) => {
+    render = async () => html('bad request', { status: 400 });
+    const answer = await server.send(path);
+    expect([answer.status, urls().at(-1)]).toEqual([400, '/400']);
+  });
+
+  test.each([
+    ['//evil.example/x', '/evil.example/x'],
+    ['/\\evil.example', '/evil.example'],
+    ['/a/%2e%2e/%2e%2e/b', '/b'],
+  ])('%s is put right on this origin', async (path, location) => {
+    const answer = await server.send(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
+  test('is not followed with a body', async () => {
+    expect((await server.send('//api/cart/v1/cart', { method: 'POST' })).status).toBe(400);
+  });
+});
+
+describe('calls', () => {
+  test('serve the flags of a site', async () => {
+    const answer = await server.send('/fapi/featureFlags?siteId=de');
+    expect(JSON.parse(String(answer.body))).toMatchObject({ notFoundContent: true, favorites: false });
+    expect((await server.send('/fapi/featureFlags?siteId=__proto__')).status).toBe(404);
+  });
+
+  test('serve the messages of a locale, compressed and comparable', async () => {
+    const answer = await server.send('/fapi/i18n/de-DE', { headers: { 'accept-encoding': 'gzip' } });
+    expect(Object.keys(JSON.parse(String(gunzipSync(answer.body)))).length).toBeGreaterThan(20);
+    const again = await server.send('/fapi/i18n/de-de', { headers: { 'if-none-match': `${answer.headers.etag}` } });
+    expect(again.status).toBe(304);
+    expect((await server.send('/fapi/i18n/xx-xx')).status).toBe(404);
+  });
+
+  test('note a section that failed in a browser', async () => {
+    const report = (body: object, headers = {}) =>
+      server.send('/fapi/section-error', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    warnings.length = 0;
+    expect((await report({ type: 'hero', id: 'hero-1', message: 'x' })).status).toBe(204);
+    expect(warnings).toEqual([{ type: 'hero', id: 'hero-1', message: 'x', path: '' }]);
+    expect((await report({ type: 'hero' })).status).toBe(400);
+    expect((await report({ type: 'hero', id: '1' }, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  test('tell machines and people how the process is', async () => {
+    expect((await server.send('/healthcheck/live')).status).toBe(200);
+    const ready = await server.send('/healthcheck/ready');
+    expect([ready.status, JSON.parse(String(ready.body))]).toEqual([
+      200,
+      { status: 'ok', checks: { commerce: 'ok', content: 'ok' } },
+    ]);
+    isCommerceDown = true;
+    const down = await server.send('/healthcheck/ready');
+    isCommerceDown = false;
+    expect([down.status, JSON.parse(String(down.body)).checks.commerce]).toEqual([503, 'failed']);
+    expect(String((await server.send('/healthcheck')).body)).toContain('<h1>Health check</h1>');
+  });
+
+  test('show figures to this machine only', async () => {
+    const figures = await server.send('/metrics');
+    expect(String(figures.body)).toMatch(/page_cache_answers\{outcome="hits"\} \d+/);
+    expect((await server.send('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403);
+    expect(
+      (await server.send('/metrics', { headers: { 'x-forwarded-for': 'x', authorization: 'Bearer guess' } })).status,
+    ).toBe(403);
+  });
+
+  test.each(['/api', '/api/', '/fapi/none', '/healthcheck/none'])('that do not exist are 404: %s', async (path) => {
+    expect((await server.send(path)).status).toBe(404);
+    expect(rendered).toEqual([]);
+  });
+});
