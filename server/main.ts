@@ -10,6 +10,7 @@ import { precompress } from './static/precompress.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const PATIENCE = 10_000;
+const SAME_SIGNAL = 1000;
 
 const log = createLog();
 process.on('uncaughtException', (error) => log.error({ err: error }, 'process: an error nobody caught'));
@@ -27,14 +28,21 @@ async function start(given: Settings): Promise<void> {
   listening.serve(shop.listener);
   printAddresses(settings);
 
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    process.once(signal, () => process.exit(1));
+  let stoppingSince: number | undefined;
+  const stop = async (): Promise<void> => {
+    if (stoppingSince !== undefined) return endIfImpatient(stoppingSince);
+    stoppingSince = Date.now();
     shop.stopping();
     await listening.close(PATIENCE);
     await shop.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+/** A signal to a process group arrives twice, once passed on by npm's script; only a later one means "at once". */
+function endIfImpatient(stoppingSince: number): void {
+  if (Date.now() - stoppingSince > SAME_SIGNAL) process.exit(1);
 }
 
 /** `PORT=0` takes any free port; the public origin that was derived from it follows. */
