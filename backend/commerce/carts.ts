@@ -117,10 +117,7 @@ async function ensureOpen(database: Kysely<Tables>, owner: CartOwner): Promise<C
   return made ?? ensureOpen(database, owner);
 }
 
-async function lockCart(
-  transaction: Transaction<Tables>,
-  { owner, basketId }: Target,
-): Promise<CartRow> {
+async function lockCart(transaction: Transaction<Tables>, { owner, basketId }: Target): Promise<CartRow> {
   const row = await transaction
     .updateTable('cart')
     .set((cart) => ({ revision: cart('revision', '+', 1), updated_at: Date.now() }))

@@ -57,7 +57,9 @@ export const catalogProduct = z.object({
   /** Position in the sort `featured`; lower comes first. */
   rank: z.number().int().default(1000),
   rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
-  translations: z.record(z.string(), z.object({ name: z.string().optional(), description: z.string().optional() })).default({}),
+  translations: z
+    .record(z.string(), z.object({ name: z.string().optional(), description: z.string().optional() }))
+    .default({}),
 });
 
 export type CatalogProduct = z.output<typeof catalogProduct>;

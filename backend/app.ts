@@ -1,0 +1,123 @@
+import { Hono } from 'hono';
+import type { Log } from '../src/cms/request-context.ts';
+import { loadSitesConfig } from '../src/cms/site-config.ts';
+import { createCartService } from './commerce/carts.ts';
+import { createCatalogService } from './commerce/catalog.ts';
+import { createProductService } from './commerce/products.ts';
+import { refuse } from './commerce/refuse.ts';
+import { createScopes } from './commerce/scope.ts';
+import { createSessionService } from './commerce/sessions.ts';
+import { watchCatalog } from './commerce/watch-catalog.ts';
+import { createContentService, type ContentChangeListener } from './content/content-service.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { answerError, failure, readIds, withIds } from './routes/answers.ts';
+import { cartCalls } from './routes/cart-routes.ts';
+import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
+import { describeCalls } from './routes/openapi.ts';
+import { productCalls } from './routes/product-routes.ts';
+import { tokenCalls } from './routes/token-routes.ts';
+import { seedCatalog } from './seed/seed-catalog.ts';
+
+export interface BackendSettings {
+  /** `file:` or `postgres://`. */
+  readonly databaseUrl: string;
+  readonly contentDir: string;
+  readonly catalogDir: string;
+  readonly seedDemo: boolean;
+  readonly isLocal: boolean;
+  readonly log: Log;
+}
+
+/** The embedded commerce and content service: the upstream face of the contract as a Fetch handler. */
+export interface Backend {
+  fetch(request: Request): Promise<Response>;
+  /** Each answers a function that ends it. */
+  onContentChange(listener: ContentChangeListener): () => void;
+  /** Tells of changes of the catalogue by any process, within about a second. */
+  onCatalogChange(listener: () => void): () => void;
+  /** Rejects where the database does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Migrates, seeds and serves. Rejects with an `Error` of one line where the settings' files are not valid. */
+export async function createBackend(settings: BackendSettings): Promise<Backend> {
+  const { log } = settings;
+  const database = await openDatabase(settings.databaseUrl);
+  try {
+    if (await seedCatalog(database, settings)) log.info({ folder: settings.catalogDir }, 'catalogue seeded');
+    return await startServices(database, settings);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startServices(database: Database, settings: BackendSettings): Promise<Backend> {
+  const { log } = settings;
+  const scopeOf = createScopes(loadSitesConfig(settings.contentDir));
+  const sessions = createSessionService(database);
+  const carts = createCartService({ ...database, scopeOf });
+  const calls = [
+    ...tokenCalls({ sessions, carts }),
+    ...productCalls({ products: createProductService(database.read), catalog: createCatalogService(database.read) }),
+    ...cartCalls(carts),
+  ];
+  const content = createContentService(settings);
+  const app = createApp({
+    description: describeCalls(calls),
+    commerce: commerceRoutes({ calls, sessions, scopeOf }),
+    content: content.app,
+    log,
+  });
+  const catalog = await watchCatalog(database.read, log);
+  const cleaning = setInterval(() => {
+    sessions.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
+  }, HOUR).unref();
+
+  return {
+    fetch: (request) => answer(app, request),
+    onContentChange: content.onChange,
+    onCatalogChange: catalog.onChange,
+    check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
+    close: async () => {
+      clearInterval(cleaning);
+      catalog.close();
+      await content.close();
+      await database.close();
+    },
+  };
+}
+
+type App = Hono<CallEnvironment>;
+
+interface AppParts {
+  readonly description: object;
+  readonly commerce: App;
+  readonly content: Hono;
+  readonly log: Log;
+}
+
+function createApp({ description, commerce, content, log }: AppParts): App {
+  const app: App = new Hono<CallEnvironment>();
+  app.get('/openapi.json', (context) => context.json(description));
+  app.route('/', commerce);
+  app.route('/', content);
+  app.notFound((context) => answerError(refuse('API404'), context.env.ids));
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path, ...context.env.ids }, 'call failed');
+    return answerError(failure(), context.env.ids);
+  });
+  return app;
+}
+
+/** Every answer carries the ids of its call: the caller's, where it sent valid ones. */
+async function answer(app: App, request: Request): Promise<Response> {
+  const ids = readIds(request.headers);
+  const response = await app.fetch(withIds(request, ids), { ids });
+  response.headers.set('x-transaction-id', ids.transactionId);
+  response.headers.set('x-correlation-id', ids.correlationId);
+  return response;
+}

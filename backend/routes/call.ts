@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Operation, OperationInput } from '../../src/api/operation.ts';
+import { refuseInput } from '../commerce/refuse.ts';
+import type { Scope } from '../commerce/scope.ts';
+import type { Caller } from '../commerce/sessions.ts';
+
+/** One call as the service offers it: the declaration of `src/api`, what it takes and answers, and what it does. */
+export interface Call {
+  readonly operation: Operation<OperationInput, unknown>;
+  readonly summary: string;
+  readonly status: 200 | 201;
+  readonly needsSession: boolean;
+  readonly schemas: { readonly params: z.ZodObject; readonly query: z.ZodObject; readonly body: z.ZodObject };
+  readonly answer: z.ZodType;
+  perform(input: RawInput, context: CallContext): Promise<unknown>;
+}
+
+/** As it came, nothing checked. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface CallContext {
+  readonly scope: Scope;
+  readonly caller: Caller | undefined;
+  readonly accessToken: string | undefined;
+}
+
+interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, Answer, Context> {
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly answer: z.ZodType<Answer>;
+  /** 200 without it. */
+  readonly status?: 201;
+  perform(input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }, context: Context): Promise<Answer>;
+}
+
+type Nothing = typeof nothing;
+const nothing = z.object({});
+
+/** A call for everybody. */
+export function openCall<
+  Answer,
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodObject = Nothing,
+>(operation: Operation<OperationInput, Answer>, definition: Definition<P, Q, B, Answer, CallContext>): Call {
+  const schemas = schemasOf(definition);
+  return {
+    operation,
+    summary: definition.summary,
+    status: definition.status ?? 200,
+    needsSession: false,
+    schemas,
+    answer: definition.answer,
+    perform: async (input, context) =>
+      definition.perform(
+        {
+          params: check(schemas.params, input.params),
+          query: check(schemas.query, input.query),
+          body: check(schemas.body, input.body),
+        },
+        context,
+      ),
+  };
+}
+
+type SessionContext = CallContext & { readonly caller: Caller };
+
+/** A call that is refused with status 401 where there is no session. */
+export function sessionCall<
+  Answer,
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodObject = Nothing,
+>(operation: Operation<OperationInput, Answer>, definition: Definition<P, Q, B, Answer, SessionContext>): Call {
+  const call = openCall(operation, {
+    ...definition,
+    perform: (input, { caller, ...context }) => {
+      if (!caller) throw new Error(`${operation.name} was performed without its session`);
+      return definition.perform(input, { ...context, caller });
+    },
+  });
+  return { ...call, needsSession: true };
+}
+
+function schemasOf<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject>(definition: {
+  params?: P;
+  query?: Q;
+  body?: B;
+}): { params: P; query: Q; body: B } {
+  const { params = nothing, query = nothing, body = nothing } = definition;
+  // What is left out is the type's default, `Nothing`.
+  return { params, query, body } as { params: P; query: Q; body: B };
+}
+
+/** Takes what the schema knows of and leaves the rest; rejects with `VALIDATION` and the path of the first fault. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw refuseInput(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'The input is not valid.');
+}

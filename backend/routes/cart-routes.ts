@@ -1,0 +1,63 @@
+import * as schema from '../../src/api/cart.schema.ts';
+import {
+  addCartItem,
+  changeCartItem,
+  createCart,
+  createCartWithItem,
+  getCart,
+  removeCartItem,
+} from '../../src/api/cart.ts';
+import type { CartOwner, CartService } from '../commerce/carts.ts';
+import type { Scope } from '../commerce/scope.ts';
+import type { Caller } from '../commerce/sessions.ts';
+import { sessionCall, type Call } from './call.ts';
+
+const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({
+  consumerNo: caller.consumerNo,
+  scope,
+});
+
+export function cartCalls(carts: CartService): Call[] {
+  const { cart: answer } = schema;
+  return [
+    sessionCall(createCart, {
+      summary: 'The session’s open cart, made where there is none',
+      status: 201,
+      body: schema.createCartBody,
+      answer,
+      perform: (_, context) => carts.open(ownerOf(context)),
+    }),
+    sessionCall(createCartWithItem, {
+      summary: 'Add to the session’s open cart, made where there is none',
+      status: 201,
+      body: schema.createCartWithItemBody,
+      answer,
+      perform: ({ body }, context) => carts.openWith(ownerOf(context), body.items),
+    }),
+    sessionCall(getCart, {
+      summary: 'A cart',
+      params: schema.cartParams,
+      answer,
+      perform: ({ params }, context) => carts.get(ownerOf(context), params.basketId),
+    }),
+    sessionCall(addCartItem, {
+      summary: 'Add to a cart; all items or none',
+      body: schema.addCartItemBody,
+      answer,
+      perform: ({ body }, context) => carts.add(ownerOf(context), body.cartId, body.items),
+    }),
+    sessionCall(changeCartItem, {
+      summary: 'Change a line',
+      params: schema.cartParams,
+      body: schema.changeCartItemBody,
+      answer,
+      perform: ({ params, body }, context) => carts.change(ownerOf(context), params.basketId, body),
+    }),
+    sessionCall(removeCartItem, {
+      summary: 'Remove a line',
+      body: schema.removeCartItemBody,
+      answer,
+      perform: ({ body }, context) => carts.remove(ownerOf(context), body.cartId, body.itemId),
+    }),
+  ];
+}

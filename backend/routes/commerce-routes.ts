@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { ApiError } from '../../src/api/api-error.ts';
+import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
+import { refuse } from '../commerce/refuse.ts';
+import type { ScopeOf } from '../commerce/scope.ts';
+import type { SessionService } from '../commerce/sessions.ts';
+import { answerError, answerJson, type CallIds } from './answers.ts';
+import { check, type Call, type CallContext, type RawInput } from './call.ts';
+import { checkText, readBody, readQuery } from './read-input.ts';
+
+export interface CommerceParts {
+  readonly calls: readonly Call[];
+  readonly sessions: SessionService;
+  readonly scopeOf: ScopeOf;
+}
+
+export interface CallEnvironment {
+  Bindings: { ids: CallIds };
+}
+
+/** Puts every call at its path; another method there is `API405`. A fault of our own is thrown on. */
+export function commerceRoutes(parts: CommerceParts): Hono<CallEnvironment> {
+  const app = new Hono<CallEnvironment>();
+  const byPath = Map.groupBy(parts.calls, ({ operation }) => toPattern(operation.path));
+  for (const [pattern, calls] of byPath) {
+    for (const call of calls) {
+      app.on(call.operation.method, pattern, (context) =>
+        respond({ call, parts, request: context.req.raw, params: context.req.param() }, context.env.ids),
+      );
+    }
+    const allow = calls.map(({ operation }) => operation.method).join(', ');
+    app.all(pattern, (context) => {
+      const answer = answerError(refuse('API405'), context.env.ids);
+      answer.headers.set('allow', allow);
+      return answer;
+    });
+  }
+  return app;
+}
+
+const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+interface Asked {
+  readonly call: Call;
+  readonly parts: CommerceParts;
+  readonly request: Request;
+  readonly params: Record<string, string>;
+}
+
+async function respond(asked: Asked, ids: CallIds): Promise<Response> {
+  try {
+    const { call } = asked;
+    const query = readQuery(new URL(asked.request.url));
+    const context = await contextOf(asked, query);
+    const answer = await call.perform(await inputOf(asked, query), context);
+    return answerJson(answer, call.status);
+  } catch (error) {
+    if (error instanceof ApiError) return answerError(error, ids);
+    throw error;
+  }
+}
+
+async function contextOf({ call, parts, request }: Asked, query: RawInput['query']): Promise<CallContext> {
+  const accessToken = bearerOf(request.headers);
+  const caller = await (call.needsSession ? parts.sessions.require(accessToken) : parts.sessions.find(accessToken));
+  return { caller, accessToken, scope: parts.scopeOf(check(scopeQuery, query), caller) };
+}
+
+async function inputOf({ call, request, params }: Asked, query: RawInput['query']): Promise<RawInput> {
+  for (const [name, value] of Object.entries(params)) checkText(value, name);
+  return { params, query, body: call.operation.method === 'GET' ? {} : await readBody(request) };
+}
+
+const BEARER = /^Bearer +([\w-]{20,200})$/i;
+
+function bearerOf(headers: Headers): string | undefined {
+  return BEARER.exec(headers.get('authorization') ?? '')?.[1];
+}

@@ -1,0 +1,71 @@
+import { BODY_LIMIT } from '../../src/config.ts';
+import { refuse, refuseInput } from '../commerce/refuse.ts';
+
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const DEPTH_LIMIT = 32;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/** The body as JSON; an empty one is `{}`. Rejects what is too large, of another type, malformed or hostile. */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '') return {};
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw refuse('API415');
+  const value = parseJson(text);
+  checkHostile(value);
+  return value;
+}
+
+/** A name that comes once has a text, a repeated one a list. */
+export function readQuery(url: URL): Record<string, string | string[]> {
+  const names = new Set(url.searchParams.keys());
+  return Object.fromEntries(
+    Array.from(names, (name) => {
+      const values = url.searchParams.getAll(name);
+      for (const value of values) checkText(value, name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw refuse('API413');
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) throw refuse('API413');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuseInput('', 'The body is not JSON.');
+  }
+}
+
+/** Walks without recursion, so that no depth of nesting ends the process. */
+function checkHostile(root: unknown): void {
+  const waiting = [{ value: root, path: '', depth: 0 }];
+  for (let at = waiting.pop(); at; at = waiting.pop()) {
+    const { value, path, depth } = at;
+    if (typeof value === 'string') checkText(value, path);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEPTH_LIMIT) throw refuseInput(path, 'The body is nested too deeply.');
+    for (const [key, child] of Object.entries(value)) {
+      const childPath = path === '' ? key : `${path}.${key}`;
+      if (FORBIDDEN_KEYS.has(key)) throw refuseInput(childPath, 'The name is not allowed.');
+      checkText(key, path);
+      waiting.push({ value: child, path: childPath, depth: depth + 1 });
+    }
+  }
+}
+
+/** PostgreSQL stores no text with this character. */
+export function checkText(text: string, path: string): void {
+  if (text.includes('\0')) throw refuseInput(path, 'The text holds a null character.');
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { toMinor } from '../../src/lib/money.ts';
+import { compareSizes } from '../../src/lib/sizes.ts';
+import type { Tables } from '../db/tables.ts';
+import type { CatalogProduct } from './catalog.schema.ts';
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+
+export interface ProductRows {
+  readonly product: Row<'product'>;
+  readonly translations: Row<'product_translation'>[];
+  readonly images: Row<'product_image'>[];
+  readonly categories: Row<'product_category'>[];
+  readonly variants: Row<'variant'>[];
+  readonly prices: Row<'price'>[];
+  readonly stock: Row<'stock'>[];
+}
+
+export function hashOf(product: CatalogProduct): string {
+  return createHash('sha256').update(JSON.stringify(product)).digest('hex');
+}
+
+export function toRows(product: CatalogProduct): ProductRows {
+  const { id, images, categories, variants, translations } = product;
+  return {
+    product: toProductRow(product),
+    translations: Object.entries(translations).map(([locale, { name = null, description = null }]) => ({
+      product_id: id,
+      locale,
+      name,
+      description,
+    })),
+    images: images.map(({ color = null, ...image }, position) => ({ product_id: id, position, ...image, color })),
+    categories: [...new Set(categories)].map((category_id, position) => ({ product_id: id, category_id, position })),
+    variants: toVariantRows(product),
+    prices: variants.flatMap((variant) => toPriceRows(product, variant)),
+    stock: variants.map(({ sku, stock }) => ({ variant_sku: sku, qty: stock })),
+  };
+}
+
+function toProductRow(product: CatalogProduct): Row<'product'> {
+  const { id, slug, name, brand, description, attributes, colors, rank, createdAt, rating } = product;
+  return {
+    id,
+    slug,
+    name,
+    brand,
+    description,
+    attributes: JSON.stringify(attributes),
+    colors: JSON.stringify(colors),
+    rank,
+    created_at: createdAt,
+    rating_average: rating?.average ?? null,
+    rating_count: rating?.count ?? 0,
+    source: 'demo',
+    content_hash: hashOf(product),
+  };
+}
+
+function toVariantRows({ id, variants, digital }: CatalogProduct): Row<'variant'>[] {
+  const sizes = [...new Set(variants.flatMap(({ size }) => size ?? []))].sort(compareSizes);
+  return variants.map(({ sku, size, color = null, upc = null, maxQty = null }, position) => ({
+    sku,
+    product_id: id,
+    position,
+    size: size ?? null,
+    color,
+    size_rank: size === undefined ? 0 : sizes.indexOf(size),
+    upc,
+    max_qty: maxQty,
+    digital: digital ? 1 : 0,
+  }));
+}
+
+/** A variant's own prices stand beside the product's; an original below the price counts as none. */
+function toPriceRows(product: CatalogProduct, variant: CatalogProduct['variants'][number]): Row<'price'>[] {
+  const prices = { ...product.prices, ...variant.prices };
+  const originals = { ...(variant.prices ? {} : product.originalPrices), ...variant.originalPrices };
+  return Object.entries(prices).map(([currency, amount]) => {
+    const current_minor = toMinor(amount, currency);
+    const original = toMinor(originals[currency] ?? amount, currency);
+    return { variant_sku: variant.sku, currency, current_minor, original_minor: Math.max(original, current_minor) };
+  });
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { catalogCategory, catalogProduct, type CatalogCategory, type CatalogProduct } from './catalog.schema.ts';
+
+export interface CatalogFiles {
+  /** Hash of all bytes: equal files need not be looked at again. */
+  readonly hash: string;
+  /** Throws an `Error` of one line that names the file and the fault. */
+  parse(): Catalog;
+}
+
+export interface Catalog {
+  readonly categories: readonly CatalogCategory[];
+  readonly products: readonly CatalogProduct[];
+}
+
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const categoryList = z.array(catalogCategory);
+
+/** Reads `categories.json` and `products/*.json`; what is missing counts as empty. */
+export async function readCatalog(folder: string): Promise<CatalogFiles> {
+  const categories = await readText(folder, 'categories.json');
+  const names = (await listProducts(folder)).filter((name) => name.endsWith('.json')).sort();
+  const products = await Promise.all(names.map((name) => readText(folder, join('products', name))));
+  const files = [categories, ...products].flatMap((file) => file ?? []);
+  const hash = createHash('sha256');
+  for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
+  return {
+    hash: hash.digest('hex'),
+    parse: () => ({
+      categories: categories ? parse(categoryList, categories, folder) : [],
+      products: products.flatMap((file) => (file ? [parse(catalogProduct, file, folder)] : [])),
+    }),
+  };
+}
+
+async function listProducts(folder: string): Promise<string[]> {
+  return (await orMissing(readdir(join(folder, 'products')))) ?? [];
+}
+
+async function readText(folder: string, name: string): Promise<TextFile | undefined> {
+  const text = await orMissing(readFile(join(folder, name), 'utf8'));
+  return text === undefined ? undefined : { name, text };
+}
+
+async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, { name, text }: TextFile, folder: string): z.output<Schema> {
+  const file = join(folder, name);
+  const result = schema.safeParse(parseJson(text, file));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file}: is not JSON`, { cause });
+  }
+}
