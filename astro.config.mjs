@@ -1,11 +1,13 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { frontAdapter } from './server/astro/adapter.mjs';
+import { bareImports } from './src/islands/shell/bare-imports.mjs';
+import { clientWhen } from './src/islands/shell/client-when.mjs';
 
 export default defineConfig({
   output: 'server',
   adapter: frontAdapter(),
-  integrations: [react()],
+  integrations: [react(), clientWhen()],
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'never', assets: '_astro' },
   security: {
@@ -26,6 +28,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
+    plugins: [bareImports()],
     build: { modulePreload: false, assetsInlineLimit: 0 },
   },
 });

@@ -31,6 +31,7 @@ async function outcomeOf<Value>(running: Promise<Value>): Promise<Outcome<Value>
   }
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function createAction<Args extends readonly unknown[], Value>(
   run: (...args: Args) => Promise<Value>,
 ): Action<Args, Value> {

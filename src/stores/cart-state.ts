@@ -7,7 +7,7 @@ export const $cart = createStore<Cart | null | undefined>(undefined);
 /** Units in the cart. */
 export const $itemCount = deriveStore($cart, (cart) => cart?.items.reduce((count, item) => count + item.qty, 0) ?? 0);
 
-const listeners = new Set<(basketId: string) => void>();
+let announce: (basketId: string) => void = () => undefined;
 let revision = 0;
 
 /** Rises with every change this page makes, so that an answer read before a change is not shown after it. */
@@ -21,10 +21,11 @@ export function markCartChanged(): void {
 export function keepChangedCart(cart: Cart): Cart {
   markCartChanged();
   $cart.set(cart);
-  for (const listener of listeners) listener(cart.basketId);
+  announce(cart.basketId);
   return cart;
 }
 
-export function onCartChange(listener: (basketId: string) => void): void {
-  listeners.add(listener);
+/** Sets who tells the other tabs. */
+export function announceCartWith(tell: (basketId: string) => void): void {
+  announce = tell;
 }

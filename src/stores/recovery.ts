@@ -36,7 +36,7 @@ async function recreateCart(): Promise<Cart> {
     cart = await (items.length > 0 ? callApi(createCartWithItem, { body: { items } }) : emptyCart());
   } catch (error) {
     if (!isApiError(error) || error.status === 0) throw error;
-    showToast('error', { key: 'cart.expired' });
+    showToast('error', 'cart.expired');
     cart = await emptyCart();
   }
   $cart.set(cart);
@@ -54,7 +54,7 @@ function reloadSoon(): void {
 /** Clears the cart, opens a new one, says so and reloads the page (specification 1, section 4); ends in the error. */
 async function startOver(error: unknown): Promise<never> {
   $cart.set(null);
-  showToast('error', { key: 'cart.sessionReset' });
+  showToast('error', 'cart.sessionReset');
   reloadSoon();
   await renewSession();
   $cart.set(await emptyCart());

@@ -1,5 +1,5 @@
 import { refreshCart } from './cart.ts';
-import { $cart, onCartChange } from './cart-state.ts';
+import { $cart, announceCartWith } from './cart-state.ts';
 
 const CHANNEL = 'aisle';
 
@@ -16,7 +16,7 @@ function open(): void {
 /** Keeps the tabs of a browser, and a page out of its back/forward cache, agreed on the cart. */
 export function startTabs(): void {
   open();
-  onCartChange((basketId) => channel?.postMessage(basketId));
+  announceCartWith((basketId) => channel?.postMessage(basketId));
   // An open channel would keep the page out of the back/forward cache.
   addEventListener('pagehide', () => channel?.close());
   addEventListener('pageshow', (event) => {

@@ -9,9 +9,9 @@ describe('toasts', () => {
   test('stand in the order they came, the same message once', async () => {
     const { $toasts, showToast, removeToast } = await import('./toasts.ts');
     showToast('success', 'Added');
-    showToast('error', { key: 'cart.expired' });
+    showToast('error', 'cart.expired');
     showToast('success', 'Added');
-    expect($toasts.get().map(({ message }) => message)).toEqual([{ key: 'cart.expired' }, 'Added']);
+    expect($toasts.get().map(({ message }) => message)).toEqual(['cart.expired', 'Added']);
     removeToast($toasts.get()[0]?.id ?? 0);
     expect($toasts.get()).toMatchObject([{ message: 'Added' }]);
   });

@@ -1,6 +1,8 @@
+import type { ApiError } from '../../api/api-error.ts';
 import { addItem } from '../../stores/add-item.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { shellMessage } from './shell-message.ts';
+import { prepareToasts } from './toast-loader.ts';
 
 /** Product pages only; asked for as soon as the page starts. */
 const loadProductForm = () => import('../product/product-form.ts');
@@ -11,35 +13,29 @@ async function chosenProductId(button: HTMLElement): Promise<string | undefined>
   return loadProductForm().then((module) => module.chosenVariant(form)?.productId);
 }
 
-async function errorMessage(error: { status: number }): Promise<string> {
+async function loadErrorText(error: ApiError): Promise<string> {
   if (error.status === 0) return shellMessage('shell.networkError');
   return import('./load-text.ts').then((module) => module.loadErrorText(error));
 }
 
-const pending = new WeakMap<HTMLElement, number>();
-
-function setBusy(button: HTMLElement, change: 1 | -1): void {
-  const count = (pending.get(button) ?? 0) + change;
-  pending.set(button, count);
-  if (count > 0) button.setAttribute('aria-busy', 'true');
-  else button.removeAttribute('aria-busy');
+async function add(productId: string, name: string | undefined): Promise<void> {
+  const outcome = await addItem({ productId, qty: 1 });
+  if (outcome.ok) showToast('success', shellMessage('shell.added', { name: name ?? '' }));
+  else showToast('error', await loadErrorText(outcome.error));
 }
 
 /** Adds what the button stands for; says so, and opens nothing (contract 7). */
 export async function addToCart(button: HTMLElement): Promise<void> {
-  setBusy(button, 1);
+  button.setAttribute('aria-busy', 'true');
+  prepareToasts();
   try {
     const productId = await chosenProductId(button);
-    if (!productId) return;
-    const outcome = await addItem({ productId, qty: 1 });
-    if (outcome.ok) showToast('success', shellMessage('shell.added', { name: button.dataset.name ?? '' }));
-    else showToast('error', await errorMessage(outcome.error));
+    if (productId) await add(productId, button.dataset.name);
   } catch {
-    // Only a part that could not be loaded ends here.
+    // Only a part of the script that could not be loaded ends here.
     showToast('error', shellMessage('shell.notLoaded'));
-  } finally {
-    setBusy(button, -1);
   }
+  button.removeAttribute('aria-busy');
 }
 
 export function startProductForms(): void {

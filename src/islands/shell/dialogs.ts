@@ -1,16 +1,15 @@
 /** Opens a `<dialog>` of the page; Escape, Close and a click beside it close it, and focus returns to `opener`. */
-export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | undefined): void {
+export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): void {
   if (!dialog.open) dialog.showModal();
-  dialog.addEventListener('close', () => opener?.focus(), { once: true });
+  dialog.addEventListener('close', () => opener.focus(), { once: true });
 }
 
-/** Browsers without `closedby` say nothing when the backdrop is clicked: its clicks have the dialog itself as target. */
-function closeOnBackdrop(event: MouseEvent): void {
-  if (event.target instanceof HTMLDialogElement) event.target.close();
+/** Its backdrop's clicks have the dialog itself as target, its content fills the rest. */
+export function closeOnBackdrop({ target }: Event): void {
+  if (target instanceof HTMLDialogElement) target.close();
 }
 
-export function startDialogs(): void {
-  if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
-  // A page that comes back from the back/forward cache shows no dialog of before.
+/** A page that comes back from the back/forward cache shows no dialog of before. */
+export function closeDialogsOnLeave(): void {
   addEventListener('pagehide', () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
 }

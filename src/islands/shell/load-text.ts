@@ -1,4 +1,3 @@
-import type { ToastMessage } from '../../stores/toasts.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
 import { shopState } from '../../stores/shop-state.ts';
 import { errorText } from './error-text.ts';
@@ -10,6 +9,6 @@ export async function loadErrorText(error: unknown): Promise<string> {
   return errorText(error, await loadMessages());
 }
 
-export async function loadToastText({ key }: Exclude<ToastMessage, string>): Promise<string> {
+export async function loadText(key: string): Promise<string> {
   return formatMessage(shopState().locale, await loadMessages(), key) ?? shellMessage('shell.failed');
 }

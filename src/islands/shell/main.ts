@@ -12,10 +12,10 @@ import { startTabs } from '../../stores/tabs.ts';
 import { addToCart, startProductForms } from './add-to-cart.ts';
 import { startCartButton } from './cart-button.ts';
 import { openConsent, startConsent } from './consent.ts';
-import { startDialogs } from './dialogs.ts';
+import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
 import { takeEarlyTaps } from './early-taps.ts';
 import { fillCart, openCart, startCartIntent } from './mini-cart.ts';
-import { startToasts } from './toasts.ts';
+import { startToasts } from './toast-loader.ts';
 
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
   'add-to-cart': addToCart,
@@ -24,6 +24,7 @@ const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
 };
 
 document.addEventListener('click', (event) => {
+  closeOnBackdrop(event);
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
   const action = target && ACTIONS[target.dataset.action ?? ''];
   if (!action) return;
@@ -32,7 +33,7 @@ document.addEventListener('click', (event) => {
 });
 
 startToasts();
-startDialogs();
+closeDialogsOnLeave();
 startCartButton();
 for (const { action, target } of takeEarlyTaps()) ACTIONS[action]?.(target);
 startCartIntent();

@@ -1,20 +1,11 @@
+import { once } from '../../lib/once.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { openDialog } from './dialogs.ts';
 import { loadMessages } from './messages.ts';
 import { shellMessage } from './shell-message.ts';
 
-const load = () => Promise.all([import('../cart/mount.tsx'), loadMessages()]);
-
-let loading: ReturnType<typeof load> | undefined;
-
-/** React, the cart's island and its texts: fetched on the first sign of intent, again where that failed. */
-function loadIsland(): ReturnType<typeof load> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+/** React, the cart's island and its texts: fetched on the first sign of intent. */
+const loadIsland = once(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
 
 /** Puts the cart island into `body`, once; false where it could not be loaded. */
 export async function fillCart(body: HTMLElement): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
-import { $toasts, removeSuccessToasts, removeToast, type Toast, type ToastMessage } from '../../stores/toasts.ts';
+import { $toasts, removeSuccessToasts, removeToast, type Toast } from '../../stores/toasts.ts';
 import { shellMessage } from './shell-message.ts';
 
 interface Shown {
@@ -10,9 +10,9 @@ interface Shown {
 const shown = new Map<number, Shown>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-async function textOf(message: ToastMessage): Promise<string> {
-  if (typeof message === 'string') return message;
-  return import('./load-text.ts').then((module) => module.loadToastText(message));
+async function textOf(message: string): Promise<string> {
+  if (!/^cart\.\w+$/.test(message)) return message;
+  return import('./load-text.ts').then((module) => module.loadText(message));
 }
 
 function elementOf({ id, type, message }: Toast): HTMLElement {
@@ -70,7 +70,9 @@ function tick(host: HTMLElement): void {
   }
 }
 
+/** Shows the toasts there are and those to come. */
 export function startToasts(): void {
   const host = document.getElementById('toasts');
+  host?.replaceChildren();
   if (host) $toasts.subscribe((toasts) => render(host, toasts));
 }
