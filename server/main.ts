@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../backend/app.ts';
+import { loadSitesConfig } from '../src/cms/site-config.ts';
 import { listen, StartError } from './listen.ts';
 import { createLog } from './log.ts';
 import type { EmbeddedServices } from './services.ts';
@@ -18,18 +19,19 @@ process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process
 
 const loaded = loadSettings(process.env);
 if ('faults' in loaded) fail(loaded.faults);
-else await start(loaded.settings).catch((error: unknown) => fail([lineOf(error)]));
+else await start(loaded.settings).catch(stop);
 
 async function start(given: Settings): Promise<void> {
   const listening = await listen(given);
   const settings = withPort(given, listening.port);
-  const embedded = await startServices(settings);
+  checkSites(settings.contentDir);
+  const embedded = await startServices(settings).catch((error: unknown) => failDatabase(error, settings));
   const shop = await createShop({ settings, embedded, build: await loadBuild(), log });
   listening.serve(shop.listener);
   printAddresses(settings);
 
   let stoppingSince: number | undefined;
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     if (stoppingSince !== undefined) return endIfImpatient(stoppingSince);
     stoppingSince = Date.now();
     shop.stopping();
@@ -37,7 +39,7 @@ async function start(given: Settings): Promise<void> {
     await shop.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
 
 /** A signal to a process group arrives twice, once passed on by npm's script; only a later one means "at once". */
@@ -51,10 +53,27 @@ function withPort(settings: Settings, port: number): Settings {
   return { ...settings, port, publicOrigin };
 }
 
+function checkSites(contentDir: string): void {
+  try {
+    loadSitesConfig(contentDir);
+  } catch (error) {
+    throw new StartError(`CONTENT_DIR: ${lineOf(error)}; for example CONTENT_DIR=content`);
+  }
+}
+
+/** What a database or its network says carries a code; anything else is not the operator's doing. */
+function failDatabase(error: unknown, { databaseUrl }: Settings): never {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  const example = databaseUrl.startsWith('file:') ? 'file:.data/aisle.db' : 'postgres://user@localhost:5432/aisle';
+  throw new StartError(
+    `DATABASE_URL: the database cannot be used (${lineOf(error)}); for example DATABASE_URL=${example}`,
+  );
+}
+
 async function startServices(settings: Settings): Promise<EmbeddedServices | undefined> {
   if (settings.commerceApiUrl !== undefined && settings.contentApiUrl !== undefined) return undefined;
-  const { databaseUrl, dataDir, contentDir, catalogDir, seedDemo, isLocal } = settings;
-  return createBackend({ databaseUrl, dataDir, contentDir, catalogDir, seedDemo, isLocal, log });
+  const { databaseUrl, contentDir, catalogDir, seedDemo, isLocal } = settings;
+  return createBackend({ databaseUrl, contentDir, catalogDir, seedDemo, isLocal, log });
 }
 
 async function loadBuild(): Promise<Build> {
@@ -71,9 +90,16 @@ function printAddresses({ publicOrigin, isLocal }: Settings): void {
 }
 
 /** A person's mistake is one line; a fault of ours is logged with everything that helps to find it. */
-function lineOf(error: unknown): string {
+function stop(error: unknown): void {
   if (!(error instanceof StartError)) log.error({ err: error }, 'process: the shop could not start');
-  return error instanceof Error ? error.message : String(error);
+  fail([lineOf(error)]);
+}
+
+/** Errors of several addresses have no message of their own. */
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return (error.message || code).replaceAll(/\s+/g, ' ');
 }
 
 function fail(lines: readonly string[]): void {

@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts';
 /** The embedded services as the process uses them (`backend/app.ts`). */
 export interface EmbeddedServices {
   readonly fetch: SendRequest;
+  /** Rejects where the database does not answer. */
+  check(): Promise<void>;
   close(): Promise<void>;
   onContentChange(listener: (paths: readonly string[]) => void): unknown;
   onCatalogChange(listener: () => void): unknown;

@@ -19,7 +19,7 @@ let rendered: { url: string; locals: RequestContext; cookie: string | null }[];
 let render: (request: Request, locals: RequestContext) => Promise<Response>;
 let contentChanged: (paths: readonly string[]) => void;
 let catalogChanged: () => void;
-let isCommerceDown = false;
+let isDatabaseDown = false;
 
 const html = (text: string, init?: ResponseInit) =>
   new Response(`<!doctype html><p>${text}</p>${'<p>filler</p>'.repeat(200)}`, {
@@ -34,12 +34,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/_astro/hero.css'), '.hero {}');
   writeFileSync(join(folder, 'content/media/boot.png'), 'png');
   const app = new Hono();
-  app.get('/products/*', (context) => (isCommerceDown ? context.json({}, 500) : context.json({ total: 0 })));
+  app.get('/products/*', (context) => context.json({ total: 0 }));
   app.get('/caas/*', (context) => context.json({ errorDetails: [] }, 404));
   shop = await createShop({
     settings: settings(),
     embedded: {
       fetch: async (request) => app.fetch(request),
+      check: async () => {
+        if (isDatabaseDown) throw new Error('no database');
+      },
       close: async () => {},
       onContentChange: (listener) => (contentChanged = listener),
       onCatalogChange: (listener) => (catalogChanged = listener),
@@ -235,12 +238,12 @@ describe('calls', () => {
     const ready = await server.send('/healthcheck/ready');
     expect([ready.status, JSON.parse(String(ready.body))]).toEqual([
       200,
-      { status: 'ok', checks: { commerce: 'ok', content: 'ok' } },
+      { status: 'ok', checks: { database: 'ok', content: 'ok' } },
     ]);
-    isCommerceDown = true;
+    isDatabaseDown = true;
     const down = await server.send('/healthcheck/ready');
-    isCommerceDown = false;
-    expect([down.status, JSON.parse(String(down.body)).checks.commerce]).toEqual([503, 'failed']);
+    isDatabaseDown = false;
+    expect([down.status, JSON.parse(String(down.body)).checks.database]).toEqual([503, 'failed']);
     expect(String((await server.send('/healthcheck')).body)).toContain('<h1>Health check</h1>');
   });
 

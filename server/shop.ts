@@ -44,7 +44,8 @@ export interface Shop {
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /** Puts the process together: services, page cache, files, calls, pages. Throws one line when the site configuration is faulty. */
-export async function createShop({ settings, embedded, build, log }: ShopParts): Promise<Shop> {
+export async function createShop(parts: ShopParts): Promise<Shop> {
+  const { settings, embedded, build, log } = parts;
   const { publicOrigin, isLocal, imageHosts, trustedProxies } = settings;
   const headers = securityHeaders(publicOrigin);
   const origin = { publicOrigin, isLocal, port: settings.port };
@@ -76,7 +77,7 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
   const calls = createCallListener({
     door: createDoor({ ...doorServices(services), seal: createSessionSeal(settings.sessionSecret), origin, log }),
     features: createFeatureCalls({ sitesConfig: sites.current, origin, log }),
-    health: createHealthCalls({ checks: healthChecks(services, settings), isStopping: () => isStopping }),
+    health: createHealthCalls({ checks: healthChecks(services, parts), isStopping: () => isStopping }),
     metrics,
     metricsToken: settings.metricsToken,
     trustedProxies,
@@ -119,22 +120,24 @@ function mediaFolders({ contentDir, dataDir, catalogDir }: Settings): string[] {
   return [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
 }
 
-function healthChecks({ commerce, content }: Services, settings: Settings): HealthCheck[] {
-  const [site, locale] = ['us', 'en-us'];
-  const target = `/products/v2/catalog?count=1&siteId=${site}&locale=${locale}`;
+const SAMPLE = { siteId: 'us', locale: 'en-us' };
+
+function healthChecks({ commerce, content }: Services, { settings, embedded }: ShopParts): HealthCheck[] {
+  const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
+  const answersCatalog = async (): Promise<boolean> => {
+    const answer = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
+    return 'response' in answer && answer.response.status < 500;
+  };
+  const answersDatabase = async (): Promise<boolean> => (await embedded?.check(), true);
+  const isNear = settings.commerceApiUrl === undefined;
   return [
-    {
-      name: 'commerce',
-      isRequired: settings.commerceApiUrl === undefined,
-      async check() {
-        const answer = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
-        return 'response' in answer && answer.response.status < 500;
-      },
-    },
+    isNear
+      ? { name: 'database', isRequired: true, check: answersDatabase }
+      : { name: 'commerce', isRequired: false, check: answersCatalog },
     {
       name: 'content',
       isRequired: settings.contentApiUrl === undefined,
-      check: async () => (await content.get({ kind: 'menu', siteId: site, locale })).status !== 'failed',
+      check: async () => (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed',
     },
   ];
 }

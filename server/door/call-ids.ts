@@ -5,7 +5,7 @@ export interface CallIds {
   readonly correlationId: string;
 }
 
-const VALID = /^[\w.:-]{1,128}$/;
+const VALID = /^[\w.:-]{8,100}$/;
 
 /** The caller's identifiers where it sent valid ones, else new ones. */
 export function callIds(headers: Headers): CallIds {

@@ -21,7 +21,7 @@ const session = z.object({
 export type Session = z.output<typeof session>;
 
 /** How long a visitor who stays away keeps the session. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = 90 * 24 * 60 * 60;
 
 export interface SessionSeal {
   seal(session: Session): Promise<string>;

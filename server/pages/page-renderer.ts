@@ -76,7 +76,7 @@ const REPLACED = new Set([
 ]);
 
 function pageHeaders(response: Response, page: PageRequest, shared: HeaderList): HeaderList {
-  const own = [...response.headers].filter(([name]) => !REPLACED.has(name));
+  const own = [...response.headers].filter(([name]) => !REPLACED.has(name)).map(withCharset);
   const named = new Set(own.map(([name]) => name));
   const policy = completePolicy(response.headers.get('content-security-policy') ?? undefined);
   return [
@@ -85,6 +85,10 @@ function pageHeaders(response: Response, page: PageRequest, shared: HeaderList):
     ['content-security-policy', policy],
     ...(named.has('cache-control') ? [] : ([['cache-control', cachePolicy(response, page)]] as const)),
   ];
+}
+
+function withCharset([name, value]: [string, string]): [string, string] {
+  return [name, name === 'content-type' && value === 'text/html' ? 'text/html; charset=utf-8' : value];
 }
 
 function cachePolicy({ status, headers }: Response, page: PageRequest): string {
