@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { StartError } from './start.ts';
 
 export interface Listening {
   readonly port: number;
@@ -8,9 +9,6 @@ export interface Listening {
   /** Takes no more connections, lets answers end for up to `patience` milliseconds. */
   close(patience: number): Promise<void>;
 }
-
-/** One line for a person, told instead of a stack trace. */
-export class StartError extends Error {}
 
 /** Takes the port at once, so that a busy one is told before any work is done. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {

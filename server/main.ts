@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBackend } from '../backend/app.ts';
-import { loadSitesConfig } from '../src/cms/site-config.ts';
-import { listen, StartError } from './listen.ts';
+import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import type { EmbeddedServices } from './services.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { createShop, type Build } from './shop.ts';
+import { lineOf, startEmbedded, StartError } from './start.ts';
 import { precompress } from './static/precompress.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -24,8 +22,7 @@ else await start(loaded.settings).catch(stop);
 async function start(given: Settings): Promise<void> {
   const listening = await listen(given);
   const settings = withPort(given, listening.port);
-  checkSites(settings.contentDir);
-  const embedded = await startServices(settings).catch((error: unknown) => failDatabase(error, settings));
+  const embedded = await startEmbedded(settings, log);
   const shop = await createShop({ settings, embedded, build: await loadBuild(), log });
   listening.serve(shop.listener);
   printAddresses(settings);
@@ -53,29 +50,6 @@ function withPort(settings: Settings, port: number): Settings {
   return { ...settings, port, publicOrigin };
 }
 
-function checkSites(contentDir: string): void {
-  try {
-    loadSitesConfig(contentDir);
-  } catch (error) {
-    throw new StartError(`CONTENT_DIR: ${lineOf(error)}; for example CONTENT_DIR=content`);
-  }
-}
-
-/** What a database or its network says carries a code; anything else is not the operator's doing. */
-function failDatabase(error: unknown, { databaseUrl }: Settings): never {
-  if (!(error instanceof Error) || !('code' in error)) throw error;
-  const example = databaseUrl.startsWith('file:') ? 'file:.data/aisle.db' : 'postgres://user@localhost:5432/aisle';
-  throw new StartError(
-    `DATABASE_URL: the database cannot be used (${lineOf(error)}); for example DATABASE_URL=${example}`,
-  );
-}
-
-async function startServices(settings: Settings): Promise<EmbeddedServices | undefined> {
-  if (settings.commerceApiUrl !== undefined && settings.contentApiUrl !== undefined) return undefined;
-  const { databaseUrl, contentDir, catalogDir, seedDemo, isLocal } = settings;
-  return createBackend({ databaseUrl, contentDir, catalogDir, seedDemo, isLocal, log });
-}
-
 async function loadBuild(): Promise<Build> {
   const clientDir = join(DIST, 'client');
   await precompress(clientDir);
@@ -93,13 +67,6 @@ function printAddresses({ publicOrigin, isLocal }: Settings): void {
 function stop(error: unknown): void {
   if (!(error instanceof StartError)) log.error({ err: error }, 'process: the shop could not start');
   fail([lineOf(error)]);
-}
-
-/** Errors of several addresses have no message of their own. */
-function lineOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : error.name;
-  return (error.message || code).replaceAll(/\s+/g, ' ');
 }
 
 function fail(lines: readonly string[]): void {

@@ -1,23 +1,16 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import type { Log } from '../src/cms/request-context.ts';
-import { createCallListener } from './calls/calls.ts';
-import { createFeatureCalls } from './calls/feature-calls.ts';
-import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
+import { createApplication } from './application.ts';
 import { createMetrics } from './calls/metrics.ts';
-import { createDoor } from './door/door.ts';
-import { createSessionSeal } from './door/session.ts';
 import { createFront } from './front.ts';
-import { PageCache } from './page-cache/page-cache.ts';
+import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
 import { CATALOG_TAG } from './pages/locals.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createServices, type EmbeddedServices, type Services } from './services.ts';
+import type { EmbeddedServices } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createSheets, type SectionSheet } from './sheets.ts';
-import { createSites } from './sites.ts';
 import { loadAssets } from './static/assets.ts';
-import { createMedia } from './static/media.ts';
 
 /** The build, `dist/`. */
 export interface Build {
@@ -43,101 +36,38 @@ export interface Shop {
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
-/** Puts the process together: services, page cache, files, calls, pages. Throws one line when the site configuration is faulty. */
-export async function createShop(parts: ShopParts): Promise<Shop> {
-  const { settings, embedded, build, log } = parts;
-  const { publicOrigin, isLocal, imageHosts, trustedProxies } = settings;
-  const headers = securityHeaders(publicOrigin);
-  const origin = { publicOrigin, isLocal, port: settings.port };
-  const sites = createSites(settings.contentDir, log);
-  const services = createServices(settings, embedded, log);
+/** Puts the process together: application, page cache, files, front. Rejects with one line when the site configuration is faulty. */
+export async function createShop({ settings, embedded, build, log }: ShopParts): Promise<Shop> {
+  const headers = securityHeaders(settings.publicOrigin);
   const { clientDir, sectionSheets } = build;
   const sheets = await createSheets({ sheets: sectionSheets, clientDir, headers });
-  const renderer = createPageRenderer({
-    render: build.render,
-    services: {
-      content: services.content,
-      commerce: services.hop,
-      log,
-      linkSheets: sheets.link,
-      sitesConfig: sites.current,
-      publicOrigin,
-      isLocal,
-      imageHosts,
-    },
-    headers,
-  });
-  const pageCache = new PageCache({
-    render: (url, { isBot }) => renderer({ url, isBot }),
-    log,
-    maxBytes: PAGE_CACHE_BYTES,
-  });
-  const metrics = createMetrics(pageCache.counts);
+  const assets = await loadAssets(clientDir, headers);
+  const counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0 };
+  const metrics = createMetrics(counts);
   let isStopping = false;
-  const calls = createCallListener({
-    door: createDoor({ ...doorServices(services), seal: createSessionSeal(settings.sessionSecret), origin, log }),
-    features: createFeatureCalls({ sitesConfig: sites.current, origin, log }),
-    health: createHealthCalls({ checks: healthChecks(services, parts), isStopping: () => isStopping }),
-    metrics,
-    metricsToken: settings.metricsToken,
-    trustedProxies,
-  });
-  const files = [await loadAssets(clientDir, headers), sheets.send, createMedia(mediaFolders(settings), headers)];
-  const front = {
-    pageCache,
-    render: renderer,
-    files,
-    calls,
-    metrics,
-    sitesConfig: sites.current,
-    headers,
-    trustedProxies,
+  const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
+  const application = createApplication({ ...shared, linkSheets: sheets.link });
+  const { pages, calls, media } = application;
+  const render = createPageRenderer({ render: build.render, services: pages, headers });
+  const pageCache = new PageCache({
+    render: (url, { isBot }) => render({ url, isBot }),
+    maxBytes: PAGE_CACHE_BYTES,
+    counts,
     log,
-  };
+  });
 
   embedded?.onContentChange((paths) => {
-    if (paths.some((path) => path === 'sites.json')) sites.reload();
-    services.content.invalidate();
+    application.contentChanged(paths);
     pageCache.purge();
   });
   embedded?.onCatalogChange(() => pageCache.purge([CATALOG_TAG]));
 
+  const { sitesConfig } = pages;
+  const { trustedProxies } = settings;
+  const files = [assets, sheets.send, media];
   return {
-    listener: createFront(front),
+    listener: createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log }),
     stopping: () => void (isStopping = true),
-    async close() {
-      await services.content.close();
-      await embedded?.close();
-    },
+    close: application.close,
   };
-}
-
-function doorServices({ commerce, contentCalls, hop }: Services) {
-  return { commerce, content: contentCalls, accessKey: hop.accessKey };
-}
-
-function mediaFolders({ contentDir, dataDir, catalogDir }: Settings): string[] {
-  return [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
-}
-
-const SAMPLE = { siteId: 'us', locale: 'en-us' };
-
-function healthChecks({ commerce, content }: Services, { settings, embedded }: ShopParts): HealthCheck[] {
-  const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
-  const answersCatalog = async (): Promise<boolean> => {
-    const answer = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
-    return 'response' in answer && answer.response.status < 500;
-  };
-  const answersDatabase = async (): Promise<boolean> => (await embedded?.check(), true);
-  const isNear = settings.commerceApiUrl === undefined;
-  return [
-    isNear
-      ? { name: 'database', isRequired: true, check: answersDatabase }
-      : { name: 'commerce', isRequired: false, check: answersCatalog },
-    {
-      name: 'content',
-      isRequired: settings.contentApiUrl === undefined,
-      check: async () => (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed',
-    },
-  ];
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
-import { PageCache, type RenderedPage } from './page-cache.ts';
+import { PageCache, type PageCacheCounts, type RenderedPage } from './page-cache.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 const html = (text: string) => `<!doctype html><p>${text}</p>${'<p>filler</p>'.repeat(200)}`;
@@ -24,14 +24,17 @@ let now = 0;
 let renderings: string[] = [];
 let render: (address: string, isBot: boolean) => RenderedPage | Promise<RenderedPage>;
 let cache: PageCache;
+let counts: PageCacheCounts;
 let server: TestServer;
 
 beforeEach(async () => {
   now = 1_000_000;
   renderings = [];
   render = () => page(`version ${renderings.length}`);
+  counts = { hits: 0, stale: 0, misses: 0 };
   cache = new PageCache({
     log,
+    counts,
     maxBytes: 50_000,
     now: () => now,
     render: async (address, { isBot }) => {
@@ -53,7 +56,7 @@ describe('page cache', () => {
     const first = await text();
     expect(await text()).toBe(first);
     expect(renderings).toEqual(['/']);
-    expect(cache.counts).toMatchObject({ hits: 1, misses: 1 });
+    expect(counts).toMatchObject({ hits: 1, misses: 1 });
   });
 
   test('answers in the encoding the client prefers, with its own tag', async () => {

@@ -18,6 +18,8 @@ export interface PageCacheOptions {
   readonly log: Log;
   /** Bound of all bodies in bytes. */
   readonly maxBytes: number;
+  /** Kept up to date while pages are answered. */
+  readonly counts: PageCacheCounts;
   readonly now?: () => number;
 }
 
@@ -46,7 +48,6 @@ const REFRESH_PAUSE = 5_000;
 
 /** Finished pages by address (`cacheAddress`). Only whole 200 answers without `Set-Cookie` are stored. */
 export class PageCache {
-  readonly counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0 };
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Promise<Outcome>>();
   readonly #options: PageCacheOptions;
@@ -63,7 +64,7 @@ export class PageCache {
   sendFresh(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(url);
     if (entry === undefined || this.#now() >= entry.freshUntil) return false;
-    this.counts.hits += 1;
+    this.#options.counts.hits += 1;
     sendFinished(request, response, entry.reply);
     return true;
   }
@@ -72,11 +73,11 @@ export class PageCache {
     if (this.sendFresh(address, request, response)) return;
     const known = this.#entries.get(address);
     if (known !== undefined && this.#now() < known.staleUntil) {
-      this.counts.stale += 1;
+      this.#options.counts.stale += 1;
       void this.#fly(address, false);
       return sendFinished(request, response, known.reply);
     }
-    this.counts.misses += 1;
+    this.#options.counts.misses += 1;
     const outcome = await this.#outcome(address, isBot);
     if ('entry' in outcome) sendFinished(request, response, outcome.entry.reply);
     else await sendReply(request, response, outcome.page.reply);

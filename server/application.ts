@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { LinkSheets, Log } from '../src/cms/request-context.ts';
+import { createCallListener, type CallListener } from './calls/calls.ts';
+import { createFeatureCalls } from './calls/feature-calls.ts';
+import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
+import type { Metrics } from './calls/metrics.ts';
+import { createDoor } from './door/door.ts';
+import { createSessionSeal } from './door/session.ts';
+import type { FileSender } from './front.ts';
+import type { HeaderList } from './http/reply.ts';
+import type { PageServices } from './pages/locals.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createServices, type EmbeddedServices, type Services } from './services.ts';
+import type { Settings } from './settings.ts';
+import { createSites } from './sites.ts';
+import { createMedia } from './static/media.ts';
+
+export interface ApplicationParts {
+  readonly settings: Settings;
+  /** None where both services are elsewhere. */
+  readonly embedded: EmbeddedServices | undefined;
+  readonly log: Log;
+  readonly linkSheets: LinkSheets;
+  readonly metrics: Metrics;
+  /** True from the moment the process was told to stop. */
+  readonly isStopping: () => boolean;
+}
+
+/** What production and development share: everything but the pages' build and their cache. */
+export interface Application {
+  readonly pages: PageServices;
+  readonly calls: CallListener;
+  readonly media: FileSender;
+  /** Headers of every answer. */
+  readonly headers: HeaderList;
+  /** Documents have changed: forgets what was read. */
+  contentChanged(paths: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** Throws one line when the site configuration is faulty. */
+export function createApplication(parts: ApplicationParts): Application {
+  const { settings, embedded, log, linkSheets, metrics, isStopping } = parts;
+  const { publicOrigin, isLocal, imageHosts, metricsToken, trustedProxies, contentDir } = settings;
+  const headers = securityHeaders(publicOrigin);
+  const origin = { publicOrigin, isLocal, port: settings.port };
+  const sites = createSites(contentDir, log);
+  const services = createServices(settings, embedded, log);
+  const { content, commerce, contentCalls, hop } = services;
+  const shared = { log, sitesConfig: sites.current };
+  const seal = createSessionSeal(settings.sessionSecret);
+  return {
+    headers,
+    pages: { ...shared, content, commerce: hop, linkSheets, publicOrigin, isLocal, imageHosts },
+    calls: createCallListener({
+      door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
+      features: createFeatureCalls({ ...shared, origin }),
+      health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
+      metrics,
+      metricsToken,
+      trustedProxies,
+    }),
+    media: createMedia(
+      [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media')),
+      headers,
+    ),
+    contentChanged(paths) {
+      if (paths.includes('sites.json')) sites.reload();
+      content.invalidate();
+    },
+    async close() {
+      await content.close();
+      await embedded?.close();
+    },
+  };
+}
+
+const SAMPLE = { siteId: 'us', locale: 'en-us' };
+
+function healthChecks({ commerce, content }: Services, { settings, embedded }: ApplicationParts): HealthCheck[] {
+  const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
+  const answersCatalog = async (): Promise<boolean> => {
+    const answer = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
+    return 'response' in answer && answer.response.status < 500;
+  };
+  const answersDatabase = async (): Promise<boolean> => {
+    await embedded?.check();
+    return true;
+  };
+  const isNear = settings.commerceApiUrl === undefined;
+  return [
+    isNear
+      ? { name: 'database', isRequired: true, check: answersDatabase }
+      : { name: 'commerce', isRequired: false, check: answersCatalog },
+    {
+      name: 'content',
+      isRequired: settings.contentApiUrl === undefined,
+      check: async () => (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed',
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { join, sep } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const RELOADED = ['server', 'backend'].map((folder) => join(ROOT, folder) + sep);
+
+/** `npm run dev`: mounts the shop's own calls on Astro's development server and fills `Astro.locals`, as the front does. */
+export function devServices() {
+  return { name: 'aisle-dev', hooks: { 'astro:server:setup': ({ server }) => setUp(server) } };
+}
+
+async function setUp(server) {
+  // Vitest starts a Vite server as well, but no shop.
+  if (process.env.VITEST) return;
+  const { createDevShop } = await server.ssrLoadModule(join(ROOT, 'server', 'dev.ts'));
+  const shop = await createDevShop(() => server.ws.send({ type: 'full-reload' })).catch(failStart);
+  server.middlewares.use((request, response, next) => shop.handle(request, response, next));
+
+  const close = server.close.bind(server);
+  server.close = async () => {
+    await shop.close();
+    await close();
+  };
+  server.watcher.on('change', (path) => {
+    if (RELOADED.some((folder) => path.startsWith(folder))) server.restart();
+  });
+}
+
+/** Settings are wrong: lines for a person, as `npm start` prints them. */
+function failStart(error) {
+  console.error(error instanceof Error && error.constructor.name === 'StartError' ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import { createBackend } from '../backend/app.ts';
+import type { Log } from '../src/cms/request-context.ts';
+import { loadSitesConfig } from '../src/cms/site-config.ts';
+import type { EmbeddedServices } from './services.ts';
+import type { Settings } from './settings.ts';
+
+/** One line for a person, told instead of a stack trace. */
+export class StartError extends Error {}
+
+/** The embedded services; none where both are elsewhere. Rejects with `StartError` for what the operator can mend. */
+export async function startEmbedded(settings: Settings, log: Log): Promise<EmbeddedServices | undefined> {
+  const { databaseUrl, contentDir, catalogDir, seedDemo, isLocal } = settings;
+  checkSites(contentDir);
+  if (settings.commerceApiUrl !== undefined && settings.contentApiUrl !== undefined) return undefined;
+  try {
+    return await createBackend({ databaseUrl, contentDir, catalogDir, seedDemo, isLocal, log });
+  } catch (error) {
+    throw databaseError(error, databaseUrl);
+  }
+}
+
+function checkSites(contentDir: string): void {
+  try {
+    loadSitesConfig(contentDir);
+  } catch (error) {
+    throw new StartError(`CONTENT_DIR: ${lineOf(error)}; for example CONTENT_DIR=content`);
+  }
+}
+
+/** What a database or its network says carries a code; anything else is not the operator's doing. */
+function databaseError(error: unknown, databaseUrl: string): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const example = databaseUrl.startsWith('file:') ? 'file:.data/aisle.db' : 'postgres://user@localhost:5432/aisle';
+  const reason = `the database cannot be used (${lineOf(error)})`;
+  return new StartError(`DATABASE_URL: ${reason}; for example DATABASE_URL=${example}`);
+}
+
+/** Errors of several addresses have no message of their own. */
+export function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return (error.message || code).replaceAll(/\s+/g, ' ');
+}
