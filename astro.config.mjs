@@ -1,13 +1,14 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { frontAdapter } from './server/astro/adapter.mjs';
+import { devServices } from './server/dev-integration.mjs';
 import { bareImports } from './src/islands/shell/bare-imports.mjs';
 import { clientWhen } from './src/islands/shell/client-when.mjs';
 
 export default defineConfig({
   output: 'server',
   adapter: frontAdapter(),
-  integrations: [react(), clientWhen()],
+  integrations: [react(), devServices(), clientWhen()],
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'never', assets: '_astro' },
   security: {
