@@ -1,5 +1,5 @@
 import { catalogProduct, type CatalogProduct } from '../../backend/seed/catalog.schema.ts';
-import { picturesOf } from '../../scripts/illustrate/forms.ts';
+import { hasColorChoice, picturesOf } from '../../scripts/illustrate/forms.ts';
 import { hash } from '../../scripts/illustrate/random.ts';
 import { categoryPath } from './categories.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
@@ -16,7 +16,7 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     description: toHtml(source),
     categories: [...categoryPath(source.category), ...(source.alsoIn ?? [])],
     attributes: source.attributes,
-    colors: source.colors.map(({ name, hex }) => ({ name, hex })),
+    colors: hasColorChoice(source) ? source.colors.map(({ name, hex }) => ({ name, hex })) : [],
     images: picturesOf(source),
     prices: toPrices(source.price),
     ...(source.was && { originalPrices: toPrices(source.was) }),
@@ -41,7 +41,7 @@ function buildVariant(source: ProductSource, color: SourceColor, size: string) {
     sku,
     upc: upcOf(sku),
     ...(size && { size }),
-    ...(source.colors.length > 1 || source.sizes.length > 1 ? { color: color.name } : {}),
+    ...(hasColorChoice(source) && { color: color.name }),
     ...(price && { prices: toPrices(price) }),
     stock: stockOf(source, color, size, sku),
     ...(source.maxQty && { maxQty: source.maxQty }),

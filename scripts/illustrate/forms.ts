@@ -38,15 +38,20 @@ export function colorSlug(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
+/** Whether shoppers see the colour at all: single pieces and gift cards come as they are. */
+export function hasColorChoice({ colors, sizes, digital }: ProductSource): boolean {
+  return colors.length > 1 || (sizes.length > 1 && !digital);
+}
+
 /** The pictures of a product, in gallery order: every view of the first colour, then of the second. */
 export function picturesOf(source: ProductSource) {
   return source.colors.flatMap((color) =>
     Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({
       src: `/media/products/${source.slug}/${colorSlug(color.name)}-${view}.webp`,
-      alt: `${source.name} in ${color.name}, ${shows}`,
+      alt: `${source.name}${hasColorChoice(source) ? ` in ${color.name}` : ''}, ${shows}`,
       width: PRODUCT_SIZE,
       height: PRODUCT_SIZE,
-      color: color.name,
+      ...(hasColorChoice(source) && { color: color.name }),
     })),
   );
 }
