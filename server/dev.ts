@@ -41,15 +41,16 @@ export async function createDevShop(contentChanged: () => void): Promise<DevShop
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
-    if (isCall(request.url ?? '')) return application.calls(request, response);
-    if (await application.media(request, response)) return;
-    const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']) };
-    Object.assign(request, { [LOCALS]: createLocals(application.pages, visitor) });
-    next();
+    try {
+      if (isCall(request.url ?? '')) return await application.calls(request, response);
+      if (await application.media(request, response)) return;
+      const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']) };
+      Object.assign(request, { [LOCALS]: createLocals(application.pages, visitor) });
+      next();
+    } catch (error) {
+      next(error);
+    }
   }
 
-  return {
-    handle: (request, response, next) => void handle(request, response, next).catch(next),
-    close: application.close,
-  };
+  return { handle: (request, response, next) => void handle(request, response, next), close: application.close };
 }

@@ -31,21 +31,21 @@ export function createMetrics(cache: PageCacheCounts): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  new Gauge({
+  const pages = new Gauge({
     name: 'page_cache_answers',
     help: 'Pages answered by the page cache since the start: fresh, stale or rendered.',
     labelNames: ['outcome'],
     registers,
-    collect() {
-      for (const [outcome, count] of Object.entries(cache)) this.set({ outcome }, count);
-    },
   });
   return {
     observe(kind, status, milliseconds) {
       answers.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, milliseconds / 1000);
     },
-    text: () => registry.metrics(),
+    text() {
+      for (const [outcome, count] of Object.entries(cache)) pages.set({ outcome }, count);
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

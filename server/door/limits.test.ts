@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { createLimits, type LimitedCall } from './limits.ts';
+
+const TOKEN = { method: 'POST', path: '/token/v2/auth/token' };
+const ORDER = { method: 'PUT', path: '/cart/v2/checkout/order' };
+const CART = { method: 'POST', path: '/cart/v1/cart' };
+const SIGN_IN = { method: 'POST', path: '/consumers-v3/auth/signin' };
+const BALANCE = { method: 'POST', path: '/cart/v1/giftcard/balance' };
+const COUPON = { method: 'PUT', path: '/cart/v1/coupon' };
+
+type Target = Pick<LimitedCall, 'method' | 'path'>;
+
+function start(isLocal = true) {
+  const limits = createLimits({ isLocal });
+  return async (call: Target, body: Record<string, unknown> = {}, address = '10.0.0.1') => {
+    const answer = await limits.check({ ...call, address, body: () => body });
+    return { isPassed: answer.wait === 0, settle: answer.settle };
+  };
+}
+
+async function passedOf(count: number, send: (index: number) => Promise<{ isPassed: boolean }>): Promise<number> {
+  let passed = 0;
+  for (let index = 0; index < count; index += 1) if ((await send(index)).isPassed) passed += 1;
+  return passed;
+}
+
+describe('limits per address and minute', () => {
+  test.each([TOKEN, ORDER, CART])('let 3,000 calls of $path pass when local', async (call) => {
+    const send = start();
+    expect(await passedOf(3000, () => send(call))).toBe(3000);
+  });
+
+  test('let 600 guests pass elsewhere, for each address', async () => {
+    const send = start(false);
+    expect(await passedOf(601, () => send(TOKEN))).toBe(600);
+    expect((await send(TOKEN, {}, '10.0.0.2')).isPassed).toBe(true);
+  });
+
+  test('let 20 tries to sign in pass, and 5 for one person', async () => {
+    const send = start();
+    expect(await passedOf(6, () => send(SIGN_IN, { username: 'Ann@example.com ' }))).toBe(5);
+    expect((await send(SIGN_IN, { username: 'ann@example.com' }, '10.0.0.2')).isPassed).toBe(false);
+    expect(await passedOf(20, (index) => send(SIGN_IN, { username: `b${index}` }))).toBe(14);
+  });
+
+  test('stop guessing at one gift card after 5, at many after 20', async () => {
+    const send = start();
+    expect(await passedOf(6, () => send(BALANCE, { number: '1' }))).toBe(5);
+    expect(await passedOf(20, (index) => send(BALANCE, { number: `2-${index}` }))).toBe(14);
+  });
+
+  test('count coupons that were refused', async () => {
+    const send = start();
+    const apply = async (isAccepted: boolean, cartId: string) => {
+      const answer = await send(COUPON, { cartId });
+      await answer.settle(isAccepted);
+      return answer;
+    };
+    expect(await passedOf(50, () => apply(true, 'a'))).toBe(50);
+    expect(await passedOf(6, () => apply(false, 'b'))).toBe(5);
+    expect(await passedOf(20, (index) => apply(false, `c${index}`))).toBe(14);
+  });
+
+  test('tell how long to wait', async () => {
+    const limits = createLimits({ isLocal: false });
+    const check = () => limits.check({ ...BALANCE, address: 'a', body: () => ({ number: '1' }) });
+    for (let index = 0; index < 5; index += 1) await check();
+    const { wait } = await check();
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+});

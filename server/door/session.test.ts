@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cookieOf, createService, startDoor, type TestDoor } from './door.test-support.ts';
+
+let service: ReturnType<typeof createService>;
+let door: TestDoor;
+
+beforeEach(async () => {
+  service = createService();
+  door = await startDoor(service.send);
+});
+afterEach(() => door.close());
+
+describe('a session', () => {
+  const guest = (cookie = '') => door.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
+
+  test('is sealed in a cookie that scripts cannot read, its tokens told to nobody', async () => {
+    const answer = await guest();
+    expect(JSON.parse(String(answer.body))).toEqual({
+      consumerNo: '100',
+      consumerType: 'GUEST',
+      loggedIn: false,
+      expiresIn: 1800,
+      basketId: 'b1',
+    });
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^session=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(Buffer.from(cookie, 'latin1').toString('latin1')).not.toContain('access-1');
+  });
+
+  test('has a cookie for https only where the shop is', async () => {
+    const shop = await startDoor(service.send, { publicOrigin: 'https://www.example.com', isLocal: false });
+    const answer = await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-session=.+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    await shop.close();
+  });
+
+  test('goes with every later call', async () => {
+    const cookie = cookieOf(await guest());
+    await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect(service.received[1]?.headers).toMatchObject({ authorization: 'Bearer access-1', 'x-usid': 'u-1' });
+  });
+
+  test('is shown to the service that is asked for a guest', async () => {
+    const cookie = cookieOf(await guest());
+    await guest(cookie);
+    expect(service.received[1]?.headers['authorization']).toBe('Bearer access-1');
+  });
+
+  test('keeps its site and locale', async () => {
+    const answer = await door.call('POST', '/api/token/v2/auth/token?siteId=de&locale=de-de', { type: 'Guest' });
+    await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
+    expect(service.received[1]?.query).toMatchObject({ siteId: 'de', locale: 'de-de' });
+  });
+
+  test('is renewed silently, once for calls that come together', async () => {
+    service.state.expiresIn = 1;
+    const cookie = cookieOf(await guest());
+    service.state.expiresIn = 1800;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.every((answer) => cookieOf(answer).startsWith('session='))).toBe(true);
+    expect(service.received.filter(({ body }) => body.includes('Refresh'))).toHaveLength(1);
+    expect(service.received.at(-1)?.headers['authorization']).toBe('Bearer access-2');
+  });
+
+  test('is renewed when the service refuses its token', async () => {
+    const cookie = cookieOf(await guest());
+    service.state.validTokens.clear();
+    const answer = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect(answer.status).toBe(200);
+    expect(cookieOf(answer)).not.toBe(cookie);
+  });
+
+  test('ends when the service knows it no more', async () => {
+    const cookie = cookieOf(await guest());
+    service.state.validTokens.clear();
+    service.state.refusesRefresh = true;
+    const answer = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
+  });
+
+  test('ends with signing out, which names the token to forget', async () => {
+    const cookie = cookieOf(await guest());
+    const answer = await door.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
+    expect(JSON.parse(service.received[1]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  test.each(['session=x', 'session=eyJhbGciOiJub25lIn0.e30.', `session=${'x'.repeat(9000)}`])(
+    'is not made by hand: %s',
+    async (cookie) => {
+      await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+      expect(service.received[0]?.headers['authorization']).toBeUndefined();
+    },
+  );
+});
