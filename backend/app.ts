@@ -13,6 +13,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
 import { cartCalls } from './routes/cart-routes.ts';
 import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
+import { finishBody } from './routes/read-input.ts';
 import { describeCalls } from './routes/openapi.ts';
 import { productCalls } from './routes/product-routes.ts';
 import { tokenCalls } from './routes/token-routes.ts';
@@ -116,7 +117,9 @@ function createApp({ description, commerce, content, log }: AppParts): App {
 /** Every answer carries the ids of its call: the caller's, where it sent valid ones. */
 async function answer(app: App, request: Request): Promise<Response> {
   const ids = readIds(request.headers);
-  const response = await app.fetch(withIds(request, ids), { ids });
+  const passed = withIds(request, ids);
+  const response = await app.fetch(passed, { ids });
+  if (response.status === 413 || !(await finishBody(passed))) response.headers.set('connection', 'close');
   response.headers.set('x-transaction-id', ids.transactionId);
   response.headers.set('x-correlation-id', ids.correlationId);
   return response;

@@ -61,33 +61,22 @@ function totalsOf(lines: readonly SoldLine[], { taxMode, currency }: Scope): Car
   };
 }
 
-function toItem({ item, gift, sold: { variant, product } }: SoldLine, currency: string): CartItem {
-  const pair = { current: variant.current ?? 0, original: variant.original ?? 0 };
-  const rowTotal = toMajor(pair.current * item.qty, currency);
-  const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
+function toItem(line: SoldLine, currency: string): CartItem {
+  const { item, gift, sold } = line;
+  const { variant } = sold;
   return {
     id: item.id,
-    productId: variant.sku,
-    masterId: product.id,
-    name: product.name,
-    brand: product.brand,
-    size: variant.size,
-    color: variant.color,
+    ...productOf(line),
     qty: item.qty,
     maxQty: maxAllowed({ stock: variant.stock, maxQty: variant.max_qty }),
     upc: variant.upc,
     recipeId: item.recipe_id,
-    price: {
-      ...priceRange([pair], currency),
-      rowTotal,
-      priceAfterItemDiscount: rowTotal,
-      priceAfterOrderDiscount: rowTotal,
-    },
+    price: priceOf(line, currency),
     taxTotal: 0,
     shippingOptions: [
       {
         selected: true,
-        shippingMethod: { code: methodOf({ item, sold: { variant } }), deliveryTime: null },
+        shippingMethod: { code: methodOf(line), deliveryTime: null },
         storeInfo: item.store_id === null ? null : { id: item.store_id, storeInventory: null },
       },
     ],
@@ -97,15 +86,36 @@ function toItem({ item, gift, sold: { variant, product } }: SoldLine, currency: 
     bonus: false,
     isCustoms: false,
     precreatedCustomsCode: null,
-    pdpUrl: `/p/${product.slug}`,
-    productImageURL: image?.src ?? null,
     isDigitalProduct: variant.digital === 1,
   };
 }
 
-type Shipped = Pick<CartLine, 'item'> & { readonly sold: Pick<SoldLine['sold'], 'variant'> };
+function productOf({ sold: { variant, product } }: SoldLine) {
+  const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
+  return {
+    productId: variant.sku,
+    masterId: product.id,
+    name: product.name,
+    brand: product.brand,
+    size: variant.size,
+    color: variant.color,
+    pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
+    productImageURL: image?.src ?? null,
+  };
+}
 
-function methodOf({ item, sold }: Shipped): string {
+function priceOf({ item, sold: { variant } }: SoldLine, currency: string): CartItem['price'] {
+  const pair = { current: variant.current ?? 0, original: variant.original ?? 0 };
+  const rowTotal = toMajor(pair.current * item.qty, currency);
+  return {
+    ...priceRange([pair], currency),
+    rowTotal,
+    priceAfterItemDiscount: rowTotal,
+    priceAfterOrderDiscount: rowTotal,
+  };
+}
+
+function methodOf({ item, sold }: SoldLine): string {
   return item.shipping_method ?? (sold.variant.digital === 1 ? 'digital' : 'standard');
 }
 

@@ -8,7 +8,7 @@ export interface CallIds {
   readonly correlationId: string;
 }
 
-const VALID_ID = /^[\w.:-]{8,100}$/;
+const VALID_ID = /^[\w.:-]{1,128}$/;
 
 /** The caller's ids where it sent valid ones. */
 export function readIds(headers: Headers): CallIds {
@@ -27,7 +27,9 @@ export function withIds(request: Request, { transactionId, correlationId }: Call
   const completed = new Headers(headers);
   completed.set('x-transaction-id', transactionId);
   completed.set('x-correlation-id', correlationId);
-  return new Request(request, { headers: completed });
+  const { url, method, body, signal } = request;
+  // Part by part: a server's own kind of request cannot be copied whole.
+  return new Request(url, { method, headers: completed, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }
 
 export function answerJson(value: unknown, status: number): Response {

@@ -17,8 +17,13 @@ const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner
   scope,
 });
 
+const answer = schema.cart;
+
 export function cartCalls(carts: CartService): Call[] {
-  const { cart: answer } = schema;
+  return [...cartCallsOf(carts), ...itemCallsOf(carts)];
+}
+
+function cartCallsOf(carts: CartService): Call[] {
   return [
     sessionCall(createCart, {
       summary: 'The session’s open cart, made where there is none',
@@ -40,6 +45,11 @@ export function cartCalls(carts: CartService): Call[] {
       answer,
       perform: ({ params }, context) => carts.get(ownerOf(context), params.basketId),
     }),
+  ];
+}
+
+function itemCallsOf(carts: CartService): Call[] {
+  return [
     sessionCall(addCartItem, {
       summary: 'Add to a cart; all items or none',
       body: schema.addCartItemBody,

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createBackend } from '../../backend/app.ts';
+import { startDoor } from '../../server/door/door.test-support.ts';
+import { startTestServer } from '../../server/http/server.test-support.ts';
+
+/** How a service is spoken to: with tokens, or as browsers do, with a cookie and under `/api`. */
+export type Face = 'upstream' | 'door';
+
+export interface Target {
+  readonly face: Face;
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * What the contract is checked against. `CONTRACT_BASE_URL` names a running service (with `/api` where it is a door) and
+ * `CONTRACT_FACE` its face, `upstream` without it; by default both faces of the embedded service, on free ports.
+ */
+export const TARGETS: readonly { readonly name: string; open(): Promise<Target> }[] = chooseTargets();
+
+function chooseTargets() {
+  const { CONTRACT_BASE_URL: url, CONTRACT_FACE: chosen } = process.env;
+  if (url === undefined)
+    return (['upstream', 'door'] as const).map((face) => ({ name: `the ${face}`, open: () => start(face) }));
+  const face: Face = chosen === 'door' ? 'door' : 'upstream';
+  const target = { face, baseUrl: url.replace(/\/$/, ''), close: async () => {} };
+  return [{ name: url, open: async () => target }];
+}
+
+const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
+
+async function start(face: Face): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
+  const root = join(import.meta.dirname, '../..');
+  const backend = await createBackend({
+    databaseUrl: `file:${join(folder, 'shop.db')}`,
+    contentDir: join(root, 'content'),
+    catalogDir: join(root, 'catalog'),
+    seedDemo: true,
+    isLocal: false,
+    log: quiet,
+  });
+  const server = face === 'door' ? await startDoor(backend.fetch) : await listen(backend.fetch);
+  const close = async () => {
+    await server.close();
+    await backend.close();
+    await rm(folder, { recursive: true });
+  };
+  return { face, baseUrl: face === 'door' ? `${server.origin}/api` : server.origin, close };
+}
+
+function listen(fetch: (request: Request) => Promise<Response>) {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return startTestServer((request, response) => void listener(request, response));
+}

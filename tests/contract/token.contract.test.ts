@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { errorOf, Visitor } from './visitor.test-support.ts';
+
+describe.each(TARGETS)('the token call of $name', ({ open }) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await open();
+  });
+  afterAll(() => target.close());
+
+  test('starts a guest session', async () => {
+    const { status, session } = await new Visitor(target).startSession();
+    expect(status).toBe(200);
+    expect(session).toMatchObject({ loggedIn: false });
+    expect(session.basketId).toBeUndefined();
+    expect(session.accessToken === undefined).toBe(target.face === 'door');
+  });
+
+  test('answers the session there is, with its cart', async () => {
+    const visitor = new Visitor(target);
+    const first = await visitor.startSession();
+    const { basketId } = await visitor.cart('POST', '/cart/v1/cart', {});
+    const second = await visitor.startSession();
+    expect(second.session).toMatchObject({ consumerNo: first.session.consumerNo, basketId });
+  });
+
+  test('gives every visitor a session of their own', async () => {
+    const [one, two] = await Promise.all([new Visitor(target).startSession(), new Visitor(target).startSession()]);
+    expect(one.session.consumerNo).not.toBe(two.session.consumerNo);
+  });
+
+  test.each([{}, { type: 'guest' }, { type: 7 }, [], 'null'])('refuses %j', async (body) => {
+    const answer = await new Visitor(target).call('POST', '/token/v2/auth/token', body);
+    expect(errorOf(answer)).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+  });
+
+  test('is needed before there can be a cart', async () => {
+    const answer = await new Visitor(target).call('POST', '/cart/v1/cart', {});
+    expect(errorOf(answer).status).toBe(401);
+  });
+
+  test('answers the ids of the caller, and its own where those are not valid', async () => {
+    const ids = { 'x-transaction-id': 'f81d4fae-7dec-11d0', 'x-correlation-id': 'bad id' };
+    const { headers } = await new Visitor(target).call('POST', '/token/v2/auth/token', { type: 'Guest' }, ids);
+    expect(headers.get('x-transaction-id')).toBe('f81d4fae-7dec-11d0');
+    expect(headers.get('x-correlation-id')).toMatch(/^[\w-]{36}$/);
+  });
+});

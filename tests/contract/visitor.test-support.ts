@@ -1,0 +1,65 @@
+import { errorAnswer } from '../../src/api/error.schema.ts';
+import { cart, type Cart, type NewCartItem } from '../../src/api/cart.schema.ts';
+import { session } from '../../src/api/token.schema.ts';
+import type { Target } from './targets.test-support.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Somebody with a session of the target, or without one before `start`. */
+export class Visitor {
+  readonly #target: Target;
+  #headers: Record<string, string> = {};
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
+  static async start(target: Target): Promise<Visitor> {
+    const visitor = new Visitor(target);
+    await visitor.startSession();
+    return visitor;
+  }
+
+  async startSession() {
+    const answer = await this.call('POST', '/token/v2/auth/token', { type: 'Guest' });
+    const started = session.parse(answer.body);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+    if (this.#target.face === 'door' && cookie) this.#headers = { cookie };
+    if (started.accessToken) {
+      this.#headers = { authorization: `Bearer ${started.accessToken}`, 'x-usid': started.usid ?? '' };
+    }
+    return { ...answer, session: started };
+  }
+
+  /** A text is sent as it is, anything else as JSON. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const init: RequestInit = { method, headers: { ...this.#headers, ...headers } };
+    if (body !== undefined) {
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+      init.headers = { 'content-type': 'application/json', ...init.headers };
+    }
+    const response = await fetch(`${this.#target.baseUrl}${path}`, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  async cart(method: string, path: string, body?: unknown): Promise<Cart> {
+    const answer = await this.call(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
+    return cart.parse(answer.body);
+  }
+
+  fill(...items: NewCartItem[]): Promise<Cart> {
+    return this.cart('POST', '/cart/v1/cartWithItem', { items });
+  }
+}
+
+/** The first error of an answer, with its status; fails where the answer is no error of the contract. */
+export function errorOf({ status, body }: Answer) {
+  const [first] = errorAnswer.parse(body).errorDetails;
+  return { status, errorId: first?.errorId, code: first?.code, details: first?.details };
+}
