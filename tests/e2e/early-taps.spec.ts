@@ -10,11 +10,9 @@ test.describe('a tap before the script has arrived', () => {
       await released;
       await route.continue();
     });
-    await page.goto('/c/all', { waitUntil: 'commit' });
-    const buttons = page.getByRole('button', { name: /^Add to cart: / });
-    await expect(buttons.first()).toBeVisible();
-    const kinds = Math.min(await buttons.count(), range.products.length, 5);
-    for (let tap = 0; tap < TAPS; tap += 1) await buttons.nth(tap % kinds).click();
+    await page.goto(range.simple.listing, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: `Add to cart: ${range.simple.name}` });
+    for (let tap = 0; tap < TAPS; tap += 1) await button.click();
     release();
     await cartOn(page).expectCount(TAPS);
   });

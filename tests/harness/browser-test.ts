@@ -30,14 +30,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A page that answers 4xx or 5xx itself is written to the console too: that is the page's status, not a fault of it. */
-const OWN_STATUS = /Failed to load resource: the server responded with a status of/;
+const COMPLAINT_LENGTH = 300;
+const FAILED_RESOURCE = /Failed to load resource: the server responded with a status of/;
 
+/** A page that answers 4xx or 5xx itself is written to the console too: that is the page's status, not a fault of it. */
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const isOwnStatus = OWN_STATUS.test(message.text()) && message.location().url === page.url();
-    if (!isOwnStatus) complaints.push(`${page.url()}: ${message.text()}`);
+    const { url } = message.location();
+    const isOwnStatus = FAILED_RESOURCE.test(message.text()) && url === page.url();
+    if (message.type() !== 'error' || isOwnStatus) return;
+    complaints.push(`${page.url()}: ${message.text().slice(0, COMPLAINT_LENGTH)} (${url.slice(0, COMPLAINT_LENGTH)})`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
 }

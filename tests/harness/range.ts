@@ -8,45 +8,70 @@ const variant = z.object({
   stock: z.number(),
 });
 const product = z.object({ id: z.string(), slug: z.string(), name: z.string(), variants: z.array(variant) });
-const catalog = z.object({
-  products: z.array(z.object({ id: z.string(), slug: z.string() })),
-  facets: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string() })) })),
-});
+const catalog = z.object({ products: z.array(z.object({ id: z.string() })) });
 
 export type RangeProduct = z.output<typeof product>;
+export type RangeVariant = z.output<typeof variant>;
 
 export interface Range {
   readonly products: readonly RangeProduct[];
-  readonly categories: readonly string[];
-  /** Has several sizes, so that one must be chosen, and enough stock of each. */
-  readonly sized: RangeProduct;
-  /** Has one variant only: nothing to choose. */
-  readonly simple: RangeProduct;
+  /** Has several sizes, so that one must be chosen; the named one is there in plenty. */
+  readonly sized: RangeProduct & { readonly size: string };
+  /** Has one variant only: nothing to choose, so that its card can be added from `listing`. */
+  readonly simple: RangeProduct & { readonly listing: string };
 }
 
-const PLENTY = 10;
+const PLENTY = 20;
 const READ = 60;
+const PAGES = 10;
 
 /** Reads the shop's own catalogue, as any page would. */
 export async function readRange(origin: string): Promise<Range> {
   const door = openDoor(origin);
   await door.send('POST', '/token/v2/auth/token', { type: 'Guest' });
-  const answer = catalog.parse(await door.get(`/products/v2/catalog?category=all&count=${READ}`));
+  const { products: summaries } = catalog.parse(await door.get(`/products/v2/catalog?category=all&count=${READ}`));
   const products = await Promise.all(
-    answer.products.map(async ({ id }) => product.parse(await door.get(`/products/v2/products/${id}/details`))),
+    summaries.map(async ({ id }) => product.parse(await door.get(`/products/v2/products/${id}/details`))),
   );
-  const isStocked = ({ variants }: RangeProduct): boolean => variants.every(({ stock }) => stock >= PLENTY);
-  const sizes = ({ variants }: RangeProduct): number => new Set(variants.map(({ size }) => size)).size;
+  const simple = find(products, 'with one variant', (entry) => (isSimple(entry) ? entry : undefined));
   return {
     products,
-    categories: answer.facets.find(({ name }) => name === 'category')?.values.map(({ value }) => value) ?? [],
-    sized: pick(products, 'with several sizes', (entry) => sizes(entry) > 1 && isStocked(entry)),
-    simple: pick(products, 'with one variant', (entry) => entry.variants.length === 1 && isStocked(entry)),
+    simple: { ...simple, listing: await findListing(origin, simple.name) },
+    sized: find(products, 'with several sizes of one colour', (entry) => {
+      const size = plentifulSize(entry);
+      return size === undefined ? undefined : { ...entry, size };
+    }),
   };
 }
 
-function pick(products: readonly RangeProduct[], what: string, fits: (product: RangeProduct) => boolean): RangeProduct {
-  const found = products.find(fits);
-  if (!found) throw new Error(`The catalogue has no product ${what} and enough stock.`);
-  return found;
+const isPlentiful = ({ stock }: RangeVariant): boolean => stock >= PLENTY;
+
+const isSimple = ({ variants }: RangeProduct): boolean => variants.length === 1 && variants.every(isPlentiful);
+
+/** Address of the page of the whole range that shows the product's card. */
+async function findListing(origin: string, name: string): Promise<string> {
+  for (let page = 1; page <= PAGES; page += 1) {
+    const address = `/c/all?page=${page}`;
+    const html = await (await fetch(origin + address)).text();
+    if (html.includes(`>${name.replaceAll('&', '&amp;')}<`) || html.includes(`data-name="${name}"`)) return address;
+  }
+  throw new Error(`No page of the whole range shows ${name}.`);
+}
+
+/** A size of the first colour, where there are several. */
+function plentifulSize({ variants }: RangeProduct): string | undefined {
+  const sameColor = variants.filter(({ color }) => color === variants[0]?.color);
+  return sameColor.length > 1 ? (sameColor.find(isPlentiful)?.size ?? undefined) : undefined;
+}
+
+function find<Found>(
+  products: readonly RangeProduct[],
+  what: string,
+  read: (product: RangeProduct) => Found | undefined,
+): Found {
+  for (const entry of products) {
+    const found = read(entry);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`The catalogue has no product ${what} and enough stock.`);
 }
