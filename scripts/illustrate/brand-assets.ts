@@ -21,7 +21,7 @@ function logo(): string {
     `0 0 ${width} 100`,
     label,
     style,
-    contourMark(56, 58, 84, INK),
+    contourMark([56, 58], 84, INK),
     lettering(NAME, { x: 130, y: 26, height: 52, color: INK }),
   );
 }
@@ -32,7 +32,7 @@ function icon(bleed: number, radius: number): string {
   return svg(
     '0 0 512 512',
     el('rect', { width: 512, height: 512, rx: radius, fill: INK }),
-    contourMark(256, 256 + size * 0.09, size, PAPER),
+    contourMark([256, 256 + size * 0.09], size, PAPER),
     el('path', {
       d: `M${256 - size * 0.55} ${256 + size * 0.52}H${256 + size * 0.55}`,
       stroke: '#e2703f',
@@ -47,7 +47,7 @@ async function sharingPicture(): Promise<Buffer> {
   const scene = HEROES['ridge-autumn-dawn']?.(sheet) ?? '';
   const width = Math.round((letteringWidth(NAME) * 96) / 80);
   const name =
-    contourMark(960, 250, 150, INK) + lettering(NAME, { x: 960 - width / 2, y: 380, height: 96, color: INK });
+    contourMark([960, 250], 150, INK) + lettering(NAME, { x: 960 - width / 2, y: 380, height: 96, color: INK });
   const drawing = sheet.document(scene + name, { width: 1200, height: 630, viewBox: '0 40 1920 1008' });
   return sharp(Buffer.from(drawing)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
@@ -77,7 +77,7 @@ export async function assetsOf(): Promise<Record<string, string | Buffer>> {
   return {
     'favicon.svg': round,
     'logo.svg': logo(),
-    'mark.svg': svg('0 0 120 100', contourMark(60, 58, 84, SIGNAL)),
+    'mark.svg': svg('0 0 120 100', contourMark([60, 58], 84, SIGNAL)),
     'apple-touch-icon.png': await png(icon(0.2, 0), 180),
     'icon-192.png': await png(round, 192),
     'icon-512.png': await png(round, 512),

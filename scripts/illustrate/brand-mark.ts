@@ -1,7 +1,8 @@
+import type { Place } from './curve.ts';
 import { el } from './svg.ts';
 
 /** The maker's mark on products: three contour lines of a summit. `size` is its height. */
-export function contourMark(x: number, y: number, size: number, color: string, turn = 0): string {
+export function contourMark([x, y]: Place, size: number, color: string, turn = 0): string {
   const rings = [
     'M-50 30C-46 -6 -24 -40 -2 -48C20 -44 34 -14 52 30',
     'M-30 30C-27 6 -14 -17 -1 -22C12 -18 21 2 32 30',

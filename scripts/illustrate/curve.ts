@@ -1,5 +1,7 @@
 import { round } from './svg.ts';
 
+export type Place = readonly [x: number, y: number];
+
 /** A point the line passes through; with a third member it is a corner. */
 export type Point = readonly [x: number, y: number, corner?: 'c'];
 

@@ -99,7 +99,7 @@ function chestPocket(sheet: Sheet, color: string, tape: string): string {
   return (
     piece(sheet, body, { color, depth: 12, texture: 'ripstop' }) +
     zip([496, 366], [566, 363], { tape }) +
-    contourMark(532, 414, 34, light(color, 0.8)) +
+    contourMark([532, 414], 34, light(color, 0.8)) +
     stitch(
       curve([
         [494, 438],
@@ -126,7 +126,7 @@ export function drawFleeceBack(look: Look, sheet: Sheet): string {
   return group(
     base(look, sheet),
     piece(sheet, collar, { ...cloth(look), depth: 20 }),
-    contourMark(450, 270, 38, look.part('yoke', '') ? light(look.part('yoke', ''), 0.7) : shade(look.color, 0.6)),
+    contourMark([450, 270], 38, look.part('yoke', '') ? light(look.part('yoke', ''), 0.7) : shade(look.color, 0.6)),
   );
 }
 

@@ -92,12 +92,12 @@ export function sleeves(sheet: Sheet, cut: Cut, surface: Surface): string {
   const bends: readonly Point[][] = cut.sleeve === 'long' ? ELBOW : [];
   return group(
     ...[left, right].map((points) => piece(sheet, curve(points, true), surface)),
-    folds(sheet, curve(left, true), bends, surface.color),
+    folds(sheet, curve(left, true), bends, surface),
     folds(
       sheet,
       curve(right, true),
       bends.map((bend) => mirror(bend, AXIS)),
-      surface.color,
+      surface,
     ),
   );
 }
@@ -125,8 +125,7 @@ export function folds(
   sheet: Sheet,
   within: string,
   lines: readonly (readonly Point[])[],
-  color: string,
-  width = 16,
+  { color, width = 16 }: { color: string; width?: number },
 ): string {
   const crease = (line: readonly Point[]): string => {
     const path = curve(line);
@@ -184,7 +183,7 @@ export function bodyFolds(sheet: Sheet, cut: Cut, color: string): string {
         [AXIS + c - 110, y + 258],
       ],
     ],
-    color,
+    { color },
   );
 }
 

@@ -109,8 +109,7 @@ export function hoodBack(sheet: Sheet, surface: Surface): string {
           [470, 198],
         ],
       ],
-      surface.color,
-      12,
+      { color: surface.color, width: 12 },
     ),
     cord('M424 120H476', '#2a2724', 9),
   );

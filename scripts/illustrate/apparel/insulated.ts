@@ -121,7 +121,7 @@ export function drawInsulatedFront(look: Look, sheet: Sheet): string {
       ? hoodFront(sheet, surface, look.part('lining', '#57534a')) + stormCollar(sheet, surface)
       : standCollar(sheet, look),
     zip([450, hasHood ? 196 : 150], [450, 252], { tape }),
-    contourMark(544, 320, 42, light(look.color, 0.8)),
+    contourMark([544, 320], 42, light(look.color, 0.8)),
   );
 }
 
@@ -164,12 +164,15 @@ export function drawInsulatedBack(look: Look, sheet: Sheet): string {
   return group(
     base(look, sheet),
     look.style['collar'] === 'stand' ? piece(sheet, collar, surface) : hoodBack(sheet, surface),
-    contourMark(450, 300, 40, light(look.color, 0.8)),
+    contourMark([450, 300], 40, light(look.color, 0.8)),
   );
 }
 
+/** A hood reaches to the edge of the plate: shown from a little farther away. */
+const WITH_AIR = '-28 -24 956 956';
+
 export const insulated = {
-  front: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedFront(look, sheet) }),
-  back: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedBack(look, sheet) }),
+  front: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedFront(look, sheet), viewBox: WITH_AIR }),
+  back: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedBack(look, sheet), viewBox: WITH_AIR }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedFront(look, sheet), viewBox: '330 180 330 330' }),
 };

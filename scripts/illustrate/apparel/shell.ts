@@ -79,7 +79,7 @@ export function drawShellFront(look: Look, sheet: Sheet): string {
     hoodFront(sheet, cloth(look), look.part('lining', '#4b4a46')),
     stormCollar(sheet, cloth(look)),
     zip([450, 194], [450, 252], { tape }),
-    contourMark(538, 300, 40, light(color, 0.75)),
+    contourMark([538, 300], 40, light(color, 0.75)),
   );
 }
 
@@ -148,12 +148,15 @@ export function drawShellBack(look: Look, sheet: Sheet): string {
     hem(trim),
     cuffs(sheet, CUT, { color: trim, depth: 10 }),
     hoodBack(sheet, cloth(look)),
-    contourMark(450, 296, 44, light(color, 0.75)),
+    contourMark([450, 296], 44, light(color, 0.75)),
   );
 }
 
+/** A hood reaches to the edge of the plate: shown from a little farther away. */
+const WITH_AIR = '-28 -32 956 956';
+
 export const shell = {
-  front: (look: Look, sheet: Sheet): Plate => ({ body: drawShellFront(look, sheet) }),
-  back: (look: Look, sheet: Sheet): Plate => ({ body: drawShellBack(look, sheet) }),
+  front: (look: Look, sheet: Sheet): Plate => ({ body: drawShellFront(look, sheet), viewBox: WITH_AIR }),
+  back: (look: Look, sheet: Sheet): Plate => ({ body: drawShellBack(look, sheet), viewBox: WITH_AIR }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawShellFront(look, sheet), viewBox: '270 10 360 360' }),
 };

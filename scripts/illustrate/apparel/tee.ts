@@ -134,12 +134,12 @@ export function drawTeeFront(look: Look, sheet: Sheet): string {
   return group(
     base(look, sheet),
     neckband(sheet, look, 232),
-    look.style['print'] === 'contour' ? contourPrint(print) : contourMark(540, 320, 34, print),
+    look.style['print'] === 'contour' ? contourPrint(print) : contourMark([540, 320], 34, print),
   );
 }
 
 export function drawTeeBack(look: Look, sheet: Sheet): string {
-  return group(base(look, sheet), neckband(sheet, look, 192), contourMark(450, 232, 30, shade(look.color, 0.5)));
+  return group(base(look, sheet), neckband(sheet, look, 192), contourMark([450, 232], 30, shade(look.color, 0.5)));
 }
 
 export const tee = {

@@ -77,12 +77,12 @@ function base(look: Look, sheet: Sheet, legs: Legs): string {
       [left, right].map((points) => curve(points, true)),
     ),
     ...[left, right].map((points) => piece(sheet, curve(points, true), surface)),
-    folds(sheet, curve(left, true), creases, look.color),
+    folds(sheet, curve(left, true), creases, look),
     folds(
       sheet,
       curve(right, true),
       creases.map((line) => mirror(line, AXIS)),
-      look.color,
+      look,
     ),
     hems(legs, look.color),
   );
@@ -158,7 +158,7 @@ function drawFront(look: Look, sheet: Sheet, legs: Legs): string {
       stroke: '#26221e',
       'stroke-width': 2,
     }),
-    contourMark(AXIS - 128, TOP + 300, 30, light(color, 0.55)),
+    contourMark([AXIS - 128, TOP + 300], 30, light(color, 0.55)),
   );
 }
 

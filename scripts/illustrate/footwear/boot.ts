@@ -163,7 +163,7 @@ export function drawBoot(look: Look, sheet: Sheet): string {
         2.6,
       ),
     ),
-    contourMark(266, 452, 64, light(color, 0.65), -4),
+    contourMark([266, 452], 64, light(color, 0.65), -4),
     lacing({
       eyelets: up(EYELETS),
       ridge: up(RIDGE),

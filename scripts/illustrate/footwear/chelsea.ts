@@ -140,7 +140,7 @@ export function drawChelsea(look: Look, sheet: Sheet): string {
       'stroke-linecap': 'round',
     }),
     cord('M152 252C130 232 130 176 166 178C178 190 172 206 160 226', look.part('collar', shade(color, 0.5)), 12),
-    contourMark(400, 560, 60, light(color, 0.4), 0),
+    contourMark([400, 560], 60, light(color, 0.4), 0),
     bootSole(sheet, { sole, midsole: look.part('midsole', light(sole, 0.12)), welt: look.part('welt', '#a9875a') }),
   );
 }

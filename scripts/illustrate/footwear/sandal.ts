@@ -159,7 +159,7 @@ export function drawSandal(look: Look, sheet: Sheet): string {
     edges(color),
     buckle(sheet, 436, 402, look.part('buckle', '#2a2825')),
     buckle(sheet, 634, 470, look.part('buckle', '#2a2825')),
-    contourMark(366, 544, 46, light(color, 0.75), 22),
+    contourMark([366, 544], 46, light(color, 0.75), 22),
   );
 }
 

@@ -113,7 +113,7 @@ export function drawSlide(look: Look, sheet: Sheet): string {
       color,
       2.6,
     ),
-    contourMark(548, 510, 120, light(color, 0.6), 12),
+    contourMark([548, 510], 120, light(color, 0.6), 12),
   );
 }
 

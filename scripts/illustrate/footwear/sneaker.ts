@@ -192,7 +192,7 @@ export function drawSneaker(look: Look, sheet: Sheet): string {
     ),
     piece(sheet, TAB, { color: trim, depth: 14, gloss: 0.5 }),
     lining ? collar(sheet, lining) : '',
-    contourMark(262, 530, 96, isCanvas ? light(color, 0.75) : trim, -4),
+    contourMark([262, 530], 96, isCanvas ? light(color, 0.75) : trim, -4),
     lacing({ eyelets: EYELETS, ridge: RIDGE, color: lace, width: 13, eyelet: isCanvas ? 'ring' : 'punched' }),
     bow([392, 346], lace, 11, 0.82),
     isCanvas ? piece(sheet, TOE_CAP, { color: sole, depth: 22, gloss: 0.7 }) : '',

@@ -73,7 +73,7 @@ function bridge(sheet: Sheet, color: string, tread: Tread): string {
     ],
     true,
   );
-  return piece(sheet, body, { color, depth: 16 }) + contourMark(442, 496, 74, light(color, 0.75), 0);
+  return piece(sheet, body, { color, depth: 16 }) + contourMark([442, 496], 74, light(color, 0.75), 0);
 }
 
 function drawLug({ x, y, shape }: Lug, color: string): string {
@@ -118,7 +118,7 @@ const LUGS: Readonly<Record<Tread, () => Lug[]>> = {
   /** Open chevrons, pointing forward under the ball and back under the heel, so that they bite up and down. */
   trail: () => rows(52, 54, (row) => chevron(row < 0 ? 1 : -1, 20)),
   /** Blocks: heavy at the edge, small in the middle. */
-  boot: () => rows(50, 62, (row, x) => (Math.abs(x) > 66 ? block(25, 19, Math.sign(x) * 7) : cross(15))),
+  boot: () => rows(50, 62, (_row, x) => (Math.abs(x) > 66 ? block(25, 19, Math.sign(x) * 7) : cross(15))),
   herringbone: () => zigzag(),
   /** Flat pads cut by fine slits, for wet slabs. */
   siped: () => rows(40, 66, () => block(29, 15, 0)),

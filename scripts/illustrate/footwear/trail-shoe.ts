@@ -180,7 +180,7 @@ export function drawTrailShoe(look: Look, sheet: Sheet): string {
     ...(isHiker ? [mudguard(sheet, trim)] : CONTOURS.map((line) => film(line, trim))),
     piece(sheet, COUNTER, { color: trim, depth: 20, gloss: 0.5 }),
     collarLining(sheet, lining),
-    contourMark(196, 522, 58, light(color, 0.8), -14),
+    contourMark([196, 522], 58, light(color, 0.8), -14),
     el('path', {
       d: curve(shift(THROAT, -4, 18)),
       fill: 'none',

@@ -104,7 +104,7 @@ function drawCap(look: Look, sheet: Sheet): string {
     ),
     el('ellipse', { cx: 430, cy: 256, rx: 17, ry: 10, fill: color, stroke: '#221d19', 'stroke-width': 2.6 }),
     piece(sheet, patch, { color: look.part('patch', '#e6dac0'), depth: 6 }),
-    contourMark(500, 448, 62, look.part('trim', '#b4522a'), 2),
+    contourMark([500, 448], 62, look.part('trim', '#b4522a'), 2),
     piece(sheet, brim, { color: brimColor, texture: 'canvas', depth: 20 }),
     ...[0, 1, 2].map((row) =>
       stitch(
@@ -215,7 +215,7 @@ function drawBeanie(look: Look, sheet: Sheet): string {
     el('g', { 'clip-path': sheet.clip(dome), 'stroke-opacity': 0.7 }, ...wales),
     piece(sheet, fold, { color: look.part('fold', color), texture: 'rib', depth: 26, textureScale: 1.5 }),
     piece(sheet, 'M496 576h96v66h-96Z', { color: look.part('patch', '#e6dac0'), depth: 5 }),
-    contourMark(544, 610, 44, look.part('trim', '#b4522a')),
+    contourMark([544, 610], 44, look.part('trim', '#b4522a')),
   );
 }
 

@@ -24,7 +24,7 @@ function drawCard(look: Look, sheet: Sheet): string {
     el('path', { d: CARD, fill: look.color }),
     el('g', { 'clip-path': sheet.clip(CARD) }, el('g', { transform: 'translate(60 228) scale(0.41)' }, view)),
     el('path', { d: CARD, fill: 'none', stroke: shade(look.color, 0.6), 'stroke-width': 3 }),
-    contourMark(170, 318, 62, '#fbf7ec'),
+    contourMark([170, 318], 62, '#fbf7ec'),
     lettering('MARROW RIDGE', { x: 228, y: 294, height: 40, color: '#fbf7ec' }),
   );
 }
@@ -46,7 +46,7 @@ function drawSticker(look: Look, sheet: Sheet): string {
       el('rect', { x: 150, y: 590, width: 600, height: 160, fill: look.part('trim', '#b4522a') }),
     ),
     el('path', { d: inner, fill: 'none', stroke: look.part('trim', '#b4522a'), 'stroke-width': 10 }),
-    contourMark(450, 420, 170, '#fbf7ec'),
+    contourMark([450, 420], 170, '#fbf7ec'),
     lettering(word, { x: 450 - (letteringWidth(word) * 44) / 160, y: 616, height: 44, color: '#fbf7ec' }),
   );
 }

@@ -83,7 +83,7 @@ function sock(look: Look, sheet: Sheet): string {
         gloss: 0.3,
       }),
     ),
-    contourMark(390, top + 178, 40, light(look.part('stripe', heelColor), 0.3)),
+    contourMark([390, top + 178], 40, light(look.part('stripe', heelColor), 0.3)),
   );
 }
 

@@ -73,7 +73,7 @@ function drawBottle(look: Look, sheet: Sheet): string {
     cylinder(sheet, body, color),
     el('g', { 'clip-path': sheet.clip(body), fill: 'none' }, ...contourBands(light(color, 0.7))),
     cylinder(sheet, 'M318 770H582L578 796Q560 810 450 814Q340 810 322 796Z', steel),
-    contourMark(450, 420, 92, look.part('trim', light(color, 0.82))),
+    contourMark([450, 420], 92, look.part('trim', light(color, 0.82))),
   );
 }
 
@@ -161,7 +161,7 @@ function drawMug(look: Look, sheet: Sheet): string {
       ]),
       color,
     ),
-    contourMark(410, 500, 130, look.part('trim', rim)),
+    contourMark([410, 500], 130, look.part('trim', rim)),
     ...speckles(sheet, body, rim),
   );
 }

@@ -25,7 +25,7 @@ export const HEROES: Readonly<Record<string, Scene>> = {
       gap: [420, 1500],
       frame: ['left'],
       middle: (s, palette) => lake(s, 800, palette),
-      front: (s) => tent(s, 1330, 1000, 150, TENT),
+      front: (s) => tent(s, [1330, 1000], 150, TENT),
     }),
   'moor-spring-evening': (sheet) =>
     drawLandscape(sheet, {
@@ -34,7 +34,7 @@ export const HEROES: Readonly<Record<string, Scene>> = {
       sun: [560, 400],
       terrain: 'hills',
       path: 760,
-      front: (s) => cairn(s, 1400, 1010, 250, '#6f6675'),
+      front: (s) => cairn(s, [1400, 1010], 250, '#6f6675'),
     }),
   'col-winter-blue': (sheet) =>
     drawLandscape(sheet, {
@@ -54,7 +54,7 @@ export const HEROES: Readonly<Record<string, Scene>> = {
       terrain: 'alpine',
       gap: [960, 1500],
       path: 960,
-      front: (s, palette) => hut(s, 1230, 1000, 150, palette),
+      front: (s, palette) => hut(s, [1230, 1000], 150, palette),
     }),
   'forest-rain': (sheet) =>
     drawLandscape(sheet, {

@@ -1,5 +1,5 @@
 import { light, mix, shade } from '../color.ts';
-import { curve, polygon, type Point } from '../curve.ts';
+import { curve, polygon, type Place, type Point } from '../curve.ts';
 import { piece, seam } from '../material.ts';
 import { between, random } from '../random.ts';
 import { boxOf, el, group, round, type Sheet } from '../svg.ts';
@@ -84,7 +84,7 @@ export function boulder(
 }
 
 /** Stones stacked by people who came before. */
-export function cairn(sheet: Sheet, x: number, y: number, size: number, color: string): string {
+export function cairn(sheet: Sheet, [x, y]: Place, size: number, color: string): string {
   const next = random(`cairn${x}`);
   const stones = [1, 0.84, 0.9, 0.62, 0.66, 0.42, 0.34].map((share, index) => {
     const [half, high] = [size * share * 0.5, size * 0.2];
@@ -110,7 +110,7 @@ export function cairn(sheet: Sheet, x: number, y: number, size: number, color: s
   return stones.join('');
 }
 
-export function hut(sheet: Sheet, x: number, y: number, size: number, palette: Palette): string {
+export function hut(sheet: Sheet, [x, y]: Place, size: number, palette: Palette): string {
   const s = size / 100;
   const at = (px: number, py: number): [number, number] => [x + px * s, y + py * s];
   const wall = mix('#6a4a32', palette.near, 0.35);
@@ -158,7 +158,7 @@ export function hut(sheet: Sheet, x: number, y: number, size: number, palette: P
   );
 }
 
-export function tent(sheet: Sheet, x: number, y: number, size: number, color: string): string {
+export function tent(sheet: Sheet, [x, y]: Place, size: number, color: string): string {
   const s = size / 100;
   const at = (px: number, py: number): Point => [x + px * s, y + py * s];
   const lit = curve([at(-80, 0), at(-60, -30), at(-14, -62), at(0, -64)], false);
