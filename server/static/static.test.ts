@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
@@ -103,6 +104,17 @@ describe('media', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
     const again = await server.send('/media/clip.mp4', { headers: { 'if-none-match': `${answer.headers.etag}` } });
     expect(again.status).toBe(304);
+  });
+
+  test('are new soon after they changed', async () => {
+    write('data/media/changing.png', 'first');
+    expect(String((await server.send('/media/changing.png')).body)).toBe('first');
+    write('data/media/changing.png', 'second');
+    await delay(250);
+    expect(String((await server.send('/media/changing.png')).body)).toBe('second');
+    rmSync(join(folder, 'data/media/changing.png'));
+    await delay(250);
+    expect((await server.send('/media/changing.png')).status).toBe(404);
   });
 
   test.each([
