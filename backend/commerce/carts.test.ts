@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createShop, putProduct, scopeOf, us } from './shop.test-support.ts';
+
+describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
+  let database: Database;
+  let shop: ReturnType<typeof createShop>;
+  let customers = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = createShop(database);
+    await putProduct(database, {
+      id: 'boot',
+      variants: [
+        { sku: 'BOOT-S', size: 'S', price: 12_995, original: 15_000 },
+        { sku: 'BOOT-M', size: 'M', stock: 100, maxQty: 3 },
+        { sku: 'BOOT-X', currency: 'EUR' },
+      ],
+    });
+    await putProduct(database, { id: 'cap', variants: [{ sku: 'CAP', price: 333, currency: '*', stock: 1000 }] });
+  });
+  afterAll(() => database.close());
+
+  const customer = (scope = us) => ({ consumerNo: `c-${(customers += 1)}`, scope });
+  const refused = (errorId: string, details: object = {}) => ({ errorId, details });
+
+  test('sum up in minor units and answer decimals', async () => {
+    const { totals, items } = await shop.carts.openWith(customer(), [
+      { productId: 'BOOT-S', qty: 3 },
+      { productId: 'CAP', qty: 7 },
+    ]);
+    expect(totals).toMatchObject({ itemTotal: 413.16, total: 413.16, totalUnits: 10, currency: 'USD' });
+    expect(items[0]?.price).toMatchObject({ current: 129.95, original: 150, rowTotal: 389.85 });
+  });
+
+  test('sell in the currency of the site what has a price in it', async () => {
+    const german = customer(scopeOf({ siteId: 'de' }));
+    const cart = await shop.carts.openWith(german, [
+      { productId: 'BOOT-X', qty: 1 },
+      { productId: 'CAP', qty: 1 },
+    ]);
+    expect(cart.totals).toMatchObject({ total: 13.33, currency: 'EUR' });
+    await expect(shop.carts.openWith(german, [{ productId: 'BOOT-S', qty: 1 }])).rejects.toMatchObject(
+      refused('NO_PRICE', { productId: 'BOOT-S' }),
+    );
+  });
+
+  test('hold no more than a variant allows, in all its lines together', async () => {
+    const owner = customer();
+    const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT-M', qty: 2 }]);
+    await expect(shop.carts.add(owner, basketId, [{ productId: 'BOOT-M', qty: 2, giftOption }])).rejects.toMatchObject(
+      refused('ADDED_MAX_QUANTITY', { maxAllowedQty: 3 }),
+    );
+    const cart = await shop.carts.add(owner, basketId, [{ productId: 'BOOT-M', qty: 1, giftOption }]);
+    expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1]);
+  });
+
+  test('are opened only where all of the first items can be had', async () => {
+    const owner = customer();
+    await expect(shop.carts.openWith(owner, [{ productId: 'NONE', qty: 1 }])).rejects.toMatchObject({ status: 404 });
+    expect(await shop.carts.openBasketId(owner)).toBeUndefined();
+  });
+
+  test('change the variant of a line, and join it with one that is there', async () => {
+    const owner = customer();
+    const cart = await shop.carts.openWith(owner, [
+      { productId: 'BOOT-S', qty: 1 },
+      { productId: 'BOOT-M', qty: 1 },
+    ]);
+    const [small, medium] = cart.items;
+    const joined = await shop.carts.change(owner, cart.basketId, { itemId: small!.id, productId: 'BOOT-M' });
+    expect(joined.items).toMatchObject([{ id: medium!.id, productId: 'BOOT-M', qty: 2 }]);
+  });
+
+  test('take less of what there is not so much of any more', async () => {
+    const owner = customer();
+    const { basketId, items } = await shop.carts.openWith(owner, [{ productId: 'CAP', qty: 9 }]);
+    const setStock = (qty: number) =>
+      database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', 'CAP').execute();
+    await setStock(4);
+    const { flashMessages } = await shop.carts.get(owner, basketId);
+    expect(flashMessages).toMatchObject([{ code: 'ProductLineItemInventoryMissing', details: { availableQty: 4 } }]);
+    const change = (qty: number) => shop.carts.change(owner, basketId, { itemId: items[0]!.id, qty });
+    await expect(change(5)).rejects.toMatchObject(refused('ADDED_MAX_QUANTITY', { maxAllowedQty: 4 }));
+    expect((await change(4)).flashMessages).toEqual([]);
+    await setStock(1000);
+  });
+
+  test('tell of what is not sold any more, once it was told go without it', async () => {
+    const owner = customer();
+    await putProduct(database, { id: 'gone', variants: [{ sku: 'GONE' }] });
+    const { basketId } = await shop.carts.openWith(owner, [
+      { productId: 'GONE', qty: 1 },
+      { productId: 'CAP', qty: 1 },
+    ]);
+    await database.write.deleteFrom('product').where('id', '=', 'gone').execute();
+    const cart = await shop.carts.get(owner, basketId);
+    expect(cart).toMatchObject({ totalItems: 1, flashMessages: [{ code: 'ProductItemNotAvailable' }] });
+    await shop.carts.add(owner, basketId, [{ productId: 'CAP', qty: 1 }]);
+    expect((await shop.carts.get(owner, basketId)).flashMessages).toEqual([]);
+  });
+
+  test('ship what is digital apart', async () => {
+    await putProduct(database, { id: 'card', variants: [{ sku: 'CARD' }] });
+    await database.write.updateTable('variant').set({ digital: 1 }).where('sku', '=', 'CARD').execute();
+    const { shipments, items } = await shop.carts.openWith(customer(), [
+      { productId: 'CARD', qty: 1 },
+      { productId: 'CAP', qty: 1 },
+    ]);
+    expect(shipments).toMatchObject([
+      { shippingMethod: 'digital', itemIds: [items[0]?.id] },
+      { shippingMethod: 'standard', shippingId: 'me', itemIds: [items[1]?.id] },
+    ]);
+  });
+
+  test('open once and never hold too much, however many calls come at once', async () => {
+    const owner = customer();
+    const add = () => shop.carts.openWith(owner, [{ productId: 'BOOT-S', qty: 1 }]);
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, add));
+    const added = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(added).toHaveLength(10);
+    expect(new Set(added.map(({ basketId }) => basketId)).size).toBe(1);
+    expect((await shop.carts.get(owner, added[0]!.basketId)).totalItems).toBe(10);
+  });
+});

@@ -1,0 +1,94 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putProduct } from '../commerce/shop.test-support.ts';
+import { catalogRevision } from '../db/catalog-revision.ts';
+import { openTemporarySqlite } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { seedCatalog } from './seed-catalog.ts';
+
+const CATALOG = join(import.meta.dirname, '../../catalog');
+const SANDBOX = ['DIGITAL-GC-25', 'FREE-STICKER', 'LIMITED-1', 'LIMITED-100', 'MARKDOWN-1', 'SOLDOUT-0'];
+
+let database: Database;
+let catalogDir: string;
+
+beforeEach(async () => {
+  database = await openTemporarySqlite();
+  catalogDir = await mkdtemp(join(tmpdir(), 'aisle-catalog-'));
+  await cp(join(CATALOG, 'categories.json'), join(catalogDir, 'categories.json'));
+  await cp(join(CATALOG, 'products/saddleback-mid.json'), join(catalogDir, 'products/saddleback-mid.json'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(catalogDir, { recursive: true });
+});
+
+const seed = (seedDemo = true) => seedCatalog(database, { catalogDir, seedDemo });
+const productIds = async () => (await database.read.selectFrom('product').select('id').execute()).map(({ id }) => id);
+const skus = async () => (await database.read.selectFrom('variant').select('sku').execute()).map(({ sku }) => sku);
+const edit = async (name: string, change: (text: string) => string) => {
+  const file = join(catalogDir, name);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+};
+
+describe('seeding the catalogue', () => {
+  test('brings products, and the variants of the sandbox where the demo is wanted', async () => {
+    await seed();
+    expect(await skus()).toEqual(expect.arrayContaining([...SANDBOX, 'SADM-PEAT-060']));
+    await seed(false);
+    expect(await productIds()).toEqual(['saddleback-mid']);
+  });
+
+  test('brings every variant of the contract with the project’s own catalogue', async () => {
+    await seedCatalog(database, { catalogDir: CATALOG, seedDemo: true });
+    expect(await skus()).toEqual(expect.arrayContaining(SANDBOX));
+  });
+
+  test('leaves everything alone when nothing has changed', async () => {
+    expect(await seed()).toBe(true);
+    await database.write.updateTable('stock').set({ qty: 1 }).execute();
+    expect(await seed()).toBe(false);
+    expect(await catalogRevision(database.read)).toBe(1);
+  });
+
+  test('changes only the products whose file changed', async () => {
+    await seed();
+    await database.write.updateTable('stock').set({ qty: 7 }).where('variant_sku', '=', 'LIMITED-100').execute();
+    await edit('products/saddleback-mid.json', (text) => text.replace('"Saddleback Mid"', '"Saddleback High"'));
+    expect(await seed()).toBe(true);
+    const product = database.read.selectFrom('product').select('name').where('id', '=', 'saddleback-mid');
+    expect(await product.executeTakeFirst()).toMatchObject({ name: 'Saddleback High' });
+    const stock = database.read.selectFrom('stock').select('qty').where('variant_sku', '=', 'LIMITED-100');
+    expect(await stock.executeTakeFirst()).toMatchObject({ qty: 7 });
+  });
+
+  test('never touches what was imported', async () => {
+    await putProduct(database, {
+      id: 'saddleback-mid',
+      name: 'Imported',
+      variants: [{ sku: 'FREE-STICKER', stock: 3 }],
+    });
+    await seed();
+    await edit('products/saddleback-mid.json', (text) => `${text}\n`);
+    await seed();
+    const product = database.read.selectFrom('product').select(['name', 'source']).where('id', '=', 'saddleback-mid');
+    expect(await product.executeTakeFirst()).toMatchObject({ name: 'Imported', source: 'import' });
+    const owner = database.read.selectFrom('variant').select('product_id').where('sku', '=', 'FREE-STICKER');
+    expect(await owner.execute()).toEqual([{ product_id: 'saddleback-mid' }]);
+  });
+
+  test('names a file that is not valid, and changes nothing', async () => {
+    await edit('products/saddleback-mid.json', (text) => text.replace('"stock": 23', '"stock": -1'));
+    await expect(seed()).rejects.toThrow(/products\/saddleback-mid\.json: variants\.0\.stock: /);
+    expect(await productIds()).toEqual([]);
+  });
+
+  test('makes an empty shop of an empty folder', async () => {
+    await rm(join(catalogDir, 'products'), { recursive: true });
+    await rm(join(catalogDir, 'categories.json'));
+    await seed(false);
+    expect(await productIds()).toEqual([]);
+  });
+});
