@@ -33,7 +33,7 @@ export function CartLine({ item, currency, onRemoved }: Props) {
             <QuantityField
               item={item}
               errorId={errorId}
-              hasError={line.error !== undefined}
+              hasError={line.error?.of === 'quantity'}
               onCommit={line.changeQuantity}
             />
             <button
@@ -41,6 +41,7 @@ export function CartLine({ item, currency, onRemoved }: Props) {
               className="button button--quiet"
               aria-label={t('cart.remove', { name: item.name })}
               aria-disabled={line.isPending}
+              aria-describedby={line.error?.of === 'removal' ? errorId : undefined}
               onClick={line.remove}
             >
               {t('cart.removeShort')}
@@ -49,7 +50,7 @@ export function CartLine({ item, currency, onRemoved }: Props) {
         )}
         {line.error !== undefined && (
           <p className="error" id={errorId} role="alert">
-            {line.error}
+            {line.error.text}
           </p>
         )}
       </div>

@@ -45,7 +45,7 @@ export function QuantityField({ item, errorId, hasError, onCommit }: Props) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={item.maxQty && item.maxQty < MAX_QUANTITY ? item.maxQty : undefined}
+        max={item.maxQty > 0 && item.maxQty < MAX_QUANTITY ? item.maxQty : undefined}
         value={draft ?? item.qty}
         aria-invalid={hasError}
         aria-describedby={hasError ? errorId : undefined}

@@ -8,15 +8,20 @@ import { MessagesContext, useText } from './text.ts';
 
 type Item = Cart['items'][number];
 
+export interface LineError {
+  readonly of: 'quantity' | 'removal';
+  readonly text: string;
+}
+
 /** What can be done with a line, and what went wrong with it. Changes of quantity queue up; the last one stands. */
 export function useLine(item: Item, onRemoved: () => void) {
   const t = useText();
   const messages = useContext(MessagesContext);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<LineError>();
   const [running, setRunning] = useState(0);
   const isRemoving = useRef(false);
 
-  async function run(action: () => Promise<Outcome<unknown>>, tell: (error: unknown) => string): Promise<boolean> {
+  async function run(action: () => Promise<Outcome<unknown>>, tell: (error: unknown) => LineError): Promise<boolean> {
     setRunning((count) => count + 1);
     setError(undefined);
     const outcome = await action();
@@ -26,14 +31,14 @@ export function useLine(item: Item, onRemoved: () => void) {
   }
 
   const changeQuantity = async (qty: number): Promise<boolean> => {
-    const max = Math.min(item.maxQty ?? MAX_QUANTITY, MAX_QUANTITY);
+    const max = Math.min(Math.max(item.maxQty, 1), MAX_QUANTITY);
     if (!Number.isInteger(qty) || qty < 1 || qty > max) {
-      setError(t(qty > max ? 'cart.maxQuantity' : 'cart.quantityInvalid', { max }));
+      setError({ of: 'quantity', text: t(qty > max ? 'cart.maxQuantity' : 'cart.quantityInvalid', { max }) });
       return false;
     }
     return run(
       () => changeItem({ itemId: item.id, qty }),
-      (cause) => errorText(cause, messages),
+      (cause) => ({ of: 'quantity', text: errorText(cause, messages) }),
     );
   };
 
@@ -42,7 +47,7 @@ export function useLine(item: Item, onRemoved: () => void) {
     isRemoving.current = true;
     const isRemoved = await run(
       () => removeItem({ itemId: item.id }),
-      () => t('cart.removeFailed'),
+      () => ({ of: 'removal', text: t('cart.removeFailed') }),
     );
     isRemoving.current = false;
     if (isRemoved) onRemoved();

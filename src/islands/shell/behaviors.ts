@@ -1,5 +1,4 @@
-import type { HydrationPolicy } from '../../cms/section.ts';
-import { wake } from './wake.ts';
+import { reportSectionError } from './section-error.ts';
 
 interface Behavior {
   attach(element: HTMLElement): void;
@@ -8,31 +7,19 @@ interface Behavior {
 /** Scripts of sections that need no React, by file name: `data-behavior="carousel"` is `sections/carousel.ts`. */
 const BEHAVIORS = import.meta.glob<Behavior>(['../sections/*.ts', '!**/*.test.ts']);
 
-async function report(element: Element, cause: unknown): Promise<void> {
-  await import('./section-error.ts').then((module) => module.reportSectionError(element, cause));
-}
-
 async function attach(element: HTMLElement): Promise<void> {
   try {
     const load = BEHAVIORS[`../sections/${element.dataset.behavior}.ts`];
     if (!load) throw new Error(`There is no behavior "${element.dataset.behavior}" in src/islands/sections.`);
     (await load()).attach(element);
   } catch (cause) {
-    await report(element, cause);
+    reportSectionError(element, cause);
   }
 }
 
-function reportIsland(event: Event): void {
-  event.preventDefault();
-  const { target, detail } = event as CustomEvent<{ error: unknown }>;
-  if (target instanceof Element) void report(target, detail.error);
-}
-
-/** Starts the scripts of the page's sections, each by the hydration policy its frame carries. */
-export function startBehaviors(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-behavior]')) {
-    const policy = element.closest<HTMLElement>('[data-hydrate]')?.dataset.hydrate ?? 'visible';
-    wake(element, policy as HydrationPolicy, () => attach(element));
-  }
-  addEventListener('astro:hydration-error', reportIsland);
+/** Starts the script of one element, at once or on the visitor's first hint. */
+export async function startBehavior(element: HTMLElement): Promise<void> {
+  if (!element.closest('[data-hydrate="intent"]')) return attach(element);
+  const { wakeOnIntent } = await import('./wake-on-intent.ts');
+  wakeOnIntent(element, () => attach(element));
 }

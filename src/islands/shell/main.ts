@@ -15,6 +15,7 @@ import { openConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
 import { takeEarlyTaps } from './early-taps.ts';
 import { fillCart, openCart, startCartIntent } from './mini-cart.ts';
+import { startSectionScripts } from './section-scripts.ts';
 import { startToasts } from './toast-loader.ts';
 
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
@@ -41,9 +42,7 @@ startProductForms();
 startTabs();
 void refreshCart();
 startConsent();
-if (document.querySelector('[data-behavior], astro-island')) {
-  void import('./behaviors.ts').then((module) => module.startBehaviors());
-}
+startSectionScripts();
 
 const cartPage = document.querySelector<HTMLElement>('[data-cart-page]');
 if (cartPage) void fillCart(cartPage);
