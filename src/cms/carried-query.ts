@@ -33,7 +33,7 @@ export function carryInHtml(html: string, carried: URLSearchParams): string {
 type Attributes = Readonly<Record<string, string>>;
 
 function changeTag(name: string, attributes: Attributes, tag: string, carried: URLSearchParams): string | undefined {
-  if (name === 'form') return isPage(attributes['action'] ?? '/') ? tag + hiddenFields(carried) : undefined;
+  if (name === 'form') return isPageForm(attributes) ? tag + hiddenFields(carried) : undefined;
   const href = name === 'a' || name === 'area' ? attributes['href'] : undefined;
   if (href === undefined || !isPage(href)) return undefined;
   return tag.replace(
@@ -47,6 +47,11 @@ function hiddenFields(carried: URLSearchParams): string {
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
   return fields.join('');
+}
+
+/** A form that leads to a page of the shop, not one that closes a dialog. */
+function isPageForm(attributes: Attributes): boolean {
+  return attributes['method']?.toLowerCase() !== 'dialog' && isPage(attributes['action'] ?? '/');
 }
 
 function isPage(href: string): boolean {
