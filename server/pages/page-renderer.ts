@@ -14,6 +14,8 @@ export interface PageRendererOptions {
   readonly services: PageServices;
   /** Headers of every answer. */
   readonly headers: HeaderList;
+  /** Milliseconds after which a page is given up. */
+  readonly timeLimit?: number;
 }
 
 /** A request for a page. One that may be stored tells nothing about its visitor. */
@@ -26,6 +28,8 @@ export interface PageRequest {
 
 export type PageRenderer = (page: PageRequest) => Promise<RenderedPage>;
 
+/** Far beyond what any page takes: whoever waits for the same page must not wait forever. */
+const TIME_LIMIT = 20_000;
 const ANYBODY = '0.0.0.0';
 const VISITOR_HEADERS = ['accept-language', 'cookie', 'referer', 'user-agent'] as const;
 const STORED = 'public, max-age=0, must-revalidate';
@@ -38,7 +42,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const locals = createLocals(services, { requestId: randomUUID(), isBot: page.isBot });
     const request = new Request(services.publicOrigin + page.url, { headers: visitorHeaders(page.visitor?.request) });
-    const response = await options.render(request, locals, page.visitor?.address ?? ANYBODY);
+    const address = page.visitor?.address ?? ANYBODY;
+    const response = await inTime(options.render(request, locals, address), options.timeLimit ?? TIME_LIMIT);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = pageHeaders(response, page, options.headers);
     return { reply: { status: response.status, headers, body }, ...locals.cache };
@@ -56,6 +61,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return plainFailure(options.headers);
     }
   };
+}
+
+async function inTime<Value>(work: Promise<Value>, limit: number): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${limit} ms`)), limit);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function visitorHeaders(request: IncomingMessage | undefined): Headers {

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { createLocals, type PageServices } from './locals.ts';
+import { createPageRenderer, type RenderAstro } from './page-renderer.ts';
+
+const calls: Request[] = [];
+const services: PageServices = {
+  content: { get: async () => ({ status: 'missing' }), invalidate() {} },
+  commerce: {
+    send: async (request) => {
+      calls.push(request);
+      return Response.json({});
+    },
+    baseUrl: 'http://commerce.internal',
+    timeout: 1000,
+    retry: 0,
+    accessKey: 'key-1',
+  },
+  log: { info() {}, warn() {}, error() {} },
+  linkSheets: () => [],
+  sitesConfig: () => DEFAULT_SITES,
+  publicOrigin: 'https://www.example.com',
+  isLocal: false,
+  imageHosts: [],
+};
+const visitor = { requestId: 'request-1', isBot: false };
+
+describe('page context', () => {
+  test('starts with the first site and its locale', () => {
+    expect(createLocals(services, visitor)).toMatchObject({
+      siteId: 'us',
+      locale: 'en-us',
+      path: '/',
+      requestId: 'request-1',
+    });
+  });
+
+  test('calls for the place the middleware found', async () => {
+    const locals = createLocals(services, visitor);
+    Object.assign(locals, { siteId: 'de', locale: 'de-de', preview: {} });
+    await locals.call({ name: 'any', method: 'GET', path: '/stores/v1/any' }, {});
+    const { searchParams } = new URL(calls.at(-1)?.url ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({ siteId: 'de', locale: 'de-de', mode: 'preview' });
+    expect(calls.at(-1)?.headers.get('x-correlation-id')).toBe('request-1');
+    expect(calls.at(-1)?.headers.get('x-api-key')).toBe('key-1');
+  });
+
+  test('notes that a page shows products', async () => {
+    const locals = createLocals(services, visitor);
+    await locals.call({ name: 'any', method: 'GET', path: '/stores/v1/any' }, {});
+    expect([...locals.cache.tags]).toEqual([]);
+    await locals.call({ name: 'any', method: 'GET', path: '/products/v2/catalog' }, {});
+    expect([...locals.cache.tags]).toEqual(['catalog']);
+  });
+});
+
+describe('page renderer', () => {
+  test('has the address of the shop, whatever the request said', async () => {
+    const urls: string[] = [];
+    const render: RenderAstro = async ({ url }) => (urls.push(url), new Response('x'));
+    await createPageRenderer({ render, services, headers: [] })({ url: '/about?a=1', isBot: false });
+    expect(urls).toEqual(['https://www.example.com/about?a=1']);
+  });
+
+  test('gives up a page that never comes', async () => {
+    const render: RenderAstro = ({ url }) =>
+      url.endsWith('/500') ? Promise.resolve(new Response('sorry', { status: 500 })) : new Promise(() => {});
+    const page = await createPageRenderer({ render, services, headers: [], timeLimit: 50 })({
+      url: '/about',
+      isBot: false,
+    });
+    expect([page.reply.status, String(page.reply.body)]).toEqual([500, 'sorry']);
+  });
+
+  test('obeys a page that must not be stored', async () => {
+    const render: RenderAstro = async (_, { cache }) => {
+      cache.store = false;
+      return new Response('x');
+    };
+    expect((await createPageRenderer({ render, services, headers: [] })({ url: '/', isBot: false })).store).toBe(false);
+  });
+});
