@@ -14,6 +14,7 @@ export interface FrameAttributes {
   readonly 'data-experience': string | undefined;
   readonly 'data-hydrate': HydrationPolicy | undefined;
   readonly 'data-parallax': string | undefined;
+  readonly 'data-behavior': 'parallax' | undefined;
 }
 
 /** A section item checked against its schema and sanitised: made once per document revision. */

@@ -28,5 +28,6 @@ export function frameAttributes(
     'data-experience': item.experienceId,
     'data-hydrate': made.hydrate === 'none' ? undefined : made.hydrate,
     'data-parallax': made.parallax,
+    'data-behavior': made.parallax === undefined ? undefined : 'parallax',
   };
 }

@@ -45,16 +45,22 @@ function declarations(motions: readonly Motion[], end: 'start' | 'end'): string 
 }
 
 /**
- * Style sheet for the moving sections of a page, keyed by their `data-parallax` key: scroll-driven animation where the
- * browser has it, off under `prefers-reduced-motion`. Empty when nothing moves.
+ * Style sheet for the moving sections of a page, by their `data-parallax` key: scroll-driven animation where the browser has
+ * it; elsewhere a paused animation whose place `src/islands/sections/parallax.ts` sets. Nothing moves under
+ * `prefers-reduced-motion`. Empty when nothing moves.
  */
 export function parallaxCss(moving: readonly { key: string; motions: readonly Motion[] }[]): string {
   if (moving.length === 0) return '';
-  const rules = moving.map(
-    ({ key, motions }) =>
-      `@keyframes parallax-${key}{from{${declarations(motions, 'start')}}to{${declarations(motions, 'end')}}}` +
-      `[data-parallax="${key}"]{view-timeline:--parallax-${key};overflow-x:clip}` +
-      `[data-parallax="${key}"]>*{animation:parallax-${key} linear both;animation-timeline:--parallax-${key}}`,
-  );
-  return `@media(prefers-reduced-motion:no-preference){@supports(animation-timeline:view()){${rules.join('')}}}`;
+  const rules = moving.map(({ key, motions }) => {
+    const name = `parallax-${key}`;
+    const frame = `[data-parallax="${key}"]`;
+    return (
+      `@keyframes ${name}{from{${declarations(motions, 'start')}}to{${declarations(motions, 'end')}}}` +
+      `${frame}{view-timeline:--${name};overflow-x:clip}${frame}>*{animation:${name} 1s linear both;animation-timeline:--${name}}`
+    );
+  });
+  const fallback =
+    '@supports not (animation-timeline:view()){[data-parallax]>*' +
+    '{animation-play-state:paused!important;animation-delay:calc(var(--scrolled,.5)*-1s)!important}}';
+  return `@media(prefers-reduced-motion:no-preference){${rules.join('')}${fallback}}`;
 }

@@ -1,8 +1,15 @@
-import { scroll } from 'framer-motion/dom';
-
-/** Moves a section with the page where the browser has no scroll-driven animation: `--scrolled` runs from 0 to 1 while it passes. */
+/**
+ * Moves a section with the page where the browser has no scroll-driven animation of its own: `--scrolled` runs from 0 to 1
+ * while the section passes. The keyframes stand in the page's style sheet (`src/registry/parallax.ts`).
+ */
 export function attach(element: HTMLElement): void {
+  if (CSS.supports('animation-timeline: view()')) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  void follow(element);
+}
+
+async function follow(element: HTMLElement): Promise<void> {
+  const { scroll } = await import('framer-motion/dom');
   scroll((progress: number) => element.style.setProperty('--scrolled', String(progress)), {
     target: element,
     offset: ['start end', 'end start'],
