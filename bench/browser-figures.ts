@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { startChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';
+import { median } from './load.ts';
 import type { Probe } from './probe.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -43,11 +44,6 @@ async function visitAll(browser: Browser, origin: string, runs: number): Promise
 /** A lost tap moves the moment from which taps count behind it. */
 const readyAt = ({ probe, lostTaps }: Visit): number => probe.visibleAt + lostTaps * 25;
 
-function median(visits: readonly Visit[], read: (visit: Visit) => number): number {
-  const values = visits.map(read).toSorted((one, other) => one - other);
-  return values[Math.floor(values.length / 2)] ?? 0;
-}
-
 type Compared = Pick<Figure, 'aisle' | 'limit'>;
 
 const LIMIT = 'the same page with one plain script';
@@ -55,8 +51,8 @@ const atMost = (bound: number) => ({ kind: 'value-at-most', bound }) as const;
 
 function figures(aisle: Pages, limit: Pages): readonly Figure[] {
   const compare = (set: keyof Pages, read: (visit: Visit) => number): Compared => ({
-    aisle: median(aisle[set], read),
-    limit: { value: median(limit[set], read), what: LIMIT },
+    aisle: median(aisle[set].map(read)),
+    limit: { value: median(limit[set].map(read)), what: LIMIT },
   });
   return [
     ...loadFigures((read) => compare('quiet', ({ probe }) => read(probe))),

@@ -8,10 +8,10 @@ const AUTOCANNON = join(import.meta.dirname, '..', 'node_modules', 'autocannon',
 const CONNECTIONS = 32;
 
 const report = z.object({
-  requests: z.object({ total: z.number(), average: z.number() }),
+  duration: z.number(),
+  requests: z.object({ total: z.number() }),
   non2xx: z.number(),
   errors: z.number(),
-  '2xx': z.number(),
 });
 
 export interface LoadResult {
@@ -24,29 +24,43 @@ export interface LoadTarget {
   readonly url: string;
   /** The server process whose CPU time is counted. */
   readonly pid: number;
+  /** Whether the client takes compressed answers, as browsers do. */
+  readonly gzip: boolean;
 }
 
-/** Requests one address as fast as it answers, from a process of its own, as a browser that takes gzip. */
-export async function load(target: LoadTarget, requests: number): Promise<LoadResult> {
-  const args = [
-    AUTOCANNON,
-    '-c',
-    String(CONNECTIONS),
-    '-a',
-    String(requests),
-    '-H',
-    'accept-encoding=gzip',
-    '-j',
-    '-n',
-  ];
-  const before = cpuMilliseconds(target.pid);
-  const { stdout } = await promisify(execFile)(process.execPath, [...args, target.url]);
-  const result = report.parse(JSON.parse(stdout));
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+/** How long a load lasts: that many seconds, or until that many requests were answered. */
+export type Span = { readonly seconds: number } | { readonly requests: number };
+
+/** Requests one address as fast as it answers, from a process of its own. */
+export async function load({ url, pid, gzip }: LoadTarget, span: Span): Promise<LoadResult> {
+  const headers = gzip ? ['-H', 'accept-encoding=gzip'] : [];
+  const length = 'seconds' in span ? ['-d', String(span.seconds)] : ['-a', String(span.requests)];
+  const args = [AUTOCANNON, '-c', String(CONNECTIONS), ...length, ...headers, '-j', '-n', url];
+  const before = cpuMilliseconds(pid);
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { duration, non2xx, errors, requests: made } = report.parse(JSON.parse(stdout));
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} failed.`);
+  return { perSecond: made.total / duration, cpu: (cpuMilliseconds(pid) - before) / made.total };
+}
+
+/** Loads the targets in turns, so that what else the machine does meets all of them; medians, the first round left out. */
+export async function loadInTurns(
+  targets: readonly LoadTarget[],
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<readonly LoadResult[]> {
+  const results: LoadResult[][] = targets.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      const result = await load(target, { seconds });
+      if (round > 0) results[index]?.push(result);
+    }
   }
-  return {
-    perSecond: result.requests.average,
-    cpu: (cpuMilliseconds(target.pid) - before) / result.requests.total,
-  };
+  return results.map((all) => ({
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+    cpu: median(all.map(({ cpu }) => cpu)),
+  }));
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

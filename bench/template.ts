@@ -1,42 +1,69 @@
 import type { BenchItem } from './content.ts';
 
-/** The limit of rendering: the same content as a page, by template literals, escaped, without any framework. */
-export function renderPage(items: readonly BenchItem[]): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title></head><body><main>${items
-    .map(renderItem)
-    .join('')}</main></body></html>`;
+/** Writes a page anew from its items. */
+export type Template = (items: readonly BenchItem[]) => string;
+
+/** A constant piece of markup, or the value of a field with how it is written. */
+type Piece = string | { readonly path: readonly string[]; readonly isHtml: boolean };
+
+/**
+ * The limit of rendering: a page that exists already, as template literals would write it. Every text of the items found in
+ * the markup becomes a value that is looked up and escaped again; all else is constant. The bytes are the same.
+ */
+export function templateOf(html: string, items: readonly BenchItem[]): Template {
+  const [start = '', ...sections] = html.split(/(?=<section[^>]+data-section-id=")/);
+  const pieces = sections.map((section, index) => piecesOf(section, leavesOf(items[index]?.content ?? {}, [])));
+  return (current) => start + pieces.map((parts, index) => write(parts, current[index]?.content ?? {})).join('');
 }
 
-function renderItem({ type, id, variant, content }: BenchItem): string {
-  return `<section data-section-type="${type}" data-section-id="${id}" data-section-variant="${variant}">${renderFields(content)}</section>`;
+interface Leaf {
+  readonly path: readonly string[];
+  readonly text: string;
 }
 
-function renderFields(content: object): string {
-  return Object.entries(content)
-    .map(([name, value]) => renderField(name, value))
-    .join('');
+function leavesOf(value: unknown, path: readonly string[]): readonly Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => leavesOf(child, [...path, name]));
 }
 
-function renderField(name: string, value: unknown): string {
-  if (Array.isArray(value)) return `<ul>${value.map((entry) => `<li>${renderField(name, entry)}</li>`).join('')}</ul>`;
-  if (typeof value === 'object' && value !== null) return renderObject(value);
-  if (typeof value !== 'string') return '';
-  if (name === 'html') return value;
-  return name === 'title' ? `<h2>${escapeText(value)}</h2>` : `<p>${escapeText(value)}</p>`;
+/** Replaces the first place of each leaf that is still constant, so that places stay in the markup's order. */
+function piecesOf(section: string, leaves: readonly Leaf[]): readonly Piece[] {
+  return leaves.reduce<readonly Piece[]>(
+    (pieces, { path, text }) => {
+      const isHtml = path.at(-1) === 'html';
+      const written = isHtml ? text : escapeText(text);
+      const at = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes(written));
+      const piece = pieces[at];
+      if (written === '' || typeof piece !== 'string') return pieces;
+      const from = piece.indexOf(written);
+      const parts = [piece.slice(0, from), { path, isHtml }, piece.slice(from + written.length)];
+      return [...pieces.slice(0, at), ...parts, ...pieces.slice(at + 1)];
+    },
+    [section],
+  );
 }
 
-function renderObject(value: object): string {
-  if ('src' in value && 'alt' in value) {
-    return `<img src="${escapeText(String(value.src))}" alt="${escapeText(String(value.alt))}" loading="lazy">`;
-  }
-  if ('href' in value && 'label' in value) {
-    return `<a href="${escapeText(String(value.href))}">${escapeText(String(value.label))}</a>`;
-  }
-  return renderFields(value);
+function write(pieces: readonly Piece[], content: unknown): string {
+  let text = '';
+  for (const piece of pieces) text += typeof piece === 'string' ? piece : writeValue(piece, content);
+  return text;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+function writeValue({ path, isHtml }: Exclude<Piece, string>, content: unknown): string {
+  let value = content;
+  for (const name of path) value = Reflect.get(Object(value), name);
+  return isHtml ? String(value) : escapeText(String(value));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 import { benchItems } from '../content.ts';
-import { renderPage } from '../template.ts';
+import { templateOf } from '../template.ts';
 
-/** Renders `/<count>` anew for every request. Argument: port. */
-const pages = new Map([20, 60, 200].map((count) => [`/${count}`, benchItems(count)]));
+/** Writes one page anew for every request. Arguments: port, number of sections, address of the page to write. */
+const [, , port, count, address = ''] = process.argv;
+const items = benchItems(Number(count));
+const html = await (await fetch(address)).text();
+const render = templateOf(html, items);
+if (render(items) !== html) throw new Error('The template does not write the page it was made from.');
 
-createServer((request, response) => {
-  const items = pages.get(request.url ?? '');
-  response.writeHead(items ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(items ? renderPage(items) : '');
-}).listen(Number(process.argv[2]), '127.0.0.1');
+createServer((_, response) => {
+  const body = render(items);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}).listen(Number(port), '127.0.0.1');
