@@ -4,7 +4,6 @@ import {
   SORTS,
   type Catalog,
   type ListingQuery,
-  type ProductSummary,
   type SearchResult,
   type Suggestions,
 } from '../../src/api/products.schema.ts';
@@ -17,9 +16,8 @@ import { listingLabel } from './listing-labels.ts';
 import * as selection from './listing-selection.ts';
 import { sortProducts } from './listing-sort.ts';
 import { createLocalizedNames } from './localized-names.ts';
-import { toSummary } from './product-answers.ts';
-import { loadProducts } from './product-record.ts';
 import type { Scope } from './scope.ts';
+import { createSummaries } from './summaries.ts';
 
 export interface CatalogService {
   /** Rejects with `PLP400` for an unknown category. */
@@ -47,15 +45,7 @@ const SUGGESTED = 6;
 export function createCatalogService(database: Kysely<Tables>): CatalogService {
   const indexes = createListingIndexes(database);
   const localizedNames = createLocalizedNames(database);
-
-  async function summaries(products: readonly ListedProduct[], scope: Scope): Promise<ProductSummary[]> {
-    const ids = products.map(({ id }) => id);
-    const records = await loadProducts(database, ids, scope);
-    return ids.flatMap((id) => {
-      const record = records.get(id);
-      return record ? [toSummary(record, scope.currency)] : [];
-    });
-  }
+  const summaries = createSummaries(database);
 
   async function answer({ index, products, offered, query, scope }: Listing): Promise<SearchResult> {
     const { categories } = index;
@@ -69,8 +59,8 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
       total: found.length,
       start: query.start,
       count,
-      products: await summaries(sorted.slice(query.start, query.start + count), scope),
-      facets: countFacets({ products, filter, chosen, categories, offered, scope }),
+      products: await summaries(index, sorted.slice(query.start, query.start + count), scope),
+      facets: countFacets({ products, filter, chosen, index, offered, scope }),
       sortOptions: sortOptions(query, scope),
     };
   }
@@ -96,7 +86,7 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     const nameOf = await localizedNames(index, scope);
     const found = selection.findByText(index, q, { scope, nameOf }).slice(0, SUGGESTED);
     const categories = selection.findCategories(index, q, scope);
-    return { terms: [], products: await summaries(found, scope), categories, articles: [] };
+    return { terms: [], products: await summaries(index, found, scope), categories, articles: [] };
   }
 
   return { list, search, suggest };

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Facet } from '../../src/api/products.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
-import { compareSizes } from '../../src/lib/sizes.ts';
-import type { Category, CategoryTree } from './categories.ts';
+import type { Category } from './categories.ts';
 import { FACET_NAMES, matches, matchesVariant, without, type FacetName, type ListingFilter } from './listing-filter.ts';
-import type { ListedProduct } from './listing-index.ts';
+import type { ListedProduct, ListingIndex } from './listing-index.ts';
 import { listingLabel } from './listing-labels.ts';
 import type { Scope } from './scope.ts';
 
@@ -13,7 +13,7 @@ export interface FacetSource {
   readonly filter: ListingFilter;
   /** Values as the call named them, by facet. */
   readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
-  readonly categories: CategoryTree;
+  readonly index: ListingIndex;
   /** Categories to offer: those below the listed one. */
   readonly offered: readonly Category[];
   readonly scope: Scope;
@@ -36,8 +36,7 @@ export function countFacets(source: FacetSource): Facet[] {
 
 const COUNTERS: Record<FacetName, (products: readonly ListedProduct[], source: FacetSource) => Counted[]> = {
   category: countCategories,
-  size: (products, { filter }) =>
-    countOptions(products, filter, 'size').toSorted((a, b) => compareSizes(a.value, b.value)),
+  size: countSizes,
   color: (products, { filter }) => countOptions(products, filter, 'color').toSorted((a, b) => b.count - a.count),
   price: countPrices,
   available: countAvailable,
@@ -51,12 +50,17 @@ function withChosen(counted: readonly Counted[], chosen: readonly string[]): Val
   ];
 }
 
-function countCategories(products: readonly ListedProduct[], { offered, categories, scope }: FacetSource): Counted[] {
+function countCategories(products: readonly ListedProduct[], { offered, index, scope }: FacetSource): Counted[] {
   return offered.flatMap((category) => {
     const count = products.filter((product) => product.categories.has(category.id)).length;
-    const { slug, name } = categories.localized(category, scope.locales);
+    const { slug, name } = index.categories.localized(category, scope.locales);
     return count === 0 ? [] : [{ value: slug, label: name, count }];
   });
+}
+
+function countSizes(products: readonly ListedProduct[], { filter, index }: FacetSource): Counted[] {
+  const rankOf = ({ value }: Counted) => index.sizeRanks.get(value) ?? 0;
+  return countOptions(products, filter, 'size').sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function countOptions(products: readonly ListedProduct[], filter: ListingFilter, name: 'size' | 'color'): Counted[] {
@@ -82,14 +86,23 @@ function countPrices(products: readonly ListedProduct[], { scope }: FacetSource)
   const prices = products.map(({ price }) => toMajor(price, scope.currency));
   const highest = prices.reduce((most, price) => Math.max(most, price), 0);
   const step = STEPS.find((width) => highest <= width * MOST_RANGES) ?? Math.ceil(highest / MOST_RANGES);
-  const money = new Intl.NumberFormat(scope.locale, {
-    style: 'currency',
-    currency: scope.currency,
-    maximumFractionDigits: 0,
-  });
   return Array.from({ length: MOST_RANGES }, (_, index) => {
-    const [from, to] = [index * step, (index + 1) * step];
+    const [from, to] = [index * step, (index + 1) * step] as const;
     const count = prices.filter((price) => from <= price && price <= to).length;
-    return { value: `${from}-${to}`, label: money.formatRange(from, to), count };
+    return { value: `${from}-${to}`, label: rangeLabel([from, to], scope), count };
   }).filter(({ count }) => count > 0);
+}
+
+const RANGE_LABELS = 1000;
+const rangeLabels = new LRUCache<string, string>({ max: RANGE_LABELS });
+
+/** Whole units. Kept: writing a range of amounts costs more than counting all products in it. */
+function rangeLabel([from, to]: readonly [number, number], { locale, currency }: Scope): string {
+  const key = `${locale} ${currency} ${from} ${to}`;
+  const known = rangeLabels.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const label = format.formatRange(from, to);
+  rangeLabels.set(key, label);
+  return label;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { compareSizes } from '../../src/lib/sizes.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadCategories, type CategoryTree } from './categories.ts';
@@ -32,6 +33,8 @@ export interface ListingIndex {
   readonly revision: number;
   readonly products: readonly ListedProduct[];
   readonly categories: CategoryTree;
+  /** Place of every size in the order of sizes. */
+  readonly sizeRanks: ReadonlyMap<string, number>;
 }
 
 export type ListingIndexes = (currency: string) => Promise<ListingIndex>;
@@ -70,7 +73,12 @@ async function buildIndex(database: Kysely<Tables>, { currency, revision }: Edit
     await nextTurn();
   }
   products.sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
-  return { revision, products, categories };
+  return { revision, products, categories, sizeRanks: rankSizes(products) };
+}
+
+function rankSizes(products: readonly ListedProduct[]): Map<string, number> {
+  const sizes = new Set(products.flatMap(({ variants }) => variants.flatMap(({ size }) => size ?? [])));
+  return new Map([...sizes].sort(compareSizes).map((size, rank) => [size, rank]));
 }
 
 type ProductRow = Awaited<ReturnType<typeof productsAfter>>[number];
