@@ -8,13 +8,12 @@ import {
   type Suggestions,
 } from '../../src/api/products.schema.ts';
 import type { Tables } from '../db/tables.ts';
-import { ALL, type Category } from './categories.ts';
-import { countFacets } from './listing-facets.ts';
-import { matches, toFilter } from './listing-filter.ts';
-import { createListingIndexes, type ListedProduct, type ListingIndex } from './listing-index.ts';
+import { arrange, listingKey, type Arranged } from './arrange.ts';
+import { ALL } from './categories.ts';
+import { createKeptByIndex } from './kept-by-index.ts';
+import { createListingIndexes, type ListingIndex } from './listing-index.ts';
 import { listingLabel } from './listing-labels.ts';
 import * as selection from './listing-selection.ts';
-import { sortProducts } from './listing-sort.ts';
 import { createLocalizedNames } from './localized-names.ts';
 import type { Scope } from './scope.ts';
 import { createSummaries } from './summaries.ts';
@@ -29,67 +28,75 @@ export interface CatalogService {
   suggest(query: { q: string }, scope: Scope): Promise<Suggestions>;
 }
 
-interface Listing {
-  readonly index: ListingIndex;
-  /** Before any facet. */
-  readonly products: readonly ListedProduct[];
-  /** Categories of the facet. */
-  readonly offered: readonly Category[];
-  readonly query: ListingQuery;
-  readonly scope: Scope;
-}
+type ListQuery = Parameters<CatalogService['list']>[0];
+type FoundQuery = Parameters<CatalogService['search']>[0];
 
 const SUGGESTED = 6;
+/** Listings of one index whose pages are kept ready. */
+const KEPT = 100;
 
 /** Lists and finds products: the memory holds what decides, the database what is shown. */
 export function createCatalogService(database: Kysely<Tables>): CatalogService {
   const indexes = createListingIndexes(database);
   const localizedNames = createLocalizedNames(database);
   const summaries = createSummaries(database);
+  const lists = createKeptByIndex<Arranged & Pick<Catalog, 'category'>>(KEPT);
+  const searches = createKeptByIndex<Arranged>(KEPT);
 
-  async function answer({ index, products, offered, query, scope }: Listing): Promise<SearchResult> {
-    const { categories } = index;
-    const filter = toFilter(query, scope.currency, categories);
-    const nameOf = await localizedNames(index, scope);
-    const found = products.filter((product) => matches(product, filter));
-    const sorted = sortProducts(found, query.sort, { locale: scope.locale, nameOf });
-    const count = Math.min(query.count, MAX_COUNT);
-    const chosen = selection.chosenValues(query);
-    return {
-      total: found.length,
-      start: query.start,
-      count,
-      products: await summaries(index, sorted.slice(query.start, query.start + count), scope),
-      facets: countFacets({ products, filter, chosen, index, offered, scope }),
-      sortOptions: sortOptions(query, scope),
-    };
-  }
-
-  async function list(query: Parameters<CatalogService['list']>[0], scope: Scope): Promise<Catalog> {
-    const index = await indexes(scope.currency);
+  async function arrangeList(index: ListingIndex, query: ListQuery, scope: Scope) {
     const category = selection.findCategory(index.categories, query.category ?? ALL, scope);
     const all = selection.productsOf(index, category);
     const products = query.ids === undefined ? all : selection.pickProducts(all, query.ids);
     const offered = selection.childrenOf(index.categories, category);
-    const page = await answer({ index, products, offered, query, scope });
-    return { ...page, category: selection.describeCategory(index, category, scope) };
-  }
-
-  async function search(query: ListingQuery & { q: string }, scope: Scope): Promise<SearchResult> {
-    const index = await indexes(scope.currency);
-    const products = selection.findByText(index, query.q, { scope, nameOf: await localizedNames(index, scope) });
-    return answer({ index, products, offered: index.categories.childrenOf(null), query, scope });
-  }
-
-  async function suggest({ q }: { q: string }, scope: Scope): Promise<Suggestions> {
-    const index = await indexes(scope.currency);
     const nameOf = await localizedNames(index, scope);
-    const found = selection.findByText(index, q, { scope, nameOf }).slice(0, SUGGESTED);
-    const categories = selection.findCategories(index, q, scope);
-    return { terms: [], products: await summaries(index, found, scope), categories, articles: [] };
+    const arranged = arrange({ index, products, offered, query, scope, nameOf });
+    return { ...arranged, category: selection.describeCategory(index, category, scope) };
   }
 
-  return { list, search, suggest };
+  async function arrangeSearch(index: ListingIndex, query: FoundQuery, scope: Scope) {
+    const nameOf = await localizedNames(index, scope);
+    const products = selection.findByText(index, query.q, { scope, nameOf });
+    const offered = index.categories.childrenOf(null);
+    return arrange({ index, products, offered, query, scope, nameOf });
+  }
+
+  async function pageOf(
+    { sorted, facets }: Arranged,
+    query: ListingQuery,
+    { index, scope }: { index: ListingIndex; scope: Scope },
+  ): Promise<SearchResult> {
+    const count = Math.min(query.count, MAX_COUNT);
+    return {
+      total: sorted.length,
+      start: query.start,
+      count,
+      products: await summaries(index, sorted.slice(query.start, query.start + count), scope),
+      facets,
+      sortOptions: sortOptions(query, scope),
+    };
+  }
+
+  return {
+    async list(query, scope) {
+      const index = await indexes(scope.currency);
+      const arranged = await lists(index, listingKey(query, scope), () => arrangeList(index, query, scope));
+      return { ...(await pageOf(arranged, query, { index, scope })), category: arranged.category };
+    },
+
+    async search(query, scope) {
+      const index = await indexes(scope.currency);
+      const arranged = await searches(index, listingKey(query, scope), () => arrangeSearch(index, query, scope));
+      return pageOf(arranged, query, { index, scope });
+    },
+
+    async suggest({ q }, scope) {
+      const index = await indexes(scope.currency);
+      const nameOf = await localizedNames(index, scope);
+      const found = selection.findByText(index, q, { scope, nameOf }).slice(0, SUGGESTED);
+      const categories = selection.findCategories(index, q, scope);
+      return { terms: [], products: await summaries(index, found, scope), categories, articles: [] };
+    },
+  };
 }
 
 function sortOptions(query: ListingQuery, { locale }: Scope): SearchResult['sortOptions'] {

@@ -1,23 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { createKeptByIndex } from './kept-by-index.ts';
 import type { ListedProduct, ListingIndex } from './listing-index.ts';
 import type { Scope } from './scope.ts';
 
 export type NameOf = (product: ListedProduct) => string;
 
-/** Names of all products in the words of a scope, kept as long as their index is. */
+const LOCALES = 50;
+
+/** Names of all products in the words of a scope. */
 export function createLocalizedNames(database: Kysely<Tables>) {
-  const kept = new WeakMap<ListingIndex, Map<string, Promise<NameOf>>>();
-  return (index: ListingIndex, { locale, locales }: Scope): Promise<NameOf> => {
-    const byLocale = kept.get(index) ?? new Map<string, Promise<NameOf>>();
-    kept.set(index, byLocale);
-    const known = byLocale.get(locale);
-    if (known) return known;
-    const names = loadNames(database, locales);
-    byLocale.set(locale, names);
-    names.catch(() => byLocale.delete(locale));
-    return names;
-  };
+  const kept = createKeptByIndex<NameOf>(LOCALES);
+  return (index: ListingIndex, { locale, locales }: Scope): Promise<NameOf> =>
+    kept(index, locale, () => loadNames(database, locales));
 }
 
 async function loadNames(database: Kysely<Tables>, locales: readonly string[]): Promise<NameOf> {
