@@ -1,20 +1,13 @@
-import { publicPath } from '../cms/locale-path.ts';
 import type { RequestContext } from '../cms/request-context.ts';
-import { earlyMessages } from '../i18n/early-messages.ts';
 import type { ShopState } from '../lib/shop-state.ts';
 
-/** What the browser's scripts are told of the page: nothing personal, so that the page can be stored. */
-export function shopState({ locale, siteId, site, sitesConfig, carried, preview }: RequestContext): ShopState {
-  const path = (name: string) => publicPath(name, locale, sitesConfig);
+/** What the browser's scripts are told of the page, for its root element. */
+export function shopState({ locale, siteId, site, carried, preview }: RequestContext): ShopState {
   return {
-    locale,
-    siteId,
-    currency: site.currency,
-    region: site.region,
-    taxMode: site.taxMode,
-    paths: { home: path('/'), cart: path('/cart'), checkout: path('/checkout'), browse: path('/c/all') },
-    carried: carried.toString(),
-    isPreview: preview !== undefined,
-    messages: earlyMessages(locale),
+    'data-locale': locale,
+    'data-site': siteId,
+    'data-tax-included': site.taxMode === 'inclusive' ? '' : undefined,
+    'data-carried': carried.size > 0 ? carried.toString() : undefined,
+    'data-preview': preview === undefined ? undefined : '',
   };
 }

@@ -1,19 +1,14 @@
 /**
- * What the server tells the page's scripts, as JSON in `<script type="application/json" id="shop-state">`. Nothing personal: the
- * page may be stored.
+ * What the server tells the page's scripts, as data attributes of the root element: short, and nothing personal, because the page
+ * may be stored. Flags and texts that are empty are left out.
  */
 export interface ShopState {
-  readonly locale: string;
-  readonly siteId: string;
-  readonly currency: string;
-  readonly region: 'NORA' | 'EMEA';
-  readonly taxMode: 'exclusive' | 'inclusive';
-  /** Paths as the locale has them, without query. */
-  readonly paths: { readonly home: string; readonly cart: string; readonly checkout: string; readonly browse: string };
-  /** Query text of the parameters that travel with the visitor, without `?`; mostly empty. */
-  readonly carried: string;
+  readonly 'data-locale': string;
+  readonly 'data-site': string;
+  /** Prices include tax. */
+  readonly 'data-tax-included'?: '' | undefined;
+  /** Query text of the parameters that travel with the visitor, without `?`. */
+  readonly 'data-carried'?: string | undefined;
   /** In preview all consent is granted. */
-  readonly isPreview: boolean;
-  /** The few texts that must be there before anything can be loaded. */
-  readonly messages: Readonly<Record<string, string>>;
+  readonly 'data-preview'?: '' | undefined;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Operation, OperationInput } from '../api/operation.ts';
 import { RETRY_STATUSES } from '../config.ts';
-import { shopState } from './shop-state.ts';
+import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
 
 const TIMEOUT = 10_000;
 const retryable: readonly number[] = RETRY_STATUSES;
@@ -11,8 +11,8 @@ type Input = Pick<OperationInput, 'params' | 'body'>;
 type AnyOperation = Operation<OperationInput, unknown>;
 
 function addressOf({ path }: AnyOperation, params: Record<string, string> = {}): string {
-  const { siteId, locale, isPreview } = shopState();
-  const query = new URLSearchParams({ siteId, locale, mode: isPreview ? 'preview' : 'live' });
+  const mode = isPreview() ? 'preview' : 'live';
+  const query = new URLSearchParams({ siteId: siteOfPage(), locale: localeOfPage(), mode });
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${query}`;
 }
 

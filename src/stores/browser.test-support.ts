@@ -115,10 +115,8 @@ export function createTestDoor(): TestDoor {
   return door;
 }
 
-const STATE = { locale: 'en-us', siteId: 'us', region: 'NORA', isPreview: false, messages: {} };
-
 /** What the stores find in a browser, talking to `door`; `events` are those of the window. */
-export function startBrowser(door: TestDoor, state: object = {}) {
+export function startBrowser(door: TestDoor, { asksConsent = false, preview = false } = {}) {
   vi.resetModules();
   vi.stubEnv('SSR', false);
   const events = new EventTarget();
@@ -126,7 +124,8 @@ export function startBrowser(door: TestDoor, state: object = {}) {
   const reload = vi.fn();
   vi.stubGlobal('document', {
     cookie: '',
-    getElementById: () => ({ textContent: JSON.stringify({ ...STATE, ...state }) }),
+    documentElement: { getAttribute: (name: string) => (preview && name === 'data-preview' ? '' : null) },
+    getElementById: () => (asksConsent ? {} : null),
   });
   vi.stubGlobal('location', { reload, protocol: 'http:' });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));

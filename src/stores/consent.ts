@@ -6,14 +6,14 @@ import {
   parseConsent,
   REQUIRED_CATEGORY,
 } from '../services/consent/consent.ts';
-import { shopState } from './shop-state.ts';
+import { isPreview } from './shop-state.ts';
 import { createStore } from './store.ts';
 
-/** Consent is asked in EMEA only; elsewhere and in preview it is granted (specification 3, section 5). */
+/** Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (specification 3, section 5). */
 function readConsent(): Consent | undefined {
   if (import.meta.env.SSR) return undefined;
-  const { region, isPreview } = shopState();
-  return region !== 'EMEA' || isPreview ? ALL_CONSENT : parseConsent(document.cookie);
+  const isAsked = document.getElementById('consent-banner') !== null && !isPreview();
+  return isAsked ? parseConsent(document.cookie) : ALL_CONSENT;
 }
 
 /** `undefined`: the visitor has not chosen yet, so only what is required is granted. */

@@ -1,10 +1,12 @@
 import type { ShopState } from '../lib/shop-state.ts';
 
-let state: ShopState | undefined;
-
-/** The server's state of this page, read once. */
-export function shopState(): ShopState {
-  // Written by our own server a moment ago, so trusted as it stands.
-  state ??= JSON.parse(document.getElementById('shop-state')?.textContent ?? '{}') as ShopState;
-  return state;
+function attributeOf(name: keyof ShopState): string | undefined {
+  return document.documentElement.getAttribute(name) ?? undefined;
 }
+
+export const localeOfPage = (): string => attributeOf('data-locale') ?? 'en-us';
+export const siteOfPage = (): string => attributeOf('data-site') ?? 'us';
+export const isTaxIncluded = (): boolean => attributeOf('data-tax-included') !== undefined;
+export const isPreview = (): boolean => attributeOf('data-preview') !== undefined;
+/** Query text of the parameters that travel with the visitor, without `?`. */
+export const carriedQuery = (): string => attributeOf('data-carried') ?? '';

@@ -1,5 +1,4 @@
-import { shopState } from '../../stores/shop-state.ts';
-import { shopHref } from './shop-href.ts';
+import { shopAddresses, shopHref } from './shop-href.ts';
 import { useText } from './text.ts';
 
 export function EmptyCart() {
@@ -8,7 +7,7 @@ export function EmptyCart() {
     <div className="empty contour cart__empty">
       <p className="lead">{t('cart.empty')}</p>
       <p>{t('cart.emptyHelp')}</p>
-      <a className="button button--primary" href={shopHref(shopState().paths.browse)}>
+      <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
         {t('cart.browse')}
       </a>
     </div>

@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { shopState } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
 import { priceLabel } from '../../ui/price-label.ts';
 import { useText } from './text.ts';
 
@@ -14,7 +14,7 @@ export function LinePrice({ item, currency }: Props) {
   const t = useText();
   const { price, qty } = item;
   const label = priceLabel(price);
-  const money = (amount: number) => formatMoney(amount, currency, shopState().locale);
+  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
   const isReduced = price.current < price.original;
   return (
     <p className={isReduced ? 'price price--reduced' : 'price'}>

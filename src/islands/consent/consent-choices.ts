@@ -10,37 +10,37 @@ import { openDialog } from '../shell/dialogs.ts';
 
 const banner = document.getElementById('consent-banner');
 const dialog = document.querySelector<HTMLDialogElement>('dialog#consent-dialog');
-const form = dialog?.querySelector<HTMLFormElement>('.consent-form');
 
-const checkbox = (category: string) => form?.querySelector<HTMLInputElement>(`input[name="${category}"]`);
-
-function decide(choice: string | undefined): void {
-  if (choice === 'accept') chooseConsent(ALL_CONSENT);
-  else if (choice === 'reject') chooseConsent(REQUIRED_CONSENT);
-  else if (choice === 'save') chooseConsent(consentTo((category) => checkbox(category)?.checked ?? false));
-}
+const checkbox = (category: string) => dialog?.querySelector<HTMLInputElement>(`input[name="${category}"]`);
 
 /** The banner waits while its choices are open, and goes for good once a choice is made. */
-export function showBanner(): void {
+function showBanner(): void {
   if (banner) banner.hidden = $consent.get() !== undefined || dialog?.open === true;
 }
 
-export function openChoices(opener: HTMLElement): void {
-  if (!dialog) return;
+function openChoices(opener: HTMLElement): void {
   for (const category of CONSENT_CATEGORIES) {
     const input = checkbox(category);
     if (input) input.checked = category === REQUIRED_CATEGORY || isGranted(category);
   }
-  openDialog(dialog, opener);
+  if (dialog) openDialog(dialog, opener);
   showBanner();
+}
+
+const DECISIONS = {
+  accept: () => ALL_CONSENT,
+  reject: () => REQUIRED_CONSENT,
+  save: () => consentTo((category) => checkbox(category)?.checked ?? false),
+} as const;
+
+/** Does what the button says: decides, or, with another word, opens the choices. */
+export function decide(button: HTMLElement): void {
+  const word = button.dataset.consent ?? '';
+  if (!Object.hasOwn(DECISIONS, word)) return openChoices(button);
+  chooseConsent(DECISIONS[word as keyof typeof DECISIONS]());
+  dialog?.close();
 }
 
 dialog?.addEventListener('close', showBanner);
 $consent.listen(showBanner);
 document.addEventListener('visibilitychange', rereadConsent);
-for (const button of document.querySelectorAll<HTMLElement>('[data-consent]')) {
-  button.addEventListener('click', () => {
-    if (button.dataset.consent === 'choose') openChoices(button);
-    else decide(button.dataset.consent);
-  });
-}

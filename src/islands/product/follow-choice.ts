@@ -1,12 +1,20 @@
 /** What the server renders differently for another choice. */
 const PARTS = ['[data-product-price]', '[data-stock]', '.product__gallery'];
+const RADIOS = '[data-option] input';
 
-let asking: AbortController | undefined;
+interface Following {
+  readonly address: string;
+  readonly done: Promise<void>;
+  readonly abort: AbortController;
+}
+
+let following: Following | undefined;
 
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(location.href);
+  const chosen = new FormData(form);
   for (const name of ['color', 'size']) {
-    const value = new FormData(form).get(name);
+    const value = chosen.get(name);
     if (typeof value === 'string') url.searchParams.set(name, value);
   }
   return url.href;
@@ -20,35 +28,41 @@ function swapParts(page: Document): void {
   }
 }
 
-/** Which options the new choice leaves available; the radios themselves stay, and with them the focus. */
-function markOptions(form: HTMLFormElement, page: Document): void {
-  for (const label of form.querySelectorAll('[data-option] label')) {
-    const { name, value } = label.querySelector('input') ?? {};
-    const fresh = page.querySelector(`[data-product-form] input[name="${name}"][value="${CSS.escape(value ?? '')}"]`);
-    if (fresh?.parentElement) label.className = fresh.parentElement.className;
+/** The radios themselves stay, and with them the focus; what they lead to and which are left is the server's. */
+function updateOptions(form: HTMLFormElement, page: Document): void {
+  const fresh = Array.from(page.querySelectorAll<HTMLInputElement>(`[data-product-form] ${RADIOS}`));
+  for (const radio of form.querySelectorAll<HTMLInputElement>(RADIOS)) {
+    const same = fresh.find(({ name, value }) => name === radio.name && value === radio.value);
+    radio.defaultChecked = radio.checked;
+    if (same?.dataset.productId) radio.dataset.productId = same.dataset.productId;
+    else delete radio.dataset.productId;
+    if (radio.parentElement && same?.parentElement) radio.parentElement.className = same.parentElement.className;
   }
 }
 
-async function readPage(address: string, signal: AbortSignal): Promise<Document | undefined> {
-  try {
-    const answer = await fetch(address, { signal });
-    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
-  } catch (error) {
-    // Overtaken by another choice, or offline: the address and the choice still stand.
-    if (error instanceof DOMException || error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
-/** Puts the choice into the address (contract 2) and shows the server's own rendering of it. */
-export async function followChoice(form: HTMLFormElement): Promise<void> {
-  const address = addressOf(form);
-  history.replaceState(history.state, '', address);
-  asking?.abort();
-  asking = new AbortController();
-  const { signal } = asking;
-  const page = await readPage(address, signal);
-  if (!page || signal.aborted) return;
+async function show(form: HTMLFormElement, address: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`The choice could not be read (${answer.status}).`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  signal.throwIfAborted();
   swapParts(page);
-  markOptions(form, page);
+  updateOptions(form, page);
+}
+
+/**
+ * Puts the choice into the address (contract 2) and shows the server's own rendering of it; asking again for the same choice waits
+ * for the same answer. Rejects where the server cannot be asked or another choice came first.
+ */
+export function followChoice(form: HTMLFormElement): Promise<void> {
+  const address = addressOf(form);
+  if (following?.address === address) return following.done;
+  history.replaceState(history.state, '', address);
+  following?.abort.abort();
+  const abort = new AbortController();
+  const done = show(form, address, abort.signal);
+  following = { address, done, abort };
+  done.catch(() => {
+    if (following?.done === done) following = undefined;
+  });
+  return done;
 }

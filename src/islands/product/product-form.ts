@@ -1,69 +1,60 @@
-import { shellMessage } from '../shell/shell-message.ts';
 import { followChoice } from './follow-choice.ts';
 
-interface Variant {
-  readonly productId: string;
-  readonly size?: string | null;
-  readonly color?: string | null;
-}
-
-const OPTIONS = { color: 'product.chooseColor', size: 'product.chooseSize' } as const;
-type OptionName = keyof typeof OPTIONS;
-
-const groupOf = (form: HTMLFormElement, name: OptionName) => form.querySelector<HTMLElement>(`[data-option="${name}"]`);
-const radiosOf = (form: HTMLFormElement, name: OptionName) =>
-  Array.from(form.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${name}"]`));
+/** `OptionGroup.astro`: radios in a fieldset that brings its error texts along. */
+const groupsOf = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLElement>('[data-option]'));
+const radiosOf = (group: HTMLElement) => Array.from(group.querySelectorAll<HTMLInputElement>('input[type="radio"]'));
+const checkedOf = (group: HTMLElement) => radiosOf(group).find((radio) => radio.checked);
 
 function clearError(form: HTMLFormElement): void {
   form.querySelector('[data-option-error]')?.remove();
-  for (const group of form.querySelectorAll('[data-option]')) {
+  for (const group of groupsOf(form)) {
     group.removeAttribute('aria-invalid');
     group.removeAttribute('aria-describedby');
   }
 }
 
-/** Announces what is missing, tied to its radio group, and puts the focus there. */
-function showError(form: HTMLFormElement, name: OptionName, key: string): void {
+/** Announces what is wrong, tied to its radio group, and puts the focus there. */
+function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   clearError(form);
   const alert = document.createElement('p');
   alert.className = 'error';
-  alert.id = `${name}-error`;
+  alert.id = `${group.dataset.option}-error`;
   alert.role = 'alert';
-  alert.dataset.optionError = name;
-  alert.textContent = shellMessage(key);
-  const group = groupOf(form, name);
-  const radios = radiosOf(form, name);
-  (group ?? form).append(alert);
-  group?.setAttribute('aria-invalid', 'true');
-  group?.setAttribute('aria-describedby', alert.id);
-  (radios.find((radio) => radio.checked) ?? radios[0])?.focus();
+  alert.dataset.optionError = '';
+  alert.textContent = text;
+  group.append(alert);
+  group.setAttribute('aria-invalid', 'true');
+  group.setAttribute('aria-describedby', alert.id);
+  (checkedOf(group) ?? radiosOf(group)[0])?.focus();
 }
 
-/** The form's variants are the server's own JSON; what does not fit the choice is simply not found. */
-function variantsOf(form: HTMLFormElement): readonly Variant[] {
-  return JSON.parse(form.querySelector('[data-variants]')?.textContent ?? '[]') as Variant[];
+/** The server names the variant of each option for the colour it rendered; after another colour it has to be asked. */
+async function ensureColor(form: HTMLFormElement): Promise<void> {
+  const color = form.querySelector<HTMLElement>('[data-option="color"]');
+  if (color && groupsOf(form).length > 1 && !checkedOf(color)?.defaultChecked) await followChoice(form);
 }
 
-/** The variant chosen, or `undefined` after saying what is missing. */
-export function chosenVariant(form: HTMLFormElement): Variant | undefined {
-  const choice: Partial<Record<OptionName, string>> = {};
-  for (const name of ['color', 'size'] as const) {
-    const radios = radiosOf(form, name);
-    const value = radios.find((radio) => radio.checked)?.value;
-    if (radios.length > 0 && value === undefined) return void showError(form, name, OPTIONS[name]);
-    if (value !== undefined) choice[name] = value;
-  }
-  const variant = variantsOf(form).find(
-    ({ size, color }) => (choice.size ?? size) === size && (choice.color ?? color) === color,
-  );
-  if (!variant) showError(form, radiosOf(form, 'size').length > 0 ? 'size' : 'color', 'product.unavailable');
-  return variant;
+/** The sellable variant chosen, or `undefined` after saying what is missing; rejects where the server cannot be asked. */
+export async function chosenProductId(form: HTMLFormElement): Promise<string | undefined> {
+  const groups = groupsOf(form);
+  const missing = groups.find((group) => !checkedOf(group));
+  if (missing) return void showError(form, missing, missing.dataset.missing);
+  await ensureColor(form);
+  const deciding = groups.at(-1);
+  const productId = deciding && checkedOf(deciding)?.dataset.productId;
+  if (deciding && !productId) showError(form, deciding, deciding.dataset.unavailable);
+  return productId;
 }
 
 /** Keeps the address, price, pictures and stock with the choice; without script the form asks the server. */
 export function startProductForm(form: HTMLFormElement): void {
+  const follow = () => followChoice(form).catch(console.debug);
   form.addEventListener('change', () => {
     clearError(form);
-    void followChoice(form);
+    void follow();
   });
+  const isChanged = groupsOf(form)
+    .flatMap(radiosOf)
+    .some((radio) => radio.checked !== radio.defaultChecked);
+  if (isChanged) void follow();
 }

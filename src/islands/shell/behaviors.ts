@@ -1,5 +1,3 @@
-import { reportSectionError } from './section-error.ts';
-
 interface Behavior {
   attach(element: HTMLElement): void;
 }
@@ -13,7 +11,7 @@ async function attach(element: HTMLElement): Promise<void> {
     if (!load) throw new Error(`There is no behavior "${element.dataset.behavior}" in src/islands/sections.`);
     (await load()).attach(element);
   } catch (cause) {
-    reportSectionError(element, cause);
+    await import('./section-error.ts').then((module) => module.reportSectionError(element, cause));
   }
 }
 

@@ -1,5 +1,5 @@
 import { $cart, $itemCount } from '../../stores/cart-state.ts';
-import { shellMessage } from './shell-message.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
 
 const HINT = 'aisle.itemCount';
 
@@ -21,9 +21,16 @@ function remember(count: number): void {
   }
 }
 
+/** The button brings the plural forms of its label along (`CartButton.astro`). */
+function labelOf({ dataset }: HTMLElement, count: number): string {
+  const form = new Intl.PluralRules(localeOfPage()).select(count);
+  const words = dataset[`label${form.replace(/^./, (letter) => letter.toUpperCase())}`] ?? dataset.labelOther ?? '';
+  return words.replace('{count}', `${count}`);
+}
+
 function show(count: number): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-action="open-cart"]')) {
-    button.ariaLabel = shellMessage('shell.cartCount', { count });
+    button.ariaLabel = labelOf(button, count);
     const badge = button.querySelector<HTMLElement>('[data-cart-count]');
     if (!badge) continue;
     badge.textContent = count > 999 ? '999+' : `${count}`;

@@ -1,12 +1,13 @@
-const loadConsent = () => import('../consent/consent-choices.ts');
+import { isPreview } from '../../stores/shop-state.ts';
 
-/** Reopens the choices from the footer. */
-export async function openConsent(opener: HTMLElement): Promise<void> {
-  await loadConsent().then((module) => module.openChoices(opener));
-  opener.removeAttribute('aria-busy');
+/** A button of the banner, of the choices or of the footer; what it does is fetched with the first tap. */
+export async function decideConsent(button: HTMLElement): Promise<void> {
+  await import('../consent/consent-choices.ts').then((module) => module.decide(button));
+  button.ariaBusy = null;
 }
 
-/** The banner is on pages where consent is asked; it shows itself where no choice was made yet. */
+/** The banner is on pages where consent is asked; it shows where no choice was made yet. */
 export function startConsent(): void {
-  if (document.getElementById('consent-banner')) void loadConsent().then((module) => module.showBanner());
+  const banner = document.getElementById('consent-banner');
+  if (banner) banner.hidden = isPreview() || /OptanonConsent=[^;]*groups/.test(document.cookie);
 }

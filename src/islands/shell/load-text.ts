@@ -1,8 +1,7 @@
 import { formatMessage } from '../../i18n/format-message.ts';
-import { shopState } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
 import { errorText } from './error-text.ts';
 import { loadMessages } from './messages.ts';
-import { shellMessage } from './shell-message.ts';
 
 /** The text for an error, the messages loaded on demand. */
 export async function loadErrorText(error: unknown): Promise<string> {
@@ -10,5 +9,5 @@ export async function loadErrorText(error: unknown): Promise<string> {
 }
 
 export async function loadText(key: string): Promise<string> {
-  return formatMessage(shopState().locale, await loadMessages(), key) ?? shellMessage('shell.failed');
+  return formatMessage(localeOfPage(), await loadMessages(), key) ?? key;
 }

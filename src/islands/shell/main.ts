@@ -1,19 +1,20 @@
 /**
  * The one module script of every page. It relies on this markup:
- * - `#shop-state`: JSON (`ShopState`); `#toasts`: the toast host; `dialog#mini-cart` with `[data-dialog-body]`.
- * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]` (radios `color` and
- *   `size` in `[data-option]` groups, variants in `[data-variants]`).
- * - `[data-action="open-cart"]` with `[data-cart-count]`; `[data-action="open-consent"]`, `#consent-banner`, `dialog#consent-dialog`.
- * - `[data-cart-page]`: the cart page's place for the cart island.
+ * - the root element's data attributes (`ShopState`), the inline script of `early-taps.ts`;
+ * - `#toasts` and `template#toast` (`ToastHost.astro`), `dialog#mini-cart` (`MiniCartDialog.astro`);
+ * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose radios stand in
+ *   `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with `data-product-id`;
+ * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
+ * - `[data-cart-page]`: the cart page's place for the cart island;
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
 import { startTabs } from '../../stores/tabs.ts';
 import { addToCart, startProductForms } from './add-to-cart.ts';
 import { startCartButton } from './cart-button.ts';
-import { openConsent, startConsent } from './consent.ts';
+import { decideConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
-import { takeEarlyTaps } from './early-taps.ts';
+import { takeTaps } from './early-taps.ts';
 import { fillCart, openCart, startCartIntent } from './mini-cart.ts';
 import { startSectionScripts } from './section-scripts.ts';
 import { startToasts } from './toast-loader.ts';
@@ -21,22 +22,14 @@ import { startToasts } from './toast-loader.ts';
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
   'add-to-cart': addToCart,
   'open-cart': openCart,
-  'open-consent': openConsent,
+  'open-consent': decideConsent,
 };
 
-document.addEventListener('click', (event) => {
-  closeOnBackdrop(event);
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
-  const action = target && ACTIONS[target.dataset.action ?? ''];
-  if (!action) return;
-  event.preventDefault();
-  action(target);
-});
-
 startToasts();
-closeDialogsOnLeave();
 startCartButton();
-for (const { action, target } of takeEarlyTaps()) ACTIONS[action]?.(target);
+takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
+document.addEventListener('click', closeOnBackdrop);
+closeDialogsOnLeave();
 startCartIntent();
 startProductForms();
 startTabs();

@@ -1,8 +1,7 @@
 import { once } from '../../lib/once.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { openDialog } from './dialogs.ts';
 import { loadMessages } from './messages.ts';
-import { shellMessage } from './shell-message.ts';
+import { toastOffline } from './toast-loader.ts';
 
 /** React, the cart's island and its texts: fetched on the first sign of intent. */
 const loadIsland = once(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
@@ -15,13 +14,13 @@ export async function fillCart(body: HTMLElement): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(error);
-    showToast('error', shellMessage('shell.notLoaded'));
+    toastOffline();
     return false;
   }
 }
 
 export async function openCart(button: HTMLElement): Promise<void> {
-  button.removeAttribute('aria-busy');
+  button.ariaBusy = null;
   const dialog = document.querySelector<HTMLDialogElement>('dialog#mini-cart');
   const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
   if (!dialog || !body) return;

@@ -1,5 +1,7 @@
 import { once } from '../../lib/once.ts';
-import { $toasts } from '../../stores/toasts.ts';
+import { $toasts, showToast } from '../../stores/toasts.ts';
+
+const host = () => document.getElementById('toasts');
 
 /** What shows toasts is fetched with the tap that may lead to the first of them. */
 const loadToasts = once(() => import('./toasts.ts').then((module) => module.startToasts()));
@@ -8,12 +10,18 @@ export function prepareToasts(): void {
   loadToasts().catch(console.debug);
 }
 
-/** Where it cannot be fetched the bare words have to do. */
+/** The host brings along what must be said when nothing can be loaded (`ToastHost.astro`). */
+export function toastAdded(name: string): void {
+  showToast('success', host()?.dataset.added?.replace('{name}', () => name) ?? name);
+}
+
+export function toastOffline(): void {
+  showToast('error', host()?.dataset.offline ?? '');
+}
+
+/** Where the toasts' script cannot be fetched the bare words have to do. */
 export function startToasts(): void {
   $toasts.listen((toasts) => {
-    loadToasts().catch(() => {
-      const host = document.getElementById('toasts');
-      if (host) host.textContent = toasts.at(-1)?.message ?? '';
-    });
+    loadToasts().catch(() => host()?.replaceChildren(toasts.at(-1)?.message ?? ''));
   });
 }

@@ -1,6 +1,5 @@
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
 import { $toasts, removeSuccessToasts, removeToast, type Toast } from '../../stores/toasts.ts';
-import { shellMessage } from './shell-message.ts';
 
 interface Shown {
   readonly element: HTMLElement;
@@ -15,18 +14,14 @@ async function textOf(message: string): Promise<string> {
   return import('./load-text.ts').then((module) => module.loadText(message));
 }
 
+/** The markup of a toast is the server's (`ToastHost.astro`). */
 function elementOf({ id, type, message }: Toast): HTMLElement {
-  const element = document.createElement('div');
-  element.className = `toast toast--${type}`;
+  const template = document.querySelector<HTMLTemplateElement>('template#toast');
+  const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  element.classList.add(`toast--${type}`);
   if (type === 'error') element.role = 'alert';
-  const text = document.createElement('p');
-  void textOf(message).then((words) => (text.textContent = words));
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'toast__close';
-  close.ariaLabel = shellMessage('shell.close');
-  close.onclick = () => removeToast(id);
-  element.append(text, close);
+  element.querySelector('button')?.addEventListener('click', () => removeToast(id));
+  void textOf(message).then((text) => element.querySelector('p')?.append(text));
   return element;
 }
 
@@ -41,12 +36,16 @@ function place(host: HTMLElement): void {
   removeSuccessToasts();
 }
 
-function render(host: HTMLElement, toasts: readonly Toast[]): void {
+function removeGone(toasts: readonly Toast[]): void {
   for (const [id, { element }] of shown) {
     if (toasts.some((toast) => toast.id === id)) continue;
     element.remove();
     shown.delete(id);
   }
+}
+
+function render(host: HTMLElement, toasts: readonly Toast[]): void {
+  removeGone(toasts);
   for (const toast of toasts) {
     if (shown.has(toast.id)) continue;
     const element = elementOf(toast);
@@ -65,9 +64,8 @@ function tick(host: HTMLElement): void {
     return;
   }
   place(host);
-  if (!host.matches(':hover, :focus-within')) {
-    for (const [id, toast] of shown) if ((toast.remaining -= TOAST_TICK) <= 0) removeToast(id);
-  }
+  if (host.matches(':hover, :focus-within')) return;
+  for (const [id, toast] of shown) if ((toast.remaining -= TOAST_TICK) <= 0) removeToast(id);
 }
 
 /** Shows the toasts there are and those to come. */

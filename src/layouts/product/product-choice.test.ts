@@ -14,8 +14,8 @@ describe('chooseVariant', () => {
     const choice = choose(null, null);
     expect(choice).toMatchObject({ color: 'Slate', size: undefined, variant: undefined });
     expect(choice.sizes).toEqual([
-      { value: '9', isChosen: false, isAvailable: true },
-      { value: '9.5', isChosen: false, isAvailable: false },
+      { value: '9', isChosen: false, isAvailable: true, productId: 'c' },
+      { value: '9.5', isChosen: false, isAvailable: false, productId: 'd' },
     ]);
   });
 

@@ -11,6 +11,8 @@ export interface Option {
   readonly isChosen: boolean;
   /** Whether a variant with it and the other choice is in stock. */
   readonly isAvailable: boolean;
+  /** The variant it leads to, on the options that decide: sizes, or colours where there are none. */
+  readonly productId?: string | undefined;
 }
 
 /** The options of a product page and the variant they lead to. */
@@ -46,11 +48,13 @@ export function chooseVariant<Variant extends Choosable>(
       value,
       isChosen: value === color,
       isAvailable: inStock((one) => one.color === value),
+      productId: sizes.length === 0 ? variants.find((one) => one.color === value)?.productId : undefined,
     })),
     sizes: sizes.map((value) => ({
       value,
       isChosen: value === size,
       isAvailable: inStock((one) => one.size === value && (color === undefined || one.color === color)),
+      productId: candidates.find((one) => one.size === value)?.productId,
     })),
     color,
     size,
