@@ -1,18 +1,26 @@
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
+import { readRange } from '../tests/harness/range.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { startChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';
 import { median } from './load.ts';
-import type { Probe } from './probe.ts';
-import { visit, type Visit } from './visit.ts';
+import type { Probe, Taps } from './probe.ts';
+import { look, visit, type Visit } from './visit.ts';
 
 const RUNS = 5;
 const EARLY_TAPS = 20;
 
-interface Pages {
-  readonly quiet: readonly Visit[];
+interface Visits {
+  readonly looked: readonly Probe[];
   readonly tapped: readonly Visit[];
+}
+
+interface Addresses {
+  readonly home: string;
+  /** Shows the card of the product that is tapped. */
+  readonly listing: string;
+  readonly taps: Taps;
 }
 
 export async function measureBrowser(): Promise<readonly Figure[]> {
@@ -20,9 +28,13 @@ export async function measureBrowser(): Promise<readonly Figure[]> {
   const reference = await startChildServer('reference.ts', [shop.origin]);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   try {
-    await visitAll(browser, shop.origin, 1);
-    const limit = await visitAll(browser, reference.origin, RUNS);
-    const aisle = await visitAll(browser, shop.origin, RUNS);
+    const { simple } = await readRange(shop.origin);
+    const on = (origin: string): Addresses => ({
+      home: `${origin}/`,
+      listing: origin + simple.listing,
+      taps: { count: EARLY_TAPS, productName: simple.name },
+    });
+    const [aisle, limit] = await visitInTurns(browser, on(shop.origin), on(reference.origin));
     return figures(aisle, limit);
   } finally {
     await browser.close();
@@ -31,14 +43,21 @@ export async function measureBrowser(): Promise<readonly Figure[]> {
   }
 }
 
-async function visitAll(browser: Browser, origin: string, runs: number): Promise<Pages> {
-  const quiet: Visit[] = [];
-  const tapped: Visit[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    quiet.push(await visit(browser, `${origin}/`, 0));
-    tapped.push(await visit(browser, `${origin}/`, EARLY_TAPS));
+/** One round to warm both servers, then each in turn, so that what else the machine does meets both. */
+async function visitInTurns(browser: Browser, shop: Addresses, reference: Addresses): Promise<[Visits, Visits]> {
+  const rounds: [Visits, Visits][] = [];
+  for (let round = 0; round <= RUNS; round += 1) {
+    rounds.push([await visitBoth(browser, shop), await visitBoth(browser, reference)]);
   }
-  return { quiet, tapped };
+  const all = (index: 0 | 1): Visits => ({
+    looked: rounds.slice(1).flatMap((round) => round[index].looked),
+    tapped: rounds.slice(1).flatMap((round) => round[index].tapped),
+  });
+  return [all(0), all(1)];
+}
+
+async function visitBoth(browser: Browser, { home, listing, taps }: Addresses): Promise<Visits> {
+  return { looked: [await look(browser, home)], tapped: [await visit(browser, listing, taps)] };
 }
 
 /** A lost tap moves the moment from which taps count behind it. */
@@ -49,15 +68,15 @@ type Compared = Pick<Figure, 'aisle' | 'limit'>;
 const LIMIT = 'the same page with one plain script';
 const atMost = (bound: number) => ({ kind: 'value-at-most', bound }) as const;
 
-function figures(aisle: Pages, limit: Pages): readonly Figure[] {
-  const compare = (set: keyof Pages, read: (visit: Visit) => number): Compared => ({
-    aisle: median(aisle[set].map(read)),
-    limit: { value: median(limit[set].map(read)), what: LIMIT },
+function figures(aisle: Visits, limit: Visits): readonly Figure[] {
+  const compare = <Item>(pick: (visits: Visits) => readonly Item[], read: (item: Item) => number): Compared => ({
+    aisle: median(pick(aisle).map(read)),
+    limit: { value: median(pick(limit).map(read)), what: LIMIT },
   });
   return [
-    ...loadFigures((read) => compare('quiet', ({ probe }) => read(probe))),
-    ...earlyTapFigures(aisle, (read) => compare('tapped', read)),
-    ...cartFigures((read) => compare('tapped', read)),
+    ...loadFigures((read) => compare(({ looked }) => looked, read)),
+    ...earlyTapFigures(aisle, (read) => compare(({ tapped }) => tapped, read)),
+    ...cartFigures((read) => compare(({ tapped }) => tapped, read)),
   ];
 }
 
@@ -69,7 +88,7 @@ function loadFigures(compare: (read: (probe: Probe) => number) => Compared): rea
   ];
 }
 
-function earlyTapFigures(aisle: Pages, compare: (read: (visit: Visit) => number) => Compared): readonly Figure[] {
+function earlyTapFigures(aisle: Visits, compare: (read: (visit: Visit) => number) => Compared): readonly Figure[] {
   return [
     {
       name: 'a tap on "Add to cart" counts from',

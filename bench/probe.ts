@@ -4,7 +4,7 @@ export interface Probe {
   cls: number;
   tbt: number;
   inp: number;
-  /** When the first "Add to cart" stood on the page and something was painted. */
+  /** When the button stood on the page and something was painted. */
   visibleAt: number;
   taps: number;
   cartTapAt: number;
@@ -20,8 +20,14 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts; `taps` clicks on "Add to cart" from the moment the first is visible. */
-export function installProbe(taps: number): void {
+export interface Taps {
+  readonly count: number;
+  /** Of the product whose "Add to cart" is tapped; there is enough of it. */
+  readonly productName: string;
+}
+
+/** Runs in the page before its own scripts; taps on "Add to cart" from the moment the button is visible. */
+export function installProbe(taps: Taps): void {
   const probe = { lcp: 0, cls: 0, tbt: 0, inp: 0, visibleAt: 0, taps: 0, cartTapAt: 0, shellAt: 0, linesAt: 0 };
   window.probe = probe;
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void => {
@@ -38,26 +44,25 @@ export function installProbe(taps: number): void {
   });
 
   const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
-  const buttons = (): HTMLElement[] =>
-    [...document.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')].filter(
-      (button) => button.offsetHeight > 0,
+  const findButton = (): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')].find(
+      (button) => button.offsetHeight > 0 && button.dataset['name'] === taps.productName,
     );
   const tap = (): void => {
-    if (probe.taps >= taps) return;
-    const all = buttons();
-    all[probe.taps % all.length]?.click();
+    if (probe.taps >= taps.count) return;
+    findButton()?.click();
     probe.taps += 1;
     setTimeout(tap, 25);
   };
   const waitForButton = (): void => {
-    if (!isPainted() || buttons().length === 0) {
+    if (!isPainted() || findButton() === undefined) {
       requestAnimationFrame(waitForButton);
       return;
     }
     probe.visibleAt = performance.now();
     tap();
   };
-  requestAnimationFrame(waitForButton);
+  if (taps.count > 0) requestAnimationFrame(waitForButton);
 
   const watch = (): void => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog#mini-cart');

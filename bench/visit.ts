@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { installProbe, type Probe } from './probe.ts';
+import { installProbe, type Probe, type Taps } from './probe.ts';
 
 /** What Lighthouse simulates for a phone: a slow fourth-generation network and a processor four times slower. */
 const NETWORK = {
@@ -18,19 +18,35 @@ export interface Visit {
   readonly reopened: Probe;
 }
 
-/** First visit of a phone with an empty cache: early taps, then the cart is opened, closed and opened again. */
-export async function visit(browser: Browser, url: string, taps: number): Promise<Visit> {
+/** A first visit with an empty cache that only looks. */
+export function look(browser: Browser, url: string): Promise<Probe> {
+  return onPhone(browser, url, { count: 0, productName: '' }, async (page) => {
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() => window.probe);
+  });
+}
+
+/** A first visit with an empty cache: early taps, then the cart is opened, closed and opened again. */
+export function visit(browser: Browser, url: string, taps: Taps): Promise<Visit> {
+  return onPhone(browser, url, taps, async (page) => {
+    const lostTaps = taps.count - (await settledCount(page, taps.count));
+    return { lostTaps, probe: await openCart(page), reopened: await reopenCart(page) };
+  });
+}
+
+async function onPhone<Result>(
+  browser: Browser,
+  url: string,
+  taps: Taps,
+  measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
   try {
     const page = await context.newPage();
     await throttle(page);
     await page.addInitScript(installProbe, taps);
     await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIME });
-    const lostTaps = taps - (await settledCount(page, taps));
-    if (taps === 0) await page.waitForLoadState('networkidle');
-    const probe = taps > 0 ? await openCart(page) : await page.evaluate(() => window.probe);
-    const reopened = taps > 0 ? await reopenCart(page) : probe;
-    return { probe, lostTaps, reopened };
+    return await measure(page);
   } finally {
     await context.close();
   }
@@ -45,7 +61,6 @@ async function throttle(page: Page): Promise<void> {
 
 /** How many taps arrived in the cart once its count stands still, read from the button's accessible name. */
 async function settledCount(page: Page, taps: number): Promise<number> {
-  if (taps === 0) return 0;
   await page.waitForFunction((wanted) => window.probe.taps >= wanted, taps, { timeout: SETTLE_TIME });
   const readCount = (): Promise<number> =>
     page.evaluate(() => {
