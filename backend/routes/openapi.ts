@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { errorAnswer } from '../../src/api/error.schema.ts';
 import { scope } from '../../src/api/scope.schema.ts';

@@ -62,4 +62,3 @@ export const cartItem = z
 
 export type CartItem = z.output<typeof cartItem>;
 export type GiftOption = z.output<typeof giftOption>;
-export type ShippingMethodCode = (typeof SHIPPING_METHODS)[number];

@@ -142,8 +142,6 @@ export const inventory = z
 
 export type Sort = (typeof SORTS)[number];
 export type ListingQuery = z.output<typeof listing>;
-export type CatalogQuery = z.input<typeof catalogQuery>;
-export type SearchQuery = z.input<typeof searchQuery>;
 export type ProductSummary = z.output<typeof productSummary>;
 export type ProductDetails = z.output<typeof productDetails>;
 export type Inventory = z.output<typeof inventory>;

@@ -53,7 +53,7 @@ export class Visitor {
     return cart.parse(answer.body);
   }
 
-  fill(...items: NewCartItem[]): Promise<Cart> {
+  addToCart(...items: NewCartItem[]): Promise<Cart> {
     return this.cart('POST', '/cart/v1/cartWithItem', { items });
   }
 }
