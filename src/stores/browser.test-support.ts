@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { vi } from 'vitest';
 
 interface Line {
@@ -9,6 +8,13 @@ interface Line {
   bonus: boolean;
 }
 
+interface Body {
+  readonly cartId: string;
+  readonly itemId: string;
+  readonly qty: number;
+  readonly items: readonly { productId: string; qty: number }[];
+}
+
 /** A door in memory that speaks the calls of contract 3 for one browser. */
 export interface TestDoor {
   /** Calls so far: `POST /cart/v1/item`. */
@@ -17,34 +23,77 @@ export interface TestDoor {
   /** The session's open cart. */
   openCart: string | undefined;
   /** Answers in place of the service, or lets it answer. */
-  intercept: (call: string) => Response | Promise<Response> | undefined;
+  intercept: (call: string) => Response | Promise<Response | undefined> | undefined;
   fetch(request: Request): Promise<Response>;
 }
 
 const STOCK: Readonly<Record<string, number>> = { 'SOLDOUT-0': 0, 'LIMITED-1': 1 };
-
-export function refusal(status: number, errorId: string, details: object = {}): Response {
-  return Response.json(
-    { errorDetails: [{ errorId, code: errorId, message: errorId, details }], appId: 'ECOMM' },
-    { status },
-  );
-}
-
 const stockOf = (productId: string) => STOCK[productId] ?? 10;
 
-function addTo(lines: Line[], items: readonly { productId: string; qty: number }[]): Response | undefined {
+export function refusal(status: number, errorId: string, details: object = {}): Response {
+  const errorDetails = [{ errorId, code: errorId, message: errorId, details }];
+  return Response.json({ errorDetails, appId: 'ECOMM' }, { status });
+}
+
+function refusalToAdd(lines: readonly Line[], { items }: Body): Response | undefined {
   for (const { productId, qty } of items) {
     const inCart = lines.find((line) => line.productId === productId)?.qty ?? 0;
     const maxAllowedQty = stockOf(productId);
     if (maxAllowedQty === 0) return refusal(409, 'ITEM_OOS');
     if (inCart + qty > maxAllowedQty) return refusal(409, 'ADDED_MAX_QUANTITY', { maxAllowedQty });
   }
-  for (const { productId, qty } of items) {
+  return undefined;
+}
+
+function add(lines: Line[], body: Body): Response | undefined {
+  const refused = refusalToAdd(lines, body);
+  if (refused) return refused;
+  for (const { productId, qty } of body.items) {
     const line = lines.find((one) => one.productId === productId);
     if (line) line.qty += qty;
     else lines.push({ id: crypto.randomUUID(), productId, qty, maxQty: stockOf(productId), bonus: false });
   }
   return undefined;
+}
+
+function change(lines: Line[], { itemId, qty }: Body): Response | undefined {
+  const line = lines.find((one) => one.id === itemId);
+  if (!line) return refusal(404, 'ITEM_NOT_AVAILABLE');
+  line.qty = qty;
+  return undefined;
+}
+
+function remove(lines: Line[], { itemId }: Body): undefined {
+  lines.splice(
+    lines.findIndex((line) => line.id === itemId),
+    1,
+  );
+}
+
+function edit(door: TestDoor, basketId: string, by: (lines: Line[]) => Response | undefined): Response {
+  const items = door.carts.get(basketId);
+  return items ? (by(items) ?? Response.json({ basketId, currency: 'USD', items })) : refusal(404, 'CART_NOT_FOUND');
+}
+
+function openCart(door: TestDoor): string {
+  door.openCart ??= crypto.randomUUID();
+  if (!door.carts.has(door.openCart)) door.carts.set(door.openCart, []);
+  return door.openCart;
+}
+
+function session({ openCart: basketId }: TestDoor): Response {
+  return Response.json({ consumerNo: '1', consumerType: 'GUEST', loggedIn: false, expiresIn: 1800, basketId });
+}
+
+function answer(door: TestDoor, call: string, body: Body): Response {
+  const inPath = /cart\/v1\/cart\/([^/]+)/.exec(call)?.[1] ?? '';
+  if (call === 'POST /token/v2/auth/token') return session(door);
+  if (call === 'POST /cart/v1/cart') return edit(door, openCart(door), () => undefined);
+  if (call === 'POST /cart/v1/cartWithItem') return edit(door, openCart(door), (lines) => add(lines, body));
+  if (call === 'POST /cart/v1/item') return edit(door, body.cartId, (lines) => add(lines, body));
+  if (call === 'DELETE /cart/v1/item') return edit(door, body.cartId, (lines) => remove(lines, body));
+  if (call.startsWith('PUT')) return edit(door, inPath, (lines) => change(lines, body));
+  return edit(door, inPath, () => undefined);
 }
 
 export function createTestDoor(): TestDoor {
@@ -53,65 +102,13 @@ export function createTestDoor(): TestDoor {
     carts: new Map(),
     openCart: undefined,
     intercept: () => undefined,
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => {
+      const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
+      const body = request.method === 'GET' ? {} : await request.json();
+      door.calls.push(call);
+      return (await door.intercept(call)) ?? answer(door, call, body);
+    },
   };
-  const answer = (basketId: string) =>
-    Response.json({ basketId, currency: 'USD', items: structuredClone(door.carts.get(basketId) ?? []) });
-  const open = () => {
-    door.openCart ??= crypto.randomUUID();
-    if (!door.carts.has(door.openCart)) door.carts.set(door.openCart, []);
-    return door.openCart;
-  };
-  const change = (basketId: string, edit: (lines: Line[]) => Response | undefined) => {
-    const lines = door.carts.get(basketId);
-    return lines ? (edit(lines) ?? answer(basketId)) : refusal(404, 'CART_NOT_FOUND');
-  };
-  const app = new Hono().basePath('/api');
-  app.use(async (context, next) => {
-    const call = `${context.req.method} ${context.req.path.replace('/api', '')}`;
-    door.calls.push(call);
-    const other = await door.intercept(call);
-    return other ?? next();
-  });
-  app.post('/token/v2/auth/token', () =>
-    Response.json({
-      consumerNo: '1',
-      consumerType: 'GUEST',
-      loggedIn: false,
-      expiresIn: 1800,
-      basketId: door.openCart,
-    }),
-  );
-  app.post('/cart/v1/cart', () => answer(open()));
-  app.post('/cart/v1/cartWithItem', async (context) => {
-    const { items } = await context.req.json();
-    return change(open(), (lines) => addTo(lines, items));
-  });
-  app.get('/cart/v1/cart/:id', (context) => change(context.req.param('id'), () => undefined));
-  app.post('/cart/v1/item', async (context) => {
-    const { cartId, items } = await context.req.json();
-    return change(cartId, (lines) => addTo(lines, items));
-  });
-  app.put('/cart/v1/cart/:id/item', async (context) => {
-    const { itemId, qty } = await context.req.json();
-    return change(context.req.param('id'), (lines) => {
-      const line = lines.find((one) => one.id === itemId);
-      if (!line) return refusal(404, 'ITEM_NOT_AVAILABLE');
-      line.qty = qty;
-      return undefined;
-    });
-  });
-  app.delete('/cart/v1/item', async (context) => {
-    const { cartId, itemId } = await context.req.json();
-    return change(
-      cartId,
-      (lines) =>
-        void lines.splice(
-          lines.findIndex((line) => line.id === itemId),
-          1,
-        ),
-    );
-  });
   return door;
 }
 
