@@ -56,10 +56,9 @@ describe('resolvePath', () => {
   });
 
   test('never redirects to where it came from, and arrives in one step', () => {
-    for (const path of ['/En-Us/De-De/x', '/de-de/en-us/', '/%2e%2e/x', '/%zz', '/c', '/c/', '/de-de/c/a/b']) {
-      const first = resolve(path);
-      if ('redirect' in first) expect(resolve(first.redirect)).not.toHaveProperty('redirect');
-    }
+    const paths = ['/En-Us/De-De/x', '/de-de/en-us/', '/%2e%2e/x', '/%zz', '/c', '/c/', '/de-de/c/a/b'];
+    const second = paths.map(resolve).map((first) => ('redirect' in first ? resolve(first.redirect) : first));
+    expect(second.filter((resolved) => 'redirect' in resolved)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 &
 
 /** What is added while another change runs goes in one call; where that is refused, each on its own. */
 async function addWaiting(): Promise<void> {
-  let batch: Waiting[] = [];
+  const batch: Waiting[] = [];
   try {
     const cart = await changeCart((cartId) => {
       batch.push(...waiting.splice(0));
