@@ -20,8 +20,8 @@ export interface Picture {
   svg(): string;
 }
 
-/** Ground of product pictures, the same in light and dark. */
-export const GROUND = '#ebe5d5';
+/** Ground of product pictures, in light and dark alike: the light scheme's --color-sunken, so that tiles have no edge. */
+export const GROUND = '#e9e3d2';
 
 const EDITORIAL_SIZE = { width: 1200, height: 900 };
 const SQUARE = { width: PRODUCT_SIZE, height: PRODUCT_SIZE };
