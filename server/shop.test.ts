@@ -228,7 +228,7 @@ describe('calls', () => {
       });
     warnings.length = 0;
     expect((await report({ type: 'hero', id: 'hero-1', message: 'x' })).status).toBe(204);
-    expect(warnings).toEqual([{ type: 'hero', id: 'hero-1', message: 'x', path: '' }]);
+    expect(warnings).toEqual([{ type: 'hero', id: 'hero-1', phase: 'hydration', message: 'x', path: '' }]);
     expect((await report({ type: 'hero' })).status).toBe(400);
     expect((await report({ type: 'hero', id: '1' }, { origin: 'https://evil.example' })).status).toBe(403);
   });

@@ -24,6 +24,7 @@ const REPORTS_PER_MINUTE = 60;
 const sectionError = z.object({
   type: z.string().max(64),
   id: z.string().max(200),
+  phase: z.literal('hydration').default('hydration'),
   message: z.string().max(500).default(''),
   path: z.string().max(500).default(''),
 });
@@ -62,7 +63,7 @@ export function createFeatureCalls({
     const report = sectionError.safeParse(parseBody(read.body));
     if (!report.success)
       return fail(request, { ...INVALID, details: { path: report.error.issues[0]?.path.join('.') } });
-    log.warn(report.data, 'section: failed in a browser');
+    log.warn(report.data, 'section failed');
     return context.body(null, 204);
   });
 

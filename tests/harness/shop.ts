@@ -18,6 +18,8 @@ export interface ShopOptions {
   /** Kept when the shop stops; without it a temporary folder that goes with the shop. */
   readonly dataDir?: string;
   readonly port?: number;
+  /** Checkout whose build is started; this one without it. */
+  readonly root?: string;
 }
 
 export interface Shop {
@@ -42,7 +44,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aisle-shop-'));
   const output: string[] = [];
-  const child = spawnShop({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
+  const child = spawnShop(options.root ?? ROOT, { PORT: String(port), DATA_DIR: dataDir, ...options.env });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)));
   const logs = (): string => output.join('');
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -59,9 +61,9 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   return { origin, port, pid: child.pid ?? 0, logs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-function spawnShop(settings: Record<string, string>): ChildProcess {
+function spawnShop(cwd: string, settings: Record<string, string>): ChildProcess {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...settings };
-  const child = spawn(NODE, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(NODE, ['server/main.ts'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

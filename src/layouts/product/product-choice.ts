@@ -33,10 +33,12 @@ export interface ProductChoice<Variant extends Choosable> {
  */
 export function chooseVariant<Variant extends Choosable>(
   variants: readonly Variant[],
-  wanted: { color: string | null; size: string | null },
+  wanted: { color: string | null; size: string | null; colorOrder?: readonly string[] },
 ): ProductChoice<Variant> {
-  const colors = distinct(variants.map(({ color }) => color));
-  const color = pick(colors, wanted.color) ?? variants.find(({ stock }) => stock > 0)?.color ?? colors[0];
+  const order = wanted.colorOrder ?? [];
+  const rank = (color: string) => (order.includes(color) ? order.indexOf(color) : order.length);
+  const colors = distinct(variants.map(({ color }) => color)).toSorted((a, b) => rank(a) - rank(b));
+  const color = pick(colors, wanted.color) ?? colors.find((name) => isInStock(variants, name)) ?? colors[0];
   const candidates = color === undefined ? variants : variants.filter((variant) => variant.color === color);
   const sizes = distinct(variants.map(({ size }) => size));
   const size = pick(distinct(candidates.map((variant) => variant.size)), wanted.size);
@@ -61,6 +63,10 @@ export function chooseVariant<Variant extends Choosable>(
     variant: left.length === 1 ? left[0] : undefined,
     candidates,
   };
+}
+
+function isInStock(variants: readonly Choosable[], color: string): boolean {
+  return variants.some((variant) => variant.color === color && variant.stock > 0);
 }
 
 function distinct(values: readonly (string | undefined)[]): readonly string[] {

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
+import { buildFaultyShop } from '../harness/faulty-sections.ts';
+import { startShop, type Shop } from '../harness/shop.ts';
+
+const BEFORE = { type: 'banner', id: 'before', content: { title: 'Stands before' } };
+const AFTER = { type: 'banner', id: 'after', content: { title: 'Stands after' } };
+
+let built: ReturnType<typeof buildFaultyShop>;
+let content: ContentFolder;
+let shop: Shop;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  content = createContentFolder();
+  built = buildFaultyShop();
+  const catalog = process.cwd();
+  shop = await startShop({ root: built.root, env: { CONTENT_DIR: content.path, CATALOG_DIR: `${catalog}/catalog` } });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  built.remove();
+  content.remove();
+});
+
+const linesOf = (id: string) =>
+  shop
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes(`"id":"${id}"`));
+
+test.describe('a page with a faulty section', () => {
+  for (const [type, reason] of [
+    ['throwing-render', 'render went wrong'],
+    ['throwing-nested', 'late'],
+    ['throwing-loader', 'loader went wrong'],
+    ['slow-loader', 'time budget'],
+  ]) {
+    test(`is whole without its ${type}, which is logged once`, async () => {
+      content.writePage(`${type}`, pageOf([BEFORE, { type, id: `the-${type}`, content: {} }, AFTER]));
+      const start = performance.now();
+      const answer = await fetch(`${shop.origin}/${type}`);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toContain('Stands before');
+      expect(html).toContain('Stands after');
+      expect(html).toContain('</html>');
+      expect(html).not.toContain(`the-${type}`);
+      expect(performance.now() - start).toBeLessThan(4_000);
+      const lines = linesOf(`the-${type}`);
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ type, id: `the-${type}` });
+      expect(lines[0]).toContain(reason);
+    });
+  }
+
+  test('loads what two sections share once', async () => {
+    const twice = ['a', 'b'].map((id) => ({ type: 'counting-loader', id, content: {} }));
+    content.writePage('twice', pageOf(twice));
+    const html = await (await fetch(`${shop.origin}/twice`)).text();
+    expect(html.match(/Loaded 1 times/g)).toHaveLength(2);
+  });
+
+  test('keeps the HTML of an island whose hydration throws, and logs it', async ({ page }) => {
+    content.writePage('island', pageOf([BEFORE, { type: 'throwing-island', id: 'the-island', content: {} }, AFTER]));
+    await page.goto(`${shop.origin}/island`);
+    await page.getByRole('button', { name: 'Kept from the server' }).click();
+    await expect.poll(() => linesOf('the-island').length).toBe(1);
+    expect(JSON.parse(linesOf('the-island')[0] ?? '')).toMatchObject({ type: 'throwing-island', phase: 'hydration' });
+    await expect(page.getByRole('button', { name: 'Kept from the server' })).toBeVisible();
+    await expect(page.getByText('Stands after')).toBeVisible();
+  });
+
+  test('fetches an island on intent, and carries out the click that woke it', async ({ page }) => {
+    const react: string[] = [];
+    page.on('request', (request) => {
+      if (/_astro\/client\.[^/]+\.js/.test(request.url())) react.push(request.url());
+    });
+    content.writePage('counting', pageOf([BEFORE, { type: 'counting-island', id: 'the-count', content: {} }]));
+    await page.goto(`${shop.origin}/counting`, { waitUntil: 'networkidle' });
+    expect(react).toEqual([]);
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+    expect(react.length).toBeGreaterThan(0);
+  });
+});
