@@ -1,16 +1,11 @@
 import type { Cart } from '../api/cart.schema.ts';
-import { createCart, getCart } from '../api/cart.ts';
+import { getCart } from '../api/cart.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { changeCart, currentBasketId } from './cart-change.ts';
+import { currentBasketId } from './cart-change.ts';
 import { $cart, cartRevision } from './cart-state.ts';
 import { loadRecovery } from './load-recovery.ts';
 import { renewSession } from './session.ts';
-
-/** Makes sure that there is a cart. */
-export const ensureCart = createAction(() =>
-  changeCart((basketId) => (basketId ? callApi(getCart, { params: { basketId } }) : callApi(createCart, { body: {} }))),
-);
 
 const read = async (basketId?: string): Promise<Cart | null> =>
   basketId ? callApi(getCart, { params: { basketId } }) : null;
