@@ -88,7 +88,7 @@ export const smallThings: readonly ProductSource[] = [
     rating: [4.6, 174],
   },
   {
-    slug: 'gift-card',
+    slug: 'ridge-gift-card',
     name: 'Gift Card',
     code: 'GIFT',
     category: 'gift-cards',
