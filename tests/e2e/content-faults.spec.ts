@@ -9,7 +9,7 @@ const AFTER = banner('after', 'Stands after');
 let content: ContentFolder;
 let shop: Shop;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', retries: 2 });
 test.beforeAll(async () => {
   content = createContentFolder();
   content.writePage('home', pageOf([banner('home', 'Home')]));
