@@ -56,7 +56,7 @@ describe('a document of 20 MB', () => {
     expect(longest).toBeLessThan(1000);
   });
 
-  test('costs next to nothing while it does not change', async () => {
+  test('costs next to nothing while it does not change', { retry: 2 }, async () => {
     const first = await read('huge');
     const start = performance.now();
     const again = await read('huge');
