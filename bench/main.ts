@@ -1,3 +1,4 @@
+import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureServer } from './server-figures.ts';
@@ -7,6 +8,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   browser: measureBrowser,
 };
 
+useTempFolder();
 const chosen = process.argv.slice(2);
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ensureBuilt } from './start/build.mjs';
 import { StartError } from './start/fail.mjs';
+import { useTempFolder } from './temp-folder.ts';
 import { add, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
 
 /** A suite is counted by its own tests; a program that only passes or fails counts as one check. */
@@ -49,9 +47,7 @@ function describe({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'aisle-test-'));
-process.env['TMPDIR'] = folder;
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = useTempFolder();
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(SUITES, name));
 if (unknown.length > 0) {
