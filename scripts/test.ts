@@ -16,12 +16,16 @@ const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
   browser: (folder) => browserSuite(folder),
 };
 
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isInterrupted = true));
+
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 const ONE_FAILURE: Tally = { ...NOTHING, failed: 1 };
 
 async function runSuites(names: readonly string[], folder: string): Promise<Tally> {
   let total = NOTHING;
   for (const name of names) {
+    if (isInterrupted) return add(total, ONE_FAILURE);
     console.log(`\n== ${name} ==`);
     const start = Date.now();
     const tally = await runSuite(name, folder);

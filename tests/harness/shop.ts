@@ -13,7 +13,7 @@ const STOP_TIME = 10_000;
 const POLL = 100;
 
 export interface ShopOptions {
-  /** Settings of the contract; nothing else of this process's environment reaches the shop, save `PATH`. */
+  /** Settings of the contract; nothing else of this process's environment reaches the shop, save where programs and folders are. */
   readonly env?: Readonly<Record<string, string>>;
   /** Kept when the shop stops; without it a temporary folder that goes with the shop. */
   readonly dataDir?: string;
@@ -62,7 +62,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 function spawnShop(cwd: string, settings: Record<string, string>): ChildProcess {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...settings };
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings };
   const child = spawn(NODE, ['server/main.ts'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
