@@ -1,28 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-
-/**
- * The real scripts in a checkout whose npm, Node and Astro are small stand-ins that note that they ran: the network and the
- * minutes of an installation are the edge that is replaced.
- */
-let checkout = '';
-
-function put(path: string, content: string): void {
-  const file = join(checkout, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  chmodSync(file, 0o755);
-}
-
-const noteOf = (program: string): number => {
-  const file = join(checkout, `${program}.runs`);
-  return existsSync(file) ? readFileSync(file, 'utf8').length : 0;
-};
+import { createCheckout, finish, type Checkout } from './checkout.test-support.ts';
 
 const NODE_STAND_IN = `#!/bin/sh
 if [ "$1" = --version ]; then echo v24.0.0; exit 0; fi
@@ -49,37 +28,29 @@ console.log('serving a ' + readFileSync('dist/page', 'utf8') + ' page in ' + pro
 if (process.env.STAY) setInterval(() => {}, 1000);
 `;
 
+let checkout: Checkout;
+
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'aisle-run-'));
-  cpSync(import.meta.dirname, join(checkout, 'scripts'), { recursive: true });
-  put('package-lock.json', '{"packages":{}}');
-  put('package.json', '{"type":"module"}');
-  put('src/page.astro', 'a page');
-  put('node-stand-in', NODE_STAND_IN);
-  put('tools/npm', NPM_STAND_IN);
-  put('node_modules/astro/bin/astro.mjs', ASTRO_STAND_IN);
-  put('server/check-settings.ts', "if (process.env.PORT === 'x') { console.error('PORT: x'); process.exitCode = 1; }");
-  put('server/main.ts', SERVER_STAND_IN);
+  checkout = createCheckout();
+  checkout.put('package-lock.json', '{"packages":{}}');
+  checkout.put('package.json', '{"type":"module"}');
+  checkout.put('src/page.astro', 'a page');
+  checkout.put('node-stand-in', NODE_STAND_IN);
+  checkout.put('tools/npm', NPM_STAND_IN);
+  checkout.put('node_modules/astro/bin/astro.mjs', ASTRO_STAND_IN);
+  checkout.put(
+    'server/check-settings.ts',
+    "if (process.env.PORT === 'x') { console.error('PORT: x'); process.exitCode = 1; }",
+  );
+  checkout.put('server/main.ts', SERVER_STAND_IN);
 });
 
-afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+afterEach(() => checkout.remove());
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+const noteOf = (program: string): number => checkout.read(`${program}.runs`).length;
 
 function run(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
-  const path = `${join(checkout, 'tools')}:/usr/bin:/bin`;
-  return spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: checkout, env: { PATH: path, ...env } });
-}
-
-async function finish(child: ChildProcess): Promise<Outcome> {
-  const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error('no pipes');
-  const [out, err, [code]] = await Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
-  return { code, out, err };
+  return checkout.run('run.mjs', args, env);
 }
 
 describe('npm start', () => {
@@ -100,30 +71,30 @@ describe('npm start', () => {
 
   test('builds again when a source changed, was added or removed, and not for a test', async () => {
     await finish(run(['start']));
-    put('src/page.test.ts', 'a test');
+    checkout.put('src/page.test.ts', 'a test');
     await finish(run(['start']));
     expect(noteOf('astro')).toBe(1);
-    put('src/page.astro', 'another page');
+    checkout.put('src/page.astro', 'another page');
     await finish(run(['start']));
     expect(noteOf('astro')).toBe(2);
-    put('public/icon.svg', '<svg/>');
+    checkout.put('public/icon.svg', '<svg/>');
     await finish(run(['start']));
-    rmSync(join(checkout, 'public/icon.svg'));
+    checkout.remove('public/icon.svg');
     await finish(run(['start']));
     expect(noteOf('astro')).toBe(4);
   });
 
   test('installs again when the lock file changed', async () => {
     await finish(run(['start']));
-    put('package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
+    checkout.put('package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
     await finish(run(['start']));
     expect(noteOf('npm')).toBe(2);
   });
 
   test('takes an installation that somebody else made as it is', async () => {
-    put('node_modules/.bin/node', NODE_STAND_IN);
-    put('package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
-    put('node_modules/.package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
+    checkout.put('node_modules/.bin/node', NODE_STAND_IN);
+    checkout.put('package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
+    checkout.put('node_modules/.package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
     await finish(run(['start']));
     expect(noteOf('npm')).toBe(0);
   });
@@ -135,7 +106,7 @@ describe('npm start', () => {
   });
 
   test('takes over the lock of a start that was killed', async () => {
-    put('.build/lock', '999999999');
+    checkout.put('.build/lock', '999999999');
     const { code } = await finish(run(['start']));
     expect(code).toBe(0);
   });
@@ -156,25 +127,25 @@ describe('npm start', () => {
 
   test('leaves the former build in place when a build fails', async () => {
     await finish(run(['start']));
-    put('node_modules/astro/bin/astro.mjs', 'process.exit(3)');
-    put('src/page.astro', 'a broken page');
+    checkout.put('node_modules/astro/bin/astro.mjs', 'process.exit(3)');
+    checkout.put('src/page.astro', 'a broken page');
     const { code, err } = await finish(run(['start']));
     expect({ code, err }).toEqual({ code: 1, err: 'The build ended with code 3: see its message above.\n' });
-    expect(readFileSync(join(checkout, 'dist/page'), 'utf8')).toBe('whole');
+    expect(checkout.read('dist/page')).toBe('whole');
   });
 });
 
 describe('a command that cannot run', () => {
   test('says in one line that npm is missing', async () => {
-    rmSync(join(checkout, 'tools/npm'));
-    const child = run(['start'], { PATH: join(checkout, 'tools') });
+    checkout.remove('tools/npm');
+    const child = run(['start'], { PATH: join(checkout.path, 'tools') });
     const { code, err } = await finish(child);
     expect(code).toBe(1);
     expect(err).toBe('npm is not on the PATH: install Node.js 20 or newer together with npm.\n');
   });
 
   test('says in one line that the Node of the lock file is too old', async () => {
-    put('node-stand-in', '#!/bin/sh\necho v18.1.0\n');
+    checkout.put('node-stand-in', '#!/bin/sh\necho v18.1.0\n');
     const { code, err } = await finish(run(['start']));
     expect(code).toBe(1);
     expect(err).toMatch(/^node_modules\/\.bin\/node is 18\.1\.0, Aisle needs 22 or newer: .+\n$/);

@@ -1,0 +1,85 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCheckout, finish, type Checkout, type Outcome } from './checkout.test-support.ts';
+
+const ZOD = join(import.meta.dirname, '..', 'node_modules', 'zod');
+const program = (code: number): string => `process.exitCode = ${code};`;
+
+/** A runner that writes its report where the real one would, and ends with a code. */
+const vitest = (report: object, code: number): string => `
+import { writeFileSync } from 'node:fs';
+const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).split('=')[1];
+writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});
+process.exitCode = ${code};`;
+
+const playwright = (stats: object): string => `
+require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify({ stats }))});`;
+
+const PASSED = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+
+let checkout: Checkout;
+
+beforeEach(() => {
+  checkout = createCheckout();
+  checkout.put('package.json', '{"type":"module"}');
+  checkout.put('package-lock.json', '{}');
+  checkout.put('node_modules/.bin/node', `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  checkout.put('node_modules/astro/bin/astro.mjs', program(0));
+  checkout.put('node_modules/oxlint/bin/oxlint', program(0));
+  checkout.put('node_modules/prettier/bin/prettier.cjs', program(0));
+  checkout.put('node_modules/vitest/vitest.mjs', vitest(PASSED, 0));
+  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 1 };
+  checkout.put('node_modules/@playwright/test/cli.js', playwright(stats));
+  symlinkSync(ZOD, join(checkout.path, 'node_modules/zod'));
+});
+
+afterEach(() => checkout.remove());
+
+const check = (...suites: readonly string[]): Promise<Outcome> => finish(checkout.run('test.ts', suites));
+const lastLine = ({ out }: Outcome): string | undefined => out.trimEnd().split('\n').at(-1);
+
+describe('npm test', () => {
+  test('sums every check of every suite in its last line', async () => {
+    const outcome = await check('types', 'lint', 'format', 'unit', 'browser');
+    expect(lastLine(outcome)).toBe('12 passed, 0 failed, 3 skipped');
+    expect(outcome.code).toBe(0);
+  });
+
+  test('fails when a program finds a fault', async () => {
+    checkout.put('node_modules/oxlint/bin/oxlint', program(1));
+    const outcome = await check('types', 'lint');
+    expect(lastLine(outcome)).toBe('1 passed, 1 failed, 0 skipped');
+    expect(outcome.code).toBe(1);
+  });
+
+  test('fails when something outside every test went wrong', async () => {
+    checkout.put('node_modules/vitest/vitest.mjs', vitest(PASSED, 1));
+    expect(lastLine(await check('unit'))).toBe('5 passed, 1 failed, 2 skipped');
+  });
+
+  test('fails when a runner breaks down before it reports', async () => {
+    checkout.put('node_modules/vitest/vitest.mjs', program(0));
+    const outcome = await check('unit', 'types');
+    expect(lastLine(outcome)).toBe('1 passed, 1 failed, 0 skipped');
+    expect(outcome.code).toBe(1);
+  });
+
+  test('fails when a suite ran no test', async () => {
+    checkout.put('node_modules/vitest/vitest.mjs', vitest({ ...PASSED, numPassedTests: 0 }, 0));
+    expect(lastLine(await check('unit'))).toBe('0 passed, 1 failed, 0 skipped');
+  });
+
+  test('fails when the build does', async () => {
+    checkout.put('node_modules/astro/bin/astro.mjs', program(2));
+    const outcome = await check('build');
+    expect(lastLine(outcome)).toBe('0 passed, 1 failed, 0 skipped');
+    expect(outcome.err).toContain('The build ended with code 2');
+  });
+
+  test('names the suites where it does not know one', async () => {
+    const { code, err } = await check('constructor');
+    expect(code).toBe(1);
+    expect(err).toBe('Unknown suite constructor: choose from types, lint, format, unit, build, browser.\n');
+  });
+});
