@@ -1,27 +1,13 @@
-import { z } from 'zod';
-import { link, products, text } from '../../cms/content-fields.ts';
 import { defineSection } from '../../cms/section.ts';
 import { productLoader } from '../load-products.ts';
+import { productList } from '../product-list.schema.ts';
 
-const schema = z.object({
-  ...products,
-  title: text.optional().meta({ title: 'Title' }),
-  eyebrow: text.optional().meta({ title: 'Line above the title' }),
-  text: text.optional().meta({ title: 'Text' }),
-  count: z
-    .number()
-    .int()
-    .min(1)
-    .max(48)
-    .optional()
-    .meta({ title: 'Most products of the category', description: '12 without it.' }),
-  cta: link.optional().meta({ title: 'Link to all of them' }),
-});
+const COUNT = 12;
 
 export const productCarousel = defineSection({
   type: 'product-carousel',
   labels: { title: 'Product carousel', description: 'A row of products to scroll through. It never moves by itself.' },
-  schema,
+  schema: productList(COUNT),
   variants: { shelf: 'On the ground of the page', deep: 'Forest night with contour lines' },
   samples: {
     shelf: {
@@ -36,5 +22,5 @@ export const productCarousel = defineSection({
     },
   },
   hydration: 'visible',
-  loader: productLoader(12),
+  loader: productLoader(COUNT),
 });

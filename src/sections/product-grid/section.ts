@@ -1,27 +1,13 @@
-import { z } from 'zod';
-import { link, products, text } from '../../cms/content-fields.ts';
 import { defineSection } from '../../cms/section.ts';
 import { productLoader } from '../load-products.ts';
+import { productList } from '../product-list.schema.ts';
 
-const schema = z.object({
-  ...products,
-  title: text.optional().meta({ title: 'Title' }),
-  eyebrow: text.optional().meta({ title: 'Line above the title' }),
-  text: text.optional().meta({ title: 'Text' }),
-  count: z
-    .number()
-    .int()
-    .min(1)
-    .max(48)
-    .optional()
-    .meta({ title: 'Most products of the category', description: '8 without it.' }),
-  cta: link.optional().meta({ title: 'Link to all of them' }),
-});
+const COUNT = 8;
 
 export const productGrid = defineSection({
   type: 'product-grid',
   labels: { title: 'Product grid', description: 'Chosen products, or the first of a category.' },
-  schema,
+  schema: productList(COUNT),
   variants: { even: 'Four beside each other', lead: 'The first one large' },
   samples: {
     even: {
@@ -35,5 +21,5 @@ export const productGrid = defineSection({
       productIds: ['saddleback-mid', 'catchment-shell', 'scree-runner', 'daymark-22', 'ordnance-low'],
     },
   },
-  loader: productLoader(8),
+  loader: productLoader(COUNT),
 });
