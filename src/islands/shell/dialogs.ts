@@ -1,8 +1,5 @@
 /** Opens a `<dialog>` of the page; Escape, Close and a click beside it close it, and focus returns to `opener`. */
 export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): void {
-  const root = document.documentElement;
-  // The page behind must not move when its scrollbar goes (shell.css).
-  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
   if (!dialog.open) dialog.showModal();
   dialog.addEventListener('close', () => opener.focus(), { once: true });
 }
