@@ -11,6 +11,7 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const START_TIME = 60_000;
 const STOP_TIME = 10_000;
 const POLL = 100;
+const LAST_WORDS = 4000;
 
 export interface ShopOptions {
   /** Settings of the contract; nothing else of this process's environment reaches the shop, save where programs and folders are. */
@@ -47,7 +48,13 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const child = spawnShop(options.root ?? ROOT, { PORT: String(port), DATA_DIR: dataDir, ...options.env });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)));
   const logs = (): string => output.join('');
+  let isWanted = true;
+  child.once('exit', (code, signal) => {
+    if (isWanted)
+      console.error(`The shop on port ${port} ended by itself (${signal ?? code}):\n${logs().slice(-LAST_WORDS)}`);
+  });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    isWanted = false;
     await endProcess(child, signal);
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
