@@ -1,17 +1,29 @@
-import type { CompiledSection } from './compiled.ts';
+import { isSkipped, type CompiledSection, type SkippedItem } from './compiled.ts';
+import type { RenderItem } from './resolve.ts';
 
 /**
  * HTML of sections that depend on their document alone, kept as long as the document is: a page made anew for a visitor does
- * not render again what cannot have changed (docs/decisions/004).
+ * not render again what cannot have changed (docs/decisions/002).
  */
 const kept = new WeakMap<CompiledSection, string>();
 
-export async function sectionHtml(section: CompiledSection, render: () => Promise<string>): Promise<string> {
-  const known = kept.get(section);
-  if (known !== undefined) return known;
+/** Renders a section, keeping its HTML where that cannot change. */
+export async function renderSection(section: CompiledSection, render: () => Promise<string>): Promise<string> {
   const html = await render();
   if (section.isStatic && !needsScripts(html)) kept.set(section, html);
   return html;
+}
+
+/** Items still to render, in their order, and between them the HTML that is there already, joined. */
+export function withKeptHtml(items: readonly (RenderItem | SkippedItem)[]): (RenderItem | SkippedItem | string)[] {
+  const pieces: (RenderItem | SkippedItem | string)[] = [];
+  for (const item of items) {
+    const html = isSkipped(item) ? undefined : kept.get(item.section);
+    const last = pieces.at(-1);
+    if (html !== undefined && typeof last === 'string') pieces[pieces.length - 1] = last + html;
+    else pieces.push(html ?? item);
+  }
+  return pieces;
 }
 
 /** Islands and scripts are announced once per page by the renderer, so their sections are rendered each time. */

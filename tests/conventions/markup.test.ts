@@ -23,9 +23,8 @@ const sheets = listFiles('src').filter((path) => path.endsWith('.css'));
 /** Everything else that is set as HTML is a constant of ours, JSON that escapes `<`, or a section already rendered. */
 const SETS_HTML = new Set([
   'src/layouts/Head.astro',
-  'src/layouts/Shop.astro',
-  'src/layouts/product/ProductForm.astro',
   'src/registry/SectionBoundary.astro',
+  'src/registry/Sections.astro',
 ]);
 const SANITISED = /<div class="prose" set:html=\{/;
 const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/i;
