@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
@@ -10,6 +11,10 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 
 useTempFolder();
 const chosen = process.argv.slice(2);
+const [busy = 0] = loadavg();
+console.log(
+  `${availableParallelism()} processors, load ${busy.toFixed(1)}: with a load above 1, times say little and ratios more`,
+);
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
