@@ -27,6 +27,8 @@ export async function openBehavior(
   if (behavior === undefined) return page;
   const source = stripTypeScriptTypes(readFileSync(behavior, 'utf8'));
   const attach = `for (const element of document.querySelectorAll('[data-behavior]')) { attach(element); attach(element); }`;
-  await page.addScriptTag({ type: 'module', content: `${source}\n${attach}` });
+  await page.addScriptTag({ type: 'module', content: `${source}\n${attach}\nself.isAttached = true;` });
+  // A module script runs after its tag was added, not at once.
+  await page.waitForFunction(() => Reflect.has(self, 'isAttached'));
   return page;
 }

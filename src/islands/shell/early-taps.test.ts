@@ -21,11 +21,12 @@ async function openPage(): Promise<Page> {
   return page;
 }
 
-const takeOver = (page: Page) =>
-  page.addScriptTag({
-    type: 'module',
-    content: `${source}; self.handled = []; takeTaps((target) => handled.push(target.dataset.action));`,
-  });
+async function takeOver(page: Page): Promise<void> {
+  const content = `${source}; self.handled = []; takeTaps((target) => handled.push(target.dataset.action));`;
+  await page.addScriptTag({ type: 'module', content });
+  // A module script runs after its tag was added, not at once.
+  await page.waitForFunction(() => Reflect.has(self, 'handled'));
+}
 const handled = (page: Page) => page.evaluate(() => Reflect.get(self, 'handled'));
 
 describe('the inline script for early taps', () => {

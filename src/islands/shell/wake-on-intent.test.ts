@@ -34,6 +34,8 @@ async function openPage(): Promise<Page> {
   const page = await browser.newPage();
   await page.setContent(PAGE);
   await page.addScriptTag({ type: 'module', content: SCRIPT });
+  // A module script runs after its tag was added, not at once.
+  await page.waitForFunction(() => Reflect.has(self, 'seen'));
   return page;
 }
 
