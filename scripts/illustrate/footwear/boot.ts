@@ -4,6 +4,7 @@ import { curve, shift, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { contactShadow, cord, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
+import { BACK, COLLAR, COUNTER, EYELETS, INSIDE, RAND, RIDGE, THROAT, TOE, TONGUE, TOP, VAMP } from './boot-outline.ts';
 import { bootSole } from './boot-sole.ts';
 import { bow, lacing } from './laces.ts';
 import { drawSole } from './sole.ts';
@@ -15,115 +16,6 @@ const RISE: Readonly<Record<string, number>> = { mid: 0, high: 52, low: -40 };
 function raise(points: readonly Point[], rise: number): Point[] {
   return points.map(([x, y, corner]) => [x, y < 400 ? y - (rise * (400 - y)) / 200 : y, corner]);
 }
-
-const TOP: readonly Point[] = [
-  [146, 206, 'c'],
-  [196, 226],
-  [262, 222],
-  [330, 200],
-  [398, 170, 'c'],
-];
-const THROAT: readonly Point[] = [
-  [398, 170, 'c'],
-  [420, 240],
-  [440, 310],
-  [486, 372],
-  [552, 424],
-  [622, 458],
-];
-const TOE: readonly Point[] = [
-  [622, 458],
-  [702, 480],
-  [768, 516],
-  [808, 568],
-  [810, 628, 'c'],
-];
-const BACK: readonly Point[] = [
-  [118, 628, 'c'],
-  [112, 540],
-  [134, 440],
-  [148, 350],
-  [138, 270],
-];
-const TONGUE: readonly Point[] = [
-  [330, 220, 'c'],
-  [332, 150],
-  [372, 124],
-  [418, 132],
-  [438, 176],
-  [456, 260],
-  [486, 322],
-  [552, 376],
-  [630, 430],
-  [658, 462],
-  [620, 490, 'c'],
-  [470, 420],
-];
-const INSIDE: readonly Point[] = [
-  [146, 206, 'c'],
-  [200, 182],
-  [280, 172],
-  [350, 168],
-  [398, 170, 'c'],
-  [330, 200],
-  [262, 222],
-  [196, 226],
-];
-const COLLAR: readonly Point[] = [...TOP, [410, 214], [402, 262], [330, 290], [240, 306], [142, 298, 'c'], [138, 256]];
-const VAMP: readonly Point[] = [
-  [622, 458],
-  [702, 480],
-  [768, 516],
-  [808, 568],
-  [810, 628, 'c'],
-  [470, 628, 'c'],
-  [478, 560],
-  [510, 500],
-  [552, 446],
-  [580, 440],
-];
-const COUNTER: readonly Point[] = [
-  [118, 628, 'c'],
-  [112, 540],
-  [134, 440],
-  [146, 380],
-  [190, 420],
-  [232, 500],
-  [300, 560],
-  [330, 628, 'c'],
-];
-const RAND: readonly Point[] = [
-  [110, 574, 'c'],
-  [220, 588],
-  [340, 600],
-  [470, 600],
-  [560, 590],
-  [650, 560],
-  [710, 516],
-  [748, 500],
-  [794, 540],
-  [816, 580],
-  [814, 634, 'c'],
-  [112, 634, 'c'],
-];
-const EYELETS: readonly Point[] = [
-  [592, 482],
-  [540, 452],
-  [490, 414],
-  [448, 366],
-  [424, 310],
-  [410, 258],
-  [398, 212],
-];
-const RIDGE: readonly Point[] = [
-  [620, 432],
-  [572, 402],
-  [526, 366],
-  [490, 326],
-  [464, 282],
-  [450, 234],
-  [438, 188],
-];
 
 /** Styles: `shaft: low | mid | high`, `cuff: pile` (winter), `upper: textile | leather`. */
 export function drawBoot(look: Look, sheet: Sheet): string {
