@@ -11,8 +11,17 @@ const LOOKS = [
   { name: 'on a desktop in the dark', width: 1440, height: 900, colorScheme: 'dark' },
 ] as const;
 
+/** A dialog that is still fading in has not the contrast it will have; what follows the scrolling never ends and is left alone. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(timed.map(({ finished }) => finished));
+  });
+}
+
 /** Rule, help and first element of everything axe finds. */
 async function violations(page: Page): Promise<readonly string[]> {
+  await settled(page);
   const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return found.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
