@@ -12,12 +12,23 @@ export interface Route {
   readonly guard?: 'login';
 }
 
-const LISTING_QUERY = ['page', 'sort', 'f.size', 'f.color', 'f.price', 'f.category', 'f.available'] as const;
+/** `store` narrows a list to what one store has. */
+const LISTING_QUERY = ['page', 'sort', 'f.size', 'f.color', 'f.price', 'f.category', 'f.available', 'store'] as const;
 
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
   { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size'] },
+  { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
+  { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
+  { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
+  { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store'] },
+  { name: 'about-us', pattern: '/about-us', cache: 'page' },
+  { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
+  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
+  { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
+  { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
+  { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'cart', pattern: '/cart' },
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },

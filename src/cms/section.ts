@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallApi } from '../api/operation.ts';
+import type { ContentRequest } from './content-client.ts';
 
 /**
  * When a section's script starts. `none`: it has none. `visible`: within 200 px of the viewport. `intent`: on hover, focus or
@@ -10,6 +11,8 @@ export type HydrationPolicy = 'none' | 'visible' | 'intent' | 'idle' | 'load';
 /** What a loader may use. Loaders of a page run in parallel; calls with the same `key` are made once. */
 export interface LoadContext {
   readonly call: CallApi;
+  /** A content document in the page's site and locale; `undefined` where there is none. Rejects when content fails. */
+  readonly document: (request: Pick<ContentRequest, 'kind' | 'name'>) => Promise<unknown>;
   readonly siteId: string;
   readonly locale: string;
   /** Aborted when the time budget of the page's loaders is used up. */

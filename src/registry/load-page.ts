@@ -1,7 +1,8 @@
 import { parseAugmentedPage, type AugmentedPage } from '../cms/augmented-page.schema.ts';
-import type { ContentKind } from '../cms/content-client.ts';
+import type { ContentKind, ContentRequest } from '../cms/content-client.ts';
 import { localizeHref } from '../cms/locale-path.ts';
 import type { RequestContext } from '../cms/request-context.ts';
+import type { LoadContext } from '../cms/section.ts';
 import { compilePage } from './compile.ts';
 import type { CompiledPage } from './compiled.ts';
 import { withTestContext } from './experience.ts';
@@ -27,16 +28,7 @@ export async function loadPage(
   name: string,
   options: { kind?: ContentKind; testContext?: string | null } = {},
 ): Promise<LoadedPage> {
-  const { siteId, locale, preview, carried } = locals;
-  const cms = carried.get('cms') ?? undefined;
-  const answer = await locals.content.get({
-    kind: options.kind ?? 'augmentedpage',
-    siteId,
-    locale,
-    name,
-    ...(cms === undefined ? {} : { cms }),
-    ...(preview === undefined ? {} : { preview }),
-  });
+  const answer = await locals.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(locals) });
   if (answer.status !== 'found') return answer;
   const ready = prepare(answer.document, locals);
   if (ready === undefined) return { status: 'failed', httpStatus: 502 };
@@ -45,13 +37,29 @@ export async function loadPage(
   return { status: 'found', envelope: ready.envelope, page };
 }
 
+/** Whose documents a page reads: its site and locale, and in preview the drafts of a moment. */
+function contentScope({ siteId, locale, preview, carried }: RequestContext): Omit<ContentRequest, 'kind' | 'name'> {
+  const cms = carried.get('cms') ?? undefined;
+  return { siteId, locale, ...(cms === undefined ? {} : { cms }), ...(preview === undefined ? {} : { preview }) };
+}
+
+function documentOf(locals: RequestContext): LoadContext['document'] {
+  return async (request) => {
+    const answer = await locals.content.get({ ...request, ...contentScope(locals) });
+    if (answer.status === 'failed') throw new Error(`content answered ${answer.httpStatus}`);
+    if (answer.status === 'missing') return undefined;
+    if (answer.stale) locals.cache.store = false;
+    return answer.document;
+  };
+}
+
 async function resolve(
   compiled: CompiledPage,
   locals: RequestContext,
   testContext: string | null,
 ): Promise<ResolvedPage> {
   const page = await resolvePage(compiled, {
-    load: { call: locals.call, siteId: locals.siteId, locale: locals.locale },
+    load: { call: locals.call, document: documentOf(locals), siteId: locals.siteId, locale: locals.locale },
     experiences: withTestContext(testContext, locals.experiences),
     log: locals.log,
   });

@@ -96,7 +96,7 @@ describe('a page with mutated sections', () => {
     const compiled = compilePage({ 'over-image': [], main, 'lazy-main': [] }, context);
     const call = () => Promise.reject(new Error('the catalogue is away'));
     const page = await resolvePage(compiled, {
-      load: { call, siteId: 'us', locale: 'en-us' },
+      load: { call, document: async () => undefined, siteId: 'us', locale: 'en-us' },
       experiences: { decide: () => undefined },
       log,
     });

@@ -4,9 +4,14 @@ import errors from './errors.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
+import merchandising from './merchandising.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
+import search from './search.json' with { type: 'json' };
 import sections from './sections.json' with { type: 'json' };
+import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import stores from './stores.json' with { type: 'json' };
+import storytelling from './storytelling.json' with { type: 'json' };
 
 export default {
   ...cart,
@@ -15,7 +20,12 @@ export default {
   ...layout,
   ...listing,
   ...maintenance,
+  ...merchandising,
   ...product,
+  ...search,
   ...sections,
+  ...services,
   ...shell,
+  ...stores,
+  ...storytelling,
 };
