@@ -1,5 +1,6 @@
 import { augmentFragment, augmentPage, nameOf, type AugmentParts } from './augment.ts';
 import type { DocumentKind, LookupAnswer, Scope } from './document-lookup.ts';
+import { indexDocuments } from './index-call.ts';
 import { hashOf, type Document } from './parse-document.ts';
 
 type Found = Extract<LookupAnswer, { status: 'found' }>;
@@ -39,6 +40,7 @@ export const CONTENT_CALLS = {
   footer: (parts, scope) => only(parts, scope, 'footer'),
   popups: async (parts, scope) => list('popups', await all(parts, scope, 'popup')),
   children,
+  index: indexDocuments,
 } satisfies Record<string, ContentCall>;
 
 function page(kinds: readonly DocumentKind[]): ContentCall {

@@ -21,6 +21,7 @@ const PATHS: Readonly<Record<keyof typeof CONTENT_CALLS, string>> = {
   menu: '/menu/:siteId',
   footer: '/footer/:siteId',
   popups: '/popups/:siteId',
+  index: '/index/:siteId',
 };
 
 const MODES = [

@@ -11,6 +11,8 @@ export type ContentKind =
   | 'menu'
   | 'footer'
   | 'popups'
+  /** Names of all documents with an address: Aisle's own call. */
+  | 'index'
   | 'search'
   | 'showcase';
 
@@ -18,7 +20,7 @@ export interface ContentRequest {
   readonly kind: ContentKind;
   readonly siteId: string;
   readonly locale: string;
-  /** Name in the call; none for menu, footer and popups. */
+  /** Name in the call; none for menu, footer, popups and index. */
   readonly name?: string;
   /** Carried CMS query, passed on as it is. */
   readonly cms?: string;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { describeProduct, type DescribedProduct } from './product.ts';
+
+const price = { current: 150, original: 210, currency: 'USD' };
+const place = {
+  url: 'https://shop.test/p/boot',
+  description: '<p>A boot.</p>',
+  absolute: (src: string) => `https://shop.test${src}`,
+};
+const boot: DescribedProduct = {
+  id: 'boot',
+  name: 'Boot',
+  brand: 'Marrow Ridge',
+  categories: [{ name: 'Footwear' }, { name: 'Boots' }],
+  attributes: { Weight: '1 kg' },
+  images: [
+    { src: '/peat.webp', color: 'Peat' },
+    { src: '/slate.webp', color: 'Slate' },
+  ],
+  rating: { average: 4.6, count: 12 },
+  variants: [
+    { productId: 'B-1', upc: '0123456789012', color: 'Peat', size: '9', price, stock: 3 },
+    { productId: 'B-2', color: 'Slate', size: '9', price: { ...price, original: 150 }, stock: 0 },
+  ],
+};
+
+describe('structured data of a product', () => {
+  test('groups its variants by what they differ in', () => {
+    const node = describeProduct(boot, place);
+    expect(node).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'boot',
+      category: 'Footwear > Boots',
+      variesBy: ['https://schema.org/color'],
+      aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
+      additionalProperty: [{ name: 'Weight', value: '1 kg' }],
+    });
+  });
+
+  test('gives each variant its own address, picture, price and availability', () => {
+    expect(describeProduct(boot, place)['hasVariant']).toMatchObject([
+      {
+        sku: 'B-1',
+        gtin: '0123456789012',
+        image: 'https://shop.test/peat.webp',
+        offers: {
+          url: 'https://shop.test/p/boot?color=Peat&size=9',
+          price: 150,
+          priceCurrency: 'USD',
+          priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 210 },
+          availability: 'https://schema.org/InStock',
+        },
+      },
+      { sku: 'B-2', image: 'https://shop.test/slate.webp', offers: { availability: 'https://schema.org/OutOfStock' } },
+    ]);
+  });
+
+  test('shows a former price only where there is one', () => {
+    const text = JSON.stringify(describeProduct(boot, place));
+    expect(text.match(/StrikethroughPrice/g)).toHaveLength(1);
+  });
+
+  test('is one product where there is nothing to choose', () => {
+    const single = { ...boot, rating: undefined, variants: boot.variants.slice(0, 1) };
+    const node = describeProduct(single, place);
+    expect(node).toMatchObject({ '@type': 'Product', sku: 'B-1', offers: { price: 150 } });
+    expect(JSON.stringify(node)).not.toContain('aggregateRating');
+  });
+
+  test('leaves out a number that is no GTIN', () => {
+    const [first] = boot.variants;
+    if (first === undefined) throw new Error('the boot has no variants');
+    const node = describeProduct({ ...boot, variants: [{ ...first, upc: 'x1' }] }, place);
+    expect(JSON.stringify(node)).not.toContain('gtin');
+  });
+});

@@ -1,0 +1,122 @@
+import type { LinkedNode } from './node.ts';
+
+interface ProductPrice {
+  readonly current: number;
+  readonly original: number;
+  readonly currency: string;
+}
+
+interface ProductVariant {
+  readonly productId: string;
+  readonly upc?: string | undefined;
+  readonly size?: string | undefined;
+  readonly color?: string | undefined;
+  readonly price: ProductPrice;
+  readonly stock: number;
+}
+
+/** What of a product's details its structured data needs. */
+export interface DescribedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly categories: readonly { readonly name: string }[];
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly images: readonly { readonly src: string; readonly color?: string | undefined }[];
+  readonly rating?: { readonly average: number; readonly count: number } | undefined;
+  readonly variants: readonly ProductVariant[];
+}
+
+export interface ProductPlace {
+  /** Absolute address of the product's page. */
+  readonly url: string;
+  /** Sanitised HTML. */
+  readonly description: string;
+  /** Makes an address absolute. */
+  readonly absolute: (src: string) => string;
+}
+
+const SCHEMA = 'https://schema.org';
+
+/**
+ * A product as schema.org describes it: a `ProductGroup` whose variants differ by colour or size, or a `Product` where there
+ * is one (Google, "Product variant structured data"). `backend/import` reads the same form back.
+ */
+export function describeProduct(product: DescribedProduct, place: ProductPlace): LinkedNode {
+  const { name, brand, rating } = product;
+  const shared = {
+    '@id': `${place.url}#product`,
+    name,
+    description: place.description,
+    brand: brand === '' ? undefined : { '@type': 'Brand', name: brand },
+    category: product.categories.map((category) => category.name).join(' > ') || undefined,
+    url: place.url,
+    image: product.images.map(({ src }) => place.absolute(src)),
+    aggregateRating: rating && rating.count > 0 ? ratingOf(rating) : undefined,
+    additionalProperty: propertiesOf(product.attributes),
+  };
+  const [only, ...others] = product.variants;
+  if (only !== undefined && others.length === 0) return { '@type': 'Product', ...shared, ...sellable(only, place.url) };
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: product.id,
+    variesBy: axesOf(product.variants),
+    hasVariant: product.variants.map((variant) => variantNode(variant, product, place)),
+  };
+}
+
+function variantNode(variant: ProductVariant, product: DescribedProduct, place: ProductPlace): LinkedNode {
+  const { color, size } = variant;
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
+  const picture = product.images.find((image) => image.color === undefined || image.color === color);
+  return {
+    '@type': 'Product',
+    name: [product.name, color, size].filter(Boolean).join(', '),
+    image: picture && place.absolute(picture.src),
+    ...sellable(variant, query.size === 0 ? place.url : `${place.url}?${query}`),
+  };
+}
+
+function sellable({ productId, upc, color, size, price, stock }: ProductVariant, url: string) {
+  return {
+    sku: productId,
+    gtin: upc !== undefined && /^(\d{8}|\d{12,14})$/.test(upc) ? upc : undefined,
+    color,
+    size,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: price.current,
+      priceCurrency: price.currency,
+      priceSpecification: price.original > price.current ? formerPrice(price) : undefined,
+      availability: `${SCHEMA}/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${SCHEMA}/NewCondition`,
+    },
+  };
+}
+
+function formerPrice({ original, currency }: ProductPrice): LinkedNode {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price: original,
+    priceCurrency: currency,
+  };
+}
+
+function ratingOf({ average, count }: { readonly average: number; readonly count: number }): LinkedNode {
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count };
+}
+
+function propertiesOf(attributes: Readonly<Record<string, string>>): readonly LinkedNode[] | undefined {
+  const properties = Object.entries(attributes).map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
+  return properties.length === 0 ? undefined : properties;
+}
+
+function axesOf(variants: readonly ProductVariant[]): readonly string[] {
+  const axes = (['color', 'size'] as const).filter(
+    (axis) => new Set(variants.map((variant) => variant[axis])).size > 1,
+  );
+  return axes.map((axis) => `${SCHEMA}/${axis}`);
+}
