@@ -1,6 +1,7 @@
 import { augmentFragment, augmentPage, nameOf, type AugmentParts } from './augment.ts';
 import type { DocumentKind, LookupAnswer, Scope } from './document-lookup.ts';
 import { indexDocuments } from './index-call.ts';
+import { isRecord } from './is-record.ts';
 import { hashOf, type Document } from './parse-document.ts';
 
 type Found = Extract<LookupAnswer, { status: 'found' }>;
@@ -77,19 +78,35 @@ async function only(parts: AugmentParts, scope: Scope, kind: DocumentKind): Prom
   return MISSING;
 }
 
-/** Pages whose `parent` is the page, without their sections, by name. */
+/**
+ * Pages and articles whose `parent` is the page, without their sections: the newest first by `article.publishedAt`, those
+ * without a date after them by name. An article that names no parent is a child of `articles`.
+ */
 async function children(parts: AugmentParts, scope: Scope, parent: string): Promise<CallAnswer> {
   const slug = parent.toLowerCase();
-  const pages = await all(parts, scope, 'page');
-  const found = pages.filter(({ document }) => parentOf(document.content) === slug);
-  if (found.length > 0) return list('children', found, { parent: slug });
+  const documents = [...(await all(parts, scope, 'page')), ...(await all(parts, scope, 'article'))];
+  const found = documents.filter((document) => parentOf(document) === slug);
+  if (found.length > 0) return list('children', newestFirst(found), { parent: slug });
   const answer = await parts.lookup.find(scope, { kinds: PAGES, name: slug });
   return answer.status === 'found' ? list('children', [], { parent: slug }) : answer;
 }
 
-function parentOf(content: Readonly<Record<string, unknown>>): string | undefined {
-  const { parent } = content;
-  return typeof parent === 'string' ? parent.toLowerCase().replace(/^\//, '') : undefined;
+function parentOf({ document, kind }: Found): string | undefined {
+  const { parent } = document.content;
+  if (typeof parent === 'string') return parent.toLowerCase().replace(/^\//, '');
+  return kind === 'article' ? 'articles' : undefined;
+}
+
+function newestFirst(documents: readonly Found[]): Found[] {
+  const dated = documents.map((found) => ({ found, moment: publishedAt(found) }));
+  return dated.toSorted((a, b) => b.moment - a.moment).map(({ found }) => found);
+}
+
+/** Epoch milliseconds; 0 where the document has no such date. */
+function publishedAt({ document }: Found): number {
+  const { article } = document.content;
+  const date = isRecord(article) ? article['publishedAt'] : undefined;
+  return (typeof date === 'string' && Date.parse(date)) || 0;
 }
 
 /** Every visible document of a kind, the nearest place's first; a broken one is left out. */
@@ -111,7 +128,7 @@ function list(type: 'popups' | 'children', documents: readonly Found[], members:
   const items = documents.map((found) => {
     const { sections, ...rest } = found.document.content;
     const identity = { slug: found.name, locale: found.place.locale, revision: found.document.revision };
-    return type === 'popups' ? { ...rest, sections, ...identity } : { ...rest, ...identity };
+    return type === 'popups' ? { ...rest, sections, ...identity } : { ...rest, type: found.kind, ...identity };
   });
   return { status: 'found', revision, content: { id: type, type, ...members, revision, items } };
 }
