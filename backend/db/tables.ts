@@ -1,11 +1,12 @@
 import type { ColumnType } from 'kysely';
 import type { ImportTables } from './import-tables.ts';
+import type { StoreTables } from './store-tables.ts';
 
 /**
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
  * text parsed where it is read.
  */
-export interface Tables extends ImportTables {
+export interface Tables extends ImportTables, StoreTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;

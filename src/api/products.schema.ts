@@ -22,6 +22,8 @@ const listing = z.object({
   'f.price': facetValues,
   'f.category': facetValues,
   'f.available': facetValues,
+  /** Only products with a variant on the shelf of this store; a store that is not known does not filter. */
+  storeId: z.string().min(1).max(255).optional().catch(undefined),
 });
 
 export const productParams = z.object({ productId: identifier });
@@ -91,7 +93,12 @@ export const catalog = productList
   .meta({ id: 'Catalog' });
 
 export const searchResult = productList
-  .extend({ didYouMean: z.string().optional(), redirect: z.string().optional() })
+  .extend({
+    /** The query as it was probably meant, where it finds more. */
+    didYouMean: z.string().optional(),
+    /** A path without its locale that answers the query better than a list does. */
+    redirect: z.string().optional(),
+  })
   .meta({ id: 'SearchResult' });
 
 export const suggestions = z
@@ -99,6 +106,7 @@ export const suggestions = z
     terms: z.array(z.string()),
     products: z.array(productSummary),
     categories: z.array(categoryLink),
+    /** `href` is a path without its locale. */
     articles: z.array(z.object({ title: z.string(), href: z.string() })),
   })
   .meta({ id: 'Suggestions' });

@@ -10,6 +10,8 @@ interface Listing extends NonNullable<OperationInput['query']> {
   'f.price'?: readonly string[];
   'f.category'?: readonly string[];
   'f.available'?: readonly string[];
+  /** Only what this store has on the shelf; an unknown store does not filter. */
+  storeId?: string;
 }
 
 /** By product id, slug or variant. */

@@ -1,0 +1,45 @@
+import type { ColumnType } from 'kysely';
+
+/** Shops in towns, and what they have on the shelf; a variant without a row is not there. */
+export interface StoreTables {
+  store: StoreTable;
+  store_stock: StoreStockTable;
+}
+
+/** A column the database fills in when an insert leaves it out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+interface StoreTable {
+  id: string;
+  name: string;
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  province: string | null;
+  postal_code: string;
+  /** ISO 3166-1, two capital letters. */
+  country_code: string;
+  /** WGS 84 degrees. */
+  latitude: number;
+  longitude: number;
+  phone: string | null;
+  email: string | null;
+  /** IANA name. */
+  time_zone: string;
+  /** JSON as `hours` of the call. */
+  hours: Defaulted<string>;
+  /** JSON as `exceptionalHours` of the call. */
+  exceptional_hours: Defaulted<string>;
+  /** JSON list of the services' names. */
+  services: Defaulted<string>;
+  /** Seeding writes `demo` and never touches `import`. */
+  source: 'demo' | 'import';
+  /** Hash of what the row was written from. */
+  content_hash: string;
+}
+
+interface StoreStockTable {
+  store_id: string;
+  variant_sku: string;
+  qty: number;
+}
