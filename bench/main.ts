@@ -1,12 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
+import { measureCatalog } from './catalog.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureServer } from './server-figures.ts';
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
   browser: measureBrowser,
+  catalog: measureCatalog,
 };
 
 useTempFolder();

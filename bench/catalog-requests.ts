@@ -1,0 +1,60 @@
+import { benchProduct, CATEGORIES, PRODUCTS, STORES } from './catalog-data.ts';
+
+/** Paths of one kind of request; no two alike, so that nothing is answered from an earlier answer. */
+export type Requests = readonly string[];
+
+const SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'rating'];
+const SITES = ['siteId=us&locale=en-us', 'siteId=de&locale=de-de'];
+const COUNT = 300;
+
+const many = (path: (index: number) => string): Requests => Array.from({ length: COUNT }, (_, index) => path(index));
+const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+const category = (index: number): string => at(['all', ...CATEGORIES.map(({ id }) => id)], index);
+
+/** Category by category, in every order, with up to three facets, first pages and deep ones. */
+export const LISTINGS = many((index) => {
+  const filters = [
+    index % 2 === 0 ? `&f.size=${37 + (index % 9)}` : '',
+    index % 3 === 0 ? '&f.color=moss&f.color=slate' : '',
+    index % 5 === 0 ? `&f.price=${index % 50}-${100 + index}` : '',
+    index % 7 === 0 ? '&f.available=true' : '',
+  ];
+  const start = index % 4 === 0 ? (index * 17) % 3000 : 0;
+  return `/products/v2/catalog?${at(SITES, index)}&category=${category(index)}&sort=${at(SORTS, index)}&start=${start}${filters.join('')}`;
+});
+
+/** All products, as far back as they go, as many at once as are answered. */
+export const DEEP_PAGES = many(
+  (index) =>
+    `/products/v2/catalog?${at(SITES, index)}&start=${(index * 131) % PRODUCTS}&count=100&sort=${at(SORTS, index)}`,
+);
+
+export const STORE_LISTINGS = many((index) => `${at(LISTINGS, index + 1)}&storeId=store-${index % STORES}`);
+
+/** Whole names, single words, beginnings, several words in another order, and typing errors. */
+export const SEARCHES = many(
+  (index) =>
+    `/products/v2/search/productSearch?${at(SITES, index)}&q=${encodeURIComponent(query(index))}&sort=${at(SORTS, index >> 3)}`,
+);
+
+export const SUGGESTIONS = many((index) => {
+  const { name } = benchProduct(index * 13);
+  const typed = name.slice(0, 1 + (index % 12));
+  return `/products/v2/search/autoSuggest?${at(SITES, index >> 1)}&q=${encodeURIComponent(typed)}`;
+});
+
+function query(index: number): string {
+  const { name, type } = benchProduct(index * 29);
+  const [first = '', second = '', third = ''] = name.split(' ');
+  const forms = [
+    name,
+    type,
+    `${type}s ${first}`,
+    third.slice(0, 3),
+    second,
+    `${third.slice(0, 2)}x${third.slice(3)}`,
+    first[0] ?? '',
+    `${type} leather moss`,
+  ];
+  return at(forms, index);
+}

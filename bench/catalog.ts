@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createBackend, type Backend } from '../backend/app.ts';
+import { bumpCatalogRevision } from '../backend/db/catalog-revision.ts';
+import { openDatabase } from '../backend/db/database.ts';
+import { writeBenchCatalog } from './catalog-data.ts';
+import { DEEP_PAGES, LISTINGS, SEARCHES, STORE_LISTINGS, SUGGESTIONS, type Requests } from './catalog-requests.ts';
+import type { Figure } from './figure.ts';
+
+/** Issue 3: listing and search at 100,000 variants, p95 in the service. */
+const LIMIT = 30;
+/** While an index is made anew, no other request may wait longer for the processor. */
+const HOLD_UP = 50;
+const FIRST_ANSWER = 5000;
+const MEMORY = 200;
+const REBUILD_TIME = 6000;
+
+const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
+
+/** Runs in this process: a catalogue of 100,000 variants through the embedded service. */
+export async function measureCatalog(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-catalog-'));
+  const file = join(folder, 'shop.db');
+  mkdirSync(join(folder, 'catalog'));
+  await writeBenchCatalog(file);
+  const before = heldMegabytes();
+  const backend = await createBackend({
+    databaseUrl: `file:${file}`,
+    contentDir: join(folder, 'content'),
+    catalogDir: join(folder, 'catalog'),
+    seedDemo: false,
+    isLocal: false,
+    log: quiet,
+  });
+  try {
+    return await measure(backend, { file, before });
+  } finally {
+    await backend.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(backend: Backend, { file, before }: { file: string; before: number }): Promise<Figure[]> {
+  const first = [LISTINGS, SEARCHES, STORE_LISTINGS].map((requests) => requests[0] ?? '');
+  const started = performance.now();
+  await Promise.all(first.map((path) => ask(backend, path)));
+  const firstAnswers = performance.now() - started;
+  const figures = [
+    figure('first answers after the start', firstAnswers, FIRST_ANSWER),
+    figure('listing, p95', await percentile(backend, LISTINGS), LIMIT),
+    figure('deep pages of 100, p95', await percentile(backend, DEEP_PAGES), LIMIT),
+    figure('listing of a store, p95', await percentile(backend, STORE_LISTINGS), LIMIT),
+    figure('search, p95', await percentile(backend, SEARCHES), LIMIT),
+    figure('suggestions, p95', await percentile(backend, SUGGESTIONS), LIMIT),
+    figure('the same listings again, p95', await percentile(backend, LISTINGS), LIMIT),
+  ];
+  const held = heldMegabytes() - before;
+  return [...figures, ...(await measureChanges(backend, file)), { ...figure('memory held', held, MEMORY), unit: 'MB' }];
+}
+
+function figure(name: string, aisle: number, bound: number): Figure {
+  return { name: `100,000 variants: ${name}`, unit: 'ms', aisle, wanted: { kind: 'value-at-most', bound } };
+}
+
+async function percentile(backend: Backend, requests: Requests): Promise<number> {
+  const times: number[] = [];
+  for (const path of requests) {
+    const started = performance.now();
+    await ask(backend, path);
+    times.push(performance.now() - started);
+  }
+  return percentileOf(times, 0.95);
+}
+
+function percentileOf(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+}
+
+async function ask(backend: Backend, path: string): Promise<void> {
+  const answer = await backend.fetch(new Request(`http://commerce.internal${path}`));
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+/** Stock changes again and again while visitors browse: what they wait for, and how long the process is held up. */
+async function measureChanges(backend: Backend, file: string): Promise<Figure[]> {
+  const other = await openDatabase(`file:${file}`);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const times: number[] = [];
+  delay.enable();
+  const end = performance.now() + REBUILD_TIME;
+  for (let index = 0; performance.now() < end; index += 1) {
+    if (index % 20 === 0) await other.write.transaction().execute(bumpCatalogRevision);
+    const started = performance.now();
+    await ask(backend, LISTINGS[index % LISTINGS.length] ?? '');
+    times.push(performance.now() - started);
+    await pause(5);
+  }
+  delay.disable();
+  await other.close();
+  return [
+    figure('listing while stock changes, p95', percentileOf(times, 0.95), LIMIT),
+    figure('longest hold-up while stock changes', delay.max / 1e6, HOLD_UP),
+  ];
+}
+
+/** Memory in use after rubbish is collected. */
+function heldMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1024 / 1024;
+}
