@@ -10,6 +10,7 @@ import type { FileSender } from './front.ts';
 import type { HeaderList } from './http/reply.ts';
 import type { PageServices } from './pages/locals.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices, type Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createSites } from './sites.ts';
@@ -49,13 +50,17 @@ export function createApplication(parts: ApplicationParts): Application {
   const { content, commerce, contentCalls, hop } = services;
   const shared = { log, sitesConfig: sites.current };
   const seal = createSessionSeal(settings.sessionSecret);
+  const pages: PageServices = { ...shared, content, commerce: hop, linkSheets, publicOrigin, isLocal, imageHosts };
+  const isListed = isLocal || settings.environment === 'www';
+  const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {
     headers,
-    pages: { ...shared, content, commerce: hop, linkSheets, publicOrigin, isLocal, imageHosts },
+    pages,
     calls: createCallListener({
       door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
-      features: createFeatureCalls({ ...shared, origin }),
+      features: createFeatureCalls({ ...shared, content, origin }),
       health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
+      searchEngines: searchEngines.app,
       metrics,
       metricsToken,
       trustedProxies,
@@ -67,6 +72,7 @@ export function createApplication(parts: ApplicationParts): Application {
     contentChanged(paths) {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();
+      searchEngines.contentChanged();
     },
     async close() {
       await content.close();

@@ -15,6 +15,7 @@ export interface CallsOptions {
   readonly door: Hono<{ Bindings: RequestBindings }>;
   readonly features: Hono<{ Bindings: RequestBindings }>;
   readonly health: Hono;
+  readonly searchEngines: Hono;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: BlockList;
@@ -24,7 +25,7 @@ export type CallListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** Whether a path is a call and never a page. */
 export function isCall(url: string): boolean {
-  return /^\/(api|fapi|healthcheck|metrics)(?=[/?]|$)/.test(url);
+  return /^\/((api|fapi|healthcheck|metrics|sitemaps)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(url);
 }
 
 /** All calls of the process as one listener. */
@@ -39,6 +40,7 @@ export function createCallListener(options: CallsOptions): CallListener {
     return context.body(await options.metrics.text(), 200, { 'content-type': options.metrics.contentType });
   });
   app.route('/', options.health);
+  app.route('/', options.searchEngines);
   app.route('/', options.features);
   app.route('/', options.door);
 

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
+import { publicPath } from '../../src/cms/locale-path.ts';
+import { siteOfLocale } from '../../src/cms/site-config.ts';
+import { createLocals, type PageServices } from '../pages/locals.ts';
+import { robotsText } from './robots.ts';
+import { SITEMAP_KINDS, sitemapPaths, type SitemapKind } from './sitemap-paths.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+
+export interface SearchEngineOptions {
+  readonly services: PageServices;
+  /** Whether search engines may list the shop. */
+  readonly isListed: boolean;
+}
+
+export interface SearchEngineCalls {
+  readonly app: Hono;
+  /** Documents have changed: forgets what was listed. */
+  contentChanged(): void;
+}
+
+/** The protocol allows 50,000 addresses in one file. */
+const MAP_SIZE = 10_000;
+/** Milliseconds a list is kept: a crawler reads all of a shop's maps in one go. */
+const LIFETIME = 60_000;
+const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const XML = { ...REVALIDATED, 'content-type': 'application/xml; charset=utf-8' };
+const MAP_NAME = /^([a-z]{2}-[a-z]{2})-([a-z]+?)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/;
+
+/** `/robots.txt`, `/sitemap.xml` and the maps it lists, `/sitemaps/<locale>-<kind>[-n].xml`. */
+export function createSearchEngineCalls({ services, isListed }: SearchEngineOptions): SearchEngineCalls {
+  const { publicOrigin } = services;
+  const lists = new LRUCache<string, Promise<readonly string[]>>({ max: 100, ttl: LIFETIME });
+
+  /** Absolute addresses; asked for once however many wait. */
+  function addresses(locale: string, kind: SitemapKind): Promise<readonly string[]> {
+    const key = `${locale} ${kind}`;
+    const known = lists.get(key);
+    if (known !== undefined) return known;
+    const listed = listAddresses(services, locale, kind);
+    lists.set(key, listed);
+    listed.catch(() => lists.delete(key));
+    return listed;
+  }
+
+  async function index(context: Context): Promise<Response> {
+    const locales = Object.values(services.sitesConfig().sites).flatMap((site) => site.locales);
+    const wanted = locales.flatMap((locale) => SITEMAP_KINDS.map((kind) => ({ locale, kind })));
+    const maps = await Promise.all(
+      wanted.map(async ({ locale, kind }) => mapNames(locale, kind, (await addresses(locale, kind)).length)),
+    );
+    return context.body(sitemapIndexXml(maps.flat().map((name) => `${publicOrigin}/sitemaps/${name}`)), 200, XML);
+  }
+
+  async function map(context: Context): Promise<Response> {
+    const [, locale = '', kind = '', part = '1'] = MAP_NAME.exec(context.req.param('name') ?? '') ?? [];
+    const isKnown = siteOfLocale(services.sitesConfig(), locale) !== undefined && isKind(kind);
+    const all = isKnown ? await addresses(locale, kind) : [];
+    const shown = all.slice((Number(part) - 1) * MAP_SIZE, Number(part) * MAP_SIZE);
+    return shown.length === 0 ? context.text('Not found\n', 404) : context.body(sitemapXml(shown), 200, XML);
+  }
+
+  const app = new Hono();
+  app.get('/robots.txt', etag(), (context) => context.text(robotsText({ publicOrigin, isListed }), 200, REVALIDATED));
+  app.get('/sitemap.xml', etag(), (context) => index(context));
+  app.get('/sitemaps/:name', etag(), (context) => map(context));
+  app.onError((error, context) => {
+    services.log.error({ err: error, path: context.req.path }, 'a sitemap could not be made');
+    return context.text('Try again later\n', 503, { 'retry-after': '60' });
+  });
+  return { app, contentChanged: () => lists.clear() };
+}
+
+function isKind(name: string): name is SitemapKind {
+  return SITEMAP_KINDS.some((kind) => kind === name);
+}
+
+function mapNames(locale: string, kind: SitemapKind, count: number): readonly string[] {
+  const parts = Array.from({ length: Math.ceil(count / MAP_SIZE) }, (_, part) => part);
+  return parts.map((part) => `${locale}-${kind}${part === 0 ? '' : `-${part + 1}`}.xml`);
+}
+
+async function listAddresses(services: PageServices, locale: string, kind: SitemapKind): Promise<readonly string[]> {
+  const locals = createLocals(services, { requestId: randomUUID(), isBot: true });
+  const siteId = siteOfLocale(locals.sitesConfig, locale) ?? locals.siteId;
+  Object.assign(locals, { siteId, locale });
+  const paths = await sitemapPaths(kind, locals);
+  return paths.map((path) => services.publicOrigin + publicPath(path, locale, locals.sitesConfig));
+}

@@ -1,0 +1,86 @@
+import { getCatalog } from '../../src/api/products.ts';
+import { MAX_COUNT } from '../../src/api/products.schema.ts';
+import { isReadIn, loadDocumentIndex, type IndexedDocument } from '../../src/cms/document-index.ts';
+import { readFooter, readMenu, type MenuItem } from '../../src/cms/navigation.schema.ts';
+import type { RequestContext } from '../../src/cms/request-context.ts';
+import { matchRoute } from '../../src/lib/route-match.ts';
+
+/** Kinds of maps: each locale has one of each. */
+export const SITEMAP_KINDS = ['pages', 'articles', 'collections', 'categories', 'products'] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+type Shop = Pick<RequestContext, 'content' | 'call' | 'sitesConfig' | 'siteId' | 'locale'>;
+
+/** Untranslated paths of a locale's pages of one kind, each once. */
+export async function sitemapPaths(kind: SitemapKind, shop: Shop): Promise<readonly string[]> {
+  if (kind === 'products') return productPaths(shop);
+  if (kind === 'categories') return categoryPaths(shop);
+  const documents = await loadDocumentIndex(shop.content, shop.sitesConfig, shop.locale);
+  const paths = documents === undefined ? await linkedPaths(shop) : documents.flatMap((entry) => pathOf(entry, shop));
+  return [...new Set(paths)].filter((path) => kindOf(path) === kind);
+}
+
+/** Fixed documents that fill a dialog or an error page (specification 2, section 2): they have no page of their own. */
+const PARTS = /(^error-|-modal$)/;
+
+function pathOf(document: IndexedDocument, { locale }: Shop): readonly string[] {
+  const { kind, name, robots } = document;
+  if (!isReadIn(locale, document) || robots.includes('noindex') || PARTS.test(name)) return [];
+  if (kind === 'article') return [`/articles/${encodePath(name)}`];
+  if (kind !== 'page') return [];
+  return [name === 'home' ? '/' : `/${encodePath(name)}`];
+}
+
+function kindOf(path: string): SitemapKind | undefined {
+  const match = matchRoute(path);
+  if (match?.route.cache !== 'page' || match.name === 'search' || match.name === 'search-articles') return undefined;
+  if (match.name === 'articles-slug') return 'articles';
+  if (match.name === 'collections-slug') return 'collections';
+  return match.name === 'c-slug' || match.name === 'p-slug' ? undefined : 'pages';
+}
+
+/** Of a content API that lists no documents, what menu and footer lead to. */
+async function linkedPaths({ content, siteId, locale }: Shop): Promise<readonly string[]> {
+  const keep = (href: string) => href;
+  const [menu, footer] = await Promise.all([
+    content.get({ kind: 'menu', siteId, locale }),
+    content.get({ kind: 'footer', siteId, locale }),
+  ]);
+  const items = menu.status === 'found' ? readMenu(menu.document, keep) : [];
+  const columns = footer.status === 'found' ? readFooter(footer.document, keep) : { columns: [], legal: [] };
+  const links = [...flatten(items), ...columns.columns.flatMap((column) => column.links), ...columns.legal];
+  return ['/', ...links.map(({ href }) => href.replace(/[?#].*$/, '')).filter((href) => /^\/[^/]/.test(href))];
+}
+
+function flatten(items: readonly MenuItem[]): readonly MenuItem[] {
+  return items.flatMap((item) => [item, ...flatten(item.items)]);
+}
+
+/** Deeper than any tree of categories; ends the walk on one that contains itself. */
+const CATEGORY_LIMIT = 5000;
+
+async function categoryPaths({ call }: Shop): Promise<readonly string[]> {
+  const seen = new Set<string>(['all']);
+  const open = ['all'];
+  for (let slug = open.shift(); slug !== undefined && seen.size < CATEGORY_LIMIT; slug = open.shift()) {
+    const { category } = await call(getCatalog, { query: { category: slug, count: 0 } });
+    const found = category.children.map((child) => child.slug).filter((child) => !seen.has(child));
+    for (const child of found) seen.add(child);
+    open.push(...found);
+  }
+  return [...seen].map((slug) => `/c/${encodePath(slug)}`);
+}
+
+async function productPaths({ call }: Shop): Promise<readonly string[]> {
+  const slugs = new Set<string>();
+  for (let start = 0, total = 1; start < total; start += MAX_COUNT) {
+    const page = await call(getCatalog, { query: { start, count: MAX_COUNT, sort: 'name' } });
+    for (const { slug } of page.products) slugs.add(slug);
+    total = page.total;
+  }
+  return [...slugs].map((slug) => `/p/${encodePath(slug)}`);
+}
+
+function encodePath(name: string): string {
+  return name.split('/').map(encodeURIComponent).join('/');
+}
