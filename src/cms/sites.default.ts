@@ -1,4 +1,5 @@
 import type { SitesConfig } from './sites.schema.ts';
+import { DUTCH, FRENCH, GERMAN, ITALIAN, SPANISH } from './translated-paths.ts';
 
 const nora = { taxMode: 'exclusive', region: 'NORA' } as const;
 const emea = { taxMode: 'inclusive', region: 'EMEA' } as const;
@@ -20,13 +21,13 @@ export const DEFAULT_SITES: SitesConfig = {
   locales: {
     'en-us': { label: 'English (US)', fallback: [], paths: {} },
     'en-ca': { label: 'English (Canada)', fallback: english, paths: {} },
-    'fr-ca': { label: 'Français (Canada)', fallback: ['en-ca', 'en-us'], paths: { cart: '/panier' } },
+    'fr-ca': { label: 'Français (Canada)', fallback: ['en-ca', 'en-us'], paths: FRENCH },
     'en-gb': { label: 'English (UK)', fallback: english, paths: {} },
-    'de-de': { label: 'Deutsch', fallback: english, paths: { cart: '/warenkorb' } },
-    'fr-fr': { label: 'Français', fallback: english, paths: { cart: '/panier' } },
-    'es-es': { label: 'Español', fallback: english, paths: { cart: '/cesta' } },
-    'it-it': { label: 'Italiano', fallback: english, paths: { cart: '/carrello' } },
-    'nl-nl': { label: 'Nederlands', fallback: english, paths: { cart: '/winkelmand' } },
+    'de-de': { label: 'Deutsch', fallback: english, paths: GERMAN },
+    'fr-fr': { label: 'Français', fallback: english, paths: FRENCH },
+    'es-es': { label: 'Español', fallback: english, paths: SPANISH },
+    'it-it': { label: 'Italiano', fallback: english, paths: ITALIAN },
+    'nl-nl': { label: 'Nederlands', fallback: english, paths: DUTCH },
   },
   flags: {},
   redirects: {},

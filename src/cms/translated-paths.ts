@@ -1,0 +1,68 @@
+/** Patterns of the routes as visitors of a language see them (contract 2). What is missing is not translated. */
+export const FRENCH = {
+  cart: '/panier',
+  search: '/recherche',
+  'search-articles': '/recherche/articles',
+  'about-us': '/a-propos',
+  'get-the-look': '/inspirations',
+  'product-ingredients': '/materiaux',
+  'gift-card': '/carte-cadeau',
+  'size-chart': '/guide-des-tailles',
+  'location-selector': '/pays-et-langue',
+};
+
+export const GERMAN = {
+  cart: '/warenkorb',
+  search: '/suche',
+  'search-articles': '/suche/artikel',
+  'collections-slug': '/kollektionen/{slug}',
+  'articles-slug': '/artikel/{slug}',
+  'about-us': '/ueber-uns',
+  'get-the-look': '/looks',
+  'product-ingredients': '/materialien',
+  'gift-card': '/gutschein',
+  'size-chart': '/groessentabelle',
+  'location-selector': '/land-und-sprache',
+};
+
+export const SPANISH = {
+  cart: '/cesta',
+  search: '/buscar',
+  'search-articles': '/buscar/articulos',
+  'collections-slug': '/colecciones/{slug}',
+  'articles-slug': '/articulos/{slug}',
+  'about-us': '/quienes-somos',
+  'get-the-look': '/looks',
+  'product-ingredients': '/materiales',
+  'gift-card': '/tarjeta-regalo',
+  'size-chart': '/guia-de-tallas',
+  'location-selector': '/pais-e-idioma',
+};
+
+export const ITALIAN = {
+  cart: '/carrello',
+  search: '/cerca',
+  'search-articles': '/cerca/articoli',
+  'collections-slug': '/collezioni/{slug}',
+  'articles-slug': '/articoli/{slug}',
+  'about-us': '/chi-siamo',
+  'get-the-look': '/look',
+  'product-ingredients': '/materiali',
+  'gift-card': '/carta-regalo',
+  'size-chart': '/guida-alle-taglie',
+  'location-selector': '/paese-e-lingua',
+};
+
+export const DUTCH = {
+  cart: '/winkelmand',
+  search: '/zoeken',
+  'search-articles': '/zoeken/artikelen',
+  'collections-slug': '/collecties/{slug}',
+  'articles-slug': '/artikelen/{slug}',
+  'about-us': '/over-ons',
+  'get-the-look': '/looks',
+  'product-ingredients': '/materialen',
+  'gift-card': '/cadeaubon',
+  'size-chart': '/maattabel',
+  'location-selector': '/land-en-taal',
+};
