@@ -6,12 +6,14 @@ import { createCatalogService } from './commerce/catalog.ts';
 import { createProductService } from './commerce/products.ts';
 import { refuse } from './commerce/refuse.ts';
 import { createScopes } from './commerce/scope.ts';
+import { createSubscriptionService } from './commerce/subscriptions.ts';
 import { createSessionService } from './commerce/sessions.ts';
 import { watchCatalog } from './commerce/watch-catalog.ts';
 import { createContentService, type ContentChangeListener } from './content/content-service.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
 import { cartCalls } from './routes/cart-routes.ts';
+import { consumerCalls } from './routes/consumer-routes.ts';
 import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
 import { describeCalls } from './routes/openapi.ts';
@@ -58,13 +60,16 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
 
 async function startServices(database: Database, settings: BackendSettings): Promise<Backend> {
   const { log } = settings;
-  const scopeOf = createScopes(loadSitesConfig(settings.contentDir));
+  const config = loadSitesConfig(settings.contentDir);
+  const scopeOf = createScopes(config);
+  const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const sessions = createSessionService(database);
   const carts = createCartService({ ...database, scopeOf });
   const calls = [
     ...tokenCalls({ sessions, carts }),
     ...productCalls({ products: createProductService(database.read), catalog: createCatalogService(database.read) }),
     ...cartCalls(carts),
+    ...consumerCalls({ subscriptions: createSubscriptionService({ ...database, needsConfirmation }) }),
   ];
   const content = createContentService(settings);
   const app = createApp({

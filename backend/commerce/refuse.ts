@@ -9,6 +9,7 @@ const REFUSALS = {
   NO_PRICE: { code: 'INV702', status: 409, message: 'This item has no price here.' },
   PLP400: { code: 'PLP400', status: 404, message: 'There is no such category.' },
   AUT432: { code: 'AUT432', status: 401, message: 'The call needs a valid session.' },
+  AUT453: { code: 'AUT453', status: 400, message: 'This is not an email address.' },
   API404: { code: 'API404', status: 404, message: 'There is no such call.' },
   API405: { code: 'API405', status: 405, message: 'The call does not take this method.' },
   API413: { code: 'API413', status: 413, message: 'The body is too large.' },

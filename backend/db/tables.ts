@@ -20,6 +20,7 @@ export interface Tables extends ImportTables, StoreTables {
   session: SessionTable;
   cart: CartTable;
   cart_item: CartItemTable;
+  subscription: SubscriptionTable;
 }
 
 /** A column the database fills in when an insert leaves it out. */
@@ -169,4 +170,21 @@ interface CartItemTable {
   shipping_method: string | null;
   /** Order of the lines in the cart. */
   position: number;
+}
+
+interface SubscriptionTable {
+  /** Lower case. */
+  email: string;
+  channel: string;
+  type: string;
+  optin: number;
+  /** Nothing may be sent before the address is confirmed. */
+  double_optin: number;
+  /** Who asked, and where. */
+  consumer_no: string;
+  site_id: string;
+  locale: string;
+  confirmed_at: number | null;
+  created_at: number;
+  updated_at: number;
 }

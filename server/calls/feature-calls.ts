@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { flagsOf } from '../../src/cms/flags.ts';
+import type { ContentClient } from '../../src/cms/content-client.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { messagesOf } from '../../src/i18n/translate.ts';
@@ -11,8 +12,10 @@ import { FAULTS, faultResponse, limited, type Fault } from '../door/fault.ts';
 import { createLimiter } from '../door/limiter.ts';
 import { parseBody, readBody } from '../door/read-body.ts';
 import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
+import { createComponentCalls } from './component-calls.ts';
 
 export interface FeatureCallsOptions {
+  readonly content: ContentClient;
   readonly sitesConfig: () => SitesConfig;
   readonly origin: OriginRule;
   readonly log: Log;
@@ -33,6 +36,7 @@ const INVALID: Fault = { status: 400, errorId: 'VALIDATION', message: 'The repor
 
 /** `/fapi`: what the shop's own scripts ask of the shop itself. */
 export function createFeatureCalls({
+  content,
   sitesConfig,
   origin,
   log,
@@ -67,6 +71,7 @@ export function createFeatureCalls({
     return context.body(null, 204);
   });
 
+  app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin }));
   app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
   return app;
 }

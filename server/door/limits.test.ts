@@ -43,6 +43,13 @@ describe('limits per address and minute', () => {
     expect(await passedOf(20, (index) => send(SIGN_IN, { username: `b${index}` }))).toBe(14);
   });
 
+  test('let one address join a mailing list 5 times, others as long as there are 20', async () => {
+    const send = start();
+    const call = { method: 'POST', path: '/consumers-v3/consumer/subscription' };
+    expect(await passedOf(6, () => send(call, { email: 'ann@example.com' }))).toBe(5);
+    expect(await passedOf(20, (index) => send(call, { email: `b${index}@example.com` }))).toBe(14);
+  });
+
   test('stop guessing at one gift card after 5, at many after 20', async () => {
     const send = start();
     expect(await passedOf(6, () => send(BALANCE, { number: '1' }))).toBe(5);

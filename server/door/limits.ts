@@ -49,6 +49,7 @@ function rulesOf(isLocal: boolean): readonly Rule[] {
       targets: person,
       ...guess,
     },
+    { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, targets: person, ...guess },
     { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, targets: person, ...guess },
     { name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, targets: ['number'], ...guess },
     { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRefused: true, ...guess },

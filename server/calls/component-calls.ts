@@ -1,0 +1,120 @@
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import * as components from '../../src/cms/components.ts';
+import type { ContentClient, ContentRequest } from '../../src/cms/content-client.ts';
+import { localizeHref } from '../../src/cms/locale-path.ts';
+import { locationsOf } from '../../src/cms/locations.ts';
+import { siteOfLocale, type ContentPlace } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { callIds } from '../door/call-ids.ts';
+import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
+
+export interface ComponentCallsOptions {
+  readonly content: ContentClient;
+  readonly sitesConfig: () => SitesConfig;
+  readonly publicOrigin: string;
+}
+
+/** What a call reads with: documents of its place, and links as that place has them. */
+interface Reading {
+  readonly document: (request: Pick<ContentRequest, 'kind' | 'name'>) => Promise<unknown>;
+  readonly localize: (href: string) => string;
+}
+
+type Read = (reading: Reading, name: string) => Promise<object | undefined>;
+
+const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** By path below `/fapi`; `undefined` where there is no such document. */
+const READERS: Readonly<Record<string, Read>> = {
+  '/components/collections': async ({ document, localize }) => ({
+    items: localized(await components.loadCollections(document), localize),
+  }),
+  '/components/footer': async ({ document, localize }) => components.loadFooter(document, localize),
+  '/components/foot-sizes': async ({ document }) => withName('tables', await components.loadFootSizes(document)),
+  '/components/search-hub': async ({ document, localize }) => {
+    const hub = await components.loadSearchHub(document);
+    return hub && { ...hub, links: localized(hub.links, localize) };
+  },
+  '/components/size-chart/:name': async ({ document }, productType) => {
+    const tables = await components.loadSizeChart(document, productType);
+    return tables && { productType, tables };
+  },
+  '/components/utility': async ({ document, localize }) => {
+    const items = await components.loadUtility(document);
+    return items && { items: localized(items, localize) };
+  },
+  '/pages/:name{.+}': async ({ document }, name) => {
+    const page = await document({ kind: 'augmentedpage', name });
+    return typeof page === 'object' && page !== null ? page : undefined;
+  },
+};
+
+/** `/fapi/components/*` and `/fapi/pages/*` (specification 2, section 7): parts of the shop's content for its own scripts. */
+export function createComponentCalls({ content, sitesConfig, publicOrigin }: ComponentCallsOptions): Hono {
+  const app = new Hono();
+  app.get('/pages/location-selector', etag(), (context) => {
+    if (placeOf(context, sitesConfig()) === undefined) return fail(context, FAULTS.unknownCall);
+    return context.json(locationsOf(sitesConfig(), publicOrigin), 200, REVALIDATED);
+  });
+  for (const [path, read] of Object.entries(READERS)) {
+    app.get(path, etag(), async (context) => {
+      const config = sitesConfig();
+      const place = placeOf(context, config);
+      if (place === undefined) return fail(context, FAULTS.unknownCall);
+      const reading = readingOf(content, place, config);
+      const answer = await read(reading, context.req.param('name') ?? '').catch((error: unknown) => faultOf(error));
+      if (answer === undefined) return fail(context, FAULTS.unknownCall);
+      return answer instanceof ContentFault ? fail(context, answer.fault) : context.json(answer, 200, REVALIDATED);
+    });
+  }
+  return app;
+}
+
+function readingOf(content: ContentClient, place: ContentPlace, config: SitesConfig): Reading {
+  return {
+    localize: (href) => localizeHref(href, place.locale, config),
+    async document(request) {
+      const answer = await content.get({ ...request, ...place });
+      if (answer.status === 'failed') throw new ContentFault(answer.httpStatus);
+      return answer.status === 'found' ? answer.document : undefined;
+    },
+  };
+}
+
+/** The content service has no answer. */
+class ContentFault extends Error {
+  readonly fault: Fault;
+
+  constructor(status: number) {
+    super(`content answered ${status}`);
+    this.fault = { status, errorId: `API${status}`, message: 'The content cannot be read at the moment.' };
+  }
+}
+
+function faultOf(error: unknown): ContentFault {
+  if (error instanceof ContentFault) return error;
+  throw error;
+}
+
+/** Site and locale as asked for, each found by the other where only one is named; `undefined` for an unknown one. */
+function placeOf(context: Context, config: SitesConfig): ContentPlace | undefined {
+  const { siteId, locale } = context.req.query();
+  const site = siteId ?? (locale ? siteOfLocale(config, locale) : Object.keys(config.sites)[0]);
+  if (site === undefined || !Object.hasOwn(config.sites, site)) return undefined;
+  const chosen = locale ?? config.sites[site]?.locales[0];
+  if (chosen === undefined || !Object.hasOwn(config.locales, chosen)) return undefined;
+  return { siteId: site, locale: chosen };
+}
+
+function localized<T extends { readonly href: string }>(links: readonly T[], localize: Reading['localize']): T[] {
+  return links.map((link) => ({ ...link, href: localize(link.href) }));
+}
+
+function withName<T>(name: string, value: T | undefined): object | undefined {
+  return value === undefined ? undefined : { [name]: value };
+}
+
+function fail(context: Context, fault: Fault): Response {
+  return faultResponse(fault, callIds(context.req.raw.headers).correlationId);
+}

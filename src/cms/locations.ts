@@ -1,0 +1,28 @@
+import type { Site, SitesConfig } from './sites.schema.ts';
+
+/** A country the shop sells to, as `/fapi/pages/location-selector` lists it (specification 3, section 7). */
+export interface Location {
+  readonly countryCode: string;
+  readonly name: string;
+  /** Host of the shop and of the content it shows. */
+  readonly domain: string;
+  readonly locales: readonly string[];
+  readonly canvasDomain: string;
+}
+
+const REGIONS = ['NORA', 'EMEA'] as const satisfies readonly Site['region'][];
+
+export function locationsOf({ sites }: SitesConfig, publicOrigin: string): readonly Location[] {
+  const { host } = new URL(publicOrigin);
+  return Object.values(sites).map(({ country, name, locales }) => {
+    return { countryCode: country, name, domain: host, locales, canvasDomain: host };
+  });
+}
+
+/** Sites by region, in their configured order; a region without sites is left out. */
+export function sitesByRegion({ sites }: SitesConfig): readonly { region: Site['region']; sites: readonly Site[] }[] {
+  const all = Object.values(sites);
+  return REGIONS.map((region) => ({ region, sites: all.filter((site) => site.region === region) })).filter(
+    (group) => group.sites.length > 0,
+  );
+}
