@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber } from './format.ts';
+import { formatAmount, formatDate, formatMoney, formatNumber } from './format.ts';
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
@@ -18,11 +18,24 @@ describe('money', () => {
   test('keeps the digits of the currency', () => {
     expect(formatMoney(5, 'USD', 'en-us')).toBe('$5.00');
   });
+
+  test('of a whole amount to choose has no zeros', () => {
+    expect(formatAmount(1000, 'USD', 'en-us')).toBe('$1,000');
+    expect(formatAmount(12.5, 'USD', 'en-us')).toBe('$12.50');
+    expect(plainSpaces(formatAmount(50, 'EUR', 'de-de'))).toBe('50 €');
+  });
 });
 
 describe('a number', () => {
   test('is grouped and rounded as the locale does it', () => {
     expect(formatNumber(1240, 'en-us')).toBe('1,240');
     expect(formatNumber(4.26, 'de-de', 1)).toBe('4,3');
+  });
+});
+
+describe('a date', () => {
+  test('is the day in the words of the locale, wherever the server stands', () => {
+    expect(formatDate('2026-03-14', 'en-us')).toBe('March 14, 2026');
+    expect(formatDate('2026-03-14T23:59:00Z', 'de-de')).toBe('14. März 2026');
   });
 });

@@ -1,5 +1,6 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, render, type AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { siteOfLocale } from '../cms/site-config.ts';
 import { DEFAULT_SITES } from '../cms/sites.default.ts';
 import type { SectionDefinition } from '../cms/section.ts';
 
@@ -15,6 +16,7 @@ interface RenderOptions {
   readonly headingLevel?: 1 | 2 | 3 | 4;
   readonly nested?: Readonly<Record<string, readonly unknown[]>>;
   readonly locale?: string;
+  readonly embedHosts?: readonly string[];
 }
 
 /** HTML of a section for `content`, which must be valid, as the registry would render it. */
@@ -31,6 +33,7 @@ export async function renderSection(
     headingLevel = 2,
     nested = {},
     locale = 'en-us',
+    embedHosts = [],
   } = options;
   const container = await AstroContainer.create();
   const props = {
@@ -44,6 +47,8 @@ export async function renderSection(
     nested,
     Nested,
   };
-  const locals: Record<string, unknown> = { locale, sitesConfig: DEFAULT_SITES };
-  return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // the two a section reads
+  const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
+  const place = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
+  const locals: Record<string, unknown> = { ...place, imageHosts: [], embedHosts };
+  return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // those a section reads
 }

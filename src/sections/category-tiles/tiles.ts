@@ -1,0 +1,35 @@
+import type { Image } from '../../cms/content-fields.ts';
+import type { CategorySummary } from '../load-categories.ts';
+
+interface Chosen {
+  readonly categoryId?: string | undefined;
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly image?: Image | undefined;
+  readonly href?: string | undefined;
+}
+
+interface Tile {
+  readonly title: string;
+  readonly href: string;
+  readonly text: string | undefined;
+  readonly image: Image | undefined;
+  readonly count: number | undefined;
+}
+
+/** What the editor wrote, completed from the catalogue; without chosen tiles, the catalogue's. One that leads nowhere is left out. */
+export function tilesOf(
+  chosen: readonly Chosen[] | undefined,
+  categories: readonly CategorySummary[],
+  pathOf: (slug: string) => string,
+): readonly Tile[] {
+  const items = chosen?.length ? chosen : categories.map(({ id }): Chosen => ({ categoryId: id }));
+  return items.flatMap(({ categoryId, title, text, image, href }) => {
+    const category = categories.find(({ id }) => id === categoryId);
+    const name = title || category?.name;
+    const target = href ?? (category && pathOf(category.slug));
+    if (!name || target === undefined) return [];
+    const picture = image ?? (category?.image && { ...category.image, alt: '' });
+    return [{ title: name, href: target, text, image: picture, count: category?.count }];
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '../api/client.ts';
+import { categoryLoader } from './load-categories.ts';
+import { sampleProducts } from './sample-products.ts';
+
+const link = (id: string) => ({ id, slug: id, name: id.toUpperCase() });
+const failure = (status: number) =>
+  Response.json({ errorDetails: [{ errorId: 'CATEGORY', code: 'CATEGORY', message: 'unknown' }] }, { status });
+
+/** A loader's context over a shop with footwear, and boots and shoes below it; `asked` holds the categories asked for. */
+function shop() {
+  const asked: string[] = [];
+  const fetch = async (request: Request) => {
+    const category = new URL(request.url).searchParams.get('category') ?? '';
+    asked.push(category);
+    if (category === 'broken') return failure(500);
+    if (!['footwear', 'boots', 'shoes'].includes(category)) return failure(404);
+    const children = category === 'footwear' ? [link('boots'), link('shoes')] : [];
+    return Response.json({ total: 7, products: sampleProducts, category: { ...link(category), children } });
+  };
+  const scope = { siteId: 'us', locale: 'en-us' };
+  const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
+  const document = () => Promise.resolve(undefined);
+  return { asked, context: { call, document, ...scope, signal: new AbortController().signal } };
+}
+
+describe('the category loader', () => {
+  test('summarises the children of a category', async () => {
+    const found = await categoryLoader.load({ categoryId: 'footwear' }, shop().context);
+    expect(found).toMatchObject([
+      { id: 'boots', name: 'BOOTS', count: 7, image: sampleProducts[0]?.image },
+      { id: 'shoes', name: 'SHOES', count: 7 },
+    ]);
+  });
+
+  test('asks once for each chosen category and leaves out unknown ones', async () => {
+    const { asked, context } = shop();
+    const items = [{ categoryId: 'shoes' }, {}, { categoryId: 'gone' }, { categoryId: 'shoes' }];
+    const found = await categoryLoader.load({ items, categoryId: 'footwear' }, context);
+    expect(found.map(({ id }) => id)).toEqual(['shoes']);
+    expect(asked).toEqual(['shoes', 'gone']);
+  });
+
+  test('asks nothing where nothing is chosen, and fails with the upstream', async () => {
+    const { asked, context } = shop();
+    expect(await categoryLoader.load({}, context)).toEqual([]);
+    expect(asked).toEqual([]);
+    await expect(categoryLoader.load({ categoryId: 'broken' }, context)).rejects.toThrow('unknown');
+  });
+});
