@@ -42,7 +42,7 @@ export interface Application {
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
   const { settings, embedded, log, linkSheets, metrics, isStopping } = parts;
-  const { publicOrigin, isLocal, imageHosts, metricsToken, trustedProxies, contentDir } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, metricsToken, trustedProxies, contentDir } = settings;
   const headers = securityHeaders(publicOrigin);
   const origin = { publicOrigin, isLocal, port: settings.port };
   const sites = createSites(contentDir, log);
@@ -50,7 +50,16 @@ export function createApplication(parts: ApplicationParts): Application {
   const { content, commerce, contentCalls, hop } = services;
   const shared = { log, sitesConfig: sites.current };
   const seal = createSessionSeal(settings.sessionSecret);
-  const pages: PageServices = { ...shared, content, commerce: hop, linkSheets, publicOrigin, isLocal, imageHosts };
+  const pages: PageServices = {
+    ...shared,
+    content,
+    commerce: hop,
+    linkSheets,
+    publicOrigin,
+    isLocal,
+    imageHosts,
+    embedHosts,
+  };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {

@@ -69,6 +69,12 @@ describe('settings', () => {
       'cdn.example.com',
     ]);
   });
+
+  test('frame nobody where no host is named', () => {
+    expect(load().embedHosts).toEqual([]);
+    expect(load({ EMBED_HOSTS: 'Player.example.com' }).embedHosts).toEqual(['player.example.com']);
+    expect(faultsOf({ EMBED_HOSTS: 'https://player.example.com' })[0]).toMatch(/^EMBED_HOSTS: /);
+  });
 });
 
 describe('a faulty setting', () => {

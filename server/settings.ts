@@ -25,6 +25,7 @@ export interface Settings {
   readonly sessionSecret: string;
   readonly seedDemo: boolean;
   readonly imageHosts: readonly string[];
+  readonly embedHosts: readonly string[];
   readonly providers: Providers;
   readonly metricsToken: string | undefined;
   /** Peers whose `X-Forwarded-For` tells the visitor's address. */
@@ -65,7 +66,8 @@ function readSettings(reader: SettingReader): Settings {
     contentApiTimeout: reader.integer('CONTENT_API_TIMEOUT', { fallback: 5_000, ...milliseconds }),
     sessionSecret: readSessionSecret(reader, { dataDir, isLocal }),
     seedDemo: readSeedDemo(reader, environment),
-    imageHosts: readImageHosts(reader),
+    imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
+    embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
     providers: readProviders(reader, environment),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(reader),
@@ -86,10 +88,10 @@ function readSeedDemo(reader: SettingReader, environment: Environment): boolean 
   return seedDemo;
 }
 
-function readImageHosts(reader: SettingReader): string[] {
-  const hosts = list(reader.text('IMAGE_HOSTS')).map((host) => host.toLowerCase());
-  for (const host of hosts.filter((name) => !isHostName(name))) {
-    reader.fault('IMAGE_HOSTS', `"${host}" is not a host name`, 'images.example.com,cdn.example.com');
+function readHosts(reader: SettingReader, name: string, example: string): string[] {
+  const hosts = list(reader.text(name)).map((host) => host.toLowerCase());
+  for (const host of hosts.filter((text) => !isHostName(text))) {
+    reader.fault(name, `"${host}" is not a host name`, example);
   }
   return hosts;
 }

@@ -25,6 +25,7 @@ export interface PageServices {
   readonly publicOrigin: string;
   readonly isLocal: boolean;
   readonly imageHosts: readonly string[];
+  readonly embedHosts: readonly string[];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
@@ -48,6 +49,7 @@ export function createLocals(services: PageServices, visitor: { requestId: strin
     publicOrigin: services.publicOrigin,
     isLocal: services.isLocal,
     imageHosts: services.imageHosts,
+    embedHosts: services.embedHosts,
     ...visitor,
     siteId,
     site,

@@ -22,6 +22,7 @@ const services: PageServices = {
   publicOrigin: 'https://www.example.com',
   isLocal: false,
   imageHosts: [],
+  embedHosts: [],
 };
 const visitor = { requestId: 'request-1', isBot: false };
 

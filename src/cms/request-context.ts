@@ -29,6 +29,8 @@ export interface RequestContext {
   readonly isLocal: boolean;
   /** Hosts whose pictures may be shown. */
   readonly imageHosts: readonly string[];
+  /** Hosts whose pages may be shown in a frame. */
+  readonly embedHosts: readonly string[];
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;
