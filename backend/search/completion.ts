@@ -1,0 +1,53 @@
+import type { Postings } from './postings.ts';
+import { stemOf } from './stem.ts';
+import type { TextSearch } from './text-search.ts';
+import { fold, wordsOf } from './words.ts';
+
+/** Name, category and brand. */
+const TELLING = 0b111;
+
+interface Counted {
+  readonly id: number;
+  readonly count: number;
+}
+
+export function createCompletion(postings: Postings, search: TextSearch) {
+  const { vocabulary, starts, documents, fields, documentCount } = postings;
+
+  function countIn(found: Uint8Array, id: number): number {
+    let count = 0;
+    for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at += 1) {
+      if (found[documents[at] ?? 0] === 1 && ((fields[at] ?? 0) & TELLING) !== 0) count += 1;
+    }
+    return count;
+  }
+
+  const spellingOf = (id: number) => postings.spellings.get(id) ?? vocabulary.words[id] ?? '';
+
+  /** Singular and plural of a word are one suggestion. */
+  function firstOfEachStem(words: readonly Counted[]): Iterable<Counted> {
+    return Map.groupBy(words, ({ id }) => stemOf(vocabulary.words[id] ?? '', vocabulary.language))
+      .values()
+      .flatMap((same) => same.slice(0, 1));
+  }
+
+  return (query: string, limit: number): readonly string[] => {
+    const words = wordsOf(query);
+    const last = fold(words.at(-1) ?? '');
+    if (last === '' || !/[\p{L}\p{N}\p{M}]$/u.test(query)) return [];
+    const found = new Uint8Array(documentCount);
+    for (const document of search(query)) found[document] = 1;
+    const [first, end] = vocabulary.prefixRange(last);
+    const counted = Array.from({ length: end - first }, (_, place) => ({
+      id: first + place,
+      count: countIn(found, first + place),
+    }));
+    const best = counted
+      .filter(({ id, count }) => count > 0 && vocabulary.words[id] !== last)
+      .toSorted((a, b) => b.count - a.count);
+    return Array.from(firstOfEachStem(best), ({ id }) => [...words.slice(0, -1), spellingOf(id)].join(' ')).slice(
+      0,
+      limit,
+    );
+  };
+}

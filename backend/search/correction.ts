@@ -1,0 +1,84 @@
+import { editDistance } from './edit-distance.ts';
+import type { Postings } from './postings.ts';
+import { isWholeWord, matchWord, type TextSearch } from './text-search.ts';
+import { fold, queryWords } from './words.ts';
+
+/** A word in use this many times as often may be meant though the written one exists. */
+const FAR_MORE = 10;
+const DESCRIPTION_ONLY = 1 << 4;
+
+/** A few letters may stand for anything: only longer words are taken for misspelled. */
+function mostErrors(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+export function createCorrection(postings: Postings, search: TextSearch) {
+  const { vocabulary } = postings;
+  const letters = Uint32Array.from(vocabulary.words, lettersOf);
+  const countOf = (id: number) => (postings.starts[id + 1] ?? 0) - (postings.starts[id] ?? 0);
+
+  /** How much speaks for a word: few errors, the same first letter, and that it is in use. */
+  function plausibility(id: number, word: string, most: number): number {
+    if (bitCount((letters[id] ?? 0) ^ lettersOf(word)) > 2 * most) return -Infinity;
+    const other = vocabulary.words[id] ?? '';
+    const errors = editDistance(word, other, most);
+    if (errors > most || errors === 0) return -Infinity;
+    const isTelling = postings.fields
+      .subarray(postings.starts[id], postings.starts[id + 1])
+      .some(isMoreThanDescription);
+    return Math.log2(countOf(id) + 1) - errors * 10 - (other[0] === word[0] ? 0 : 4) - (isTelling ? 0 : 4);
+  }
+
+  function nearest(word: string): number | undefined {
+    const most = mostErrors(word);
+    if (most === 0) return undefined;
+    let best: number | undefined;
+    let highest = -Infinity;
+    for (let id = 0; id < vocabulary.words.length; id += 1) {
+      if (Math.abs((vocabulary.words[id] ?? '').length - word.length) > most) continue;
+      const own = plausibility(id, word, most);
+      if (own <= highest) continue;
+      best = id;
+      highest = own;
+    }
+    return best;
+  }
+
+  function correctWord(spelling: string, isFound: boolean): string {
+    const matched = matchWord(postings, spelling);
+    if (isFound && matched.length === 0) return spelling;
+    if (!isFound && matched.some(isWholeWord)) return spelling;
+    const id = nearest(fold(spelling));
+    if (id === undefined) return spelling;
+    const present = matched.reduce((sum, word) => sum + countOf(word.id), 0);
+    if (isFound && countOf(id) < present * FAR_MORE) return spelling;
+    return postings.spellings.get(id) ?? vocabulary.words[id] ?? spelling;
+  }
+
+  return (query: string, total: number): string | undefined => {
+    const words = queryWords(query, vocabulary.language);
+    const corrected = words.map((word) => correctWord(word, total > 0));
+    if (corrected.every((word, index) => word === words[index])) return undefined;
+    const better = corrected.join(' ');
+    return search(better).length > total ? better : undefined;
+  };
+}
+
+const isMoreThanDescription = (fields: number): boolean => fields !== DESCRIPTION_ONLY;
+
+/** One bit per letter a to z, one for all other signs. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    const place = word.charCodeAt(index) - 97;
+    bits |= 1 << (place >= 0 && place < 26 ? place : 26);
+  }
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { NumberList } from './number-list.ts';
+import { FIELDS, type Field, type Postings } from './postings.ts';
+import { createTextIndex, type TextIndex } from './text-index.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { fold, wordsOf } from './words.ts';
+
+export type FieldTexts = Readonly<Partial<Record<Field, string>>>;
+
+/** Gathers documents, numbered in the order they are added; better ones first, since equals are found in that order. */
+export class TextIndexBuilder {
+  readonly #language: string;
+  /** By their spelling: equal words are folded once. */
+  readonly #ids = new Map<string, number>();
+  readonly #folded = new Map<string, number>();
+  readonly #spellings: string[] = [];
+  readonly #words = new NumberList();
+  readonly #documents = new NumberList();
+  readonly #fields = new NumberList();
+  readonly #names: string[] = [];
+
+  constructor(language: string) {
+    this.#language = language;
+  }
+
+  add(texts: FieldTexts): void {
+    const own = new Map<number, number>();
+    FIELDS.forEach((field, place) => {
+      for (const word of wordsOf(texts[field] ?? '')) {
+        const id = this.#idOf(word);
+        own.set(id, (own.get(id) ?? 0) | (1 << place));
+      }
+    });
+    for (const [word, fields] of own) {
+      this.#words.push(word);
+      this.#documents.push(this.#names.length);
+      this.#fields.push(fields);
+    }
+    this.#names.push(
+      wordsOf(texts.name ?? '')
+        .map(fold)
+        .join(' '),
+    );
+  }
+
+  /** Other requests have a turn between the steps. */
+  async finish(): Promise<TextIndex> {
+    const sorted = [...this.#folded.keys()].sort();
+    await nextTurn();
+    const placeOf = new Uint32Array(sorted.length);
+    sorted.forEach((word, place) => (placeOf[this.#folded.get(word) ?? 0] = place));
+    const vocabulary = createVocabulary(sorted, this.#language);
+    await nextTurn();
+    const spelled = sorted.flatMap((word, place): [number, string][] => {
+      const spelling = this.#spellings[this.#folded.get(word) ?? 0] ?? word;
+      return spelling === word ? [] : [[place, spelling]];
+    });
+    const sortedPostings = await this.#sortPostings(placeOf);
+    return createTextIndex({
+      vocabulary,
+      ...sortedPostings,
+      documentCount: this.#names.length,
+      names: this.#names,
+      spellings: new Map(spelled),
+    });
+  }
+
+  #idOf(spelling: string): number {
+    const known = this.#ids.get(spelling);
+    if (known !== undefined) return known;
+    const word = fold(spelling);
+    const id = this.#folded.get(word) ?? this.#folded.size;
+    if (id === this.#folded.size) {
+      this.#folded.set(word, id);
+      this.#spellings.push(spelling);
+    }
+    this.#ids.set(spelling, id);
+    return id;
+  }
+
+  /** Counts first, then puts each into its place: documents stay in their order. */
+  async #sortPostings(placeOf: Uint32Array): Promise<Pick<Postings, 'starts' | 'documents' | 'fields'>> {
+    const [words, from, masks] = [this.#words.toArray(), this.#documents.toArray(), this.#fields.toArray()];
+    const starts = new Uint32Array(placeOf.length + 1);
+    for (const word of words) starts[(placeOf[word] ?? 0) + 1] = (starts[(placeOf[word] ?? 0) + 1] ?? 0) + 1;
+    for (let place = 1; place < starts.length; place += 1)
+      starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
+    await nextTurn();
+    const next = starts.slice();
+    const documents = new Uint32Array(words.length);
+    const fields = new Uint8Array(words.length);
+    for (let index = 0; index < words.length; index += 1) {
+      const word = placeOf[words[index] ?? 0] ?? 0;
+      const at = next[word] ?? 0;
+      documents[at] = from[index] ?? 0;
+      fields[at] = masks[index] ?? 0;
+      next[word] = at + 1;
+    }
+    return { starts, documents, fields };
+  }
+}

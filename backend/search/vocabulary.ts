@@ -1,0 +1,57 @@
+import { joinsWords, stemOf } from './stem.ts';
+
+/** All words of some texts, folded and sorted; a word's id is its place. */
+export interface Vocabulary {
+  readonly language: string;
+  readonly words: readonly string[];
+  /** First and last place (excluded) of the words that begin so. */
+  prefixRange(start: string): readonly [number, number];
+  /** Words with the same stem. */
+  ofStem(stem: string): readonly number[];
+  /** Words of which one of these is the last part, where the language joins words. */
+  endingWith(parts: readonly string[]): readonly number[];
+}
+
+/** `words` has no word twice and is sorted by code unit. */
+export function createVocabulary(words: readonly string[], language: string): Vocabulary {
+  const stems = words.map((word) => stemOf(word, language));
+  const byStem = Uint32Array.from(stems.keys()).sort((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
+  const stemAt = (place: number) => stems[byStem[place] ?? 0] ?? '';
+
+  return {
+    language,
+    words,
+    prefixRange: (start) => {
+      const first = firstFrom(words.length, (place) => (words[place] ?? '') >= start);
+      const last = firstFrom(words.length, (place) => place >= first && !(words[place] ?? '').startsWith(start));
+      return [first, last];
+    },
+    ofStem: (stem) => {
+      const first = firstFrom(byStem.length, (place) => stemAt(place) >= stem);
+      const last = firstFrom(byStem.length, (place) => stemAt(place) > stem);
+      return Array.from(byStem.subarray(first, last));
+    },
+    endingWith: (parts) => {
+      const ends = joinsWords(language) ? parts.filter(({ length }) => length >= SHORTEST_PART) : [];
+      if (ends.length === 0) return [];
+      return stems.flatMap((stem, place) => (ends.some((end) => stem.endsWith(end)) ? [place] : []));
+    },
+  };
+}
+
+const SHORTEST_PART = 4;
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** The first place from which on a claim holds, by halving; `length` where it never does. */
+function firstFrom(length: number, holds: (place: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

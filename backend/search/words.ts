@@ -1,0 +1,104 @@
+/** Lower case without accents, so that "Größe", "grosse" and "cafe" are found as people type them. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (IS_PLAIN.test(lower)) return lower;
+  return lower
+    .replace(LIGATURES, (sign) => LETTERS[sign] ?? sign)
+    .normalize('NFD')
+    .replace(MARKS, '');
+}
+
+/** Words of letters and digits, lower case, accents kept; their folded forms are `fold` of each. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+}
+
+const IS_PLAIN = /^[\0-\x7f]*$/;
+const MARKS = /\p{M}/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const LIGATURES = /[ßæœøł]/g;
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
+
+export function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? '';
+}
+
+/** Words that say nothing about a product, folded. */
+const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 's', 'the', 'to', 'with']),
+  de: new Set([
+    'am',
+    'auf',
+    'das',
+    'dem',
+    'den',
+    'der',
+    'des',
+    'die',
+    'ein',
+    'eine',
+    'fur',
+    'im',
+    'in',
+    'mit',
+    'und',
+    'von',
+    'zu',
+    'zum',
+  ]),
+  fr: new Set([
+    'a',
+    'au',
+    'aux',
+    'avec',
+    'd',
+    'de',
+    'des',
+    'du',
+    'en',
+    'et',
+    'l',
+    'la',
+    'le',
+    'les',
+    'ou',
+    'pour',
+    'un',
+    'une',
+  ]),
+  es: new Set(['a', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'o', 'para', 'por', 'un', 'una', 'y']),
+  it: new Set([
+    'a',
+    'al',
+    'con',
+    'd',
+    'da',
+    'del',
+    'della',
+    'di',
+    'e',
+    'gli',
+    'i',
+    'il',
+    'in',
+    'l',
+    'la',
+    'le',
+    'lo',
+    'o',
+    'per',
+    'un',
+    'una',
+  ]),
+  nl: new Set(['aan', 'de', 'een', 'en', 'het', 'in', 'met', 'of', 'op', 'te', 'van', 'voor']),
+};
+
+/** Longest query that is looked at, in words. */
+const MOST_WORDS = 10;
+
+/** What has to be found of a query, in the order written; words without meaning count only where there are no others. */
+export function queryWords(query: string, language: string): string[] {
+  const all = wordsOf(query).slice(0, MOST_WORDS);
+  const telling = all.filter((word) => !STOP_WORDS[language]?.has(fold(word)));
+  return telling.length > 0 ? telling : all;
+}
