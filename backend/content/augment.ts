@@ -67,7 +67,8 @@ function envelopeOf(found: Found, envelope: AugmentedPage): object {
   const { content } = found.document;
   const identity = { id: envelope.id || `${found.kind}-${found.name}`, slug: found.name, locale: found.place.locale };
   const seo = { ...envelope.seo, title: envelope.seo.title || titleOf(content) };
-  return { ...content, ...envelope, ...identity, seo };
+  const type = found.kind === 'article' ? 'article' : envelope.type;
+  return { ...content, ...envelope, ...identity, type, seo };
 }
 
 /** A fragment on its own: its `sections` list with the fragments in it in place. */

@@ -10,7 +10,12 @@ import { DEFINITIONS } from './registry.ts';
 import { resolvePage, type ResolvedPage } from './resolve.ts';
 
 export type LoadedPage =
-  | { readonly status: 'found'; readonly envelope: AugmentedPage; readonly page: ResolvedPage }
+  | {
+      readonly status: 'found';
+      readonly document: object;
+      readonly envelope: AugmentedPage;
+      readonly page: ResolvedPage;
+    }
   | { readonly status: 'missing' }
   | { readonly status: 'failed'; readonly httpStatus: number };
 
@@ -30,11 +35,12 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const answer = await locals.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(locals) });
   if (answer.status !== 'found') return answer;
-  const ready = prepare(answer.document, locals);
-  if (ready === undefined) return { status: 'failed', httpStatus: 502 };
+  const { document } = answer;
+  const ready = isObject(document) ? prepare(document, locals) : undefined;
+  if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
   const page = await resolve(ready.compiled, locals, options.testContext ?? null);
   if (answer.stale || page.incomplete) locals.cache.store = false;
-  return { status: 'found', envelope: ready.envelope, page };
+  return { status: 'found', document, envelope: ready.envelope, page };
 }
 
 /** Whose documents a page reads: its site and locale, and in preview the drafts of a moment. */
@@ -67,8 +73,11 @@ async function resolve(
   return page;
 }
 
-function prepare(document: unknown, locals: RequestContext): Prepared | undefined {
-  if (typeof document !== 'object' || document === null) return undefined;
+function isObject(document: unknown): document is object {
+  return typeof document === 'object' && document !== null;
+}
+
+function prepare(document: object, locals: RequestContext): Prepared | undefined {
   const known = prepared.get(document) ?? new Map<string, Prepared | undefined>();
   prepared.set(document, known);
   if (!known.has(locals.locale)) known.set(locals.locale, compileDocument(document, locals));
