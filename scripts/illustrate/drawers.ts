@@ -1,9 +1,18 @@
+import { baseLayer } from './apparel/base-layer.ts';
+import { cape } from './apparel/cape.ts';
+import { dress } from './apparel/dress.ts';
 import { fleece } from './apparel/fleece.ts';
 import { insulated } from './apparel/insulated.ts';
+import { jumper } from './apparel/jumper.ts';
+import { leggings } from './apparel/leggings.ts';
+import { overshirt } from './apparel/overshirt.ts';
+import { rainTrousers } from './apparel/rain-trousers.ts';
 import { shell } from './apparel/shell.ts';
 import { shirt } from './apparel/shirt.ts';
+import { skirt } from './apparel/skirt.ts';
 import { tee } from './apparel/tee.ts';
 import { shorts, trousers } from './apparel/trousers.ts';
+import { vest } from './apparel/vest.ts';
 import { boot } from './footwear/boot.ts';
 import { chelsea } from './footwear/chelsea.ts';
 import { sandal } from './footwear/sandal.ts';
@@ -33,6 +42,15 @@ export const DRAWERS: { readonly [F in Form]: Readonly<Record<keyof (typeof VIEW
   tee,
   trousers,
   shorts,
+  'rain-trousers': rainTrousers,
+  leggings,
+  skirt,
+  dress,
+  'base-layer': baseLayer,
+  jumper,
+  overshirt,
+  vest,
+  cape,
   pack,
   socks,
   cap,

@@ -1,22 +1,24 @@
 import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
-import { curve } from '../curve.ts';
+import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { piece, stitch, type Surface } from '../material.ts';
-import { group, type Sheet } from '../svg.ts';
-import { armholes, bodyFolds, cuffs, outlines, REGULAR, sleeves, torso, wallShadow, zip, type Cut } from './garment.ts';
+import { el, group, type Sheet } from '../svg.ts';
+import { fitted, frameOf, hemAt, outlines, REGULAR, torso, type Cut } from './cut.ts';
+import { turn } from './drape.ts';
+import { armholes, bodyFolds, cuffs, sleeves, wallShadow, zip } from './garment.ts';
 
 const CUT: Cut = { ...REGULAR, shoulder: 160, chest: 162, waist: 156, hem: 160, hemY: 742, ease: 8 };
 const YOKE = curve(
   [
     [388, 176, 'c'],
-    [292, 212, 'c'],
-    [294, 280],
-    [300, 326, 'c'],
+    [272, 206, 'c'],
+    [276, 280],
+    [284, 326, 'c'],
     [450, 336],
-    [600, 326, 'c'],
-    [606, 280],
-    [608, 212, 'c'],
+    [616, 326, 'c'],
+    [624, 280],
+    [628, 206, 'c'],
     [512, 176, 'c'],
     [450, 190],
   ],
@@ -38,33 +40,43 @@ const COLLAR = curve(
   true,
 );
 const COLLAR_INSIDE = 'M386 134C410 116 490 116 514 134L508 176C480 190 420 190 392 176Z';
-const HEM = curve(
-  [
-    [290, 718, 'c'],
-    [450, 728],
-    [610, 718, 'c'],
-    [610, 748, 'c'],
-    [450, 758],
-    [290, 748, 'c'],
-  ],
-  true,
-);
+/** The band at the lower edge. */
+function hemBand(cut: Cut): string {
+  const low = hemAt(cut, -4).map(([x, y], index, all): Point => [
+    x + (index ? (index === all.length - 1 ? 7 : 0) : -7),
+    y,
+    'c',
+  ]);
+  const high = hemAt(cut, 26).map(([x, y], index, all): Point => [
+    x + (index ? (index === all.length - 1 ? 6 : 0) : -6),
+    y,
+    'c',
+  ]);
+  return curve([...high, ...low.reverse()], true);
+}
 
 function cloth(look: Look): Surface {
   return { color: look.color, depth: 34, gloss: 0.25, texture: look.style['cloth'] === 'grid' ? 'grid' : 'pile' };
 }
 
-function base(look: Look, sheet: Sheet): string {
+function base(look: Look, sheet: Sheet, cut: Cut): string {
   const trim = look.part('trim', shade(look.color, 0.45));
+  const yoke = look.part('yoke', '');
   return group(
-    wallShadow(sheet, outlines(CUT)),
-    sleeves(sheet, CUT, cloth(look)),
-    piece(sheet, torso(CUT), { ...cloth(look), depth: 42 }),
-    bodyFolds(sheet, CUT, look.color),
-    look.part('yoke', '') ? piece(sheet, YOKE, { color: look.part('yoke', trim), depth: 16, texture: 'ripstop' }) : '',
-    armholes(CUT, look.color),
-    piece(sheet, HEM, { color: trim, depth: 10, texture: 'twill' }),
-    cuffs(sheet, CUT, { color: trim, depth: 10, texture: 'twill' }, 26),
+    wallShadow(sheet, outlines(cut)),
+    sleeves(sheet, cut, cloth(look)),
+    piece(sheet, torso(cut), { ...cloth(look), depth: 42 }),
+    bodyFolds(sheet, cut, look.color),
+    yoke
+      ? el(
+          'g',
+          { 'clip-path': sheet.clip(torso(cut)) },
+          piece(sheet, YOKE, { color: yoke, depth: 16, texture: 'ripstop' }) + turn(sheet, YOKE, yoke),
+        )
+      : '',
+    armholes(cut, look.color),
+    piece(sheet, hemBand(cut), { color: trim, depth: 10, texture: 'twill' }),
+    cuffs(sheet, cut, { color: trim, depth: 10, texture: 'twill' }, 26),
   );
 }
 
@@ -72,12 +84,16 @@ function base(look: Look, sheet: Sheet): string {
 export function drawFleeceFront(look: Look, sheet: Sheet): string {
   const trim = look.part('trim', shade(look.color, 0.45));
   const tape = look.part('zip', '#2c2a28');
-  const end = look.style['zip'] === 'half' ? 390 : 748;
+  const cut = fitted(CUT, look);
+  const end = look.style['zip'] === 'half' ? 390 : cut.hemY + 6;
+  const handY = cut.hemY - 156;
   return group(
-    base(look, sheet),
+    base(look, sheet, cut),
     zip([450, 212], [450, end], { tape, pull: 0.04 }),
     chestPocket(sheet, trim, tape),
-    look.style['zip'] === 'half' ? '' : zip([336, 560], [322, 650], { tape }) + zip([564, 560], [578, 650], { tape }),
+    look.style['zip'] === 'half'
+      ? ''
+      : zip([336, handY], [322, handY + 84], { tape }) + zip([564, handY], [578, handY + 84], { tape }),
     piece(sheet, COLLAR_INSIDE, { color: shade(look.color, 0.35), depth: 14, gloss: 0 }),
     piece(sheet, COLLAR, { ...cloth(look), depth: 22 }),
     zip([450, 152], [450, 232], { tape }),
@@ -124,14 +140,14 @@ export function drawFleeceBack(look: Look, sheet: Sheet): string {
     true,
   );
   return group(
-    base(look, sheet),
+    base(look, sheet, fitted(CUT, look)),
     piece(sheet, collar, { ...cloth(look), depth: 20 }),
     contourMark([450, 270], 38, look.part('yoke', '') ? light(look.part('yoke', ''), 0.7) : shade(look.color, 0.6)),
   );
 }
 
 export const fleece = {
-  front: (look: Look, sheet: Sheet): Plate => ({ body: drawFleeceFront(look, sheet) }),
-  back: (look: Look, sheet: Sheet): Plate => ({ body: drawFleeceBack(look, sheet) }),
+  front: (look: Look, sheet: Sheet): Plate => ({ body: drawFleeceFront(look, sheet), viewBox: frameOf(look) }),
+  back: (look: Look, sheet: Sheet): Plate => ({ body: drawFleeceBack(look, sheet), viewBox: frameOf(look) }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawFleeceFront(look, sheet), viewBox: '340 110 340 340' }),
 };

@@ -1,190 +1,70 @@
-import { light, shade } from '../color.ts';
+import { shade } from '../color.ts';
 import { curve, mirror, type Point } from '../curve.ts';
 import { piece, seam, type Surface } from '../material.ts';
-import { boxOf, el, group, type Sheet } from '../svg.ts';
+import { el, group, type Sheet } from '../svg.ts';
+import { AXIS, leftSleeve, reachOf, torso, type Cut } from './cut.ts';
+import { crease, drape, occlusion, reflect, turn, type Crease } from './drape.ts';
 
-/** Middle of every garment. */
-export const AXIS = 450;
-
-/** Half widths and heights of a garment laid on an invisible wearer, in pixels from the axis and the top. */
-export interface Cut {
-  readonly neck: number;
-  readonly neckY: number;
-  readonly shoulder: number;
-  readonly shoulderY: number;
-  readonly chest: number;
-  readonly chestY: number;
-  readonly waist: number;
-  readonly hem: number;
-  readonly hemY: number;
-  /** How far the hem curves down in the middle. */
-  readonly hemDrop: number;
-  readonly sleeve: 'long' | 'short';
-  /** Extra width of the sleeve. */
-  readonly ease: number;
-}
-
-export const REGULAR: Cut = {
-  neck: 62,
-  neckY: 176,
-  shoulder: 160,
-  shoulderY: 214,
-  chest: 158,
-  chestY: 372,
-  waist: 150,
-  hem: 162,
-  hemY: 760,
-  hemDrop: 8,
-  sleeve: 'long',
-  ease: 0,
-};
-
-/** The left edge of the torso, from neck to hem. */
-export function leftEdge(cut: Cut): Point[] {
-  const waistY = cut.chestY + (cut.hemY - cut.chestY) * 0.5;
-  return [
-    [AXIS - cut.neck, cut.neckY, 'c'],
-    [AXIS - cut.shoulder, cut.shoulderY, 'c'],
-    [AXIS - cut.chest - 4, cut.chestY - 60],
-    [AXIS - cut.chest, cut.chestY],
-    [AXIS - cut.waist, waistY],
-    [AXIS - cut.hem, cut.hemY, 'c'],
-  ];
-}
-
-export function torso(cut: Cut): string {
-  const left = leftEdge(cut);
-  return curve([...left, [AXIS, cut.hemY + cut.hemDrop], ...mirror(left, AXIS), [AXIS, cut.neckY + 14]], true);
-}
-
-/** The left sleeve from the shoulder to the cuff and back to the armpit. */
-export function leftSleeve(cut: Cut): Point[] {
-  const { shoulder: s, shoulderY: y, ease: e } = cut;
-  if (cut.sleeve === 'short') {
-    return [
-      [AXIS - s + 22, y - 10, 'c'],
-      [AXIS - s - 34, y + 18],
-      [AXIS - s - 78, y + 104],
-      [AXIS - s - 104, y + 186, 'c'],
-      [AXIS - s - 62, y + 208],
-      [AXIS - cut.chest - 2, y + 214, 'c'],
-      [AXIS - cut.chest + 12, cut.chestY - 30, 'c'],
-    ];
-  }
-  return [
-    [AXIS - s + 26, y - 10, 'c'],
-    [AXIS - s - 40 - e, y + 34],
-    [AXIS - s - 78 - e, y + 150],
-    [AXIS - s - 106 - e, y + 290],
-    [AXIS - s - 122 - e, y + 470, 'c'],
-    [AXIS - s - 88, y + 482],
-    [AXIS - s - 50 + e / 2, y + 474, 'c'],
-    [AXIS - s - 30 + e / 2, y + 330],
-    [AXIS - cut.chest + 6, cut.chestY + 8, 'c'],
-    [AXIS - cut.chest + 20, cut.chestY - 50],
-  ];
-}
-
-/** Both sleeves; the right one is the left one mirrored. */
+/** Both sleeves; the right one is the left one mirrored and turned from the light. */
 export function sleeves(sheet: Sheet, cut: Cut, surface: Surface): string {
   const left = leftSleeve(cut);
-  const right = mirror(left, AXIS);
-  const bends: readonly Point[][] = cut.sleeve === 'long' ? ELBOW : [];
-  return group(
-    ...[left, right].map((points) => piece(sheet, curve(points, true), surface)),
-    folds(sheet, curve(left, true), bends, surface),
-    folds(
-      sheet,
-      curve(right, true),
-      bends.map((bend) => mirror(bend, AXIS)),
-      surface,
-    ),
-  );
-}
-
-const ELBOW: readonly Point[][] = [
-  [
-    [200, 452],
-    [228, 472],
-    [262, 462],
-  ],
-  [
-    [190, 560],
-    [214, 572],
-    [244, 560],
-  ],
-  [
-    [258, 320],
-    [280, 372],
-    [288, 420],
-  ],
-];
-
-/** Soft creases inside a piece: a shaded line with its lit flank. */
-export function folds(
-  sheet: Sheet,
-  within: string,
-  lines: readonly (readonly Point[])[],
-  { color, width = 16 }: { color: string; width?: number },
-): string {
-  const crease = (line: readonly Point[]): string => {
-    const path = curve(line);
-    const filter = sheet.blur(6, boxOf(path, 40));
-    return (
-      el('path', {
-        d: path,
-        fill: 'none',
-        stroke: shade(color, 0.5),
-        'stroke-width': width,
-        'stroke-opacity': 0.4,
-        'stroke-linecap': 'round',
-        filter,
-      }) +
-      el('path', {
-        d: path,
-        fill: 'none',
-        stroke: light(color, 0.6),
-        'stroke-width': width * 0.6,
-        'stroke-opacity': 0.3,
-        'stroke-linecap': 'round',
-        transform: 'translate(-9 -10)',
-        filter,
-      })
+  const bends = sleeveCreases(cut);
+  const { color } = surface;
+  const arm = (points: readonly Point[], creases: readonly Crease[], strength: number): string => {
+    const path = curve(points, true);
+    return group(
+      piece(sheet, path, surface),
+      drape(sheet, path, creases, color),
+      turn(sheet, path, color, strength),
+      occlusion(sheet, path, torso(cut), color),
     );
   };
-  return el('g', { 'clip-path': sheet.clip(within) }, ...lines.map(crease));
+  const reflected = bends.map((bend, index) => reflect(bend, AXIS, index % 2 ? 12 : -9));
+  return arm(left, bends, 0.7) + arm(mirror(left, AXIS), reflected, 1.15);
 }
 
-/** Creases a torso shows on anybody: from the armpits and over the waist. */
+/** Where a hanging sleeve breaks: short pulls off the inner elbow, and slack above the cuff. */
+function sleeveCreases(cut: Cut): Crease[] {
+  const { shoulder: s, shoulderY: y, ease: e } = cut;
+  if (cut.sleeve === 'short') {
+    const top = AXIS - s;
+    return [
+      crease(15, 'middle', top + 4, y + 66, top - 26, y + 120, top - 46, y + 186),
+      crease(12, 'seam', top - 12, y + 150, top - 40, y + 176, top - 82, y + 184),
+    ];
+  }
+  const inner = AXIS - s - 34 + e / 2;
+  const at = (share: number): number => y + 470 * reachOf(cut) * share;
+  return [
+    crease(18, 'seam', inner, at(0.5), inner - 36, at(0.55), inner - 68 - e, at(0.52)),
+    crease(15, 'seam', inner - 6, at(0.57), inner - 42, at(0.645), inner - 74 - e, at(0.64)),
+    crease(11, 'seam', inner - 76 - e, at(0.44), inner - 44, at(0.47), inner - 16, at(0.53)),
+    crease(20, 'middle', AXIS - s + 4, y + 60, AXIS - s - 14, y + 120, inner - 24, at(0.42)),
+    crease(13, 'seam', inner - 14, at(0.86), inner - 40, at(0.9), inner - 70 - e, at(0.885)),
+    crease(10, 'seam', inner - 78 - e, at(0.78), inner - 50, at(0.82), inner - 26, at(0.81)),
+  ];
+}
+
+/** Creases a torso shows on anybody: pulls from the armpits, slack at the waist, long falls to the hem. */
 export function bodyFolds(sheet: Sheet, cut: Cut, color: string): string {
-  const [c, y] = [cut.chest, cut.chestY];
-  return folds(
-    sheet,
-    torso(cut),
-    [
-      [
-        [AXIS - c + 6, y - 10],
-        [AXIS - c + 54, y + 34],
-        [AXIS - c + 84, y + 90],
-      ],
-      [
-        [AXIS + c - 6, y - 10],
-        [AXIS + c - 54, y + 34],
-        [AXIS + c - 84, y + 90],
-      ],
-      [
-        [AXIS - c + 20, y + 210],
-        [AXIS - c + 76, y + 236],
-        [AXIS - c + 120, y + 232],
-      ],
-      [
-        [AXIS + c - 14, y + 250],
-        [AXIS + c - 70, y + 268],
-        [AXIS + c - 110, y + 258],
-      ],
-    ],
-    { color },
-  );
+  const { chest: c, chestY: y, hemY } = cut;
+  const at = (share: number): number => y + (hemY - y) * share;
+  const x = (share: number): number => AXIS + c * share;
+  const creases = [
+    crease(22, 'seam', x(-0.97), y - 20, x(-0.7), y + 30, x(-0.46), y + 112),
+    crease(15, 'seam', x(-0.97), y, x(-0.84), y + 70, x(-0.74), y + 150),
+    crease(20, 'seam', x(0.97), y - 26, x(0.66), y + 22, x(0.4), y + 84),
+    crease(14, 'seam', x(0.97), y + 4, x(0.8), y + 62, x(0.7), y + 170),
+    crease(17, 'seam', x(-0.96), at(0.44), x(-0.66), at(0.49), x(-0.3), at(0.485)),
+    crease(12, 'seam', x(-0.95), at(0.56), x(-0.72), at(0.58), x(-0.5), at(0.57)),
+    crease(16, 'seam', x(0.96), at(0.5), x(0.64), at(0.56), x(0.34), at(0.55)),
+    crease(24, 'seam', x(-0.6), at(1.02), x(-0.56), at(0.8), x(-0.62), at(0.62)),
+    crease(15, 'seam', x(-0.16), at(1.02), x(-0.2), at(0.86), x(-0.15), at(0.66)),
+    crease(20, 'seam', x(0.36), at(1.02), x(0.4), at(0.84), x(0.34), at(0.64)),
+    crease(16, 'seam', x(0.78), at(1.02), x(0.8), at(0.86), x(0.84), at(0.72)),
+  ];
+  const path = torso(cut);
+  return drape(sheet, path, creases, color) + turn(sheet, path, color);
 }
 
 /** A zip: tape, teeth and the pull at `open`. */
@@ -214,15 +94,10 @@ export function wallShadow(sheet: Sheet, paths: readonly string[]): string {
   );
 }
 
-export function outlines(cut: Cut): string[] {
-  const left = leftSleeve(cut);
-  return [torso(cut), curve(left, true), curve(mirror(left, AXIS), true)];
-}
-
 /** A band across the lower end of both sleeves. */
 export function cuffs(sheet: Sheet, cut: Cut, surface: Surface, height = 30): string {
   const left = leftSleeve(cut);
-  const [outer, inner] = [left[4] ?? [0, 0], left[6] ?? [0, 0]];
+  const [outer, inner] = [left[6] ?? [0, 0], left[8] ?? [0, 0]];
   const band: Point[] = [
     [outer[0] - 2, outer[1] + 2, 'c'],
     [(outer[0] + inner[0]) / 2, outer[1] + 14],

@@ -3,14 +3,19 @@ import { light, shade } from '../color.ts';
 import { curve, mirror, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { piece, type Surface } from '../material.ts';
-import { el, group, type Sheet } from '../svg.ts';
-import { AXIS, cuffs, leftSleeve, outlines, REGULAR, torso, wallShadow, zip, type Cut } from './garment.ts';
+import { between, random } from '../random.ts';
+import { el, group, round, type Sheet } from '../svg.ts';
+import { AXIS, fitted, frameOf, leftSleeve, outlines, REGULAR, torso, type Cut } from './cut.ts';
+import { occlusion, turn } from './drape.ts';
+import { cuffs, wallShadow, zip } from './garment.ts';
 import { hoodBack, hoodFront, stormCollar } from './hood.ts';
 
 const SHORT: Cut = { ...REGULAR, shoulder: 172, chest: 176, waist: 170, hem: 172, hemY: 752, ease: 20 };
 const LONG: Cut = { ...SHORT, waist: 176, hem: 190, hemY: 846 };
 
-interface Baffles {
+const cutOf = (look: Look): Cut => fitted(look.style['length'] === 'long' ? LONG : SHORT, look);
+
+export interface Baffles {
   readonly cut: Cut;
   readonly surface: Surface;
   /** Height of a chamber. */
@@ -18,8 +23,8 @@ interface Baffles {
 }
 
 /** Chambers of filling: each one bulges over its own seam. */
-function bodyBaffles(sheet: Sheet, { cut, surface, step }: Baffles): string {
-  const clip = sheet.clip(torso(cut));
+export function bodyBaffles(sheet: Sheet, { cut, surface, step }: Baffles, outline = torso(cut)): string {
+  const clip = sheet.clip(outline);
   const rows = Math.ceil((cut.hemY + 20 - cut.neckY) / step);
   const row = (index: number): string => {
     const y = cut.neckY + 6 + index * step;
@@ -40,9 +45,28 @@ function bodyBaffles(sheet: Sheet, { cut, surface, step }: Baffles): string {
       ],
       true,
     );
-    return piece(sheet, body, { ...surface, depth: step * 0.42 });
+    return piece(sheet, body, { ...surface, depth: step * 0.42, line: 1.8 }) + puckers(index, y, cut, surface.color);
   };
   return el('g', { 'clip-path': clip }, ...Array.from({ length: rows }, (_, index) => row(index)));
+}
+
+/** Short gathers where the stitching pulls the cloth together. */
+function puckers(row: number, y: number, { hem }: Cut, color: string): string {
+  const next = random(`pucker${row}`);
+  const marks = Array.from({ length: 13 }, (_, index) => {
+    const x = AXIS - hem + ((index + between(next, 0.2, 0.8)) / 13) * hem * 2;
+    const sag = 10 * (1 - ((x - AXIS) / hem) ** 2);
+    const length = between(next, 9, 20);
+    return `M${round(x)} ${round(y + sag)}q${round(between(next, -3, 3))} ${round(length / 2)} ${round(between(next, -4, 4))} ${round(length)}`;
+  });
+  return el('path', {
+    d: marks.join(''),
+    fill: 'none',
+    stroke: shade(color, 0.7),
+    'stroke-width': 2.2,
+    'stroke-opacity': 0.45,
+    'stroke-linecap': 'round',
+  });
 }
 
 function sleeveBaffles(sheet: Sheet, { cut, surface, step }: Baffles): string {
@@ -72,7 +96,7 @@ function sleeveBaffles(sheet: Sheet, { cut, surface, step }: Baffles): string {
 }
 
 function base(look: Look, sheet: Sheet): string {
-  const cut = look.style['length'] === 'long' ? LONG : SHORT;
+  const cut = cutOf(look);
   const baffles: Baffles = {
     cut,
     surface: { color: look.color, gloss: 0.5 },
@@ -89,26 +113,15 @@ function base(look: Look, sheet: Sheet): string {
     piece(sheet, body, { color: look.color }),
     bodyBaffles(sheet, baffles),
     edge(body),
-    roundOff(sheet, body, look.color),
+    turn(sheet, body, look.color, 1.1),
+    ...arms.map((d, index) => turn(sheet, d, look.color, index ? 1.2 : 0.7) + occlusion(sheet, d, body, look.color)),
+    edge(body),
     cuffs(sheet, cut, { color: look.part('trim', shade(look.color, 0.45)), depth: 10, texture: 'rib' }, 26),
   );
 }
 
-/** One more light over all chambers, so that the body is round as a whole. */
-function roundOff(sheet: Sheet, path: string, color: string): string {
-  const fill = sheet.gradient(
-    [
-      [0, light(color, 0.6), 0.16],
-      [0.4, color, 0],
-      [1, shade(color, 0.7), 0.42],
-    ],
-    [0, 0, 1, 0.25],
-  );
-  return el('path', { d: path, fill });
-}
-
 export function drawInsulatedFront(look: Look, sheet: Sheet): string {
-  const cut = look.style['length'] === 'long' ? LONG : SHORT;
+  const cut = cutOf(look);
   const tape = look.part('zip', '#2c2a28');
   const surface: Surface = { color: look.color, depth: 30, gloss: 0.5 };
   const hasHood = look.style['collar'] !== 'stand';
@@ -120,7 +133,7 @@ export function drawInsulatedFront(look: Look, sheet: Sheet): string {
     hasHood
       ? hoodFront(sheet, surface, look.part('lining', '#57534a')) + stormCollar(sheet, surface)
       : standCollar(sheet, look),
-    zip([450, hasHood ? 196 : 150], [450, 252], { tape }),
+    zip([450, hasHood ? 212 : 150], [450, hasHood ? 270 : 252], { tape }),
     contourMark([544, 320], 42, light(look.color, 0.8)),
   );
 }
@@ -172,7 +185,13 @@ export function drawInsulatedBack(look: Look, sheet: Sheet): string {
 const WITH_AIR = '-28 -24 956 956';
 
 export const insulated = {
-  front: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedFront(look, sheet), viewBox: WITH_AIR }),
-  back: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedBack(look, sheet), viewBox: WITH_AIR }),
+  front: (look: Look, sheet: Sheet): Plate => ({
+    body: drawInsulatedFront(look, sheet),
+    viewBox: frameOf(look, WITH_AIR),
+  }),
+  back: (look: Look, sheet: Sheet): Plate => ({
+    body: drawInsulatedBack(look, sheet),
+    viewBox: frameOf(look, WITH_AIR),
+  }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawInsulatedFront(look, sheet), viewBox: '330 180 330 330' }),
 };

@@ -4,7 +4,8 @@ import type { Look, Plate } from '../look.ts';
 import { piece, seam, stitch, type Surface } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import type { Texture } from '../texture.ts';
-import { armholes, bodyFolds, cuffs, outlines, REGULAR, sleeves, torso, wallShadow, type Cut } from './garment.ts';
+import { fitted, outlines, REGULAR, torso, type Cut } from './cut.ts';
+import { armholes, bodyFolds, cuffs, sleeves, wallShadow } from './garment.ts';
 
 const LONG: Cut = {
   ...REGULAR,
@@ -19,7 +20,7 @@ const LONG: Cut = {
 };
 const CLOTHS: Readonly<Record<string, Texture>> = { plaid: 'plaid', chambray: 'canvas', twill: 'twill' };
 
-const cutOf = (look: Look): Cut => (look.style['sleeve'] === 'short' ? { ...LONG, sleeve: 'short' } : LONG);
+const cutOf = (look: Look): Cut => fitted(look.style['sleeve'] === 'short' ? { ...LONG, sleeve: 'short' } : LONG, look);
 
 function cloth(look: Look): Surface {
   return { color: look.color, depth: 30, gloss: 0.22, texture: CLOTHS[look.style['cloth'] ?? 'plaid'] };
@@ -65,10 +66,12 @@ const STAND = 'M390 162C412 140 488 140 510 162L500 196C470 210 430 210 400 196Z
 export function drawShirtFront(look: Look, sheet: Sheet): string {
   const surface = cloth(look);
   const button = look.part('button', '#e9dfc6');
+  const { hemY, hemDrop } = cutOf(look);
+  const end = hemY + hemDrop - 3;
   return group(
     base(look, sheet),
-    piece(sheet, 'M434 206L466 206L468 764L432 764Z', { ...surface, depth: 7 }),
-    stitch('M438 214L436 760M462 214L464 760', light(look.color, 0.55), { width: 1.6, dash: '6 4' }),
+    piece(sheet, `M434 206H466L468 ${end}H432Z`, { ...surface, depth: 7 }),
+    stitch(`M438 214L436 ${end}M462 214L464 ${end}`, light(look.color, 0.55), { width: 1.6, dash: '6 4' }),
     ...[0, 1, 2, 3, 4, 5].map((row) => dot(450, 256 + row * 86, button)),
     pocket(sheet, 516, surface, button),
     look.style['pockets'] === 'two' ? pocket(sheet, 326, surface, button) : '',

@@ -5,19 +5,9 @@ import type { Look, Plate } from '../look.ts';
 import { piece, stitch, type Surface } from '../material.ts';
 import { between, random } from '../random.ts';
 import { el, group, type Sheet } from '../svg.ts';
-import {
-  armholes,
-  AXIS,
-  bodyFolds,
-  cuffs,
-  leftSleeve,
-  outlines,
-  REGULAR,
-  sleeves,
-  torso,
-  wallShadow,
-  type Cut,
-} from './garment.ts';
+import { AXIS, fitted, frameOf, hemAt, leftSleeve, outlines, REGULAR, torso, type Cut } from './cut.ts';
+import { hemLine } from './drape.ts';
+import { armholes, bodyFolds, cuffs, sleeves, wallShadow } from './garment.ts';
 
 const CUT: Cut = {
   ...REGULAR,
@@ -31,7 +21,7 @@ const CUT: Cut = {
   sleeve: 'short',
 };
 
-const cutOf = (look: Look): Cut => (look.style['sleeve'] === 'long' ? { ...CUT, sleeve: 'long' } : CUT);
+const cutOf = (look: Look): Cut => fitted(look.style['sleeve'] === 'long' ? { ...CUT, sleeve: 'long' } : CUT, look);
 
 function base(look: Look, sheet: Sheet): string {
   const cut = cutOf(look);
@@ -48,15 +38,7 @@ function base(look: Look, sheet: Sheet): string {
     piece(sheet, torso(cut), { ...surface, depth: 38 }),
     bodyFolds(sheet, cut, look.color),
     armholes(cut, look.color),
-    stitch(
-      curve([
-        [298, 720],
-        [450, 728],
-        [602, 720],
-      ]),
-      shade(look.color, 0.4),
-      { width: 1.8, dash: '6 4' },
-    ),
+    hemLine(hemAt(cut, 18), shade(look.color, 0.4)),
     cut.sleeve === 'short' ? sleeveHems(cut, look.color) : '',
   );
 }
@@ -134,7 +116,18 @@ export function drawTeeFront(look: Look, sheet: Sheet): string {
   return group(
     base(look, sheet),
     neckband(sheet, look, 232),
-    look.style['print'] === 'contour' ? contourPrint(print) : contourMark([540, 320], 34, print),
+    look.style['print'] === 'contour' ? contourPrint(print) : '',
+    look.style['print'] === 'pocket' ? pocket(look, sheet) : '',
+    look.style['print'] ? '' : contourMark([532, 316], 30, print),
+  );
+}
+
+function pocket({ color }: Look, sheet: Sheet): string {
+  const bag = 'M492 300H568V372L530 390L492 372Z';
+  return group(
+    piece(sheet, bag, { color, depth: 7, texture: 'twill' }),
+    stitch('M492 314H568', shade(color, 0.45), { width: 1.8, dash: '6 4' }),
+    el('rect', { x: 562, y: 342, width: 12, height: 20, fill: '#b23a10' }),
   );
 }
 
@@ -143,6 +136,6 @@ export function drawTeeBack(look: Look, sheet: Sheet): string {
 }
 
 export const tee = {
-  front: (look: Look, sheet: Sheet): Plate => ({ body: drawTeeFront(look, sheet) }),
-  back: (look: Look, sheet: Sheet): Plate => ({ body: drawTeeBack(look, sheet) }),
+  front: (look: Look, sheet: Sheet): Plate => ({ body: drawTeeFront(look, sheet), viewBox: frameOf(look) }),
+  back: (look: Look, sheet: Sheet): Plate => ({ body: drawTeeBack(look, sheet), viewBox: frameOf(look) }),
 };

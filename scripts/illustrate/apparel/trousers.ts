@@ -2,135 +2,84 @@ import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
 import { curve, mirror, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
-import { piece, seam, stitch, type Surface } from '../material.ts';
+import { piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
-import { AXIS, folds, wallShadow, zip } from './garment.ts';
+import { AXIS } from './cut.ts';
+import { zip } from './garment.ts';
+import { legHem, pair, type Legs } from './legs.ts';
 
-interface Legs {
-  readonly end: number;
-  readonly hemOut: number;
-  readonly hemIn: number;
-}
-
-const FULL: Legs = { end: 842, hemOut: 178, hemIn: 74 };
-const SHORT: Legs = { end: 506, hemOut: 194, hemIn: 18 };
 const TOP = 96;
+const FULL: Legs = {
+  top: TOP,
+  waist: 132,
+  hip: 168,
+  crotch: 358,
+  kneeOut: 166,
+  kneeIn: 46,
+  hemOut: 168,
+  hemIn: 62,
+  end: 842,
+};
+const SHORT: Legs = { ...FULL, kneeOut: 182, kneeIn: 14, hemOut: 192, hemIn: 20, end: 506 };
 
-function leg({ end, hemOut, hemIn }: Legs): Point[] {
-  return [
-    [AXIS, TOP + 24, 'c'],
-    [AXIS - 132, TOP + 22, 'c'],
-    [AXIS - 158, TOP + 120],
-    [AXIS - 172, TOP + 240],
-    [AXIS - (172 + hemOut) / 2 - 2, (TOP + 240 + end) / 2],
-    [AXIS - hemOut, end, 'c'],
-    [AXIS - (hemOut + hemIn) / 2, end + 8],
-    [AXIS - hemIn, end - 2, 'c'],
-    [AXIS - (hemIn + 8) / 2 - 6, (TOP + 262 + end) / 2],
-    [AXIS, TOP + 262, 'c'],
-  ];
-}
+/** `fit: women` sits higher and narrows to the ankle. */
+const legsOf = (look: Look, legs: Legs): Legs =>
+  look.style['fit'] === 'women'
+    ? {
+        ...legs,
+        waist: legs.waist - 12,
+        hip: legs.hip - 2,
+        kneeOut: legs.kneeOut - 8,
+        kneeIn: legs.kneeIn + 6,
+        hemOut: legs.hemOut - (legs.end > 700 ? 20 : 4),
+        hemIn: legs.hemIn + 4,
+      }
+    : legs;
 
 function base(look: Look, sheet: Sheet, legs: Legs): string {
-  const left = leg(legs);
-  const right = mirror(left, AXIS);
-  const surface: Surface = {
-    color: look.color,
-    depth: 34,
-    gloss: 0.28,
-    texture: look.style['cloth'] === 'ripstop' ? 'ripstop' : 'twill',
-  };
-  const creases: Point[][] = [
-    [
-      [440, 340],
-      [400, 356],
-      [362, 352],
-    ],
-    [
-      [436, 366],
-      [396, 392],
-      [350, 400],
-    ],
-    ...(legs.end > 700
-      ? ([
-          [
-            [300, 560],
-            [330, 574],
-            [372, 566],
-          ],
-          [
-            [296, 590],
-            [332, 600],
-            [370, 588],
-          ],
-          [
-            [284, 800],
-            [312, 812],
-            [350, 806],
-          ],
-        ] satisfies Point[][])
-      : []),
-  ];
+  const texture = look.style['cloth'] === 'ripstop' ? 'ripstop' : 'twill';
+  const hem = legHem(legs, 24);
   return group(
-    wallShadow(
-      sheet,
-      [left, right].map((points) => curve(points, true)),
+    pair(sheet, legs, { color: look.color, depth: 34, gloss: 0.28, texture }),
+    ...[hem, mirror(hem, AXIS)].map((points) =>
+      stitch(curve(points), light(look.color, 0.35), { width: 1.9, dash: '7 5' }),
     ),
-    ...[left, right].map((points) => piece(sheet, curve(points, true), surface)),
-    folds(sheet, curve(left, true), creases, look),
-    folds(
-      sheet,
-      curve(right, true),
-      creases.map((line) => mirror(line, AXIS)),
-      look,
-    ),
-    hems(legs, look.color),
   );
 }
 
-function hems({ end, hemOut, hemIn }: Legs, color: string): string {
-  const line: Point[] = [
-    [AXIS - hemOut + 2, end - 24],
-    [AXIS - (hemOut + hemIn) / 2, end - 17],
-    [AXIS - hemIn - 3, end - 26],
-  ];
-  return [line, mirror(line, AXIS)]
-    .map((points) => stitch(curve(points), light(color, 0.35), { width: 1.9, dash: '7 5' }))
-    .join('');
-}
-
-function waistband(sheet: Sheet, look: Look): string {
+function waistband(sheet: Sheet, look: Look, { waist }: Legs): string {
   const band = curve(
     [
-      [AXIS - 134, TOP, 'c'],
+      [AXIS - waist - 2, TOP, 'c'],
       [AXIS, TOP + 10],
-      [AXIS + 134, TOP, 'c'],
-      [AXIS + 136, TOP + 34, 'c'],
+      [AXIS + waist + 2, TOP, 'c'],
+      [AXIS + waist + 4, TOP + 34, 'c'],
       [AXIS, TOP + 44],
-      [AXIS - 136, TOP + 34, 'c'],
+      [AXIS - waist - 4, TOP + 34, 'c'],
     ],
     true,
   );
-  const inside = `M${AXIS - 132} ${TOP + 2}Q${AXIS} ${TOP - 20} ${AXIS + 132} ${TOP + 2}Q${AXIS} ${TOP + 22} ${AXIS - 132} ${TOP + 2}Z`;
+  const inside = `M${AXIS - waist} ${TOP + 2}Q${AXIS} ${TOP - 20} ${AXIS + waist} ${TOP + 2}Q${AXIS} ${TOP + 22} ${AXIS - waist} ${TOP + 2}Z`;
   const tab = (x: number): string => piece(sheet, `M${x - 8} ${TOP}h16v46h-16Z`, { color: look.color, depth: 4 });
   return group(
     piece(sheet, inside, { color: shade(look.color, 0.45), depth: 8, gloss: 0 }),
     piece(sheet, band, { color: look.color, depth: 10, texture: 'twill' }),
-    ...[-104, -52, 56, 104].map((dx) => tab(AXIS + dx)),
+    ...[-0.78, -0.4, 0.42, 0.78].map((share) => share * waist).map((dx) => tab(AXIS + dx)),
   );
 }
 
-function drawFront(look: Look, sheet: Sheet, legs: Legs): string {
+function drawFront(look: Look, sheet: Sheet, shape: Legs): string {
   const { color } = look;
+  const legs = legsOf(look, shape);
   const pocket: Point[] = [
     [AXIS - 84, TOP + 40],
     [AXIS - 116, TOP + 96],
     [AXIS - 156, TOP + 136],
   ];
   const knee: Point[] = [
-    [AXIS - 170, 540],
-    [AXIS - 120, 556],
-    [AXIS - 74, 540],
+    [AXIS - legs.kneeOut - 1, 560],
+    [AXIS - (legs.kneeOut + legs.kneeIn) / 2, 574],
+    [AXIS - legs.kneeIn + 4, 558],
   ];
   return group(
     base(look, sheet, legs),
@@ -148,8 +97,8 @@ function drawFront(look: Look, sheet: Sheet, legs: Legs): string {
     legs.end > 700 && look.style['knee'] !== 'plain'
       ? [knee, mirror(knee, AXIS)].map((line) => seam(curve(line), color)).join('')
       : '',
-    zip([AXIS + 150, TOP + 250], [AXIS + 156, TOP + 340], { tape: look.part('zip', '#2c2a28') }),
-    waistband(sheet, look),
+    zip([AXIS + 146, TOP + 250], [AXIS + 148, TOP + 340], { tape: look.part('zip', '#2c2a28') }),
+    waistband(sheet, look, legs),
     el('circle', {
       cx: AXIS,
       cy: TOP + 26,
@@ -162,10 +111,11 @@ function drawFront(look: Look, sheet: Sheet, legs: Legs): string {
   );
 }
 
-function drawBack(look: Look, sheet: Sheet, legs: Legs): string {
+function drawBack(look: Look, sheet: Sheet, shape: Legs): string {
   const { color } = look;
+  const legs = legsOf(look, shape);
   const yoke: Point[] = [
-    [AXIS - 148, TOP + 72],
+    [AXIS - legs.waist - 14, TOP + 72],
     [AXIS - 70, TOP + 92],
     [AXIS, TOP + 112],
   ];
@@ -176,7 +126,7 @@ function drawBack(look: Look, sheet: Sheet, legs: Legs): string {
     ...[yoke, mirror(yoke, AXIS)].map((line) => seam(curve(line), color)),
     seam(`M${AXIS} ${TOP + 40}L${AXIS} ${TOP + 262}`, color),
     ...[patch, patchRight].map((d) => piece(sheet, d, { color, depth: 8, texture: 'twill' })),
-    waistband(sheet, look),
+    waistband(sheet, look, legs),
     piece(sheet, `M${AXIS + 40} ${TOP + 8}h54v26h-54Z`, { color: look.part('patch', '#8a5a33'), depth: 5 }),
   );
 }
