@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import { PAGE_SHEETS } from '../../src/layouts/page-sheets.ts';
 import { SHEETS } from '../../src/registry/registry.ts';
 
 const app = createApp({ streaming: false });
@@ -8,5 +9,5 @@ export function render(request, locals, clientAddress) {
   return app.render(request, { locals, clientAddress, addCookieHeader: true });
 }
 
-/** Style sheets of all section types, `{ type, url }[]`, for the front to join. */
-export const sectionSheets = SHEETS;
+/** Style sheets of all section types and kinds of pages, `{ type, url }[]`, for the front to join. */
+export const sectionSheets = [...SHEETS, ...Object.values(PAGE_SHEETS)];

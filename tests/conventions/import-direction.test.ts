@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   constants: [],
   server: ['backend', 'cms', 'api', 'services', 'i18n', 'lib'],
   backend: ['api', 'cms', 'definitions', 'lib'],
-  bundle: ['registry', 'cms', 'services', 'i18n', 'lib'],
+  bundle: ['layouts', 'registry', 'cms', 'services', 'i18n', 'lib'],
 };
 
 /** Open to every layer: plain values, and the one error that crosses them. */

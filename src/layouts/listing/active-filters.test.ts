@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readListingQuery } from '../../lib/listing-query.ts';
+import { activeFilters, priceRangeLabel } from './active-filters.ts';
+
+const value = (name: string, label = name) => ({ value: name, label, count: 1, selected: true });
+const facets = [
+  { name: 'size', label: 'Size', values: [value('9')] },
+  { name: 'category', label: 'Category', values: [value('boots', 'Boots')] },
+  { name: 'price', label: 'Price', values: [value('0-100', '$0 – $100'), value('50-80')] },
+  { name: 'available', label: 'Availability', values: [value('true', 'In stock')] },
+];
+
+function filtersOf(query: string, storeName?: string) {
+  const scope = { locale: 'en-us', currency: 'USD', storeName };
+  return activeFilters({ query: readListingQuery(new URLSearchParams(query)), facets, ...scope });
+}
+
+describe('active filters', () => {
+  test('are named as the catalogue names them and lead to the list without them', () => {
+    expect(filtersOf('f.size=9&f.category=boots&f.available=true&page=2')).toEqual([
+      { label: 'Boots', href: '?f.size=9&f.available=true' },
+      { label: 'Size: 9', href: '?f.category=boots&f.available=true' },
+      { label: 'In stock', href: '?f.category=boots&f.size=9' },
+    ]);
+  });
+
+  test('show a price range of the visitor’s own as money', () => {
+    const labels = filtersOf('f.price=0-100&f.price=50-80&f.price=200-9999999').map(({ label }) => label);
+    expect(labels.slice(0, 2)).toEqual(['$0 – $100', '$50 – $80']);
+    expect(labels[2]).toBe('$200 and more');
+    expect(priceRangeLabel('50-80', { locale: 'de-de', currency: 'EUR' })).toMatch(/50.*80.*€/);
+  });
+
+  test('name the chosen store', () => {
+    expect(filtersOf('q=boot&store=7', 'Denver')).toEqual([{ label: 'In store: Denver', href: '?q=boot' }]);
+    expect(filtersOf('store=7')).toEqual([{ label: 'In store: 7', href: '?' }]);
+  });
+
+  test('are none where nothing was chosen', () => {
+    expect(filtersOf('q=boot&sort=name&page=3')).toEqual([]);
+  });
+});

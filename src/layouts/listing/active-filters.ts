@@ -1,0 +1,60 @@
+import type { Facet } from '../../api/products.schema.ts';
+import { formatAmount } from '../../i18n/format.ts';
+import { translate } from '../../i18n/translate.ts';
+import {
+  listingHref,
+  OPEN_END,
+  readPriceRange,
+  withoutValue,
+  type FacetName,
+  type ListingQuery,
+} from '../../lib/listing-query.ts';
+
+export interface ActiveFilter {
+  readonly label: string;
+  /** The same list without it. */
+  readonly href: string;
+}
+
+export interface FilterContext {
+  readonly query: ListingQuery;
+  readonly facets: readonly Facet[];
+  readonly locale: string;
+  readonly currency: string;
+  /** Name of the chosen store. */
+  readonly storeName: string | undefined;
+}
+
+/** A range of prices nobody prepared a label for. */
+export function priceRangeLabel(value: string, { locale, currency }: { locale: string; currency: string }): string {
+  const [from, to] = readPriceRange(value) ?? [0, 0];
+  const money = (amount: number) => formatAmount(amount, currency, locale);
+  if (to === OPEN_END) return translate(locale, 'listing.priceOver', { amount: money(from) });
+  return `${money(from)} – ${money(to)}`;
+}
+
+/** Everything that narrows the list, in the order it was asked for, each with the way to take it away. */
+export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
+  const { query, locale, storeName } = context;
+  const store =
+    query.store === undefined ? [] : [{ label: storeLabel(locale, storeName ?? query.store), ...noStore(query) }];
+  const chosen = Object.entries(query.facets).flatMap(([name, values]) =>
+    // Keys are those of `ListingQuery`.
+    (values ?? []).map((value) => filterOf(name as FacetName, value, context)),
+  );
+  return [...chosen, ...store];
+}
+
+function filterOf(name: FacetName, value: string, context: FilterContext): ActiveFilter {
+  const href = listingHref(withoutValue(context.query, name, value));
+  const facet = context.facets.find((one) => `f.${one.name}` === name);
+  const known = facet?.values.find((one) => one.value === value)?.label ?? value;
+  if (name === 'f.price') return { href, label: known === value ? priceRangeLabel(value, context) : known };
+  return { href, label: name === 'f.size' && facet ? `${facet.label}: ${known}` : known };
+}
+
+function noStore({ store: _, ...query }: ListingQuery): { href: string } {
+  return { href: listingHref({ ...query, page: 1 }) };
+}
+
+const storeLabel = (locale: string, store: string) => translate(locale, 'listing.atStore', { store });

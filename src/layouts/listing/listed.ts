@@ -1,0 +1,10 @@
+import type { SearchResult } from '../../api/products.schema.ts';
+import type { Store } from '../../api/stores.schema.ts';
+import type { ListingQuery } from '../../lib/listing-query.ts';
+
+/** A list of products as its page shows it: one category's or one search's. */
+export interface Listed extends Pick<SearchResult, 'products' | 'facets' | 'total'> {
+  readonly query: ListingQuery;
+  /** Stores to choose from; the chosen one is among them. */
+  readonly stores: readonly Pick<Store, 'id' | 'name'>[];
+}

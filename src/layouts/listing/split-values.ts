@@ -1,0 +1,16 @@
+import type { Facet } from '../../api/products.schema.ts';
+
+type Values = Facet['values'];
+
+/** Values shown before a facet's second disclosure; a remainder this small is not worth one. */
+const SHOWN: Readonly<Record<string, number>> = { size: 16, color: 8 };
+const SHOWN_OTHERWISE = 8;
+const REMAINDER = 3;
+
+/** The values of a facet in their order, a long list in two parts. */
+export function splitValues({ name, values }: Facet): { first: Values; more: Values; isMoreChosen: boolean } {
+  const shown = SHOWN[name] ?? SHOWN_OTHERWISE;
+  const first = values.length <= shown + REMAINDER ? values : values.slice(0, shown);
+  const more = values.slice(first.length);
+  return { first, more, isMoreChosen: more.some(({ selected }) => selected) };
+}

@@ -1,0 +1,6 @@
+import listing from './listing/listing.css?url';
+
+/** Style sheets of kinds of pages, joined with those of the sections where a page has one of them. */
+export const PAGE_SHEETS = {
+  listing: { type: 'page-listing', url: listing },
+} as const;
