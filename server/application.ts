@@ -8,6 +8,7 @@ import { createDoor } from './door/door.ts';
 import { createSessionSeal } from './door/session.ts';
 import type { FileSender } from './front.ts';
 import type { HeaderList } from './http/reply.ts';
+import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
@@ -32,6 +33,7 @@ export interface Application {
   readonly pages: PageServices;
   readonly calls: CallListener;
   readonly media: FileSender;
+  readonly images: FileSender;
   /** Headers of every answer. */
   readonly headers: HeaderList;
   /** Documents have changed: forgets what was read. */
@@ -50,11 +52,14 @@ export function createApplication(parts: ApplicationParts): Application {
   const { content, commerce, contentCalls, hop } = services;
   const shared = { log, sitesConfig: sites.current };
   const seal = createSessionSeal(settings.sessionSecret);
+  const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
+  const { pictures, send: images } = createPictures({ folders, settings, headers, log });
   const pages: PageServices = {
     ...shared,
     content,
     commerce: hop,
     linkSheets,
+    pictures,
     publicOrigin,
     isLocal,
     imageHosts,
@@ -74,10 +79,8 @@ export function createApplication(parts: ApplicationParts): Application {
       metricsToken,
       trustedProxies,
     }),
-    media: createMedia(
-      [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media')),
-      headers,
-    ),
+    media: createMedia(folders, headers),
+    images,
     contentChanged(paths) {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();

@@ -43,6 +43,7 @@ export async function createDevShop(contentChanged: () => void): Promise<DevShop
   async function handle(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
     try {
       if (isCall(request.url ?? '')) return await application.calls(request, response);
+      if (await application.images(request, response)) return;
       if (await application.media(request, response)) return;
       const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']) };
       Object.assign(request, { [LOCALS]: createLocals(application.pages, visitor) });

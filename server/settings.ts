@@ -1,11 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
+import { readPictureSettings, type PictureSettings } from './settings/pictures.ts';
 import { readProviders, type Providers } from './settings/providers.ts';
 import { SettingReader } from './settings/setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './settings/storage.ts';
 
 /** Every variable of the contract, parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings {
+export interface Settings extends PictureSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -68,6 +69,7 @@ function readSettings(reader: SettingReader): Settings {
     seedDemo: readSeedDemo(reader, environment),
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
+    ...readPictureSettings(reader),
     providers: readProviders(reader, environment),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(reader),

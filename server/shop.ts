@@ -47,7 +47,7 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
   let isStopping = false;
   const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
   const application = createApplication({ ...shared, linkSheets: sheets.link });
-  const { pages, calls, media } = application;
+  const { pages, calls, media, images } = application;
   const render = createPageRenderer({ render: build.render, services: pages, headers });
   const pageCache = new PageCache({
     render: (url, { isBot }) => render({ url, isBot }),
@@ -64,7 +64,7 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
 
   const { sitesConfig } = pages;
   const { trustedProxies } = settings;
-  const files = [assets, sheets.send, media];
+  const files = [assets, sheets.send, images, media];
   return {
     listener: createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log }),
     stopping: () => void (isStopping = true),

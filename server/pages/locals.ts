@@ -4,6 +4,7 @@ import type { ContentClient } from '../../src/cms/content-client.ts';
 import { flagsOf } from '../../src/cms/flags.ts';
 import type { LinkSheets, Log, RequestContext } from '../../src/cms/request-context.ts';
 import type { Site, SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { Pictures } from '../../src/lib/picture-source.ts';
 
 /** Where pages send their calls: the embedded service or one elsewhere. */
 export interface CommerceHop {
@@ -24,6 +25,7 @@ export interface PageServices {
   readonly sitesConfig: () => SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;
+  readonly pictures: Pictures;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
 }
@@ -48,6 +50,7 @@ export function createLocals(services: PageServices, visitor: { requestId: strin
     sitesConfig,
     publicOrigin: services.publicOrigin,
     isLocal: services.isLocal,
+    pictures: services.pictures,
     imageHosts: services.imageHosts,
     embedHosts: services.embedHosts,
     ...visitor,

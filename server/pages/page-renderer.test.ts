@@ -21,6 +21,7 @@ const services: PageServices = {
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
   isLocal: false,
+  pictures: { find: async () => undefined },
   imageHosts: [],
   embedHosts: [],
 };

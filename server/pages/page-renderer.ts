@@ -5,6 +5,7 @@ import type { HeaderList } from '../http/reply.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { completePolicy } from '../security-headers.ts';
 import { createLocals, type PageServices } from './locals.ts';
+import { withPicturePreload } from './picture-preload.ts';
 
 /** Astro's side of the process, `dist/server/entry.mjs`. */
 export type RenderAstro = (request: Request, locals: RequestContext, clientAddress: string) => Promise<Response>;
@@ -44,7 +45,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const request = new Request(services.publicOrigin + page.url, { headers: visitorHeaders(page.visitor?.request) });
     const address = page.visitor?.address ?? ANYBODY;
     const response = await inTime(options.render(request, locals, address), options.timeLimit ?? TIME_LIMIT);
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = withPicturePreload(Buffer.from(await response.arrayBuffer()));
     const headers = pageHeaders(response, page, options.headers);
     return { reply: { status: response.status, headers, body }, ...locals.cache };
   }

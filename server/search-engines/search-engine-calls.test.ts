@@ -50,6 +50,7 @@ beforeAll(async () => {
     sitesConfig: () => sitesConfig,
     publicOrigin: ORIGIN,
     isLocal: false,
+    pictures: { find: async () => undefined },
     imageHosts: [],
   };
   calls = createSearchEngineCalls({ services, isListed: true });

@@ -58,7 +58,7 @@ export function createMedia(folders: readonly string[], headers: HeaderList) {
     const isWhole = request.headers.range === undefined;
     const known = isWhole ? await findKept(name) : undefined;
     if (known !== undefined) return send(request, response, known);
-    const path = await findFile(roots, name);
+    const path = await findMedia(roots, name);
     if (path === undefined) return false;
     const all = [...headers, ...mediaHeaders(path)];
     const entry = isWhole ? await keep(name, path, all) : undefined;
@@ -85,7 +85,8 @@ async function stampOf(path: string): Promise<{ stamp: string; size: number } | 
   return found?.isFile() ? { stamp: `${found.ino} ${found.size} ${found.mtimeMs}`, size: found.size } : undefined;
 }
 
-async function findFile(roots: readonly string[], name: string): Promise<string | undefined> {
+/** The file of a `/media/` path, in the first folder that has it. `roots` are absolute. */
+export async function findMedia(roots: readonly string[], name: string): Promise<string | undefined> {
   const segments = mediaSegments(name);
   if (segments === undefined) return undefined;
   for (const root of roots) {

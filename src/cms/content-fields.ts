@@ -10,13 +10,19 @@ export const link = z
   .object({ label: z.string().max(300), href: z.string().max(2_000) })
   .meta({ title: 'Link', description: 'A path in the shop, such as /c/boots, or an https address.' });
 
-export const image = z
-  .object({
-    src: z.string().max(2_000),
+const crop = z.object({
+  src: z.string().max(2_000),
+  width: z.number().int().positive().max(20_000).optional(),
+  height: z.number().int().positive().max(20_000).optional(),
+  focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+});
+
+export const image = crop
+  .extend({
     alt: z.string().max(1_000).default(''),
-    width: z.number().int().positive().max(20_000).optional(),
-    height: z.number().int().positive().max(20_000).optional(),
-    focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+    small: crop
+      .optional()
+      .meta({ title: 'Crop for phones', description: 'Shown instead where the window is narrower than 768 pixels.' }),
   })
   .meta({ title: 'Picture' });
 

@@ -2,6 +2,7 @@ import type { CallApi } from '../api/operation.ts';
 import type { ContentClient } from './content-client.ts';
 import type { Flags } from './flags.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
+import type { Pictures } from '../lib/picture-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
 export interface ExperienceSource {
@@ -27,6 +28,7 @@ export interface RequestContext {
   readonly sitesConfig: SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;
+  readonly pictures: Pictures;
   /** Hosts whose pictures may be shown. */
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */

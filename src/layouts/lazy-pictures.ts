@@ -1,13 +1,15 @@
 /**
  * Inline script for pages with a `lazy-main` slot: its pictures wait until they are within 200 px of the viewport (contract 4),
- * nearer than a browser's own lazy loading. It swaps their address while the page is parsed for an empty picture, whose
+ * nearer than a browser's own lazy loading. It swaps their addresses while the page is parsed for an empty picture, whose
  * size its attributes keep; without script the browser's lazy loading does. Printing loads all. Its hash is registered where it is written.
  */
 export const LAZY_PICTURES =
-  `(q=>{let w=i=>{i.src=i.dataset.src;o.unobserve(i)},d=document,` +
+  `(q=>{let p=i=>i.parentNode.tagName=='PICTURE'?[...i.parentNode.querySelectorAll('source')]:[],` +
+  `w=i=>{p(i).map(s=>s.srcset=s.dataset.set);i.src=i.dataset.src;o.unobserve(i)},d=document,` +
   `o=new IntersectionObserver(s=>s.map(e=>e.isIntersecting&&w(e.target)),{rootMargin:'200px'}),` +
-  `m=new MutationObserver(()=>d.querySelectorAll(q+':not([data-src])').forEach(i=>{i.dataset.src=i.src;` +
+  `m=new MutationObserver(()=>d.querySelectorAll(q+':not([data-src])').forEach(i=>{` +
+  `p(i).map(s=>{s.dataset.set=s.srcset;s.srcset=''});i.dataset.src=i.src;` +
   `i.src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";o.observe(i)}));` +
   `m.observe(d,{childList:1,subtree:1});` +
   `onload=()=>m.disconnect();` +
-  `onbeforeprint=()=>d.querySelectorAll(q).forEach(w)})('[data-slot=lazy-main] img[loading=lazy]')`;
+  `onbeforeprint=()=>d.querySelectorAll(q+'[data-src]').forEach(w)})('[data-slot=lazy-main] img[loading=lazy]')`;

@@ -105,6 +105,7 @@ describe('a page with mutated sections', () => {
       preview: undefined,
       locale: 'en-us',
       sitesConfig: DEFAULT_SITES,
+      pictures: { find: async () => undefined },
       cache: { store: true, tags: new Set() },
     };
     return container.renderToString(Sections, {

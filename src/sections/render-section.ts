@@ -9,6 +9,9 @@ const Nested = createComponent((_result, props: { items?: readonly unknown[] }) 
   return render`${(props.items ?? []).map(() => render`<b data-nested></b>`)}`;
 });
 
+/** Pictures are shown as content names them. */
+const NO_PICTURES = { find: async () => undefined };
+
 interface RenderOptions {
   readonly variant?: string;
   readonly data?: unknown;
@@ -49,6 +52,6 @@ export async function renderSection(
   };
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const place = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
-  const locals: Record<string, unknown> = { ...place, imageHosts: [], embedHosts };
+  const locals: Record<string, unknown> = { ...place, pictures: NO_PICTURES, imageHosts: [], embedHosts };
   return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // those a section reads
 }

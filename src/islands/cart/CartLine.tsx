@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
+import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { shopHref } from './shop-href.ts';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
@@ -19,7 +20,13 @@ export function CartLine({ item, currency, onRemoved }: Props) {
   return (
     <li className="cart__line" aria-busy={line.isPending}>
       {item.productImageURL ? (
-        <img className="cart__picture" src={item.productImageURL} alt="" />
+        <img
+          className="cart__picture"
+          src={item.productImageURL}
+          srcSet={thumbnailSet(item.productImageURL)}
+          sizes="5.5rem"
+          alt=""
+        />
       ) : (
         <span className="cart__picture" />
       )}

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import type { PictureFormat, PictureWidth } from '../../src/lib/picture-address.ts';
+import { PIXEL_LIMIT } from './inspect.ts';
+
+export interface Output {
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+export type EncodePicture = (bytes: Buffer, output: Output) => Promise<Buffer>;
+
+/** Part of every kept output's name, so that another encoding makes new files. */
+export const ENCODING = 'a';
+
+const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' } as const;
+const WEBP = { quality: 75, effort: 4 } as const;
+
+/** One encode takes one core; a cache of decoded pictures would serve nobody, as each output is made once. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Upright, without metadata, in sRGB, never enlarged. Rejects where the picture cannot be decoded. */
+export const encodePicture: EncodePicture = (bytes, { width, format }) => {
+  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'none', sequentialRead: true })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
+};

@@ -1,0 +1,63 @@
+/**
+ * Announces a page's first picture in its head, so that it is fetched with the sheets and not after them. The page itself says which that is:
+ * the markup asks for it first (`fetchpriority`), and only there stands how wide it is shown.
+ */
+export function withPicturePreload(html: Buffer): Buffer {
+  const first = html.indexOf(FIRST);
+  const head = html.indexOf(HEAD_PLACE) + HEAD_PLACE.length;
+  if (first === -1 || head < HEAD_PLACE.length || head > first) return html;
+  const links = preloads(pictureAround(html, first));
+  return links === '' ? html : Buffer.concat([html.subarray(0, head), Buffer.from(links), html.subarray(head)]);
+}
+
+const FIRST = ' fetchpriority="high"';
+const HEAD_PLACE = '</title>';
+const REACH = 16 * 1024;
+
+/** The tags up to the picture's own: those of its `<picture>`, or the `<img>` alone. */
+function pictureAround(html: Buffer, first: number): string {
+  const before = html.toString('utf8', Math.max(0, first - REACH), first);
+  const image = before.lastIndexOf('<img ');
+  const picture = before.lastIndexOf('<picture>');
+  const isWithin = picture > before.lastIndexOf('</picture>', image);
+  return image === -1 ? '' : before.slice(isWithin ? picture : image);
+}
+
+function preloads(markup: string): string {
+  const sources = [...markup.matchAll(/<source [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('type="image/webp"'));
+  const last = sources.at(-1);
+  const links = sources.map((tag, index) => sourcePreload(tag, attribute(sources[index - 1] ?? '', 'media')));
+  const isForAll = last !== undefined && attribute(last, 'media') === undefined;
+  return [...links, isForAll ? '' : fallbackPreload(markup, attribute(last ?? '', 'media'))].join('');
+}
+
+/** Browsers that do not know the type leave it alone. Where another source stands before, this one is for the other windows. */
+function sourcePreload(tag: string, mediaBefore: string | undefined): string {
+  return preload({
+    imagesrcset: attribute(tag, 'srcset'),
+    imagesizes: attribute(tag, 'sizes'),
+    type: attribute(tag, 'type'),
+    media: attribute(tag, 'media') ?? elsewhere(mediaBefore),
+  });
+}
+
+function fallbackPreload(markup: string, mediaBefore: string | undefined): string {
+  const href = attribute(markup, 'src');
+  return href === undefined || href.startsWith('data:') ? '' : preload({ href, media: elsewhere(mediaBefore) });
+}
+
+function elsewhere(media: string | undefined): string | undefined {
+  return media && `not all and ${media}`;
+}
+
+function preload(attributes: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return `<link rel="preload" as="image" fetchpriority="high"${given.map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
+}
+
+/** As it is written, entities included. */
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+}

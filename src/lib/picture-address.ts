@@ -1,0 +1,48 @@
+/** Widths pictures are delivered in, in pixels, from small to large; no other is answered. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+/** The best first. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** Stands where nobody knows what a picture holds just now: such an address is kept for a day only. */
+export const NO_STAMP = '-';
+
+/** What of a picture's address is the same in every width and format. */
+export interface PictureName {
+  /** Start of the hash of a local picture's bytes, `NO_STAMP`, or `~` and the signature of a remote one. */
+  readonly stamp: string;
+  /** Path below `/media/`, percent-encoded; of a remote picture its URL in base64url. */
+  readonly name: string;
+}
+
+export interface PictureAddress extends PictureName {
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+/** `/img/<width>/<stamp>/<name>.<format>` */
+export function pictureAddress({ width, stamp, name, format }: PictureAddress): string {
+  return `/img/${width}/${stamp}/${name}.${format}`;
+}
+
+const ADDRESS = /^\/img\/([1-9]\d{2,3})\/(-|[\w-]{8}|~[\w-]{16})\/([^?#]{1,4000})\.(avif|webp)$/;
+
+/** Reads the path of a request; `undefined` for anything `pictureAddress` does not write. */
+export function readPictureAddress(path: string): PictureAddress | undefined {
+  const [, digits, stamp, name, extension] = ADDRESS.exec(path) ?? [];
+  const width = PICTURE_WIDTHS.find((one) => String(one) === digits);
+  const format = PICTURE_FORMATS.find((one) => one === extension);
+  if (width === undefined || format === undefined || stamp === undefined || name === undefined) return undefined;
+  return { width, stamp, name, format };
+}
+
+const MEDIA = '/media/';
+const RASTER = /^[^?#\s]+\.(jpe?g|png|webp|avif)$/i;
+
+/** The name of a picture of the shop's own, by its path; `undefined` for other addresses and for formats that are sent as they are. */
+export function mediaName(src: string): string | undefined {
+  const name = src.startsWith(MEDIA) ? src.slice(MEDIA.length) : '';
+  return RASTER.test(name) ? name : undefined;
+}

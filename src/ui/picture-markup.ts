@@ -1,0 +1,85 @@
+import { PICTURE_FORMATS, pictureAddress, type PictureName } from '../lib/picture-address.ts';
+import type { Pictures, PictureSource } from '../lib/picture-source.ts';
+import { offeredWidths, type PictureUse } from '../lib/picture-widths.ts';
+import { focalClass, smallFocalClass, type FocalPoint } from './focal.ts';
+
+interface Crop {
+  readonly src: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly focalPoint?: FocalPoint | undefined;
+}
+
+export interface ShownPicture extends Crop {
+  /** Another crop for phones. */
+  readonly small?: Crop | undefined;
+}
+
+export interface PictureOptions {
+  readonly pictures: Pictures;
+  readonly sizes: string;
+  readonly use: PictureUse;
+}
+
+/** Attributes of a `<source>`. */
+interface SourceAttributes {
+  readonly media?: string | undefined;
+  readonly type?: string;
+  readonly srcset: string;
+  readonly sizes?: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+export interface PictureMarkup {
+  readonly sources: readonly SourceAttributes[];
+  readonly src: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly focal: string | undefined;
+}
+
+/** Below the breakpoint of the contract's "medium". */
+const SMALL = '(width < 48rem)';
+
+/** How a picture is written: AVIF and WebP in the widths its use needs, the picture itself for who knows neither. */
+export async function pictureMarkup(image: ShownPicture, options: PictureOptions): Promise<PictureMarkup> {
+  const { pictures } = options;
+  const small = image.small?.src ? image.small : undefined;
+  const [found, foundSmall] = await Promise.all([pictures.find(image.src), small && pictures.find(small.src)]);
+  const { width = image.width, height = image.height } = found ?? {};
+  return {
+    sources: [
+      ...(small === undefined ? [] : smallSources(small, foundSmall, options)),
+      ...(found?.name === undefined ? [] : sourcesOf(found.name, found.width, options)),
+    ],
+    src: fallbackOf(image.src, found),
+    width,
+    height,
+    focal:
+      [focalClass(image.focalPoint), small && smallFocalClass(small.focalPoint)].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+function smallSources(small: Crop, found: PictureSource | undefined, options: PictureOptions): SourceAttributes[] {
+  const { width = small.width, height = small.height } = found ?? {};
+  const shape = { media: SMALL, width, height };
+  if (found?.name === undefined) return [{ ...shape, srcset: small.src }];
+  return sourcesOf(found.name, found.width, options).map((source) => ({ ...shape, ...source }));
+}
+
+function sourcesOf(name: PictureName, natural: number | undefined, { sizes, use }: PictureOptions): SourceAttributes[] {
+  return PICTURE_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcset: offeredWidths(natural, use)
+      .map(({ width, pixels }) => `${pictureAddress({ width, format, ...name })} ${pixels}w`)
+      .join(', '),
+    sizes,
+  }));
+}
+
+/** A picture of another host that is delivered by the shop is never asked for there. */
+function fallbackOf(src: string, found: PictureSource | undefined): string {
+  if (found?.isRemote !== true || found.name === undefined) return src;
+  return pictureAddress({ width: 960, format: 'webp', ...found.name });
+}
