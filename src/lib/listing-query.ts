@@ -106,6 +106,6 @@ export function withoutValue(query: ListingQuery, name: FacetName, value: string
 }
 
 /** The same listing without any filter. */
-export function withoutFilters({ store: _, ...query }: ListingQuery): ListingQuery {
-  return { ...query, page: 1, facets: {} };
+export function withoutFilters({ q, sort }: ListingQuery): ListingQuery {
+  return { ...(q === undefined ? {} : { q }), page: 1, sort, facets: {} };
 }

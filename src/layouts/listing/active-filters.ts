@@ -37,7 +37,9 @@ export function priceRangeLabel(value: string, { locale, currency }: { locale: s
 export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
   const { query, locale, storeName } = context;
   const store =
-    query.store === undefined ? [] : [{ label: storeLabel(locale, storeName ?? query.store), ...noStore(query) }];
+    query.store === undefined
+      ? []
+      : [{ label: storeLabel(locale, storeName ?? query.store), href: listingHref(query, { page: 1, store: '' }) }];
   const chosen = Object.entries(query.facets).flatMap(([name, values]) =>
     // Keys are those of `ListingQuery`.
     (values ?? []).map((value) => filterOf(name as FacetName, value, context)),
@@ -51,10 +53,6 @@ function filterOf(name: FacetName, value: string, context: FilterContext): Activ
   const known = facet?.values.find((one) => one.value === value)?.label ?? value;
   if (name === 'f.price') return { href, label: known === value ? priceRangeLabel(value, context) : known };
   return { href, label: name === 'f.size' && facet ? `${facet.label}: ${known}` : known };
-}
-
-function noStore({ store: _, ...query }: ListingQuery): { href: string } {
-  return { href: listingHref({ ...query, page: 1 }) };
 }
 
 const storeLabel = (locale: string, store: string) => translate(locale, 'listing.atStore', { store });

@@ -1,0 +1,70 @@
+import { searchArticles } from '../../api/articles.ts';
+import { getCatalog, searchProducts, suggestProducts } from '../../api/products.ts';
+import { localizeHref } from '../../cms/locale-path.ts';
+import type { RequestContext } from '../../cms/request-context.ts';
+import { safeHref } from '../../cms/safe-url.ts';
+import type { ListingQuery } from '../../lib/listing-query.ts';
+import { loadPage, type LoadedPage } from '../../registry/load-page.ts';
+
+interface SearchHelp {
+  readonly terms: readonly string[];
+  readonly categories: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** What a search page can do without: its failure is logged, and the page not stored. */
+async function optional<Value>(locals: RequestContext, call: Promise<Value>, fallback: Value): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    locals.log.warn({ err: error }, 'a part of a search page is not available');
+    locals.cache.store = false;
+    return fallback;
+  }
+}
+
+/** What others search for, and the ways into the range. */
+export async function loadHelp(locals: RequestContext): Promise<SearchHelp> {
+  const [{ terms }, { categories }] = await Promise.all([
+    optional(locals, locals.call(suggestProducts, { query: { q: '' } }), {
+      terms: [],
+      products: [],
+      categories: [],
+      articles: [],
+    }),
+    optional<Pick<SearchHelp, 'categories'>>(
+      locals,
+      locals
+        .call(getCatalog, { query: { category: 'all', count: 0 } })
+        .then((list) => ({ categories: list.category.children })),
+      { categories: [] },
+    ),
+  ]);
+  return { terms, categories };
+}
+
+export function countArticles(locals: RequestContext, q: string): Promise<number | undefined> {
+  const call = locals.call(searchArticles, { query: { q, count: 0 } }).then(({ total }) => total);
+  return optional<number | undefined>(locals, call, undefined);
+}
+
+/** As the list of products shows them: narrowed to the chosen store. */
+export function countProducts(locals: RequestContext, { q = '', store }: ListingQuery): Promise<number | undefined> {
+  const query = { q, count: 0, ...(store === undefined ? {} : { storeId: store }) };
+  return optional<number | undefined>(
+    locals,
+    locals.call(searchProducts, { query }).then(({ total }) => total),
+    undefined,
+  );
+}
+
+/** The sections editors put on the search page: the document `search`, of its own kind or a page. */
+export async function loadHub(locals: RequestContext, testContext: string | null): Promise<LoadedPage> {
+  const own = await loadPage(locals, 'search', { kind: 'search', testContext });
+  return own.status === 'found' ? own : loadPage(locals, 'search', { testContext });
+}
+
+/** Where a term leads instead of to a list; only ever to a page of the shop. */
+export function redirectOf(redirect: string | undefined, { locale, sitesConfig }: RequestContext): string | undefined {
+  const href = safeHref(redirect);
+  return href?.startsWith('/') ? localizeHref(href, locale, sitesConfig) : undefined;
+}
