@@ -1,0 +1,29 @@
+import { $consent, isGranted } from '../../stores/consent.ts';
+
+/** Films, maps and forms of others are functional (specification 3, section 5). */
+const CATEGORY = 'C0003';
+
+/**
+ * Puts the frame of the element's template in place of its question: when the button is tapped, also before this script came, or,
+ * with `data-when="consent"`, as soon as the visitor has agreed to functional cookies.
+ */
+export function attach(element: HTMLElement): void {
+  const button = element.querySelector('button');
+  const frame = element.querySelector('template')?.content.querySelector('iframe');
+  if (!button || !frame || element.dataset.ready !== undefined) return;
+  element.dataset.ready = '';
+  const load = (isAsked: boolean) => {
+    element.replaceChildren(frame);
+    frame.tabIndex = -1;
+    if (isAsked) frame.focus();
+    frame.removeAttribute('tabindex');
+  };
+  button.addEventListener('click', () => load(true), { once: true });
+  if (button.ariaBusy === 'true') return load(true);
+  if (element.dataset.when !== 'consent') return;
+  const stop = $consent.subscribe(() => {
+    if (!isGranted(CATEGORY)) return;
+    if (button.isConnected) load(false);
+    queueMicrotask(() => stop());
+  });
+}

@@ -1,0 +1,62 @@
+import { loadErrorText } from '../shell/load-text.ts';
+import { subscribe } from '../../stores/subscription.ts';
+
+interface Parts {
+  readonly form: HTMLFormElement;
+  readonly input: HTMLInputElement;
+  readonly button: HTMLButtonElement;
+  readonly status: HTMLElement;
+  readonly alert: HTMLElement;
+}
+
+function partsOf(form: HTMLElement): Parts | undefined {
+  const input = form.querySelector('input');
+  const button = form.querySelector('button');
+  const status = form.querySelector<HTMLElement>('[role="status"]');
+  const alert = form.querySelector<HTMLElement>('[role="alert"]');
+  if (!(form instanceof HTMLFormElement) || !input || !button || !status || !alert) return undefined;
+  return { form, input, button, status, alert };
+}
+
+function show({ input, status, alert }: Parts, { done = '', fault = '', isInvalid = false }): void {
+  status.textContent = done;
+  alert.textContent = fault;
+  input.ariaInvalid = isInvalid ? 'true' : null;
+  if (isInvalid) input.focus();
+}
+
+async function send(parts: Parts): Promise<void> {
+  const { form, input } = parts;
+  const { invalid = '', done = '', confirm = '' } = form.dataset;
+  const email = input.value.trim();
+  if (email === '' || !input.validity.valid) return show(parts, { fault: invalid, isInvalid: true });
+  const outcome = await subscribe(email);
+  if (!outcome.ok) {
+    const isInvalid = outcome.error.errorId === 'AUT453';
+    return show(parts, { fault: isInvalid ? invalid : await loadErrorText(outcome.error), isInvalid });
+  }
+  form.reset();
+  show(parts, { done: outcome.value.doubleOptin ? confirm : done });
+}
+
+/**
+ * Sends the form's address and says in the form what came of it. A tap from before is carried out: the shell marks the button as
+ * busy (`early-taps.ts`).
+ */
+export function attach(element: HTMLElement): void {
+  const parts = partsOf(element);
+  if (!parts || element.dataset.ready !== undefined) return;
+  element.dataset.ready = '';
+  const { button } = parts;
+  let isSending = false;
+  const submit = async () => {
+    if (isSending) return;
+    isSending = true;
+    await send(parts);
+    isSending = false;
+    // After the shell's own listener, which marks the button on every tap.
+    setTimeout(() => (button.ariaBusy = null));
+  };
+  button.addEventListener('click', () => void submit());
+  if (button.ariaBusy === 'true') void submit();
+}

@@ -1,0 +1,82 @@
+import type { Site } from '../../cms/sites.schema.ts';
+import type { SizeCell, SizeColumn, SizeTable } from '../../cms/size-table.schema.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { translate } from '../../i18n/translate.ts';
+
+/** A table as a page shows it: words of the locale, the country's own sizes first, measures in both units. */
+export interface TableView {
+  readonly caption: string;
+  readonly columns: readonly { readonly heading: string; readonly isMeasure: boolean }[];
+  readonly rows: readonly (readonly CellView[])[];
+}
+
+export interface CellView {
+  readonly text: string;
+  /** Of a measure: its centimetres as text, and in inches. */
+  readonly inches?: string;
+  /** Part of the table's longest measure, in percent. */
+  readonly part?: number;
+}
+
+export interface ViewPlace {
+  readonly locale: string;
+  readonly site: Pick<Site, 'country' | 'region'>;
+}
+
+const CM_PER_INCH = 2.54;
+const NOTHING = '–';
+
+export function ownSystem({ country, region }: ViewPlace['site']): 'US' | 'UK' | 'EU' {
+  if (country === 'GB') return 'UK';
+  return region === 'NORA' ? 'US' : 'EU';
+}
+
+/** The unit the country measures in. */
+export function ownUnit({ country }: Pick<Site, 'country'>): 'cm' | 'in' {
+  return country === 'US' ? 'in' : 'cm';
+}
+
+export function viewTable(table: SizeTable, place: ViewPlace, options: { measureFirst: boolean }): TableView {
+  const { locale } = place;
+  const order = table.columns
+    .map((column, index) => ({ column, index, rank: rankOf(column, ownSystem(place.site), options.measureFirst) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const longest = Math.max(0, ...table.rows.flatMap((row) => row.flatMap((cell) => centimetres(cell))));
+  return {
+    caption: table.label ?? (table.group ? groupName(locale, table.group) : translate(locale, 'services.sizeTable')),
+    columns: order.map(({ column }) => ({ heading: headingOf(column, locale), isMeasure: isMeasure(column) })),
+    rows: table.rows.map((row) => order.map(({ column, index }) => viewCell(row[index], column, { locale, longest }))),
+  };
+}
+
+const isMeasure = (column: SizeColumn) => column.measure !== undefined;
+
+function rankOf(column: SizeColumn, own: string, measureFirst: boolean): number {
+  if (isMeasure(column)) return measureFirst ? 0 : 4;
+  if (column.system === 'INT') return 1;
+  return column.system === own ? 2 : 3;
+}
+
+function headingOf({ system, group, measure, label }: SizeColumn, locale: string): string {
+  if (label !== undefined) return label;
+  if (measure !== undefined) return translate(locale, `services.measure_${measure}`);
+  const name = system === undefined || system === 'INT' ? translate(locale, 'services.size') : system;
+  return group === undefined ? name : `${name} ${groupName(locale, group)}`;
+}
+
+const groupName = (locale: string, group: string) => translate(locale, `services.group_${group}`);
+
+const centimetres = (cell: SizeCell): readonly number[] =>
+  typeof cell === 'number' ? [cell] : typeof cell === 'string' ? [] : cell;
+
+function viewCell(
+  cell: SizeCell | undefined,
+  column: SizeColumn,
+  { locale, longest }: { locale: string; longest: number },
+): CellView {
+  if (cell === undefined || cell === '') return { text: NOTHING };
+  const values = centimetres(cell);
+  if (!isMeasure(column) || values.length === 0) return { text: typeof cell === 'string' ? cell : values.join('–') };
+  const write = (scale: number) => values.map((value) => formatNumber(value / scale, locale, 1)).join('–');
+  return { text: write(1), inches: write(CM_PER_INCH), part: Math.round((Math.max(...values) / longest) * 1000) / 10 };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { store } from '../../api/stores.schema.ts';
+import { renderSection } from '../render-section.ts';
+import { storeTeaser } from './section.ts';
+import { mapHref, viewStore } from './store-view.ts';
+import StoreTeaser from './StoreTeaser.astro';
+
+const DENVER = store.parse({
+  id: '1001',
+  name: 'Denver, Larimer Street',
+  address: {
+    addressLine1: '1420 Larimer Street',
+    city: 'Denver',
+    province: 'CO',
+    postalCode: '80202',
+    countryCode: 'US',
+  },
+  coordinates: { latitude: 39.748, longitude: -104.999 },
+  phone: '+1 (303) 555-0142',
+  timeZone: 'America/Denver',
+  hours: [
+    { day: 1, opens: '10:00', closes: '13:00' },
+    { day: 1, opens: '14:00', closes: '18:30' },
+  ],
+  exceptionalHours: [
+    { date: '2026-12-25', reason: 'Christmas' },
+    { date: '2026-12-24', opens: '09:00', closes: '13:00' },
+  ],
+  services: ['pickup'],
+});
+const HUT = { ...DENVER, id: '1002', name: 'Hut' };
+
+describe('stores', () => {
+  test('show address, the whole week and the ways to them', async () => {
+    const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
+    expect(html).toContain('<span>Denver, CO 80202</span>');
+    expect(html.match(/<tr data-day=/g)).toHaveLength(7);
+    expect(html).toMatch(/data-day="1" data-spans="10:00-13:00 14:00-18:30"/);
+    expect(html).toMatch(/data-day="7" data-spans><th scope="row">Sunday<\/th><td>Closed/);
+    expect(html).toContain('href="geo:39.748,-104.999"');
+    expect(html).toContain('href="tel:+13035550142"');
+  });
+
+  test('leave to the script what depends on the moment', async () => {
+    const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
+    expect(html).toMatch(/data-behavior="store-hours" data-time-zone="America\/Denver"/);
+    expect(html).toMatch(/<p class="now" hidden/);
+    expect(html).not.toContain('aria-current');
+  });
+
+  test('fold their hours in the list', async () => {
+    const html = await renderSection(StoreTeaser, storeTeaser, {}, { variant: 'list', data: [DENVER] });
+    expect(html).toMatch(/<details>\s*<summary>\s*Opening hours/);
+  });
+
+  test('say so where there are none', async () => {
+    expect(await renderSection(StoreTeaser, storeTeaser, {}, { data: [] })).toContain('class="empty"');
+  });
+});
+
+describe('the words of a store', () => {
+  test('are those of the locale', () => {
+    const german = viewStore(DENVER, 'de-de', 'geschlossen');
+    expect(german.week[0]).toMatchObject({ name: 'Montag', text: '10:00 – 13:00, 14:00 – 18:30' });
+    expect(german.week[1]?.text).toBe('geschlossen');
+    expect(german.exceptions[1]).toMatchObject({ day: '2026-12-25', name: 'Fr., 25. Dezember', text: 'geschlossen' });
+    expect(german.addressLines.at(-1)).toBe('Vereinigte Staaten');
+  });
+
+  test('have the town as its country writes it', () => {
+    const address = { addressLine1: 'Isarweg 3', city: 'München', postalCode: '80469', countryCode: 'DE' };
+    expect(viewStore({ ...DENVER, address }, 'de-de', '').addressLines).toEqual(['Isarweg 3', '80469 München']);
+  });
+
+  test('lead to the editor’s map, if it is one', () => {
+    const place = { latitude: 1.5, longitude: -2 };
+    expect(mapHref(place, 'https://maps.example/?q={latitude},{longitude}')).toBe('https://maps.example/?q=1.5,-2');
+    expect(mapHref(place, 'javascript:alert({latitude})')).toBe('geo:1.5,-2');
+  });
+});
+
+describe('the loader of stores', () => {
+  const bodies: unknown[] = [];
+  const contextWith = (answer: () => Promise<unknown>) => ({
+    call: (_operation: unknown, input: { body?: object }) => (bodies.push(input.body), answer() as Promise<never>),
+    document: async () => undefined,
+    siteId: 'us',
+    locale: 'en-us',
+    signal: new AbortController().signal,
+  });
+  const stores = async () => ({ stores: [DENVER, HUT] });
+  const load = (content: object, answer = stores) =>
+    storeTeaser.loader?.load(storeTeaser.schema.parse(content), contextWith(answer));
+
+  test('asks for the chosen stores and keeps their order', async () => {
+    expect(await load({ storeIds: ['1002', 'gone', '1001'] })).toEqual([HUT, DENVER]);
+    expect(bodies.at(-1)).toEqual({ storeIds: ['1002', 'gone', '1001'], count: 3 });
+  });
+
+  test('asks for the country’s otherwise', async () => {
+    expect(await load({ count: 2 })).toEqual([DENVER, HUT]);
+    expect(bodies.at(-1)).toEqual({ count: 2 });
+  });
+
+  test('answers none where there are none, and fails where the service does', async () => {
+    const failWith = (status: number) => () => Promise.reject(new ApiError({ errorId: 'X', status, message: '' }));
+    expect(await load({}, failWith(404) as never)).toEqual([]);
+    await expect(load({}, failWith(503) as never)).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Store } from '../../api/stores.schema.ts';
+
+/** A weekday or a date with its hours as words, and as the script reads them: `10:00-13:00 14:00-18:30`, empty when closed. */
+export interface HoursView {
+  readonly day: string;
+  readonly name: string;
+  readonly spans: string;
+  readonly text: string;
+}
+
+export interface StoreView {
+  readonly week: readonly HoursView[];
+  readonly exceptions: readonly (HoursView & { readonly reason: string | undefined })[];
+  readonly addressLines: readonly string[];
+}
+
+interface Span {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** 1 January 2024 was a Monday. */
+const dayOfWeek = (day: number) => Date.UTC(2024, 0, day);
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+export function viewStore(store: Store, locale: string, closed: string): StoreView {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const write = (spans: readonly Span[]) => ({
+    spans: spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' '),
+    text: spans.map((span) => `${clock(time, span.opens)} – ${clock(time, span.closes)}`).join(', ') || closed,
+  });
+  return {
+    week: WEEK.map((day) => ({
+      day: String(day),
+      name: weekday.format(dayOfWeek(day)),
+      ...write(store.hours.filter((hours) => hours.day === day)),
+    })),
+    exceptions: store.exceptionalHours.toSorted(byDate).map(({ date: day, opens, closes, reason }) => ({
+      day,
+      name: date.format(Date.parse(day)),
+      reason,
+      ...write(opens !== undefined && closes !== undefined ? [{ opens, closes }] : []),
+    })),
+    addressLines: addressLines(store.address, locale),
+  };
+}
+
+const byDate = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1);
+
+function clock(format: Intl.DateTimeFormat, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return format.format(Date.UTC(2024, 0, 1, hours, minutes));
+}
+
+/** The town line as the store's country writes it. */
+function addressLines(address: Store['address'], locale: string): readonly string[] {
+  const { addressLine1, addressLine2, city, province, postalCode, countryCode } = address;
+  const country = countryCode === locale.slice(3).toUpperCase() ? undefined : countryName(countryCode, locale);
+  const town =
+    countryCode === 'US' || countryCode === 'CA'
+      ? `${city}${province === undefined ? '' : `, ${province}`} ${postalCode}`
+      : countryCode === 'GB'
+        ? `${city}, ${postalCode}`
+        : `${postalCode} ${city}`;
+  return [addressLine1, addressLine2, town, country].filter((line) => line !== undefined && line !== '');
+}
+
+function countryName(code: string, locale: string): string | undefined {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase());
+}
+
+/** The editor's map with the store's place in it, else the device's own. */
+export function mapHref({ latitude, longitude }: Store['coordinates'], template: string | undefined): string {
+  const place = `geo:${latitude},${longitude}`;
+  if (template === undefined) return place;
+  const filled = template.replaceAll('{latitude}', String(latitude)).replaceAll('{longitude}', String(longitude));
+  return URL.parse(filled)?.protocol === 'https:' ? filled : place;
+}

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDoor, refusal, startBrowser, type TestDoor } from './browser.test-support.ts';
+
+const TOKEN = 'POST /token/v2/auth/token';
+const SUBSCRIPTION = 'POST /consumers-v3/consumer/subscription';
+const JOINED = { channel: 'email', type: 'newsletter', optin: true, doubleOptin: false };
+
+let door: TestDoor;
+let answers: Response[];
+
+beforeEach(() => {
+  door = createTestDoor();
+  startBrowser(door);
+  answers = [];
+  door.intercept = (call) => (call === SUBSCRIPTION ? answers.shift() : undefined);
+});
+
+describe('subscribing', () => {
+  test('starts a guest session first', async () => {
+    answers = [Response.json(JOINED)];
+    const { subscribe } = await import('./subscription.ts');
+    expect(await subscribe('ann@example.com')).toEqual({ ok: true, value: JOINED });
+    expect(door.calls).toEqual([TOKEN, SUBSCRIPTION]);
+  });
+
+  test('renews a session that ran out, once', async () => {
+    answers = [refusal(401, 'AUT432'), Response.json(JOINED)];
+    const { subscribe } = await import('./subscription.ts');
+    expect(await subscribe('ann@example.com')).toMatchObject({ ok: true });
+    expect(door.calls).toEqual([TOKEN, SUBSCRIPTION, TOKEN, SUBSCRIPTION]);
+  });
+
+  test('tells of a bad address without asking again', async () => {
+    answers = [refusal(400, 'AUT453')];
+    const { subscribe } = await import('./subscription.ts');
+    expect(await subscribe('ann')).toMatchObject({ ok: false, error: { errorId: 'AUT453', status: 400 } });
+    expect(door.calls).toEqual([TOKEN, SUBSCRIPTION]);
+  });
+});

@@ -1,0 +1,17 @@
+import { isApiError } from '../api/api-error.ts';
+import type { Subscription } from '../api/consumer.schema.ts';
+import { setSubscription } from '../api/consumer.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { currentSession, renewSession } from './session.ts';
+
+/** Joins the newsletter; a session that ran out is renewed once. */
+export const subscribe = createAction(async (email: string): Promise<Subscription> => {
+  const ask = () => callApi(setSubscription, { body: { email, channel: 'email', type: 'newsletter', optin: true } });
+  await currentSession();
+  return ask().catch(async (error: unknown) => {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    await renewSession();
+    return ask();
+  });
+});
