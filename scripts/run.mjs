@@ -31,6 +31,10 @@ const COMMANDS = {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/import.ts', ...args], ownEnv);
   },
+  async 'import:content'(args) {
+    await prepare({ includeDev: false });
+    return runChild(NODE, ['scripts/import-content.ts', ...args], ownEnv);
+  },
 };
 
 /** Settings come before the build: nobody should wait a minute for a typing error. */

@@ -1,0 +1,78 @@
+/** What an adapter makes of another CMS's content: documents of contract 4, and everything it had to leave. */
+
+export interface Unmapped {
+  /** Where it stands in the source: names and fields, outermost first. */
+  readonly where: string;
+  /** What it is there: a content type, a field, an address. */
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** A section item as documents hold it. */
+export interface SectionItem {
+  readonly type: string;
+  readonly id: string;
+  readonly variant?: string;
+  readonly bottomMargins?: Readonly<Record<'small' | 'medium' | 'large', string>>;
+  readonly experienceId?: string;
+  readonly experiences?: Readonly<Record<string, { readonly content: Readonly<Record<string, unknown>> }>>;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface AdaptedPage {
+  /** Name of the document, which is the page's slug. */
+  readonly name: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly sections: Readonly<Record<'over-image' | 'main' | 'lazy-main', readonly SectionItem[]>>;
+}
+
+export interface Adapted {
+  readonly pages: readonly AdaptedPage[];
+  readonly unmapped: readonly Unmapped[];
+}
+
+/** Collects what could not be mapped; `at` narrows the place. */
+export class Findings {
+  readonly list: Unmapped[];
+  readonly #place: readonly string[];
+
+  constructor(list: Unmapped[] = [], place: readonly string[] = []) {
+    this.list = list;
+    this.#place = place;
+  }
+
+  at(...steps: string[]): Findings {
+    return new Findings(this.list, [...this.#place, ...steps]);
+  }
+
+  leave(what: string, reason: string): void {
+    this.list.push({ where: this.#place.join(' > '), what, reason });
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The object a value is, or an empty one. */
+export function recordOf(value: unknown): Json {
+  return isRecord(value) ? value : {};
+}
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Trimmed text; `undefined` for an empty one or what is no text. */
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  return text === '' ? undefined : text;
+}
+
+/** Without its members that are `undefined`: documents are JSON. */
+export function withoutUndefined(record: Json): Json {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,19 @@
+import { marked } from 'marked';
+
+/** Markdown as rich text. The registry sanitises it like any other (contract 4). */
+export function markdownToHtml(markdown: string): string {
+  return marked.parse(markdown, { async: false, gfm: true }).trim();
+}
+
+/** One line of Markdown as plain text. */
+export function plainText(markdown: string): string {
+  const html = marked.parseInline(markdown, { async: false });
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .trim();
+}
