@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { formatInstant, formatPartialDate, timeUnitName } from './format-date.ts';
+
+describe('a partial date', () => {
+  test('is written as precisely as it is known', () => {
+    expect(formatPartialDate('2019', 'en-us')).toBe('2019');
+    expect(formatPartialDate('2019-04', 'es-es')).toBe('abril de 2019');
+    expect(formatPartialDate('2019-04-12', 'de-de')).toBe('12. April 2019');
+  });
+
+  test.each(['', 'April', '2019-13', '2019-4', '19', '2019-04-12T10:00'])('is not "%s"', (text) => {
+    expect(formatPartialDate(text, 'en-us')).toBeUndefined();
+  });
+});
+
+describe('an instant', () => {
+  test('is told in the time zone asked for', () => {
+    expect(formatInstant('2026-12-15T18:00:00-07:00', 'en-gb', 'Europe/London')).toContain(
+      '16 December 2026 at 01:00 GMT',
+    );
+  });
+
+  test.each([
+    ['2026-12-15T18:00:00Z', 'Nowhere/At-all', '6:00 PM UTC'],
+    ['2026-12-15T18:00:00+05:30', undefined, '6:00 PM GMT+5:30'],
+  ])('%s in %s is told in its own offset', (instant, zone, words) => {
+    expect(formatInstant(instant, 'en-us', zone)).toContain(words);
+  });
+});
+
+test('a unit of time is named as many of it', () => {
+  expect(timeUnitName('hour', 'nl-nl')).toBe('uur');
+  expect(timeUnitName('minute', 'en-us')).toBe('minutes');
+});

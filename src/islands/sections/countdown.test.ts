@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
+import Countdown from '../../sections/countdown/Countdown.astro';
+import { countdown } from '../../sections/countdown/section.ts';
+import { renderSection } from '../../sections/render-section.ts';
+
+const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const css = [sheet('../../ui/document.css'), sheet('../../sections/countdown/countdown.css')];
+const behavior = new URL('./countdown.ts', import.meta.url);
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+/** Ends so many milliseconds from now. */
+async function open(left: number) {
+  const ends = new Date(Date.now() + left).toISOString();
+  const html = await renderSection(Countdown, countdown, { ends, endedText: 'The bench is full.' });
+  const frame = `<section data-section-type="countdown" data-section-id="c">${html}</section>`;
+  return openBehavior(browser, { html: frame, css, behavior });
+}
+
+const DAY = 86_400_000;
+
+describe('a countdown with script', () => {
+  test('shows what is left, in words that fit the number', async () => {
+    const page = await open(DAY + 2 * 3_600_000 + 60_000 + 30_000);
+    expect(await page.getByRole('timer').innerText()).toMatch(/^1\s+day\s+2\s+hours\s+1\s+minute\s+(29|30)\s+seconds$/);
+  });
+
+  test('ticks every second', async () => {
+    const page = await open(DAY);
+    const second = async () => page.locator('[data-unit="second"]').innerText();
+    const first = await second();
+    await expect.poll(second, { timeout: 3000 }).not.toBe(first);
+  });
+
+  test('stands still while nobody sees the page, and is right again afterwards', async () => {
+    const page = await open(DAY);
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    const second = async () => page.locator('[data-unit="second"]').innerText();
+    await setHidden(true);
+    const before = await second();
+    await page.waitForTimeout(1500);
+    expect(await second()).toBe(before);
+    await setHidden(false);
+    expect(await second()).not.toBe(before);
+  });
+
+  test('says its words for afterwards in the moment it ends', async () => {
+    const page = await open(1500);
+    expect(await page.getByText('The bench is full.').isVisible()).toBe(false);
+    await page.getByRole('status').getByText('The bench is full.').waitFor({ timeout: 4000 });
+    expect(await page.getByRole('timer').count()).toBe(0);
+  });
+});

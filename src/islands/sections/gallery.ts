@@ -1,0 +1,55 @@
+import { openDialog } from '../shell/dialogs.ts';
+
+/** Opens the pictures of a gallery large, in its dialog; a click that asks for a new tab still follows the link. */
+export function attach(element: HTMLElement): void {
+  const dialog = element.querySelector('dialog');
+  const place = dialog?.querySelector('[data-viewer]');
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('a[data-position]')];
+  if (!dialog || !place || links.length === 0 || element.dataset['ready'] !== undefined) return;
+  element.dataset['ready'] = '';
+
+  let current = 0;
+  const show = (index: number) => {
+    current = (index + links.length) % links.length;
+    const link = links[current];
+    if (link) place.replaceChildren(enlarged(link));
+  };
+
+  links.forEach((link, index) => {
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show(index);
+      openDialog(dialog, link);
+    });
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      link.click();
+    });
+  });
+  for (const button of dialog.querySelectorAll<HTMLElement>('[data-viewer-step]')) {
+    button.addEventListener('click', () => show(current + Number(button.dataset['viewerStep'])));
+  }
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') show(current + (key === 'ArrowLeft' ? -1 : 1));
+  });
+}
+
+/** A copy of the figure whose picture is chosen for the whole window, without the link. */
+function enlarged(link: HTMLAnchorElement): HTMLElement {
+  const figure = document.createElement('figure');
+  const picture = link.querySelector('picture, img')?.cloneNode(true);
+  const caption = link.closest('figure')?.querySelector('figcaption')?.cloneNode(true);
+  for (const part of [picture, caption]) if (part) figure.append(part);
+  for (const source of figure.querySelectorAll('img, source')) source.setAttribute('sizes', '96vw');
+  for (const image of figure.querySelectorAll('img')) image.loading = 'eager';
+  if (!figure.querySelector('.count')) {
+    const position = document.createElement('p');
+    position.textContent = link.dataset['position'] ?? '';
+    figure.append(position);
+  }
+  return figure;
+}

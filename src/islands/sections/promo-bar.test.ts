@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
+import PromoBar from '../../sections/promo-bar/PromoBar.astro';
+import { promoBar } from '../../sections/promo-bar/section.ts';
+import { renderSection } from '../../sections/render-section.ts';
+
+const css = [readFileSync(new URL('../../sections/promo-bar/promo-bar.css', import.meta.url), 'utf8')];
+const behavior = new URL('./promo-bar.ts', import.meta.url);
+const PERIOD = 7000;
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const frame = async (variant: 'strip' | 'notice') => {
+  const html = await renderSection(PromoBar, promoBar, promoBar.samples[variant], { variant });
+  return `<section data-section-type="promo-bar" data-section-id="p">${html}</section>`;
+};
+const open = async (variant: 'strip' | 'notice', withScript = true) =>
+  openBehavior(browser, { html: await frame(variant), css, ...(withScript ? { behavior } : {}) });
+type Page = Awaited<ReturnType<typeof open>>;
+const seen = async (page: Page) => (await page.locator('li:visible').allInnerTexts()).map((text) => text.slice(0, 12));
+
+describe('announcements with script', () => {
+  test('show one message at a time, stepped through in both directions', async () => {
+    const page = await open('strip');
+    expect(await seen(page)).toEqual(['Free returns']);
+    await page.getByRole('button', { name: 'Next message' }).click();
+    expect(await seen(page)).toEqual(['Boots for re']);
+    await page.getByRole('button', { name: 'Previous message' }).click();
+    await page.getByRole('button', { name: 'Previous message' }).click();
+    expect(await seen(page)).toEqual(['Orders place']);
+  });
+
+  test('change by themselves until they are paused', async () => {
+    const page = await open('strip');
+    await expect.poll(() => seen(page), { timeout: PERIOD + 2000 }).toEqual(['Boots for re']);
+    await page.getByRole('button', { name: 'Pause messages' }).click();
+    expect(await page.getByRole('button', { name: 'Resume messages' }).count()).toBe(1);
+    await page.mouse.move(600, 600);
+    await page.waitForTimeout(PERIOD + 500);
+    expect(await seen(page)).toEqual(['Boots for re']);
+  });
+
+  test('stand still after a step, which is announced', async () => {
+    const page = await open('strip');
+    expect(await page.locator('ul').getAttribute('aria-live')).toBe('off');
+    await page.getByRole('button', { name: 'Next message' }).click();
+    expect(await page.locator('ul').getAttribute('aria-live')).toBe('polite');
+    expect(await page.getByRole('button', { name: 'Resume messages' }).count()).toBe(1);
+  });
+
+  test('stand still for those who asked for less motion', async () => {
+    const page = await open('strip');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => page.getByRole('button', { name: 'Resume messages' }).count()).toBe(1);
+  });
+
+  test('are dismissed for the rest of the visit', async () => {
+    const html = `<!doctype html><main tabindex="-1">${await frame('notice')}</main>`;
+    const page = await browser.newPage();
+    await page.route('http://shop.test/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    const attach = async () => {
+      await page.goto('http://shop.test/');
+      const { stripTypeScriptTypes } = await import('node:module');
+      const source = stripTypeScriptTypes(readFileSync(behavior, 'utf8'));
+      const start = `${source}\nattach(document.querySelector('[data-behavior]')); self.isAttached = true;`;
+      await page.addScriptTag({ type: 'module', content: start });
+      await page.waitForFunction(() => Reflect.has(self, 'isAttached'));
+    };
+    await attach();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await page.getByRole('group', { name: 'Announcements' }).count()).toBe(0);
+    await attach();
+    expect(await page.getByRole('group', { name: 'Announcements' }).count()).toBe(0);
+  });
+
+  test('go away even where nothing can be stored', async () => {
+    const page = await open('notice');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await page.getByRole('group', { name: 'Announcements' }).count()).toBe(0);
+  });
+});
+
+describe('announcements without script', () => {
+  test('are all there, without buttons', async () => {
+    const page = await open('strip', false);
+    expect(await seen(page)).toHaveLength(3);
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+/** Time to read one message, in milliseconds. */
+const READING_TIME = 7000;
+/** Start of the names under which a dismissed notice is remembered for the visit. */
+const KEY = 'dismissed:';
+
+/** Shows one announcement at a time, with a pause where they change by themselves; a dismissed notice stays away for the visit. */
+export function attach(element: HTMLElement): void {
+  if (element.dataset['ready'] !== undefined) return;
+  element.dataset['ready'] = '';
+  const name = element.dataset['dismissAs'];
+  if (name !== undefined) startDismissal(element, KEY + name);
+  const list = element.querySelector<HTMLElement>('[data-messages]');
+  if (list !== null) startSteps(element, list);
+}
+
+function startDismissal(element: HTMLElement, key: string): void {
+  const frame = element.closest<HTMLElement>('[data-section-id]') ?? element;
+  if (read(key) !== null) frame.hidden = true;
+  element.querySelector('[data-dismiss]')?.addEventListener('click', () => {
+    frame.hidden = true;
+    remember(key);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
+}
+
+function startSteps(element: HTMLElement, list: HTMLElement): void {
+  const messages = [...list.children];
+  let current = 0;
+  const show = (index: number) => {
+    current = (index + messages.length) % messages.length;
+    messages.forEach((message, at) => message.toggleAttribute('data-current', at === current));
+  };
+  show(0);
+  const stop = startRotation(element, list, () => show(current + 1));
+  for (const button of element.querySelectorAll<HTMLElement>('[data-step]')) {
+    button.addEventListener('click', () => {
+      stop();
+      list.ariaLive = 'polite';
+      show(current + Number(button.dataset['step']));
+    });
+  }
+}
+
+/** Changes the message while nobody points at it, focuses it or asked for less motion. Returns what stops it. */
+function startRotation(element: HTMLElement, list: HTMLElement, advance: () => void): () => void {
+  const pause = element.querySelector<HTMLElement>('[data-pause]');
+  if (pause === null) return () => undefined;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const setPaused = (isPaused: boolean) => {
+    element.classList.toggle('is-paused', isPaused);
+    pause.ariaLabel = pause.dataset[isPaused ? 'resume' : 'pause'] ?? '';
+    list.ariaLive = isPaused ? 'polite' : 'off';
+  };
+  pause.addEventListener('click', () => setPaused(!element.classList.contains('is-paused')));
+  setPaused(isCalm.matches);
+  isCalm.addEventListener('change', () => setPaused(isCalm.matches));
+  setInterval(() => {
+    const isWatched = document.hidden || element.matches('.is-paused, :hover, :has(:focus-visible)');
+    if (!isWatched) advance();
+  }, READING_TIME);
+  return () => setPaused(true);
+}
+
+/** Storage may be closed to the page; then a notice comes back on the next page. */
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string): void {
+  try {
+    sessionStorage.setItem(key, '1');
+  } catch (error) {
+    console.warn('The notice will come back on the next page.', error);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ProductSummary } from '../../api/products.schema.ts';
+import type { Image, Link } from '../../cms/content-fields.ts';
+
+type Value = string | boolean;
+
+interface Content {
+  readonly productIds?: readonly string[] | undefined;
+  readonly columns?:
+    | readonly {
+        readonly title: string;
+        readonly text?: string | undefined;
+        readonly image?: Image | undefined;
+        readonly cta?: Link | undefined;
+      }[]
+    | undefined;
+}
+
+/** A column of the table and the place of its values in every row. */
+export interface Column {
+  readonly at: number;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly image?: ProductSummary['image'] | Image | undefined;
+  readonly cta?: Link | undefined;
+  readonly product?: ProductSummary | undefined;
+}
+
+/** Products first, in the order asked for, then free columns. A product that is not sold here takes its values with it. */
+export function tableColumns(
+  { productIds = [], columns = [] }: Content,
+  products: readonly ProductSummary[],
+): readonly Column[] {
+  const sold = productIds.flatMap((id, at) => {
+    const product = products.find((candidate) => candidate.id === id || candidate.slug === id);
+    return product === undefined ? [] : [{ at, title: product.name, image: product.image, product }];
+  });
+  return [...sold, ...columns.map((column, index) => ({ ...column, at: productIds.length + index }))];
+}
+
+/** The values of a row in the order of the columns; empty text where nothing is said. */
+export function rowValues(values: readonly Value[], columns: readonly Column[]): readonly Value[] {
+  return columns.map(({ at }) => values[at] ?? '');
+}
+
+/** Whether the columns disagree. */
+export function differs(values: readonly (Value | number)[]): boolean {
+  return new Set(values.map((value) => (typeof value === 'string' ? value.trim() : value))).size > 1;
+}
