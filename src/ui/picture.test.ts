@@ -1,0 +1,112 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { PictureSource } from '../lib/picture-source.ts';
+import Picture from './Picture.astro';
+
+const KNOWN: Readonly<Record<string, PictureSource>> = {
+  '/media/boot.webp': { width: 900, height: 600, name: { stamp: 'boot0000', name: 'boot.webp' } },
+  '/media/tall.webp': { width: 700, height: 900, name: { stamp: 'tall0000', name: 'tall.webp' } },
+  '/media/moving.webp': { width: 300, height: 200 },
+  'https://cdn.example.com/a.jpg': { isRemote: true, name: { stamp: '~0123456789abcdef', name: 'aHR0' } },
+};
+
+async function render(image: object, options: object = {}): Promise<string> {
+  const container = await AstroContainer.create();
+  const locals: Record<string, unknown> = { pictures: { find: async (src: string) => KNOWN[src] } };
+  const props = { image: { alt: 'A boot', ...image }, ...options };
+  const html = await container.renderToString(Picture, { props, locals: locals as unknown as App.Locals }); // all it reads
+  return html.replaceAll('&lt;', '<');
+}
+
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b(?:[^>"]|"[^"]*")*>`, 'g')) ?? [];
+
+describe('a picture', () => {
+  test('comes as AVIF, as WebP, and as it is', async () => {
+    const html = await render({ src: '/media/boot.webp' }, { sizes: '50vw' });
+    const [avif, webp, ...rest] = tags(html, 'source');
+    expect(avif).toBe(
+      '<source type="image/avif" srcset="/img/320/boot0000/boot.webp.avif 320w, /img/640/boot0000/boot.webp.avif 640w, ' +
+        '/img/960/boot0000/boot.webp.avif 900w" sizes="50vw">',
+    );
+    expect(webp).toMatch(/type="image\/webp".*boot\.webp\.webp 900w/);
+    expect(rest).toEqual([]);
+    expect(tags(html, 'img')[0]).toContain('src="/media/boot.webp"');
+  });
+
+  test('has its own size, whatever the document says', async () => {
+    const html = await render({ src: '/media/boot.webp', width: 100, height: 100 });
+    expect(tags(html, 'img')[0]).toContain('width="900" height="600"');
+  });
+
+  test('waits until it is near, unless it is the first', async () => {
+    expect(await render({ src: '/media/boot.webp' })).toContain('loading="lazy" decoding="async"');
+    expect(await render({ src: '/media/boot.webp' }, { eager: true })).toContain(
+      'loading="eager" fetchpriority="high"',
+    );
+  });
+
+  test('is offered in few widths beside a line of text', async () => {
+    const html = await render({ src: '/media/boot.webp' }, { sizes: '5rem' });
+    expect(html.match(/ \d+w/g)).toEqual([' 160w', ' 320w', ' 160w', ' 320w']);
+  });
+
+  test('is shown as it is where it moves, or is not known', async () => {
+    const moving = await render({ src: '/media/moving.webp' });
+    expect(moving).not.toContain('<picture');
+    expect(moving).toContain('width="300" height="200"');
+    const unknown = await render({ src: '/media/gone.webp', width: 8, height: 6 });
+    expect(unknown).not.toContain('<picture');
+    expect(unknown).toContain('width="8" height="6"');
+  });
+
+  test('leaves its text where it may not be shown', async () => {
+    const html = await render({ src: '' });
+    expect(html).toContain('A boot');
+    expect(html).not.toContain('<img');
+  });
+
+  test('of another host is asked for at the shop alone', async () => {
+    const html = await render({ src: 'https://cdn.example.com/a.jpg', width: 800, height: 600 });
+    expect(html).toContain('src="/img/960/~0123456789abcdef/aHR0.webp"');
+    expect(html).toContain('width="800" height="600"');
+    expect(html).not.toContain('cdn.example.com');
+  });
+});
+
+describe('a picture with a crop for phones', () => {
+  const image = { src: '/media/boot.webp', focalPoint: { x: 0.9, y: 0.5 }, small: { src: '/media/tall.webp' } };
+
+  test('shows the crop below 768 pixels, in its own size', async () => {
+    const sources = tags(await render(image), 'source');
+    expect(sources.map((tag) => /\b(boot|tall)0000/.exec(tag)?.[1])).toEqual(['tall', 'tall', 'boot', 'boot']);
+    expect(sources[0]).toContain('media="(width < 48rem)" width="700" height="900" type="image/avif"');
+    expect(sources[2]).not.toContain('media=');
+  });
+
+  test('keeps a place of its own in sight', async () => {
+    expect(await render(image)).toContain('class="picture focal-right focal-small"');
+    const aside = { ...image, small: { src: '/media/tall.webp', focalPoint: { x: 0.1, y: 0.1 } } };
+    expect(await render(aside)).toContain('class="picture focal-right focal-small focal-small-left focal-small-top"');
+  });
+
+  test('takes the crop as it is where the shop does not know it', async () => {
+    const html = await render({ ...image, small: { src: '/media/other.webp', width: 7, height: 9 } });
+    expect(tags(html, 'source')[0]).toBe(
+      '<source media="(width < 48rem)" width="7" height="9" srcset="/media/other.webp">',
+    );
+  });
+
+  test('does without a crop that may not be shown', async () => {
+    expect(await render({ ...image, small: { src: '' } })).not.toContain('media=');
+  });
+});
+
+describe('the style sheets', () => {
+  test('never take a picture for a direct child: it may stand in a picture element', () => {
+    const root = new URL('../', import.meta.url);
+    const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(10);
+    expect(sheets.filter((path) => />\s*\.picture\b/.test(readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
+  });
+});
