@@ -4,6 +4,8 @@ import { curve, shift, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { contactShadow, cord, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
+import { bootHeel, bootTop } from './angles.ts';
+import { bootStraps, gaiterCuff } from './boot-closures.ts';
 import { BACK, COLLAR, COUNTER, EYELETS, INSIDE, RAND, RIDGE, THROAT, TOE, TONGUE, TOP, VAMP } from './boot-outline.ts';
 import { bootSole } from './boot-sole.ts';
 import { bow, lacing } from './laces.ts';
@@ -17,7 +19,7 @@ function raise(points: readonly Point[], rise: number): Point[] {
   return points.map(([x, y, corner]) => [x, y < 400 ? y - (rise * (400 - y)) / 200 : y, corner]);
 }
 
-/** Styles: `shaft: low | mid | high`, `cuff: pile` (winter), `upper: textile | leather`. */
+/** Styles: `shaft: low | mid | high`, `cuff: pile | gaiter`, `upper: textile | leather`, `closure: laces | straps`. */
 export function drawBoot(look: Look, sheet: Sheet): string {
   const { color } = look;
   const rise = RISE[look.style['shaft'] ?? 'mid'] ?? 0;
@@ -56,16 +58,7 @@ export function drawBoot(look: Look, sheet: Sheet): string {
       ),
     ),
     contourMark([266, 452], 64, light(color, 0.65), -4),
-    lacing({
-      eyelets: up(EYELETS),
-      ridge: up(RIDGE),
-      color: lace,
-      width: 9.5,
-      eyelet: 'ring',
-      hooks: 3,
-      metal: '#9b958a',
-    }),
-    bow(up([[424, 206]])[0] ?? [0, 0], lace, 8.5, 0.84),
+    look.style['closure'] === 'straps' ? bootStraps(sheet, lace, up) : laced(lace, up),
     look.style['rand'] === 'toe'
       ? toeRand(sheet, sole)
       : piece(sheet, curve(RAND, true), { color: sole, depth: 16, gloss: 0.4 }),
@@ -74,8 +67,21 @@ export function drawBoot(look: Look, sheet: Sheet): string {
       midsole: look.part('midsole', light(sole, 0.12)),
       welt: look.part('welt', light(color, 0.25)),
     }),
-    look.style['cuff'] === 'pile' ? cuff(sheet, lining, up) : loop(up, collar),
+    finish(sheet, look, up),
   );
+}
+
+function laced(color: string, up: (points: readonly Point[]) => Point[]): string {
+  const strands = { eyelets: up(EYELETS), ridge: up(RIDGE), color, width: 9.5, hooks: 3, metal: '#9b958a' };
+  return lacing({ ...strands, eyelet: 'ring' }) + bow(up([[424, 206]])[0] ?? [0, 0], color, 8.5, 0.84);
+}
+
+/** What closes the shaft at the top: turned-out pile, a knitted gaiter, or the padded collar with its loop. */
+function finish(sheet: Sheet, look: Look, up: (points: readonly Point[]) => Point[]): string {
+  const lining = look.part('lining', light(look.color, 0.35));
+  if (look.style['cuff'] === 'pile') return cuff(sheet, lining, up);
+  if (look.style['cuff'] === 'gaiter') return gaiterCuff(sheet, look.part('gaiter', shade(look.color, 0.6)), up);
+  return loop(up, look.part('collar', shade(look.color, 0.45)));
 }
 
 function overlays(sheet: Sheet, look: Look, up: (points: readonly Point[]) => Point[]): string {
@@ -212,6 +218,8 @@ function cuff(sheet: Sheet, color: string, up: (points: readonly Point[]) => Poi
 
 export const boot = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawBoot(look, sheet) }),
+  top: bootTop,
+  heel: bootHeel,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'boot') }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawBoot(look, sheet), viewBox: '240 120 360 360' }),
 };

@@ -4,6 +4,7 @@ import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { contactShadow, cord, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
+import { chelseaHeel } from './angles.ts';
 import { bootSole } from './boot-sole.ts';
 import { drawSole } from './sole.ts';
 
@@ -147,6 +148,7 @@ export function drawChelsea(look: Look, sheet: Sheet): string {
 
 export const chelsea = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawChelsea(look, sheet) }),
+  heel: chelseaHeel,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'siped') }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawChelsea(look, sheet), viewBox: '110 150 340 340' }),
 };

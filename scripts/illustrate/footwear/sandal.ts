@@ -5,6 +5,7 @@ import type { Look, Plate } from '../look.ts';
 import { contactShadow, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { lugs } from './lugs.ts';
+import { sandalTop } from './open-top.ts';
 import { drawSole } from './sole.ts';
 
 const BOTTOM: readonly Point[] = [
@@ -211,6 +212,7 @@ function buckle(sheet: Sheet, x: number, y: number, color: string): string {
 
 export const sandal = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawSandal(look, sheet) }),
+  top: sandalTop,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'siped') }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawSandal(look, sheet), viewBox: '280 330 340 340' }),
 };

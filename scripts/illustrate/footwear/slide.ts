@@ -4,6 +4,7 @@ import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { contactShadow, piece, seam } from '../material.ts';
 import { group, type Sheet } from '../svg.ts';
+import { slideTop } from './open-top.ts';
 import { drawSole } from './sole.ts';
 
 const BED: readonly Point[] = [
@@ -119,5 +120,6 @@ export function drawSlide(look: Look, sheet: Sheet): string {
 
 export const slide = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawSlide(look, sheet) }),
+  top: slideTop,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'siped') }),
 };

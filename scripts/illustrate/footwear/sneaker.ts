@@ -4,15 +4,16 @@ import { curve, shift, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { contactShadow, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
+import { sneakerTop } from './angles.ts';
 import { bow, lacing } from './laces.ts';
 import { drawSole } from './sole.ts';
 
 const COLLAR: readonly Point[] = [
   [108, 366, 'c'],
-  [152, 388],
-  [214, 424],
-  [280, 428],
-  [336, 400],
+  [152, 390],
+  [214, 414],
+  [280, 414],
+  [336, 394],
   [366, 362, 'c'],
 ];
 const THROAT: readonly Point[] = [
@@ -23,11 +24,11 @@ const THROAT: readonly Point[] = [
 ];
 const TOE: readonly Point[] = [
   [566, 460],
-  [640, 470],
-  [724, 484],
-  [788, 520],
-  [808, 572],
-  [804, 620, 'c'],
+  [640, 474],
+  [722, 494],
+  [784, 532],
+  [804, 580],
+  [802, 624, 'c'],
 ];
 const UPPER = curve(
   [
@@ -44,19 +45,20 @@ const UPPER = curve(
 );
 const CUPSOLE = curve(
   [
-    [94, 588, 'c'],
-    [300, 594],
-    [560, 598],
-    [740, 594],
-    [812, 580, 'c'],
-    [824, 612],
-    [816, 652],
-    [786, 668],
-    [620, 672],
-    [300, 672],
-    [130, 670],
-    [96, 654],
-    [86, 620],
+    [108, 600],
+    [300, 602],
+    [560, 606],
+    [730, 602],
+    [802, 586],
+    [820, 596],
+    [822, 624],
+    [806, 650],
+    [768, 668],
+    [620, 674],
+    [300, 674],
+    [136, 672],
+    [102, 656],
+    [98, 626],
   ],
   true,
 );
@@ -69,8 +71,9 @@ const TONGUE = curve(
     [398, 304],
     [414, 342],
     [480, 384],
-    [560, 430],
-    [588, 462],
+    [548, 424],
+    [582, 448],
+    [586, 468],
     [560, 486, 'c'],
     [460, 440],
   ],
@@ -124,22 +127,22 @@ const TOE_CAP = curve(
   [
     [632, 624, 'c'],
     [642, 560],
-    [690, 506],
-    [736, 488],
-    [792, 520],
-    [812, 572],
-    [806, 624, 'c'],
+    [690, 512],
+    [732, 498],
+    [788, 532],
+    [808, 580],
+    [804, 624, 'c'],
   ],
   true,
 );
 const MUDGUARD = curve(
   [
     [520, 622, 'c'],
-    [600, 576],
-    [690, 540],
-    [796, 532],
-    [812, 576],
-    [806, 622, 'c'],
+    [600, 578],
+    [690, 546],
+    [792, 540],
+    [808, 582],
+    [804, 622, 'c'],
   ],
   true,
 );
@@ -204,8 +207,8 @@ function leatherPanels(sheet: Sheet, color: string): string {
   const edge = curve([
     [540, 612],
     [606, 570],
-    [694, 535],
-    [796, 527],
+    [694, 538],
+    [786, 532],
   ]);
   return group(
     piece(sheet, COUNTER, { color, depth: 20, gloss: 0.4 }),
@@ -255,11 +258,18 @@ function cupsole(sheet: Sheet, { sole, trim, isCanvas }: { sole: string; trim: s
   return group(
     piece(sheet, CUPSOLE, { color: sole, depth: 22, gloss: 0.5 }),
     isCanvas
-      ? el('path', { d: line(616), fill: 'none', stroke: trim, 'stroke-width': 6 })
-      : stitch(line(612), shade(sole, 0.3), { width: 2.6, dash: '11 6' }),
-    el('path', { d: line(650), fill: 'none', stroke: shade(sole, 0.3), 'stroke-width': 2.2 }),
+      ? el('path', { d: line(622), 'clip-path': sheet.clip(CUPSOLE), fill: 'none', stroke: trim, 'stroke-width': 6 })
+      : stitch(line(620), shade(sole, 0.3), { width: 2.6, dash: '11 6' }),
     el('path', {
-      d: line(660),
+      d: line(652),
+      'clip-path': sheet.clip(CUPSOLE),
+      fill: 'none',
+      stroke: shade(sole, 0.3),
+      'stroke-width': 2.2,
+    }),
+    el('path', {
+      d: line(661),
+      'clip-path': sheet.clip(CUPSOLE),
       fill: 'none',
       stroke: shade(sole, 0.5),
       'stroke-width': 9,
@@ -271,6 +281,7 @@ function cupsole(sheet: Sheet, { sole, trim, isCanvas }: { sole: string; trim: s
 
 export const sneaker = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawSneaker(look, sheet) }),
+  top: sneakerTop,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(withGumSole(look), sheet, 'herringbone') }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawSneaker(look, sheet), viewBox: '80 280 350 350' }),
 };

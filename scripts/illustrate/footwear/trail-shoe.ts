@@ -4,6 +4,7 @@ import { curve, shift, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
 import { contactShadow, cord, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
+import { trailHeel, trailTop } from './angles.ts';
 import { bow, lacing } from './laces.ts';
 import { lugs } from './lugs.ts';
 import { drawSole } from './sole.ts';
@@ -57,18 +58,19 @@ const BOTTOM: readonly Point[] = [
 ];
 const MIDSOLE = curve(
   [
-    [88, 530, 'c'],
-    [130, 546],
+    [92, 540],
+    [130, 552],
     [200, 580],
     [300, 596],
     [400, 584],
     [520, 590],
     [640, 600],
     [740, 586],
-    [818, 546, 'c'],
-    [832, 574],
+    [806, 556],
+    [828, 558],
+    [834, 576],
     ...[...BOTTOM].reverse(),
-    [72, 570],
+    [74, 572],
   ],
   true,
 );
@@ -86,7 +88,8 @@ const TONGUE = curve(
     [402, 336],
     [480, 376],
     [570, 418],
-    [662, 462],
+    [622, 444],
+    [652, 470],
     [640, 490, 'c'],
     [480, 450],
   ],
@@ -273,6 +276,8 @@ function midsole(sheet: Sheet, color: string, accent: string): string {
 
 export const trailShoe = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawTrailShoe(look, sheet) }),
+  top: trailTop,
+  heel: trailHeel,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'trail') }),
   detail: (look: Look, sheet: Sheet): Plate => ({ body: drawTrailShoe(look, sheet), viewBox: '500 370 350 350' }),
 };

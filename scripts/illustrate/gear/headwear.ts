@@ -166,7 +166,8 @@ function drawCapBack(look: Look, sheet: Sheet): string {
   );
 }
 
-function drawBeanie(look: Look, sheet: Sheet): string {
+/** From the back the wales meet at the crown and there is no patch. */
+function drawBeanie(look: Look, sheet: Sheet, side: 'front' | 'back'): string {
   const { color } = look;
   const dome = curve(
     [
@@ -214,8 +215,14 @@ function drawBeanie(look: Look, sheet: Sheet): string {
     piece(sheet, dome, { color, depth: 50, texture: 'knit' }),
     el('g', { 'clip-path': sheet.clip(dome), 'stroke-opacity': 0.7 }, ...wales),
     piece(sheet, fold, { color: look.part('fold', color), texture: 'rib', depth: 26, textureScale: 1.5 }),
-    piece(sheet, 'M496 576h96v66h-96Z', { color: look.part('patch', '#e6dac0'), depth: 5 }),
-    contourMark([544, 610], 44, look.part('trim', '#b4522a')),
+    side === 'front' ? patch(look, sheet) : seam('M450 560C452 600 448 660 450 692', color, 4),
+  );
+}
+
+function patch(look: Look, sheet: Sheet): string {
+  return (
+    piece(sheet, 'M496 576h96v66h-96Z', { color: look.part('patch', '#e6dac0'), depth: 5 }) +
+    contourMark([544, 610], 44, look.part('trim', '#b4522a'))
   );
 }
 
@@ -225,6 +232,7 @@ export const cap = {
 };
 
 export const beanie = {
-  front: (look: Look, sheet: Sheet): Plate => ({ body: drawBeanie(look, sheet) }),
-  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawBeanie(look, sheet), viewBox: '430 440 300 300' }),
+  front: (look: Look, sheet: Sheet): Plate => ({ body: drawBeanie(look, sheet, 'front') }),
+  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawBeanie(look, sheet, 'front'), viewBox: '430 440 300 300' }),
+  back: (look: Look, sheet: Sheet): Plate => ({ body: drawBeanie(look, sheet, 'back') }),
 };

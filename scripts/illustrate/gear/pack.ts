@@ -2,10 +2,17 @@ import type { Look, Plate } from '../look.ts';
 import type { Sheet } from '../svg.ts';
 import { dayPack } from './day-pack.ts';
 import { harness } from './harness.ts';
+import { rollTop } from './roll-top.ts';
 import { trekPack } from './trek-pack.ts';
 
-const front = (look: Look, sheet: Sheet): string =>
-  look.style['shape'] === 'trek' ? trekPack(look, sheet) : dayPack(look, sheet);
+const SHAPES: Readonly<Record<string, (look: Look, sheet: Sheet) => string>> = {
+  trek: trekPack,
+  roll: rollTop,
+  day: dayPack,
+};
+
+/** `shape: day | trek | roll`. */
+const front = (look: Look, sheet: Sheet): string => (SHAPES[look.style['shape'] ?? 'day'] ?? dayPack)(look, sheet);
 
 export const pack = {
   front: (look: Look, sheet: Sheet): Plate => ({ body: front(look, sheet) }),

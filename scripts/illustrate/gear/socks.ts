@@ -25,10 +25,16 @@ const CREW: readonly Point[] = [
   [322, 220],
 ];
 const LOW: readonly Point[] = CREW.map(([x, y, corner]) => [x, y < 300 ? y + 150 : y, corner]);
+const KNEE: readonly Point[] = CREW.map(([x, y, corner]) => [
+  y < 300 ? 388 + (x - 388) * 1.16 : x,
+  y < 300 ? y - 100 : y,
+  corner,
+]);
+const HEIGHTS: Readonly<Record<string, readonly Point[]>> = { quarter: LOW, knee: KNEE };
 
-/** `height: crew | quarter`. The cuff is ribbed, heel and toe are of the `heel` colour, stripes of the `stripe` colour. */
+/** `height: quarter | crew | knee`. The cuff is ribbed, heel and toe are of the `heel` colour, stripes of the `stripe` colour. */
 function sock(look: Look, sheet: Sheet): string {
-  const points = look.style['height'] === 'quarter' ? LOW : CREW;
+  const points = HEIGHTS[look.style['height'] ?? 'crew'] ?? CREW;
   const outline = curve(points, true);
   const heelColor = look.part('heel', shade(look.color, 0.4));
   const top = points[0]?.[1] ?? 130;
@@ -88,7 +94,10 @@ function sock(look: Look, sheet: Sheet): string {
 }
 
 function pair(look: Look, sheet: Sheet): string {
-  return group(
+  const room = look.style['height'] === 'knee' ? 0.86 : 1;
+  return el(
+    'g',
+    { transform: `translate(${450 * (1 - room)} ${490 * (1 - room) + (room < 1 ? 26 : 0)}) scale(${room})` },
     el('g', { transform: 'translate(150 -10) rotate(9 450 450)' }, sock(look, sheet)),
     el('g', { transform: 'translate(-90 14) rotate(-5 450 450)' }, sock(look, sheet)),
   );

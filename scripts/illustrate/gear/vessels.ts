@@ -2,27 +2,10 @@ import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
 import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../look.ts';
-import { contactShadow, cord, piece, seam } from '../material.ts';
+import { contactShadow, cord, seam } from '../material.ts';
 import { between, random } from '../random.ts';
 import { el, group, type Sheet } from '../svg.ts';
-
-/** Light on a cylinder: lit left of the middle, dark at both rims, a thin reflection on the right. */
-function cylinder(sheet: Sheet, path: string, color: string): string {
-  const fill = sheet.gradient(
-    [
-      [0, shade(color, 0.6), 0.75],
-      [0.14, shade(color, 0.2), 0.2],
-      [0.3, light(color, 0.8), 0.5],
-      [0.42, color, 0],
-      [0.75, shade(color, 0.5), 0.45],
-      [0.92, shade(color, 0.7), 0.8],
-      [0.96, light(color, 0.4), 0.35],
-      [1, shade(color, 0.7), 0.7],
-    ],
-    [0, 0, 1, 0],
-  );
-  return piece(sheet, path, { color, depth: 0 }) + el('path', { d: path, fill });
-}
+import { cylinder } from './cylinder.ts';
 
 function drawBottle(look: Look, sheet: Sheet): string {
   const { color } = look;
