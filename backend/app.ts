@@ -1,23 +1,30 @@
 import { Hono } from 'hono';
 import type { Log } from '../src/cms/request-context.ts';
 import { loadSitesConfig } from '../src/cms/site-config.ts';
+import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import { createCartService } from './commerce/carts.ts';
-import { createCatalogService } from './commerce/catalog.ts';
+import { createCatalogService, type CatalogService } from './commerce/catalog.ts';
 import { createProductService } from './commerce/products.ts';
 import { refuse } from './commerce/refuse.ts';
-import { createScopes } from './commerce/scope.ts';
+import { createScopes, type ScopeOf } from './commerce/scope.ts';
+import { createSearchRedirects } from './commerce/search-redirects.ts';
 import { createSubscriptionService } from './commerce/subscriptions.ts';
-import { createSessionService } from './commerce/sessions.ts';
+import { createSessionService, type SessionService } from './commerce/sessions.ts';
+import { createStoreService } from './commerce/stores.ts';
 import { watchCatalog } from './commerce/watch-catalog.ts';
+import { NO_ARTICLES, type ArticleSearch } from './content/article-search.ts';
 import { createContentService, type ContentChangeListener } from './content/content-service.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
+import { articleCalls } from './routes/article-routes.ts';
+import type { Call } from './routes/call.ts';
 import { cartCalls } from './routes/cart-routes.ts';
 import { consumerCalls } from './routes/consumer-routes.ts';
 import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
 import { describeCalls } from './routes/openapi.ts';
 import { productCalls } from './routes/product-routes.ts';
+import { storeCalls } from './routes/store-routes.ts';
 import { tokenCalls } from './routes/token-routes.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 
@@ -28,6 +35,8 @@ export interface BackendSettings {
   readonly catalogDir: string;
   readonly seedDemo: boolean;
   readonly isLocal: boolean;
+  /** False where pages come from another content service. */
+  readonly servesContent?: boolean;
   readonly log: Log;
 }
 
@@ -62,23 +71,19 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const { log } = settings;
   const config = loadSitesConfig(settings.contentDir);
   const scopeOf = createScopes(config);
-  const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const sessions = createSessionService(database);
-  const carts = createCartService({ ...database, scopeOf });
-  const calls = [
-    ...tokenCalls({ sessions, carts }),
-    ...productCalls({ products: createProductService(database.read), catalog: createCatalogService(database.read) }),
-    ...cartCalls(carts),
-    ...consumerCalls({ subscriptions: createSubscriptionService({ ...database, needsConfirmation }) }),
-  ];
   const content = createContentService(settings);
+  const catalog = createCatalogService(database.read);
+  const articles = settings.servesContent === false ? NO_ARTICLES : content.articles;
+  const calls = createCalls({ database, config, scopeOf, sessions, catalog, articles });
   const app = createApp({
     description: describeCalls(calls),
     commerce: commerceRoutes({ calls, sessions, scopeOf }),
     content: content.app,
     log,
   });
-  const catalog = await watchCatalog(database.read, log);
+  const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
+  warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
   const cleaning = setInterval(() => {
     sessions.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
   }, HOUR).unref();
@@ -86,15 +91,46 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   return {
     fetch: (request) => answer(app, request),
     onContentChange: content.onChange,
-    onCatalogChange: catalog.onChange,
+    onCatalogChange: changes.onChange,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {
       clearInterval(cleaning);
-      catalog.close();
+      changes.close();
+      await catalog.close();
       await content.close();
       await database.close();
     },
   };
+}
+
+interface CallParts {
+  readonly database: Database;
+  readonly config: SitesConfig;
+  readonly scopeOf: ScopeOf;
+  readonly sessions: SessionService;
+  readonly catalog: CatalogService;
+  readonly articles: ArticleSearch;
+}
+
+function createCalls({ database, config, scopeOf, sessions, catalog, articles }: CallParts): Call[] {
+  const carts = createCartService({ ...database, scopeOf });
+  const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
+  const products = createProductService(database.read);
+  return [
+    ...tokenCalls({ sessions, carts }),
+    ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
+    ...articleCalls(articles),
+    ...storeCalls(createStoreService(database.read)),
+    ...cartCalls(carts),
+    ...consumerCalls({ subscriptions: createSubscriptionService({ ...database, needsConfirmation }) }),
+  ];
+}
+
+/** Place after place, so that nobody waits for the first search; ends without a word when the service closes. */
+async function warmUp(catalog: CatalogService, { sites }: SitesConfig, scopeOf: ScopeOf): Promise<void> {
+  for (const [siteId, { locales }] of Object.entries(sites)) {
+    for (const locale of locales) await catalog.warm(scopeOf({ siteId, locale }));
+  }
 }
 
 type App = Hono<CallEnvironment>;

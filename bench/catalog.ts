@@ -18,7 +18,7 @@ const LIMIT = 30;
 const HOLD_UP = 50;
 const FIRST_ANSWER = 5000;
 const MEMORY = 200;
-const REBUILD_TIME = 6000;
+const REBUILD_TIME = 25_000;
 
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 

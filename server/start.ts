@@ -13,7 +13,8 @@ export async function startEmbedded(settings: Settings, log: Log): Promise<Embed
   checkSites(contentDir);
   if (settings.commerceApiUrl !== undefined && settings.contentApiUrl !== undefined) return undefined;
   try {
-    return await createBackend({ databaseUrl, contentDir, catalogDir, seedDemo, isLocal, log });
+    const servesContent = settings.contentApiUrl === undefined;
+    return await createBackend({ databaseUrl, contentDir, catalogDir, seedDemo, isLocal, servesContent, log });
   } catch (error) {
     throw databaseError(error, databaseUrl);
   }

@@ -1,40 +1,42 @@
 import type { Facet, ListingQuery } from '../../src/api/products.schema.ts';
+import type { Positions } from './catalog-index.ts';
 import type { Category } from './categories.ts';
-import { countFacets } from './listing-facets.ts';
-import { matches, toFilter } from './listing-filter.ts';
-import type { ListedProduct, ListingIndex } from './listing-index.ts';
-import { chosenValues } from './listing-selection.ts';
+import type { Edition } from './edition.ts';
+import { describeFacets } from './listing-facets.ts';
+import { chosenValues, toFilter } from './listing-filter.ts';
 import { sortProducts } from './listing-sort.ts';
-import type { NameOf } from './localized-names.ts';
+import { tally } from './listing-tally.ts';
 import type { Scope } from './scope.ts';
 
 export interface Listing {
-  readonly index: ListingIndex;
+  readonly edition: Edition;
   /** Before any facet. */
-  readonly products: readonly ListedProduct[];
+  readonly selection: Positions;
   /** Categories of the facet. */
   readonly offered: readonly Category[];
   readonly query: ListingQuery;
   readonly scope: Scope;
-  readonly nameOf: NameOf;
 }
 
 /** All pages of a listing. */
 export interface Arranged {
-  readonly sorted: readonly ListedProduct[];
+  readonly sorted: Positions;
   readonly facets: Facet[];
 }
 
-export function arrange({ index, products, offered, query, scope, nameOf }: Listing): Arranged {
-  const filter = toFilter(query, scope.currency, index.categories);
-  const found = products.filter((product) => matches(product, filter));
+export async function arrange({ edition, selection, offered, query, scope }: Listing): Promise<Arranged> {
+  const { index, texts } = edition;
+  const offer = await edition.offer(scope.currency, query.storeId);
+  const filter = toFilter(query, index, scope.currency);
+  const counted = tally({ index, offer, filter, selection });
+  const byName = async () => (await texts.names(scope)).byName;
   return {
-    sorted: sortProducts(found, query.sort, { locale: scope.locale, nameOf }),
-    facets: countFacets({ products, filter, chosen: chosenValues(query), index, offered, scope }),
+    sorted: await sortProducts(counted.matched, query.sort, { index, market: offer.market, byName }),
+    facets: describeFacets({ tally: counted, chosen: chosenValues(query), index, offered, scope }),
   };
 }
 
 /** Same for all pages of a listing, different for different listings. */
-export function listingKey(query: ListingQuery, { locale }: Scope): string {
-  return JSON.stringify([locale, { ...query, start: 0, count: 0 }]);
+export function listingKey(query: ListingQuery, { locale, currency }: Scope): string {
+  return JSON.stringify([locale, currency, { ...query, start: 0, count: 0 }]);
 }

@@ -10,67 +10,85 @@ import {
 import type { Tables } from '../db/tables.ts';
 import { arrange, listingKey, type Arranged } from './arrange.ts';
 import { ALL } from './categories.ts';
-import { createKeptByIndex } from './kept-by-index.ts';
-import { createListingIndexes, type ListingIndex } from './listing-index.ts';
+import { createCatalogEditions } from './catalog-editions.ts';
+import type { Edition } from './edition.ts';
+import { createKeptByOwner } from './kept-results.ts';
 import { listingLabel } from './listing-labels.ts';
 import * as selection from './listing-selection.ts';
-import { createLocalizedNames } from './localized-names.ts';
+import { resolveProductId } from './products.ts';
 import type { Scope } from './scope.ts';
+import { suggest, type Suggested } from './suggest.ts';
 import { createSummaries } from './summaries.ts';
 
 export interface CatalogService {
   /** Rejects with `PLP400` for an unknown category. */
-  list(
-    query: ListingQuery & { category?: string | undefined; ids?: string | undefined },
-    scope: Scope,
-  ): Promise<Catalog>;
-  search(query: ListingQuery & { q: string }, scope: Scope): Promise<SearchResult>;
-  suggest(query: { q: string }, scope: Scope): Promise<Suggestions>;
+  list(query: ListQuery, scope: Scope): Promise<Catalog>;
+  search(query: FoundQuery, scope: Scope): Promise<SearchResult>;
+  suggest(query: { q: string }, scope: Scope): Promise<Omit<Suggestions, 'articles'>>;
+  /** Makes ready what the first visitors of a place would wait for; ends early where the service closes. */
+  warm(scope: Scope): Promise<void>;
+  /** Tells when listings have caught up with a change that was too large to wait for. */
+  onCaughtUp(listener: () => void): () => void;
+  close(): Promise<void>;
 }
 
-type ListQuery = Parameters<CatalogService['list']>[0];
-type FoundQuery = Parameters<CatalogService['search']>[0];
+type ListQuery = ListingQuery & { category?: string | undefined; ids?: string | undefined };
+type FoundQuery = ListingQuery & { q: string };
+type ArrangedSearch = Arranged & Pick<SearchResult, 'didYouMean'>;
 
-const SUGGESTED = 6;
-/** Listings of one index whose pages are kept ready. */
+/** Listings of one edition whose pages are kept ready. */
 const KEPT = 100;
+/** With so few products a query may have been misspelled. */
+const FEW = 3;
 
 /** Lists and finds products: the memory holds what decides, the database what is shown. */
 export function createCatalogService(database: Kysely<Tables>): CatalogService {
-  const indexes = createListingIndexes(database);
-  const localizedNames = createLocalizedNames(database);
+  const editions = createCatalogEditions(database);
   const summaries = createSummaries(database);
-  const lists = createKeptByIndex<Arranged & Pick<Catalog, 'category'>>(KEPT);
-  const searches = createKeptByIndex<Arranged>(KEPT);
+  const lists = createKeptByOwner<Arranged & Pick<Catalog, 'category'>>(KEPT);
+  const searches = createKeptByOwner<ArrangedSearch>(KEPT);
+  const suggestions = createKeptByOwner<Suggested>(KEPT);
 
-  async function arrangeList(index: ListingIndex, query: ListQuery, scope: Scope) {
+  async function arrangeList(edition: Edition, query: ListQuery, scope: Scope) {
+    const { index } = edition;
     const category = selection.findCategory(index.categories, query.category ?? ALL, scope);
-    const all = selection.productsOf(index, category);
-    const products = query.ids === undefined ? all : selection.pickProducts(all, query.ids);
+    const selected =
+      query.ids === undefined
+        ? selection.productsOf(index, category)
+        : selection.pickProducts(index, category, query.ids);
     const offered = selection.childrenOf(index.categories, category);
-    const nameOf = await localizedNames(index, scope);
-    const arranged = arrange({ index, products, offered, query, scope, nameOf });
+    const arranged = await arrange({ edition, selection: selected, offered, query, scope });
     return { ...arranged, category: selection.describeCategory(index, category, scope) };
   }
 
-  async function arrangeSearch(index: ListingIndex, query: FoundQuery, scope: Scope) {
-    const nameOf = await localizedNames(index, scope);
-    const products = selection.findByText(index, query.q, { scope, nameOf });
-    const offered = index.categories.childrenOf(null);
-    return arrange({ index, products, offered, query, scope, nameOf });
+  async function arrangeSearch(edition: Edition, query: FoundQuery, scope: Scope): Promise<ArrangedSearch> {
+    const { products } = await edition.texts.search(scope);
+    const offered = edition.index.categories.childrenOf(null);
+    const found = products.search(query.q);
+    const selected = found.length > 0 ? found : await findVariant(edition, query.q.trim());
+    const arranged = await arrange({ edition, selection: selected, offered, query, scope });
+    const isFew = selected.length <= FEW && (selected.length === 0 || found.length > 0);
+    return { ...arranged, didYouMean: isFew ? products.correct(query.q, found.length) : undefined };
+  }
+
+  /** By its SKU, which is no word of the texts. */
+  async function findVariant({ index }: Edition, sku: string): Promise<Uint32Array> {
+    const id = sku === '' ? undefined : await resolveProductId(database, sku);
+    const position = index.positionOf.get(id ?? '');
+    return position === undefined ? new Uint32Array() : Uint32Array.of(position);
   }
 
   async function pageOf(
     { sorted, facets }: Arranged,
     query: ListingQuery,
-    { index, scope }: { index: ListingIndex; scope: Scope },
+    { edition, scope }: { edition: Edition; scope: Scope },
   ): Promise<SearchResult> {
     const count = Math.min(query.count, MAX_COUNT);
     return {
       total: sorted.length,
       start: query.start,
       count,
-      products: await summaries(index, sorted.slice(query.start, query.start + count), scope),
+      products: await summaries(edition, sorted.subarray(query.start, query.start + count), scope),
       facets,
       sortOptions: sortOptions(query, scope),
     };
@@ -78,24 +96,33 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
 
   return {
     async list(query, scope) {
-      const index = await indexes(scope.currency);
-      const arranged = await lists(index, listingKey(query, scope), () => arrangeList(index, query, scope));
-      return { ...(await pageOf(arranged, query, { index, scope })), category: arranged.category };
+      const edition = await editions.current();
+      const arranged = await lists(edition, listingKey(query, scope), () => arrangeList(edition, query, scope));
+      return { ...(await pageOf(arranged, query, { edition, scope })), category: arranged.category };
     },
 
     async search(query, scope) {
-      const index = await indexes(scope.currency);
-      const arranged = await searches(index, listingKey(query, scope), () => arrangeSearch(index, query, scope));
-      return pageOf(arranged, query, { index, scope });
+      const edition = await editions.current();
+      const arranged = await searches(edition, listingKey(query, scope), () => arrangeSearch(edition, query, scope));
+      return { ...(await pageOf(arranged, query, { edition, scope })), didYouMean: arranged.didYouMean };
     },
 
     async suggest({ q }, scope) {
-      const index = await indexes(scope.currency);
-      const nameOf = await localizedNames(index, scope);
-      const found = selection.findByText(index, q, { scope, nameOf }).slice(0, SUGGESTED);
-      const categories = selection.findCategories(index, q, scope);
-      return { terms: [], products: await summaries(index, found, scope), categories, articles: [] };
+      const edition = await editions.current();
+      const key = JSON.stringify([q, scope.locale, scope.currency]);
+      const { positions, ...found } = await suggestions(edition, key, () => suggest(edition, q, scope));
+      return { ...found, products: await summaries(edition, positions, scope) };
     },
+
+    async warm(scope) {
+      try {
+        await (await editions.current()).texts.search(scope);
+      } catch (error) {
+        if (!editions.isClosed()) throw error;
+      }
+    },
+    onCaughtUp: editions.onReplaced,
+    close: editions.close,
   };
 }
 

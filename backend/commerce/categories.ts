@@ -13,6 +13,9 @@ export interface Category {
 }
 
 export interface CategoryTree {
+  /** Equal for trees with the same categories and words. */
+  readonly textKey: string;
+  all(): readonly Category[];
   /** By id or slug. */
   find(idOrSlug: string): Category | undefined;
   childrenOf(id: string | null): readonly Category[];
@@ -25,7 +28,7 @@ export interface CategoryTree {
 export async function loadCategories(database: Kysely<Tables>): Promise<CategoryTree> {
   const [rows, texts] = await Promise.all([
     database.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute(),
-    database.selectFrom('category_translation').selectAll().execute(),
+    database.selectFrom('category_translation').selectAll().orderBy('category_id').orderBy('locale').execute(),
   ]);
   const categories = rows.map(({ parent_id, ...row }): Category => ({ ...row, parentId: parent_id }));
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -52,6 +55,8 @@ export async function loadCategories(database: Kysely<Tables>): Promise<Category
   }
 
   return {
+    textKey: JSON.stringify([rows, texts]),
+    all: () => categories,
     find: (idOrSlug) => bySlug.get(idOrSlug) ?? byId.get(idOrSlug),
     childrenOf: (id) => children.get(id) ?? [],
     pathOf,

@@ -1,19 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet } from '../../src/api/products.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
-import { FACET_NAMES, matches, matchesVariant, without, type FacetName, type ListingFilter } from './listing-filter.ts';
-import type { ListedProduct, ListingIndex } from './listing-index.ts';
+import { FACET_NAMES, type FacetName } from './listing-filter.ts';
 import { listingLabel } from './listing-labels.ts';
+import type { Tally } from './listing-tally.ts';
 import type { Scope } from './scope.ts';
 
 export interface FacetSource {
-  /** Products of the category or search, before any facet. */
-  readonly products: readonly ListedProduct[];
-  readonly filter: ListingFilter;
+  readonly tally: Tally;
   /** Values as the call named them, by facet. */
   readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
-  readonly index: ListingIndex;
+  readonly index: CatalogIndex;
   /** Categories to offer: those below the listed one. */
   readonly offered: readonly Category[];
   readonly scope: Scope;
@@ -22,24 +21,24 @@ export interface FacetSource {
 type Value = Facet['values'][number];
 type Counted = Omit<Value, 'selected'>;
 
-/** Counts for each facet what choosing a value would show, given the choices in the other facets. */
-export function countFacets(source: FacetSource): Facet[] {
-  const { filter, products, chosen, scope } = source;
+/** For each facet what choosing a value would show, given the choices in the other facets. */
+export function describeFacets(source: FacetSource): Facet[] {
   return FACET_NAMES.flatMap((name) => {
-    const others = without(filter, name);
-    const left = products.filter((product) => matches(product, others));
-    const counted = COUNTERS[name](left, { ...source, filter: others });
-    const values = withChosen(counted, chosen[name]);
-    return values.length === 0 ? [] : [{ name, label: listingLabel(scope.locale, name), values }];
+    const values = withChosen(COUNTERS[name](source), source.chosen[name]);
+    return values.length === 0 ? [] : [{ name, label: listingLabel(source.scope.locale, name), values }];
   });
 }
 
-const COUNTERS: Record<FacetName, (products: readonly ListedProduct[], source: FacetSource) => Counted[]> = {
+const COUNTERS: Record<FacetName, (source: FacetSource) => Counted[]> = {
   category: countCategories,
-  size: countSizes,
-  color: (products, { filter }) => countOptions(products, filter, 'color').toSorted((a, b) => b.count - a.count),
+  size: ({ tally, index }) => namedCounts(index.variants.sizeNames, tally.sizes),
+  color: ({ tally, index }) =>
+    namedCounts(index.variants.colorNames, tally.colors).toSorted((a, b) => b.count - a.count),
   price: countPrices,
-  available: countAvailable,
+  available: ({ tally, scope }) =>
+    tally.available === 0
+      ? []
+      : [{ value: 'true', label: listingLabel(scope.locale, 'inStock'), count: tally.available }],
 };
 
 function withChosen(counted: readonly Counted[], chosen: readonly string[]): Value[] {
@@ -50,45 +49,35 @@ function withChosen(counted: readonly Counted[], chosen: readonly string[]): Val
   ];
 }
 
-function countCategories(products: readonly ListedProduct[], { offered, index, scope }: FacetSource): Counted[] {
+function countCategories({ tally, offered, index, scope }: FacetSource): Counted[] {
   return offered.flatMap((category) => {
-    const count = products.filter((product) => product.categories.has(category.id)).length;
+    let count = 0;
+    for (const position of index.members.get(category.id) ?? []) count += tally.inAnyCategory[position] ?? 0;
     const { slug, name } = index.categories.localized(category, scope.locales);
     return count === 0 ? [] : [{ value: slug, label: name, count }];
   });
 }
 
-function countSizes(products: readonly ListedProduct[], { filter, index }: FacetSource): Counted[] {
-  const rankOf = ({ value }: Counted) => index.sizeRanks.get(value) ?? 0;
-  return countOptions(products, filter, 'size').sort((a, b) => rankOf(a) - rankOf(b));
-}
-
-function countOptions(products: readonly ListedProduct[], filter: ListingFilter, name: 'size' | 'color'): Counted[] {
-  const counts = new Map<string, number>();
-  for (const { variants } of products) {
-    const own = new Set(variants.filter((variant) => matchesVariant(variant, filter)).map((variant) => variant[name]));
-    for (const value of own) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return Array.from(counts, ([value, count]) => ({ value, label: value, count }));
-}
-
-function countAvailable(products: readonly ListedProduct[], { filter, scope }: FacetSource): Counted[] {
-  const inStock = { ...filter, available: true };
-  const count = products.filter((product) => matches(product, inStock)).length;
-  return count === 0 ? [] : [{ value: 'true', label: listingLabel(scope.locale, 'inStock'), count }];
+/** In the order of the names; what has none does not count. */
+function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
+  return names.flatMap((name, place) => {
+    const count = counts[place] ?? 0;
+    return name === '' || count === 0 ? [] : [{ value: name, label: name, count }];
+  });
 }
 
 const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 const MOST_RANGES = 6;
 
 /** Ranges of one round width that cover all prices. */
-function countPrices(products: readonly ListedProduct[], { scope }: FacetSource): Counted[] {
-  const prices = products.map(({ price }) => toMajor(price, scope.currency));
+function countPrices({ tally, scope }: FacetSource): Counted[] {
+  const prices = tally.prices.map((price) => toMajor(price, scope.currency));
   const highest = prices.reduce((most, price) => Math.max(most, price), 0);
   const step = STEPS.find((width) => highest <= width * MOST_RANGES) ?? Math.ceil(highest / MOST_RANGES);
   return Array.from({ length: MOST_RANGES }, (_, index) => {
     const [from, to] = [index * step, (index + 1) * step] as const;
-    const count = prices.filter((price) => from <= price && price <= to).length;
+    let count = 0;
+    for (const price of prices) if (from <= price && price <= to) count += 1;
     return { value: `${from}-${to}`, label: rangeLabel([from, to], scope), count };
   }).filter(({ count }) => count > 0);
 }

@@ -1,69 +1,64 @@
 import type { ListingQuery } from '../../src/api/products.schema.ts';
 import { toMinor } from '../../src/lib/money.ts';
-import type { CategoryTree } from './categories.ts';
-import type { ListedProduct } from './listing-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 
 export const FACET_NAMES = ['category', 'size', 'color', 'price', 'available'] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/** What a visitor chose; an empty set or list does not filter. */
+/** What a visitor chose, as flags by product, size or colour; what is `undefined` does not filter. */
 export interface ListingFilter {
-  /** Category ids. */
-  readonly category: ReadonlySet<string>;
-  readonly size: ReadonlySet<string>;
-  readonly color: ReadonlySet<string>;
+  readonly products: Uint8Array | undefined;
+  readonly sizes: Uint8Array | undefined;
+  readonly colors: Uint8Array | undefined;
   /** Minor units, both ends included. */
-  readonly price: readonly (readonly [number, number])[];
+  readonly prices: readonly (readonly [number, number])[] | undefined;
   readonly available: boolean;
+}
+
+export function toFilter(query: ListingQuery, index: CatalogIndex, currency: string): ListingFilter {
+  const { sizeNames, colorNames } = index.variants;
+  const ranges = (query['f.price'] ?? []).flatMap((value) => {
+    const range = parsePriceRange(value, currency);
+    return range ? [range] : [];
+  });
+  return {
+    products: flagMembers(index, query['f.category'] ?? []),
+    sizes: flagNames(sizeNames, query['f.size'] ?? []),
+    colors: flagNames(colorNames, query['f.color'] ?? []),
+    prices: ranges.length > 0 ? ranges : undefined,
+    available: (query['f.available'] ?? []).includes('true'),
+  };
+}
+
+export function chosenValues(query: ListingQuery): Record<FacetName, readonly string[]> {
+  return {
+    category: query['f.category'] ?? [],
+    size: query['f.size'] ?? [],
+    color: query['f.color'] ?? [],
+    price: query['f.price'] ?? [],
+    available: query['f.available'] ?? [],
+  };
 }
 
 const RANGE = /^(\d{1,9}(?:\.\d{1,2})?)-(\d{1,9}(?:\.\d{1,2})?)$/;
 
 /** A price that is no range counts as not given. */
-export function parsePriceRange(value: string, currency: string): [number, number] | undefined {
+function parsePriceRange(value: string, currency: string): [number, number] | undefined {
   const [, from, to] = RANGE.exec(value) ?? [];
   return from === undefined ? undefined : [toMinor(Number(from), currency), toMinor(Number(to), currency)];
 }
 
-export function toFilter(query: ListingQuery, currency: string, categories: CategoryTree): ListingFilter {
-  const wanted = query['f.category'] ?? [];
-  return {
-    category: new Set(wanted.map((name) => categories.find(name)?.id ?? name)),
-    size: new Set(query['f.size']),
-    color: new Set(query['f.color']),
-    price: (query['f.price'] ?? []).flatMap((value) => {
-      const range = parsePriceRange(value, currency);
-      return range ? [range] : [];
-    }),
-    available: (query['f.available'] ?? []).includes('true'),
-  };
+function flagMembers({ categories, members, ids }: CatalogIndex, wanted: readonly string[]): Uint8Array | undefined {
+  if (wanted.length === 0) return undefined;
+  const flags = new Uint8Array(ids.length);
+  for (const name of wanted) {
+    for (const position of members.get(categories.find(name)?.id ?? name) ?? []) flags[position] = 1;
+  }
+  return flags;
 }
 
-/** The same filter without the choice of one facet: what its values are counted among. */
-export function without(filter: ListingFilter, name: FacetName): ListingFilter {
-  const none = {
-    category: new Set<string>(),
-    size: new Set<string>(),
-    color: new Set<string>(),
-    price: [],
-    available: false,
-  };
-  return { ...filter, [name]: none[name] };
-}
-
-/** Size, colour and availability have to hold for one and the same variant. */
-export function matches(product: ListedProduct, filter: ListingFilter): boolean {
-  const { category, price } = filter;
-  if (category.size > 0 && !Array.from(category).some((id) => product.categories.has(id))) return false;
-  if (price.length > 0 && !price.some(([from, to]) => from <= product.price && product.price <= to)) return false;
-  return product.variants.some((variant) => matchesVariant(variant, filter));
-}
-
-export function matchesVariant(
-  { size, color, isAvailable }: ListedProduct['variants'][number],
-  filter: ListingFilter,
-): boolean {
-  if (filter.available && !isAvailable) return false;
-  if (filter.size.size > 0 && !filter.size.has(size ?? '')) return false;
-  return filter.color.size === 0 || filter.color.has(color ?? '');
+function flagNames(names: readonly string[], wanted: readonly string[]): Uint8Array | undefined {
+  if (wanted.length === 0) return undefined;
+  const chosen = new Set(wanted);
+  return Uint8Array.from(names, (name) => Number(chosen.has(name)));
 }

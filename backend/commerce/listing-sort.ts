@@ -1,23 +1,33 @@
 import type { Sort } from '../../src/api/products.schema.ts';
-import type { ListedProduct } from './listing-index.ts';
+import type { CatalogIndex, Market, Positions } from './catalog-index.ts';
 
-type Compare = (a: ListedProduct, b: ListedProduct) => number;
+export interface Orders {
+  readonly index: CatalogIndex;
+  readonly market: Market;
+  /** All products by name; asked for only where that is the order. */
+  readonly byName: () => Promise<Positions>;
+}
 
-const COMPARE: Record<Exclude<Sort, 'featured' | 'name'>, Compare> = {
-  newest: (a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1),
-  'price-asc': (a, b) => a.price - b.price,
-  'price-desc': (a, b) => b.price - a.price,
-  rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
-};
+/** Equals come in the order `featured`. What is found keeps its own order in `featured`. */
+export async function sortProducts(found: Positions, sort: Sort, orders: Orders): Promise<Positions> {
+  if (sort === 'featured') return found;
+  const isFound = new Uint8Array(orders.index.ids.length);
+  for (const position of found) isFound[position] = 1;
+  const order = await orderOf(sort, orders);
+  return order.filter((position) => isFound[position] === 1);
+}
 
-/** Equals keep the order they come in, which is `featured`. `nameOf` gives the name in the locale of the listing. */
-export function sortProducts(
-  products: readonly ListedProduct[],
-  sort: Sort,
-  { locale, nameOf }: { locale: string; nameOf: (product: ListedProduct) => string },
-): readonly ListedProduct[] {
-  if (sort === 'featured') return products;
-  if (sort !== 'name') return products.toSorted(COMPARE[sort]);
-  const collator = new Intl.Collator(locale, { numeric: true });
-  return products.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)));
+async function orderOf(sort: Exclude<Sort, 'featured'>, { index, market, byName }: Orders): Promise<Positions> {
+  switch (sort) {
+    case 'newest':
+      return index.newest;
+    case 'rating':
+      return index.bestRated;
+    case 'price-asc':
+      return market.cheapest;
+    case 'price-desc':
+      return market.dearest;
+    case 'name':
+      return byName();
+  }
 }

@@ -14,7 +14,7 @@ export interface ProductService {
 
 export function createProductService(database: Kysely<Tables>): ProductService {
   async function find(productId: string, scope: Scope): Promise<ProductRecord> {
-    const id = await resolveId(database, productId);
+    const id = await resolveProductId(database, productId);
     const product = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
     if (!product) throw refuse('ITEM_NOT_AVAILABLE', { productId });
     return product;
@@ -30,7 +30,8 @@ export function createProductService(database: Kysely<Tables>): ProductService {
   };
 }
 
-async function resolveId(database: Kysely<Tables>, productId: string): Promise<string | undefined> {
+/** By product id, slug or variant. */
+export async function resolveProductId(database: Kysely<Tables>, productId: string): Promise<string | undefined> {
   const product = await database
     .selectFrom('product')
     .select('id')

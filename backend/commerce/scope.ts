@@ -6,6 +6,8 @@ import { refuseInput } from './refuse.ts';
 /** Where a call is made: what it may see and in which words and money. */
 export interface Scope {
   readonly siteId: string;
+  /** ISO 3166-1 of the site. */
+  readonly country: string;
   readonly locale: string;
   /** Locales whose texts apply, nearest first. */
   readonly locales: readonly string[];
@@ -40,5 +42,6 @@ function resolveScope(config: SitesConfig, siteId: string, locale: string): Scop
   if (!site) throw refuseInput('siteId', 'There is no such site.');
   if (!Object.hasOwn(config.locales, locale)) throw refuseInput('locale', 'There is no such locale.');
   const locales = fallbackChain(config, locale).map((place) => place.locale);
-  return { siteId, locale, locales: [...new Set(locales)], currency: site.currency, taxMode: site.taxMode };
+  const { country, currency, taxMode } = site;
+  return { siteId, country, locale, locales: [...new Set(locales)], currency, taxMode };
 }

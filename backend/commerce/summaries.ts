@@ -2,37 +2,35 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ProductSummary } from '../../src/api/products.schema.ts';
 import type { Tables } from '../db/tables.ts';
-import type { ListedProduct, ListingIndex } from './listing-index.ts';
+import type { Edition } from './edition.ts';
 import { toSummary } from './product-answers.ts';
 import { loadProducts } from './product-record.ts';
 import type { Scope } from './scope.ts';
 
-export type Summaries = (
-  index: ListingIndex,
-  products: readonly ListedProduct[],
-  scope: Scope,
-) => Promise<ProductSummary[]>;
+export type Summaries = (edition: Edition, positions: Uint32Array, scope: Scope) => Promise<ProductSummary[]>;
 
-/** Products of one index and locale kept in memory. */
+/** Products of one edition, locale and currency kept in memory. */
 const KEPT = 5000;
 
-/** Products as listings show them, in the given order; kept as long as their index is. */
+/** Products as listings show them, in the given order; kept as long as their edition is. */
 export function createSummaries(database: Kysely<Tables>): Summaries {
-  const byIndex = new WeakMap<ListingIndex, Map<string, LRUCache<string, ProductSummary>>>();
+  const byEdition = new WeakMap<Edition, Map<string, LRUCache<string, ProductSummary>>>();
 
-  function keptFor(index: ListingIndex, { locale }: Scope): LRUCache<string, ProductSummary> {
-    const byLocale = byIndex.get(index) ?? new Map<string, LRUCache<string, ProductSummary>>();
-    byIndex.set(index, byLocale);
-    const kept = byLocale.get(locale) ?? new LRUCache<string, ProductSummary>({ max: KEPT });
-    byLocale.set(locale, kept);
+  function keptFor(edition: Edition, { locale, currency }: Scope): LRUCache<string, ProductSummary> {
+    const byPlace = byEdition.get(edition) ?? new Map<string, LRUCache<string, ProductSummary>>();
+    byEdition.set(edition, byPlace);
+    const place = `${locale} ${currency}`;
+    const kept = byPlace.get(place) ?? new LRUCache<string, ProductSummary>({ max: KEPT });
+    byPlace.set(place, kept);
     return kept;
   }
 
-  return async (index, products, scope) => {
-    const kept = keptFor(index, scope);
-    const missing = products.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  return async (edition, positions, scope) => {
+    const kept = keptFor(edition, scope);
+    const ids = Array.from(positions, (position) => edition.index.ids[position] ?? '');
+    const missing = ids.filter((id) => !kept.has(id));
     const loaded = await loadProducts(database, missing, scope);
     for (const [id, record] of loaded) kept.set(id, toSummary(record, scope.currency));
-    return products.flatMap(({ id }) => kept.get(id) ?? []);
+    return ids.flatMap((id) => kept.get(id) ?? []);
   };
 }

@@ -10,11 +10,19 @@ export interface CatalogWatch {
 
 const EVERY = 1000;
 
-/** Looks at the revision every second, since another process may import. */
-export async function watchCatalog(database: Kysely<Tables>, log: Log): Promise<CatalogWatch> {
+interface WatchSettings {
+  /** Tells when listings show a change that came before. */
+  readonly caughtUp: (listener: () => void) => () => void;
+  readonly log: Log;
+}
+
+/** Looks at the revision every second, since another process may import. Tells again when listings have caught up. */
+export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: WatchSettings): Promise<CatalogWatch> {
   const listeners = new Set<() => void>();
   let last = await catalogRevision(database);
   let isFailing = false;
+
+  const tell = (): void => listeners.forEach((listener) => listener());
 
   async function look(): Promise<void> {
     try {
@@ -22,7 +30,7 @@ export async function watchCatalog(database: Kysely<Tables>, log: Log): Promise<
       isFailing = false;
       if (revision === last) return;
       last = revision;
-      for (const listener of listeners) listener();
+      tell();
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, 'catalogue revision not read');
       isFailing = true;
@@ -30,11 +38,15 @@ export async function watchCatalog(database: Kysely<Tables>, log: Log): Promise<
   }
 
   const timer = setInterval(() => void look(), EVERY).unref();
+  const endCaughtUp = caughtUp(tell);
   return {
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => clearInterval(timer),
+    close: () => {
+      clearInterval(timer);
+      endCaughtUp();
+    },
   };
 }

@@ -21,7 +21,8 @@ export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean
   return { scope: { places: placesOf(sites, siteId ?? siteOfLocale(sites, locale), locale), view: { isPreview, at } } };
 }
 
-function placesOf(sites: SitesConfig, siteId: string | undefined, locale: string): ContentPlace[] {
+/** The places of a site and locale, nearest first. */
+export function placesOf(sites: SitesConfig, siteId: string | undefined, locale: string): ContentPlace[] {
   const chain = fallbackChain(sites, locale);
   if (siteId === undefined) return chain;
   return [{ siteId, locale }, ...chain.filter((place) => place.siteId !== siteId || place.locale !== locale)];

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Log } from '../../src/cms/request-context.ts';
 import { loadSitesConfig } from '../../src/cms/site-config.ts';
+import { createArticleSearch, type ArticleSearch } from './article-search.ts';
 import { contentRoutes } from './content-routes.ts';
 import { watchContent } from './content-watch.ts';
 import { createDocumentFiles } from './document-files.ts';
@@ -22,6 +23,7 @@ export type ContentChangeListener = (paths: readonly string[]) => void;
 
 export interface ContentService {
   readonly app: Hono;
+  readonly articles: ArticleSearch;
   /** Settles when changes are noticed. */
   readonly ready: Promise<void>;
   /** Tells of changed documents (local only) and of reached validity dates; answers a function that ends it. */
@@ -46,7 +48,10 @@ export function createContentService(settings: ContentServiceSettings): ContentS
     folders: createFolderIndex(root, recheck),
     noteMoment: moments.note,
   });
-  const app = contentRoutes({ lookup, sites: loadSitesConfig(root), warnOnce: createWarnOnce(log) });
+  const sites = loadSitesConfig(root);
+  const articles = createArticleSearch(lookup, sites);
+  listeners.add(articles.refresh);
+  const app = contentRoutes({ lookup, sites, warnOnce: createWarnOnce(log) });
   const watching = isLocal ? watchContent(root, tell, log) : undefined;
 
   function onChange(listener: ContentChangeListener): () => void {
@@ -60,5 +65,5 @@ export function createContentService(settings: ContentServiceSettings): ContentS
     await watching?.close();
   }
 
-  return { app, ready: watching?.ready ?? Promise.resolve(), onChange, close };
+  return { app, articles, ready: watching?.ready ?? Promise.resolve(), onChange, close };
 }

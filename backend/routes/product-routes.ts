@@ -8,9 +8,22 @@ import {
 } from '../../src/api/products.ts';
 import type { CatalogService } from '../commerce/catalog.ts';
 import type { ProductService } from '../commerce/products.ts';
+import type { SearchRedirects } from '../commerce/search-redirects.ts';
+import type { ArticleSearch } from '../content/article-search.ts';
 import { openCall, type Call } from './call.ts';
 
-export function productCalls({ products, catalog }: { products: ProductService; catalog: CatalogService }): Call[] {
+export interface ProductParts {
+  readonly products: ProductService;
+  readonly catalog: CatalogService;
+  readonly articles: ArticleSearch;
+  readonly redirectOf: SearchRedirects;
+}
+
+export function productCalls(parts: ProductParts): Call[] {
+  return [...detailCalls(parts), ...listingCalls(parts)];
+}
+
+function detailCalls({ products }: ProductParts): Call[] {
   return [
     openCall(getProductDetails, {
       summary: 'A product with its variants, by product id, slug or variant',
@@ -24,6 +37,11 @@ export function productCalls({ products, catalog }: { products: ProductService; 
       answer: schema.inventory,
       perform: ({ params }, { scope }) => products.inventory(params.productId, scope),
     }),
+  ];
+}
+
+function listingCalls({ catalog, articles, redirectOf }: ProductParts): Call[] {
+  return [
     openCall(getCatalog, {
       summary: 'Products of a category, filtered, sorted and paged, with facets',
       query: schema.catalogQuery,
@@ -31,16 +49,22 @@ export function productCalls({ products, catalog }: { products: ProductService; 
       perform: ({ query }, { scope }) => catalog.list(query, scope),
     }),
     openCall(searchProducts, {
-      summary: 'Products that hold every word of the query, with facets',
+      summary: 'Products that hold every word of the query, the best first, with facets',
       query: schema.searchQuery,
       answer: schema.searchResult,
-      perform: ({ query }, { scope }) => catalog.search(query, scope),
+      perform: async ({ query }, { scope }) => ({
+        ...(await catalog.search(query, scope)),
+        redirect: redirectOf(scope, query.q),
+      }),
     }),
     openCall(suggestProducts, {
-      summary: 'A few products and categories while the query is typed',
+      summary: 'Terms, products, categories and articles while the query is typed',
       query: schema.suggestQuery,
       answer: schema.suggestions,
-      perform: ({ query }, { scope }) => catalog.suggest(query, scope),
+      perform: async ({ query }, { scope }) => {
+        const [found, titled] = await Promise.all([catalog.suggest(query, scope), articles.suggest(query.q, scope)]);
+        return { ...found, articles: titled };
+      },
     }),
   ];
 }

@@ -25,10 +25,9 @@ export function createCompletion(postings: Postings, search: TextSearch) {
   const spellingOf = (id: number) => postings.spellings.get(id) ?? vocabulary.words[id] ?? '';
 
   /** Singular and plural of a word are one suggestion. */
-  function firstOfEachStem(words: readonly Counted[]): Iterable<Counted> {
-    return Map.groupBy(words, ({ id }) => stemOf(vocabulary.words[id] ?? '', vocabulary.language))
-      .values()
-      .flatMap((same) => same.slice(0, 1));
+  function firstOfEachStem(words: readonly Counted[]): readonly Counted[] {
+    const byStem = Map.groupBy(words, ({ id }) => stemOf(vocabulary.words[id] ?? '', vocabulary.language));
+    return [...byStem.values()].flatMap(([first]) => first ?? []);
   }
 
   return (query: string, limit: number): readonly string[] => {
@@ -45,9 +44,8 @@ export function createCompletion(postings: Postings, search: TextSearch) {
     const best = counted
       .filter(({ id, count }) => count > 0 && vocabulary.words[id] !== last)
       .toSorted((a, b) => b.count - a.count);
-    return Array.from(firstOfEachStem(best), ({ id }) => [...words.slice(0, -1), spellingOf(id)].join(' ')).slice(
-      0,
-      limit,
-    );
+    return firstOfEachStem(best)
+      .slice(0, limit)
+      .map(({ id }) => [...words.slice(0, -1), spellingOf(id)].join(' '));
   };
 }

@@ -44,20 +44,25 @@ export const store = z
   .meta({ id: 'Store' });
 
 /** Without a point or a text, every store of the site in the order of their names. */
-export const storeSearch = z.object({
-  /** Words of name, city, province or postal code. */
-  q: z.string().max(200).optional(),
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
-  /** Kilometres around the point. */
-  radius: z.number().positive().max(20_000).optional(),
-  storeIds: z.array(identifier).max(100).optional(),
-  services: z.array(z.enum(STORE_SERVICES)).max(STORE_SERVICES.length).optional(),
-  /** Only stores that have this variant, or a variant of this product, on the shelf. */
-  productId: identifier.optional(),
-  start: z.number().int().min(0).default(0),
-  count: z.number().int().min(0).max(100).default(20),
-});
+export const storeSearch = z
+  .object({
+    /** Words of name, city, province or postal code. */
+    q: z.string().max(200).optional(),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+    /** Kilometres around the point. */
+    radius: z.number().positive().max(20_000).optional(),
+    storeIds: z.array(identifier).max(100).optional(),
+    services: z.array(z.enum(STORE_SERVICES)).max(STORE_SERVICES.length).optional(),
+    /** Only stores that have this variant, or a variant of this product, on the shelf. */
+    productId: identifier.optional(),
+    start: z.number().int().min(0).default(0),
+    count: z.number().int().min(0).max(100).default(20),
+  })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    error: 'A point has a latitude and a longitude.',
+    path: ['longitude'],
+  });
 
 export const storeList = z
   .object({ total: z.number().int(), start: z.number().int(), count: z.number().int(), stores: z.array(store) })

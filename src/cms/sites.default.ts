@@ -32,5 +32,6 @@ export const DEFAULT_SITES: SitesConfig = {
   flags: {},
   redirects: {},
   redirectHosts: [],
+  searchRedirects: {},
   hideLayoutOnStatus: [],
 };

@@ -37,6 +37,8 @@ export const sitesConfig = z.object({
   redirects: z.record(z.string(), z.array(redirect)).default({}),
   /** Hosts a redirect may lead to outside the shop. */
   redirectHosts: z.array(z.string()).default([]),
+  /** Queries that lead to a page, by site: `{ "us": { "gift card": "/gift-card" } }`; paths without their locale. */
+  searchRedirects: z.record(z.string(), z.record(z.string(), z.string().regex(/^\/(?![/\\])/))).default({}),
   /** Error statuses whose page comes without header and footer. */
   hideLayoutOnStatus: z.array(z.number().int()).default([]),
 });

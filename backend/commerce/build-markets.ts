@@ -1,0 +1,46 @@
+import { ANY_CURRENCY } from '../db/tables.ts';
+import type { Market } from './catalog-index.ts';
+import type { GatheredCatalog, GatheredProduct } from './gathered-catalog.ts';
+import { sortInTurns, type Pause } from './turns.ts';
+
+interface Source {
+  readonly gathered: GatheredCatalog;
+  readonly products: readonly GatheredProduct[];
+  readonly starts: Uint32Array;
+}
+
+/** A market for every currency in which something has a price, and one for those that have none of their own. */
+export async function buildMarkets(source: Source, pause: Pause): Promise<Map<string, Market>> {
+  const markets = new Map<string, Market>();
+  for (const currency of new Set([ANY_CURRENCY, ...source.gathered.prices.keys()])) {
+    await pause();
+    markets.set(currency, await buildMarket(source, currency, pause));
+  }
+  return markets;
+}
+
+async function buildMarket({ gathered, products, starts }: Source, currency: string, pause: Pause): Promise<Market> {
+  const amounts = new Float64Array(gathered.skus.length).fill(Infinity);
+  for (const name of new Set([ANY_CURRENCY, currency])) {
+    const own = gathered.prices.get(name);
+    own?.variants.forEach((place, index) => (amounts[place] = own.amounts[index] ?? Infinity));
+  }
+  const isSold = new Uint8Array(amounts.length);
+  const prices = new Float64Array(products.length).fill(Infinity);
+  products.forEach(({ variants }, position) => {
+    for (const [index, place] of variants.entries()) {
+      const amount = amounts[place] ?? Infinity;
+      if (amount === Infinity) continue;
+      isSold[(starts[position] ?? 0) + index] = 1;
+      prices[position] = Math.min(prices[position] ?? Infinity, amount);
+    }
+  });
+  const positions = Uint32Array.from(products.keys()).filter((position) => prices[position] !== Infinity);
+  const priceOf = (position: number) => prices[position] ?? 0;
+  return {
+    isSold,
+    prices,
+    cheapest: await sortInTurns(positions, (a, b) => priceOf(a) - priceOf(b) || a - b, pause),
+    dearest: await sortInTurns(positions, (a, b) => priceOf(b) - priceOf(a) || a - b, pause),
+  };
+}

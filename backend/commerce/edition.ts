@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { createKept } from './kept-results.ts';
+import { loadShelf, onlineOffer, shelfOffer, type Offer } from './offers.ts';
+import { createProductTexts, type ProductTexts } from './product-texts.ts';
+import type { Pause } from './turns.ts';
+
+/** One revision of the catalogue with all that was made of it. */
+export interface Edition {
+  readonly index: CatalogIndex;
+  readonly texts: ProductTexts;
+  /** A store that is not known sells what the site sells. */
+  offer(currency: string, storeId: string | undefined): Promise<Offer>;
+  /** Makes ready what has been asked of `other`. */
+  prepareLike(other: Edition): Promise<void>;
+  storesInUse(): readonly string[];
+}
+
+/** Stores whose shelves are kept, and stores by currency. */
+const SHELVES = 50;
+const OFFERS = 100;
+
+export function createEdition(
+  database: Kysely<Tables>,
+  { index, former }: { index: CatalogIndex; former: Edition | undefined },
+  pause: Pause,
+): Edition {
+  const isSame = former?.index.textKey === index.textKey;
+  const texts = former && isSame ? former.texts : createProductTexts(database, index, pause);
+  const shelves = createKept<Uint8Array | undefined>(SHELVES);
+  const offers = createKept<Offer>(OFFERS);
+  const shelfOf = (storeId: string) => shelves.get(storeId, () => loadShelf(database, { index, storeId }, pause));
+
+  async function offerOf(currency: string, storeId: string): Promise<Offer> {
+    const shelf = await shelfOf(storeId);
+    return shelf ? shelfOffer(index, currency, shelf) : onlineOffer(index, currency);
+  }
+
+  return {
+    index,
+    texts,
+    offer: async (currency, storeId) =>
+      storeId === undefined
+        ? onlineOffer(index, currency)
+        : offers.get(`${currency} ${storeId}`, () => offerOf(currency, storeId)),
+    prepareLike: async (other) => {
+      if (texts !== other.texts) await texts.prepareLike(other.texts);
+      for (const storeId of other.storesInUse()) await shelfOf(storeId);
+    },
+    storesInUse: shelves.keys,
+  };
+}

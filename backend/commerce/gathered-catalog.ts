@@ -1,0 +1,75 @@
+import type { CatalogChunk } from './catalog-rows.ts';
+import type { CategoryTree } from './categories.ts';
+
+export interface GatheredProduct {
+  readonly id: string;
+  readonly rank: number;
+  readonly createdAt: string;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly contentHash: string;
+  /** Ids of its categories and of all above them. */
+  readonly categories: ReadonlySet<string>;
+  /** Places among the gathered variants. */
+  readonly variants: readonly number[];
+}
+
+/** The rows of a catalogue in the order they were read, variants as columns. */
+export interface GatheredCatalog {
+  readonly products: GatheredProduct[];
+  readonly skus: string[];
+  readonly sizes: string[];
+  readonly colors: string[];
+  readonly inStock: boolean[];
+  /** By currency: places of variants and the prices they have, minor units. */
+  readonly prices: Map<string, { readonly variants: number[]; readonly amounts: number[] }>;
+}
+
+export function emptyCatalog(): GatheredCatalog {
+  return { products: [], skus: [], sizes: [], colors: [], inStock: [], prices: new Map() };
+}
+
+export function gather(catalog: GatheredCatalog, chunk: CatalogChunk, categories: CategoryTree): void {
+  const places = new Map<string, number>();
+  const ofProduct = new Map<string, number[]>();
+  for (const { sku, product_id, size, color, qty } of chunk.variants) {
+    places.set(sku, catalog.skus.length);
+    const own = ofProduct.get(product_id) ?? [];
+    own.push(catalog.skus.length);
+    ofProduct.set(product_id, own);
+    catalog.skus.push(sku);
+    catalog.sizes.push(size ?? '');
+    catalog.colors.push(color ?? '');
+    catalog.inStock.push((qty ?? 0) > 0);
+  }
+  for (const { variant_sku, currency, current_minor } of chunk.prices) {
+    const place = places.get(variant_sku);
+    if (place === undefined) continue;
+    const prices = catalog.prices.get(currency) ?? { variants: [], amounts: [] };
+    catalog.prices.set(currency, prices);
+    prices.variants.push(place);
+    prices.amounts.push(current_minor);
+  }
+  gatherProducts(catalog, chunk, { categories, ofProduct });
+}
+
+function gatherProducts(
+  catalog: GatheredCatalog,
+  chunk: CatalogChunk,
+  { categories, ofProduct }: { categories: CategoryTree; ofProduct: ReadonlyMap<string, number[]> },
+): void {
+  const memberships = Map.groupBy(chunk.memberships, ({ product_id }) => product_id);
+  for (const row of chunk.products) {
+    const own = (memberships.get(row.id) ?? []).flatMap(({ category_id }) => categories.pathOf(category_id));
+    catalog.products.push({
+      id: row.id,
+      rank: row.rank,
+      createdAt: row.created_at,
+      rating: row.rating_average ?? 0,
+      ratingCount: row.rating_count,
+      contentHash: row.content_hash,
+      categories: new Set(own.map(({ id }) => id)),
+      variants: ofProduct.get(row.id) ?? [],
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { StoreList, storeSearch } from '../../src/api/stores.schema.ts';
+import type { z } from 'zod';
+import type { Tables } from '../db/tables.ts';
+import { fold, wordsOf } from '../search/words.ts';
+import type { Scope } from './scope.ts';
+import { distanceBetween, type Point } from './distance.ts';
+import { toStore } from './store-answers.ts';
+
+export interface StoreService {
+  /** Stores of the site's country, or those named wherever they are: the nearest first, without a point by name. */
+  search(query: StoreQuery, scope: Scope): Promise<StoreList>;
+}
+
+type StoreQuery = z.output<typeof storeSearch>;
+type StoreRow = Selectable<Tables['store']>;
+
+interface Placed {
+  readonly row: StoreRow;
+  /** Kilometres. */
+  readonly distance: number | undefined;
+}
+
+export function createStoreService(database: Kysely<Tables>): StoreService {
+  return {
+    async search(query, scope) {
+      const rows = await loadStores(database, query, scope);
+      const point = pointOf(query);
+      const found = rows
+        .filter((row) => hasServices(row, query.services ?? []) && isNamed(row, query.q ?? ''))
+        .map((row): Placed => ({ row, distance: point && distanceBetween(point, row) }))
+        .filter(({ distance }) => distance === undefined || distance <= (query.radius ?? Infinity));
+      const sorted = found.toSorted(comparePlaced(scope.locale));
+      const page = sorted.slice(query.start, query.start + query.count);
+      return {
+        total: found.length,
+        start: query.start,
+        count: query.count,
+        stores: page.map(({ row, distance }) => toStore(row, distance)),
+      };
+    },
+  };
+}
+
+function loadStores(database: Kysely<Tables>, { storeIds, productId }: StoreQuery, scope: Scope): Promise<StoreRow[]> {
+  const stores = database.selectFrom('store').selectAll();
+  const places = storeIds
+    ? stores.where('id', 'in', storeIds.length > 0 ? storeIds : [''])
+    : stores.where('country_code', '=', scope.country);
+  if (productId === undefined) return places.execute();
+  const shelves = database
+    .selectFrom('store_stock')
+    .innerJoin('variant', 'variant.sku', 'store_stock.variant_sku')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('store_stock.store_id')
+    .where('store_stock.qty', '>', 0)
+    .where(({ or, eb }) =>
+      or([eb('variant.sku', '=', productId), eb('product.id', '=', productId), eb('product.slug', '=', productId)]),
+    );
+  return places.where('id', 'in', shelves).execute();
+}
+
+function pointOf({ latitude, longitude }: StoreQuery): Point | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function hasServices({ services }: StoreRow, wanted: readonly string[]): boolean {
+  const own: unknown = JSON.parse(services);
+  return Array.isArray(own) && wanted.every((service) => own.includes(service));
+}
+
+/** Every word begins a word of name, city or province; a postal code may be written without its space. */
+function isNamed({ name, city, province, postal_code }: StoreRow, query: string): boolean {
+  const written = [name, city, province ?? '', postal_code].join(' ');
+  const present = [...wordsOf(written).map(fold), compact(postal_code)];
+  const isPostal = compact(query) !== '' && compact(postal_code).startsWith(compact(query));
+  return isPostal || wordsOf(query).every((word) => present.some((one) => one.startsWith(fold(word))));
+}
+
+function compact(text: string): string {
+  return fold(text).replaceAll(/[\s-]/g, '');
+}
+
+function comparePlaced(locale: string) {
+  const { compare } = new Intl.Collator(locale);
+  return (a: Placed, b: Placed) =>
+    (a.distance ?? 0) - (b.distance ?? 0) || compare(a.row.name, b.row.name) || (a.row.id < b.row.id ? -1 : 1);
+}

@@ -1,0 +1,38 @@
+import { isRecord } from './is-record.ts';
+
+/** Members that hold addresses, names for machines and measures, never prose. */
+const NO_PROSE: ReadonlySet<string> = new Set([
+  'type',
+  'id',
+  'variant',
+  'experienceId',
+  'src',
+  'href',
+  'poster',
+  'parallax',
+  'bottomMargins',
+  'productIds',
+  'categoryId',
+  'experiences',
+]);
+/** Of one document. */
+const MOST_TEXT = 200_000;
+
+/** What a visitor reads in the sections of a document, as plain text. */
+export function textOfSections(sections: unknown): string {
+  const texts: string[] = [];
+  const waiting = [sections];
+  for (let length = 0; waiting.length > 0 && length < MOST_TEXT;) {
+    const value = waiting.pop();
+    if (typeof value === 'string') {
+      texts.push(value);
+      length += value.length;
+    } else if (Array.isArray(value)) waiting.push(...value.toReversed());
+    else if (isRecord(value)) waiting.push(...proseOf(value).reverse());
+  }
+  return texts.join(' ').replace(/<[^>]*>|&#?\w+;/g, ' ');
+}
+
+function proseOf(record: Record<string, unknown>): unknown[] {
+  return Object.entries(record).flatMap(([name, value]) => (NO_PROSE.has(name) ? [] : [value]));
+}
