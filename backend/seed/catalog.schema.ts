@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { store } from '../../src/api/stores.schema.ts';
 
 /**
- * The demo catalogue, `CATALOG_DIR/`: `categories.json` and one file per product, `products/<slug>.json`. Prices are decimal
- * numbers per currency, converted to minor units when seeded.
+ * The demo catalogue, `CATALOG_DIR/`: `categories.json`, `stores.json` and one file per product, `products/<slug>.json`. Prices are
+ * decimal numbers per currency, converted to minor units when seeded.
  */
 
 const prices = z.record(z.string().length(3), z.number().nonnegative());
@@ -62,5 +63,9 @@ export const catalogProduct = z.object({
     .default({}),
 });
 
+/** `share` is the part of all variants that lies on the store's shelf. */
+export const catalogStore = store.omit({ distance: true }).extend({ share: z.number().min(0).max(1).default(0.5) });
+
+export type CatalogStore = z.output<typeof catalogStore>;
 export type CatalogProduct = z.output<typeof catalogProduct>;
 export type CatalogCategory = z.output<typeof catalogCategory>;

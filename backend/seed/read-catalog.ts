@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { catalogCategory, catalogProduct, type CatalogCategory, type CatalogProduct } from './catalog.schema.ts';
+import {
+  catalogCategory,
+  catalogProduct,
+  catalogStore,
+  type CatalogCategory,
+  type CatalogProduct,
+  type CatalogStore,
+} from './catalog.schema.ts';
 
 export interface CatalogFiles {
   /** Hash of all bytes: equal files need not be looked at again. */
@@ -14,6 +21,7 @@ export interface CatalogFiles {
 export interface Catalog {
   readonly categories: readonly CatalogCategory[];
   readonly products: readonly CatalogProduct[];
+  readonly stores: readonly CatalogStore[];
 }
 
 interface TextFile {
@@ -22,18 +30,21 @@ interface TextFile {
 }
 
 const categoryList = z.array(catalogCategory);
+const storeList = z.array(catalogStore);
 
-/** Reads `categories.json` and `products/*.json`; what is missing counts as empty. */
+/** Reads `categories.json`, `stores.json` and `products/*.json`; what is missing counts as empty. */
 export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const categories = await readText(folder, 'categories.json');
+  const stores = await readText(folder, 'stores.json');
   const names = (await listProducts(folder)).filter((name) => name.endsWith('.json')).sort();
   const products = await Promise.all(names.map((name) => readText(folder, join('products', name))));
-  const files = [categories, ...products].flatMap((file) => file ?? []);
+  const files = [categories, stores, ...products].flatMap((file) => file ?? []);
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
   return {
     hash: hash.digest('hex'),
     parse: () => ({
+      stores: stores ? parse(storeList, stores, folder) : [],
       categories: categories ? parse(categoryList, categories, folder) : [],
       products: products.flatMap((file) => (file ? [parse(catalogProduct, file, folder)] : [])),
     }),

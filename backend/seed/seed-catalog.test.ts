@@ -91,4 +91,69 @@ describe('seeding the catalogue', () => {
     await seed(false);
     expect(await productIds()).toEqual([]);
   });
+
+  describe('stores', () => {
+    const shelf = (storeId: string) =>
+      database.read
+        .selectFrom('store_stock')
+        .select(['variant_sku', 'qty'])
+        .where('store_id', '=', storeId)
+        .orderBy('variant_sku')
+        .execute();
+    const storeIds = async () => (await database.read.selectFrom('store').select('id').execute()).map(({ id }) => id);
+    beforeEach(() => cp(join(CATALOG, 'stores.json'), join(catalogDir, 'stores.json')));
+
+    test('come with the demo only, and go with it', async () => {
+      await seed();
+      expect(await storeIds()).toContain('1001');
+      await seed(false);
+      expect(await storeIds()).toEqual([]);
+    });
+
+    test('have things on the shelf, but nothing digital and nothing of which there is one or none', async () => {
+      await seed();
+      const lying = (await shelf('1001')).map(({ variant_sku }) => variant_sku);
+      expect(lying.length).toBeGreaterThan(10);
+      expect(lying).not.toEqual(expect.arrayContaining(['DIGITAL-GC-25']));
+      expect(lying).not.toEqual(expect.arrayContaining(['SOLDOUT-0']));
+      expect(lying).not.toEqual(expect.arrayContaining(['LIMITED-1']));
+    });
+
+    test('keep what was sold when their words or the products change', async () => {
+      await seed();
+      const [first, ...others] = await shelf('1001');
+      await database.write
+        .updateTable('store_stock')
+        .set({ qty: 0 })
+        .where('variant_sku', '=', first?.variant_sku ?? '')
+        .execute();
+      await edit('stores.json', (text) => text.replace('Marrow Ridge Boulder', 'Marrow Ridge Pearl Street'));
+      await seed();
+      expect(await shelf('1001')).toEqual([{ ...first, qty: 0 }, ...others]);
+      const store = database.read.selectFrom('store').select('name').where('id', '=', '1001');
+      expect(await store.executeTakeFirst()).toEqual({ name: 'Marrow Ridge Pearl Street' });
+    });
+
+    test('lay a product out again that was written anew', async () => {
+      await seed();
+      const before = await shelf('1001');
+      await edit('products/saddleback-mid.json', (text) => text.replace('"Saddleback Mid"', '"Saddleback High"'));
+      await seed();
+      expect(await shelf('1001')).toEqual(before);
+    });
+
+    test('that were imported stay as they are', async () => {
+      const place = { address_line1: 'A', city: 'B', postal_code: 'C', country_code: 'US', latitude: 1, longitude: 2 };
+      const words = { name: 'Imported', time_zone: 'UTC', source: 'import' as const, content_hash: '' };
+      await database.write
+        .insertInto('store')
+        .values({ id: '1001', ...place, ...words })
+        .execute();
+      await seed();
+      await seed(false);
+      const store = database.read.selectFrom('store').select(['name', 'city']).where('id', '=', '1001');
+      expect(await store.executeTakeFirst()).toEqual({ name: 'Imported', city: 'B' });
+      expect(await shelf('1001')).toEqual([]);
+    });
+  });
 });

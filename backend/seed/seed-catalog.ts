@@ -9,10 +9,11 @@ import type { CatalogProduct } from './catalog.schema.ts';
 import { readCatalog, type Catalog } from './read-catalog.ts';
 import { sandboxProducts } from './sandbox-variants.ts';
 import { seedCategories } from './seed-categories.ts';
+import { seedStores } from './seed-stores.ts';
 
 export interface SeedSettings {
   readonly catalogDir: string;
-  /** Adds the variants tests rely on. */
+  /** Adds the stores, and the variants tests rely on. */
   readonly seedDemo: boolean;
 }
 
@@ -21,15 +22,14 @@ const KEY = 'seeded_catalog';
 const VERSION = 1;
 
 /**
- * Brings the demo products of `catalogDir` into the database, in one transaction; nothing where the files are as they were.
- * Imported products, their variants and categories stay as they are. Answers whether anything was changed.
+ * Brings the demo products and stores of `catalogDir` into the database, in one transaction; nothing where the files are as they were.
+ * Imported products, their variants, categories and stores stay as they are. Answers whether anything was changed.
  */
 export async function seedCatalog({ read, write }: Database, { catalogDir, seedDemo }: SeedSettings): Promise<boolean> {
   const files = await readCatalog(catalogDir);
   const state = createHash('sha256').update(`${VERSION} ${seedDemo} ${files.hash}`).digest('hex');
   if ((await seededState(read)) === state) return false;
-  const { categories, products } = files.parse();
-  const catalog = { categories, products: seedDemo ? [...products, ...sandboxProducts(products)] : products };
+  const catalog = withDemo(files.parse(), seedDemo);
   return write.transaction().execute(async (transaction) => {
     if ((await seededState(transaction)) === state) return false;
     await writeCatalog(transaction, catalog);
@@ -43,12 +43,21 @@ export async function seedCatalog({ read, write }: Database, { catalogDir, seedD
   });
 }
 
+/** Stores are the demo's; the range is the operator's own. */
+function withDemo(catalog: Catalog, seedDemo: boolean): Catalog {
+  const { products } = catalog;
+  return seedDemo ? { ...catalog, products: [...products, ...sandboxProducts(products)] } : { ...catalog, stores: [] };
+}
+
 async function seededState(database: Kysely<Tables>): Promise<string | undefined> {
   const row = await database.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
   return row?.value;
 }
 
-async function writeCatalog(transaction: Transaction<Tables>, { categories, products }: Catalog): Promise<void> {
+async function writeCatalog(
+  transaction: Transaction<Tables>,
+  { categories, products, stores }: Catalog,
+): Promise<void> {
   await seedCategories(transaction, categories);
   const present = await transaction.selectFrom('product').select(['id', 'slug', 'source', 'content_hash']).execute();
   const imported = present.filter(({ source }) => source === 'import');
@@ -60,6 +69,7 @@ async function writeCatalog(transaction: Transaction<Tables>, { categories, prod
   const gone = present.filter(({ id, source }) => source === 'demo' && !kept.has(id)).map(({ id }) => id);
   await removeProducts(transaction, [...gone, ...changed.map(({ id }) => id)]);
   await insertProducts(transaction, await withFreeSkus(transaction, changed));
+  await seedStores(transaction, stores);
 }
 
 async function removeProducts(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { insertInBatches } from '../import/insert-in-batches.ts';
+import type { CatalogStore } from './catalog.schema.ts';
+
+/** Writes the demo's stores and lays on their shelves what is not there yet; imported stores stay as they are. */
+export async function seedStores(transaction: Transaction<Tables>, stores: readonly CatalogStore[]): Promise<void> {
+  const present = await transaction.selectFrom('store').select(['id', 'source', 'content_hash']).execute();
+  const imported = new Set(present.flatMap(({ id, source }) => (source === 'import' ? [id] : [])));
+  const hashes = new Map(present.map(({ id, content_hash }) => [id, content_hash]));
+  const own = stores.filter(({ id }) => !imported.has(id));
+  const kept = new Set(own.map(({ id }) => id));
+  for (const { id, source } of present) {
+    if (source === 'demo' && !kept.has(id)) await transaction.deleteFrom('store').where('id', '=', id).execute();
+  }
+  const rows = own.map(toRow);
+  for (const row of rows) if (hashes.get(row.id) !== row.content_hash) await putStore(transaction, row);
+  await fillShelves(transaction, own);
+}
+
+type StoreRow = Insertable<Tables['store']>;
+
+function toRow(store: CatalogStore): StoreRow {
+  const { id, name, address, coordinates, phone = null, email = null, timeZone } = store;
+  return {
+    id,
+    name,
+    address_line1: address.addressLine1,
+    address_line2: address.addressLine2 ?? null,
+    city: address.city,
+    province: address.province ?? null,
+    postal_code: address.postalCode,
+    country_code: address.countryCode,
+    ...coordinates,
+    phone,
+    email,
+    time_zone: timeZone,
+    hours: JSON.stringify(store.hours),
+    exceptional_hours: JSON.stringify(store.exceptionalHours),
+    services: JSON.stringify(store.services),
+    source: 'demo',
+    content_hash: createHash('sha256').update(JSON.stringify(store)).digest('hex'),
+  };
+}
+
+async function putStore(transaction: Transaction<Tables>, row: StoreRow): Promise<void> {
+  const { id, ...values } = row;
+  await transaction
+    .insertInto('store')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** What was sold from a shelf stays sold: only variants that never lay there are added. */
+async function fillShelves(transaction: Transaction<Tables>, stores: readonly CatalogStore[]): Promise<void> {
+  const skus = await demoVariants(transaction);
+  for (const { id, share } of stores) {
+    const shelf = await transaction
+      .selectFrom('store_stock')
+      .select('variant_sku')
+      .where('store_id', '=', id)
+      .execute();
+    const known = new Set(shelf.map(({ variant_sku }) => variant_sku));
+    const rows = skus.flatMap((sku) => {
+      const qty = known.has(sku) ? 0 : drawStock(id, sku, share);
+      return qty === 0 ? [] : [{ store_id: id, variant_sku: sku, qty }];
+    });
+    await insertInBatches(transaction, 'store_stock', rows);
+  }
+}
+
+/** Not on a shelf is what is digital, and what there is one of or none. */
+async function demoVariants(transaction: Transaction<Tables>): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('stock', 'stock.variant_sku', 'variant.sku')
+    .select(['variant.sku', 'variant.product_id', 'variant.digital', 'stock.qty'])
+    .where('product.source', '=', 'demo')
+    .orderBy('variant.sku')
+    .execute();
+  const totals = new Map<string, number>();
+  for (const { product_id, qty } of rows) totals.set(product_id, (totals.get(product_id) ?? 0) + (qty ?? 0));
+  const isShelved = ({ product_id, digital }: (typeof rows)[number]) => !digital && (totals.get(product_id) ?? 0) > 1;
+  return rows.filter(isShelved).map(({ sku }) => sku);
+}
+
+const MOST = 6;
+
+/** The same for the same store and variant: about `share` of all variants, one to six of each. */
+function drawStock(storeId: string, sku: string, share: number): number {
+  const draw = createHash('sha1').update(`${storeId} ${sku}`).digest();
+  return draw.readUInt16BE(0) / 0x1_00_00 < share ? 1 + (draw.readUInt8(2) % MOST) : 0;
+}
