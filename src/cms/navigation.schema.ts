@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localizeHref } from './locale-path.ts';
 import type { ContentKind } from './content-client.ts';
 import type { RequestContext } from './request-context.ts';
-import { safeHref } from './safe-url.ts';
+import { safeHref, safeMediaSrc } from './safe-url.ts';
 
 /** Menu and footer documents; what is malformed in them is left out, entry by entry. */
 
@@ -10,6 +10,15 @@ export interface MenuItem {
   readonly label: string;
   readonly href: string;
   readonly items: readonly MenuItem[];
+}
+
+/** An entry of the menu's bar, with what its branch puts forward. */
+export interface MenuBranch extends MenuItem {
+  readonly promo?: {
+    readonly label: string;
+    readonly href: string;
+    readonly image: { readonly src: string; readonly width: number; readonly height: number };
+  };
 }
 
 export interface FooterColumn {
@@ -31,6 +40,13 @@ const column = z.object({ title: text, links: entries });
 const menu = z.object({ items: entries }).catch({ items: [] });
 const footer = z.object({ columns: entries, text, legal: entries }).catch({ columns: [], text: '', legal: [] });
 
+const promo = z.object({
+  label: z.string().min(1).max(200),
+  href: z.string(),
+  image: z.object({ src: z.string(), width: z.number().int().positive(), height: z.number().int().positive() }),
+});
+const branch = z.object({ promo: z.unknown() });
+
 type Localize = (href: string) => string;
 
 function readEntries(raw: readonly unknown[], localize: Localize, depth = 1): readonly MenuItem[] {
@@ -43,8 +59,24 @@ function readEntries(raw: readonly unknown[], localize: Localize, depth = 1): re
   });
 }
 
-export function readMenu(document: unknown, localize: Localize): readonly MenuItem[] {
-  return readEntries(menu.parse(document).items, localize);
+function readPromo(raw: unknown, localize: Localize, imageHosts: readonly string[]): Pick<MenuBranch, 'promo'> {
+  const { data } = promo.safeParse(branch.safeParse(raw).data?.promo);
+  const href = safeHref(data?.href);
+  const src = safeMediaSrc(data?.image.src, imageHosts);
+  if (data === undefined || href === undefined || src === undefined) return {};
+  return { promo: { label: data.label, href: localize(href), image: { ...data.image, src } } };
+}
+
+/** `imageHosts`: where pictures of others may come from. */
+export function readMenu(
+  document: unknown,
+  localize: Localize,
+  imageHosts: readonly string[] = [],
+): readonly MenuBranch[] {
+  const { items } = menu.parse(document);
+  return items.flatMap((raw) =>
+    readEntries([raw], localize).map((item) => ({ ...item, ...readPromo(raw, localize, imageHosts) })),
+  );
 }
 
 export function readFooter(document: unknown, localize: Localize): FooterContent {
@@ -62,16 +94,16 @@ const read = new WeakMap<object, Map<string, unknown>>();
 export async function loadNavigation<T>(
   locals: RequestContext,
   kind: ContentKind & ('menu' | 'footer'),
-  reader: (document: unknown, localize: Localize) => T,
+  reader: (document: unknown, localize: Localize, imageHosts: readonly string[]) => T,
 ): Promise<T> {
-  const { siteId, locale, sitesConfig, preview } = locals;
+  const { siteId, locale, sitesConfig, preview, imageHosts } = locals;
   const localize = (href: string) => localizeHref(href, locale, sitesConfig);
   const answer = await locals.content.get({ kind, siteId, locale, ...(preview === undefined ? {} : { preview }) });
   if (answer.status !== 'found' || typeof answer.document !== 'object' || answer.document === null) {
-    return reader(undefined, localize);
+    return reader(undefined, localize, imageHosts);
   }
   const known = read.get(answer.document) ?? new Map<string, unknown>();
   read.set(answer.document, known);
-  if (!known.has(locale)) known.set(locale, reader(answer.document, localize));
+  if (!known.has(locale)) known.set(locale, reader(answer.document, localize, imageHosts));
   return known.get(locale) as T; // only values of this reader are kept under this document
 }

@@ -5,17 +5,21 @@
  * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose radios stand in
  *   `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with `data-product-id`;
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
+ * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
+ * - `[data-past]` and `[data-action="to-top"]` (`BackToTop.astro`);
  * - `[data-cart-page]`: the cart page's place for the cart island;
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
 import { startTabs } from '../../stores/tabs.ts';
 import { addToCart, startProductForms } from './add-to-cart.ts';
+import { startBackToTop, toTop } from './back-to-top.ts';
 import { startCartButton } from './cart-button.ts';
 import { decideConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
 import { takeTaps } from './early-taps.ts';
-import { fillCart, openCart, startCartIntent } from './mini-cart.ts';
+import { startIntents } from './intents.ts';
+import { fillCart, openCart } from './mini-cart.ts';
 import { startSectionScripts } from './section-scripts.ts';
 import { startToasts } from './toast-loader.ts';
 
@@ -23,6 +27,7 @@ const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
   'add-to-cart': addToCart,
   'open-cart': openCart,
   'open-consent': decideConsent,
+  'to-top': toTop,
 };
 
 startToasts();
@@ -30,7 +35,8 @@ startCartButton();
 takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
 document.addEventListener('click', closeOnBackdrop);
 closeDialogsOnLeave();
-startCartIntent();
+startIntents();
+startBackToTop();
 startProductForms();
 startTabs();
 void refreshCart();

@@ -4,7 +4,7 @@ import { loadMessages } from './messages.ts';
 import { toastOffline } from './toast-loader.ts';
 
 /** React, the cart's island and its texts: fetched on the first sign of intent. */
-const loadIsland = once(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
+export const loadIsland = once(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
 
 /** Puts the cart island into `body`, once; false where it could not be loaded. */
 export async function fillCart(body: HTMLElement): Promise<boolean> {
@@ -26,14 +26,4 @@ export async function openCart(button: HTMLElement): Promise<void> {
   if (!dialog || !body) return;
   openDialog(dialog, button);
   if (!(await fillCart(body))) dialog.close();
-}
-
-/** Pointing at the cart button, focusing or touching it fetches the island ahead of the tap. */
-function preload({ target }: Event): void {
-  if (target instanceof Element && target.closest('[data-action="open-cart"]')) loadIsland().catch(console.debug);
-}
-
-export function startCartIntent(): void {
-  for (const hint of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(hint, preload, { passive: true });
 }

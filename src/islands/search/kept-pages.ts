@@ -1,0 +1,14 @@
+/** Specification 3, section 9. */
+const LIMIT = 5;
+
+const pages = new Map<string, string>();
+
+/** Remembers the HTML of the last five lists of this visit to the page, by address. */
+export function keepPage(url: string, html: string): void {
+  pages.delete(url);
+  pages.set(url, html);
+  const [oldest] = pages.keys();
+  if (pages.size > LIMIT && oldest !== undefined) pages.delete(oldest);
+}
+
+export const keptPage = (url: string): string | undefined => pages.get(url);

@@ -1,0 +1,116 @@
+import { formatMessage } from '../../i18n/format-message.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { suggest } from '../../stores/suggestions.ts';
+import { loadMessages } from '../shell/messages.ts';
+import { suggestionGroups } from './suggestion-options.ts';
+
+const DELAY = 150;
+const SHORTEST = 2;
+
+/** The combobox of `SearchPanel.astro`: its field, the listbox below it, and where its count is said. */
+interface Box {
+  readonly panel: HTMLElement;
+  readonly input: HTMLInputElement;
+  readonly list: HTMLElement;
+  readonly status: HTMLElement;
+}
+
+const optionsOf = ({ list }: Box) => Array.from(list.querySelectorAll<HTMLElement>('[role="option"]'));
+const activeOf = (box: Box) => optionsOf(box).find((option) => option.ariaSelected === 'true');
+
+function activate(box: Box, option: HTMLElement | undefined): void {
+  for (const one of optionsOf(box)) one.ariaSelected = `${one === option}`;
+  if (option) box.input.setAttribute('aria-activedescendant', option.id);
+  else box.input.removeAttribute('aria-activedescendant');
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+function collapse(box: Box): void {
+  box.list.hidden = true;
+  box.input.ariaExpanded = 'false';
+  activate(box, undefined);
+}
+
+function expand(box: Box): boolean {
+  const isWorth = optionsOf(box).length > 0;
+  box.list.hidden = !isWorth;
+  box.input.ariaExpanded = `${isWorth}`;
+  return isWorth;
+}
+
+async function ask(box: Box): Promise<void> {
+  const q = box.input.value.trim();
+  if (q.length < SHORTEST) {
+    box.list.replaceChildren();
+    box.status.textContent = '';
+    return collapse(box);
+  }
+  const [outcome, messages] = await Promise.all([suggest(q), loadMessages()]);
+  // A newer question is on its way, or the visitor does without suggestions.
+  if (!outcome.ok || box.input.value.trim() !== q) return;
+  const searchPath = new URL(box.input.form?.action ?? '/', location.href).pathname;
+  activate(box, undefined);
+  box.list.replaceChildren(...suggestionGroups(outcome.value, { messages, searchPath }));
+  expand(box);
+  const count = optionsOf(box).length;
+  const key = count === 0 ? 'search.noneSuggested' : 'search.suggested';
+  box.status.textContent = formatMessage(localeOfPage(), messages, key, { count }) ?? '';
+}
+
+/** The step of an arrow key: round the list, with the field itself between last and first. */
+function move(box: Box, step: 1 | -1): void {
+  const options = optionsOf(box);
+  const active = activeOf(box);
+  const places = options.length + 1;
+  const place = active ? options.indexOf(active) : options.length;
+  activate(box, options[(place + step + places) % places]);
+}
+
+function onKey(box: Box, event: KeyboardEvent): void {
+  const isOpen = !box.list.hidden;
+  if (event.isComposing) return;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (!isOpen && !expand(box)) return;
+    event.preventDefault();
+    return move(box, event.key === 'ArrowDown' ? 1 : -1);
+  }
+  if (event.key === 'Enter') {
+    const active = activeOf(box);
+    if (!active) return;
+    event.preventDefault();
+    return active.click();
+  }
+  if (event.key === 'Escape') {
+    // The first Escape closes the list, the next one the panel; left to the browser it would empty the field.
+    event.preventDefault();
+    if (isOpen) collapse(box);
+    else box.panel.hidePopover();
+  } else if (event.key === 'Tab') collapse(box);
+}
+
+function start(box: Box): void {
+  const { input, list, panel } = box;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const askSoon = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void ask(box).catch(console.debug), DELAY);
+  };
+  input.role = 'combobox';
+  input.ariaAutoComplete = 'list';
+  input.ariaExpanded = 'false';
+  input.setAttribute('aria-controls', list.id);
+  input.addEventListener('input', askSoon);
+  input.addEventListener('keydown', (event) => onKey(box, event));
+  // What was typed before this script came.
+  if (input.value !== '') askSoon();
+  addEventListener('pagehide', () => panel.hidePopover());
+}
+
+/** Auto-suggest of the header's search: the pattern "Combobox with listbox popup" of the ARIA APG, its options being links. */
+export function startSuggestions(): void {
+  const panel = document.querySelector<HTMLElement>('dialog[data-search]');
+  const input = panel?.querySelector('input');
+  const list = panel?.querySelector<HTMLElement>('[role="listbox"]');
+  const status = panel?.querySelector<HTMLElement>('[role="status"]');
+  if (panel && input && list && status) start({ panel, input, list, status });
+}

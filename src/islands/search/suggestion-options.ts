@@ -1,0 +1,91 @@
+import type { Suggestions } from '../../api/products.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { formatMessage, type Messages } from '../../i18n/format-message.ts';
+import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { shopHref } from '../cart/shop-href.ts';
+
+interface Option {
+  readonly label: string;
+  readonly href: string;
+  readonly picture?: string | undefined;
+  readonly price?: string | undefined;
+}
+
+interface Group {
+  readonly name: 'terms' | 'products' | 'categories' | 'articles';
+  readonly options: readonly Option[];
+}
+
+/** The answer as groups of links, those without any left out. `searchPath`: the page of results as the locale has it. */
+function groupsOf({ terms, products, categories, articles }: Suggestions, searchPath: string): readonly Group[] {
+  const locale = localeOfPage();
+  const groups: readonly Group[] = [
+    {
+      name: 'terms',
+      options: terms.map((label) => ({ label, href: shopHref(`${searchPath}?${new URLSearchParams({ q: label })}`) })),
+    },
+    {
+      name: 'products',
+      options: products.map(({ name, slug, image, price }) => ({
+        label: name,
+        href: shopHref(`/p/${encodeURIComponent(slug)}`),
+        picture: image?.src,
+        price: formatMoney(price.current, price.currency, locale),
+      })),
+    },
+    {
+      name: 'categories',
+      options: categories.map(({ name, slug }) => ({ label: name, href: shopHref(`/c/${encodeURIComponent(slug)}`) })),
+    },
+    { name: 'articles', options: articles.map(({ title, href }) => ({ label: title, href: shopHref(href) })) },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function pictureOf(src: string): HTMLImageElement {
+  const image = new Image(56, 56);
+  image.alt = '';
+  image.sizes = '56px';
+  image.srcset = thumbnailSet(src) ?? '';
+  image.src = src;
+  return image;
+}
+
+function elementOf<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = '') {
+  const element = document.createElement(name);
+  element.className = className;
+  element.append(text);
+  return element;
+}
+
+/** A link that the listbox owns: reached by the arrow keys, not by Tab. */
+function optionOf({ label, href, picture, price }: Option, id: string): HTMLAnchorElement {
+  const link = elementOf('a', 'suggestion');
+  Object.assign(link, { id, href, role: 'option', tabIndex: -1, ariaSelected: 'false' });
+  if (picture) link.append(pictureOf(picture));
+  link.append(elementOf('span', 'suggestion__label', label));
+  if (price) link.append(elementOf('span', 'suggestion__price', price));
+  return link;
+}
+
+/** Labelled groups of options for a listbox, in the order of the answer. */
+export function suggestionGroups(
+  suggestions: Suggestions,
+  { messages, searchPath }: { messages: Messages; searchPath: string },
+): readonly HTMLElement[] {
+  return groupsOf(suggestions, searchPath).map(({ name, options }) => {
+    const group = elementOf('div', `suggestions__group suggestions__group--${name}`);
+    const title = elementOf(
+      'div',
+      'suggestions__title',
+      formatMessage(localeOfPage(), messages, `search.${name}`) ?? '',
+    );
+    title.id = `suggested-${name}`;
+    title.role = 'presentation';
+    group.role = 'group';
+    group.setAttribute('aria-labelledby', title.id);
+    group.append(title, ...options.map((option, index) => optionOf(option, `suggested-${name}-${index}`)));
+    return group;
+  });
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/browser-test.ts';
+
+const field = (page: Page) => page.locator('#search-field');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const open = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+
+test.describe('search in the header', () => {
+  test('opens a field and leads to results without script', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto('/');
+    await open(page);
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('boot');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=boot$/);
+    await page.close();
+  });
+
+  test('suggests while typing, says how much, and is worked with the keys', async ({ page }) => {
+    await page.goto('/');
+    await open(page);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('boot', { delay: 40 });
+    const combobox = page.getByRole('combobox', { name: 'What are you looking for?' });
+    await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+    const found = await options(page).count();
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('status')).toHaveText(`${found} suggestions`);
+    await page.keyboard.press('ArrowDown');
+    const first = options(page).first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(combobox).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await expect(combobox).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(combobox).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    const href = await options(page).last().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+
+  test('closes its list with the first Escape and itself with the second', async ({ page }) => {
+    await page.goto('/');
+    await open(page);
+    await page.keyboard.type('boot', { delay: 40 });
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options(page).first()).toBeHidden();
+    await expect(field(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
+  });
+
+  test('asks once for what is typed quickly, and shows the answer to the last words', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/autoSuggest/, async (route) => {
+      const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+      asked.push(q);
+      if (q === 'boot') await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/');
+    await open(page);
+    await page.keyboard.type('boot', { delay: 20 });
+    await expect.poll(() => asked).toEqual(['boot']);
+    await field(page).fill('sock');
+    await expect(options(page).filter({ hasText: /sock/i }).first()).toBeVisible();
+    await page.waitForTimeout(1200);
+    await expect(options(page).filter({ hasText: /sock/i }).first()).toBeVisible();
+    expect(asked).toEqual(['boot', 'sock']);
+  });
+});
+
+test.describe('the menu', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`leads three levels down ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({
+        javaScriptEnabled,
+        baseURL: baseURL ?? '',
+        viewport: { width: 1280, height: 800 },
+      });
+      await page.goto('/');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await expect(menu.getByRole('link', { name: 'Hiking boots' })).toBeHidden();
+      await menu.getByRole('button', { name: 'Footwear' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(menu.getByRole('link', { name: 'Hiking boots' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu.getByRole('link', { name: 'Hiking boots' })).toBeHidden();
+      await page.keyboard.press('Enter');
+      await menu.getByRole('link', { name: 'Hiking boots' }).click();
+      await expect(page).toHaveURL(/\/c\/hiking-boots$/);
+      await page.close();
+    });
+  }
+
+  test('is walked page by page on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Hiking boots' })).toBeHidden();
+    await menu.getByRole('button', { name: 'Footwear' }).click();
+    await expect(menu.getByRole('link', { name: 'Hiking boots' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Back' }).click();
+    await expect(menu.getByRole('link', { name: 'Hiking boots' })).toBeHidden();
+    await expect(menu.getByRole('button', { name: 'Gear' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  });
+});
