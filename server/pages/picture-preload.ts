@@ -11,6 +11,8 @@ export function withPicturePreload(html: Buffer): Buffer {
 }
 
 const FIRST = ' fetchpriority="high"';
+/** Values may hold any character but their quotes. */
+const SOURCE = /<source(?: [a-z]+="[^"]*")*>/g;
 const HEAD_PLACE = '</title>';
 const REACH = 16 * 1024;
 
@@ -24,9 +26,7 @@ function pictureAround(html: Buffer, first: number): string {
 }
 
 function preloads(markup: string): string {
-  const sources = [...markup.matchAll(/<source [^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !tag.includes('type="image/webp"'));
+  const sources = [...markup.matchAll(SOURCE)].map(([tag]) => tag).filter((tag) => !tag.includes('type="image/webp"'));
   const last = sources.at(-1);
   const links = sources.map((tag, index) => sourcePreload(tag, attribute(sources[index - 1] ?? '', 'media')));
   const isForAll = last !== undefined && attribute(last, 'media') === undefined;
