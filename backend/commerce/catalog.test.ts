@@ -3,7 +3,7 @@ import { catalogQuery } from '../../src/api/products.schema.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createShop, putProduct, scopeOf, us, type TestProduct } from './shop.test-support.ts';
+import { createShop, putProduct, putStore, scopeOf, us, type TestProduct } from './shop.test-support.ts';
 
 const CATEGORIES = [
   { id: 'footwear', parent_id: null },
@@ -144,6 +144,33 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     expect((await shop.catalog.suggest({ q: 'boot' }, us)).categories).toEqual([
       { id: 'boots', slug: 'boots', name: 'Boots (US)' },
     ]);
+  });
+
+  describe('at a store', () => {
+    beforeAll(async () => {
+      await putStore(database, { id: 'tarn', shelf: { 'W-9': 1, 'B-8.5': 2, 'T-9': 0 } });
+      await database.write.transaction().execute(bumpCatalogRevision);
+    });
+
+    test('lists what has a variant on the shelf, whatever the warehouse has', async () => {
+      expect(await idsOf({ storeId: 'tarn' })).toEqual(['town-shoe', 'winter-boot']);
+      expect(await idsOf({ storeId: 'tarn', 'f.size': '10' })).toEqual([]);
+      expect(await idsOf({ storeId: 'tarn', 'f.available': 'true' })).toEqual(['town-shoe', 'winter-boot']);
+      expect((await shop.catalog.search({ ...catalogQuery.parse({ storeId: 'tarn' }), q: 'shoe' }, us)).total).toBe(1);
+    });
+
+    test('counts facets among what is there', async () => {
+      expect(await facetOf('size', { storeId: 'tarn' })).toEqual([
+        ['8.5', 1],
+        ['9', 1],
+      ]);
+      expect(await facetOf('color', { storeId: 'tarn', 'f.size': '9' })).toEqual([['Peat', 1]]);
+      expect(await facetOf('available', { storeId: 'tarn' })).toEqual([['true', 2]]);
+    });
+
+    test.each(['none', '', ['tarn', 'tarn'], 'x'.repeat(300)])('lists everything for the store %j', async (storeId) => {
+      expect(await idsOf({ storeId })).toHaveLength(3);
+    });
   });
 
   test('follows a change of the catalogue at once', async () => {

@@ -37,6 +37,9 @@ export interface TestProduct {
   readonly name?: string;
   readonly category?: string;
   readonly createdAt?: string;
+  readonly brand?: string;
+  readonly description?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
   readonly variants: readonly TestVariant[];
 }
 
@@ -44,7 +47,9 @@ export interface TestProduct {
 export async function putProduct({ write }: Database, product: TestProduct): Promise<void> {
   const { id, name = id, category, createdAt = '2026-01-01', variants } = product;
   await write.transaction().execute(async (transaction) => {
-    const row = { id, slug: id, name, created_at: createdAt, source: 'import' as const, content_hash: id };
+    const { brand = '', description = '' } = product;
+    const texts = { name, brand, description, attributes: JSON.stringify(product.attributes ?? {}) };
+    const row = { id, slug: id, ...texts, created_at: createdAt, source: 'import' as const, content_hash: id };
     await insertInBatches(transaction, 'product', [row]);
     if (category !== undefined) {
       await insertInBatches(transaction, 'product_category', [{ product_id: id, category_id: category }]);
@@ -70,4 +75,32 @@ function variantRow(product_id: string, variant: TestVariant, position: number) 
 
 function priceRow({ sku, price = 1000, original = price, currency = 'USD' }: TestVariant) {
   return { variant_sku: sku, currency, current_minor: price, original_minor: original };
+}
+
+export interface TestStore {
+  readonly id: string;
+  readonly name?: string;
+  readonly city?: string;
+  readonly country?: string;
+  readonly postalCode?: string;
+  readonly at?: readonly [latitude: number, longitude: number];
+  readonly services?: readonly string[];
+  /** Units by SKU. */
+  readonly shelf?: Readonly<Record<string, number>>;
+}
+
+/** Writes an imported store of the United States, open on Mondays, where nothing else is said. */
+export async function putStore({ write }: Database, store: TestStore): Promise<void> {
+  const { id, name = id, city = 'Town', country = 'US', postalCode = '00000', at = [0, 0], services = [] } = store;
+  const [latitude, longitude] = at;
+  const hours = JSON.stringify([{ day: 1, opens: '10:00', closes: '18:00' }]);
+  const address = { address_line1: '1 Street', city, postal_code: postalCode, country_code: country };
+  const place = { ...address, latitude, longitude, time_zone: 'UTC' };
+  const origin = { source: 'import' as const, content_hash: id };
+  await write.transaction().execute(async (transaction) => {
+    const row = { id, name, ...place, hours, services: JSON.stringify(services), ...origin };
+    await insertInBatches(transaction, 'store', [row]);
+    const shelf = Object.entries(store.shelf ?? {}).map(([sku, qty]) => ({ store_id: id, variant_sku: sku, qty }));
+    await insertInBatches(transaction, 'store_stock', shelf);
+  });
 }

@@ -1,4 +1,6 @@
 import type { Suggestions } from '../../src/api/products.schema.ts';
+import { queryKey } from '../search/query-key.ts';
+import { languageOf } from '../search/words.ts';
 import { marketOf } from './catalog-index.ts';
 import type { Edition } from './edition.ts';
 import { isSold } from './listing-selection.ts';
@@ -17,6 +19,7 @@ export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
 export async function suggest(edition: Edition, query: string, scope: Scope): Promise<Suggested> {
   const search = await edition.texts.search(scope);
   const { prices } = marketOf(edition.index, scope.currency);
+  if (query.trim() === '') return { terms: largestCategories(edition, search, scope), categories: [], positions: NONE };
   const categories = findCategories(edition, search, { query, scope });
   const found = search.products.search(query).filter((position) => prices[position] !== Infinity);
   return {
@@ -24,6 +27,21 @@ export async function suggest(edition: Edition, query: string, scope: Scope): Pr
     categories: categories.slice(0, CATEGORIES),
     positions: found.slice(0, PRODUCTS),
   };
+}
+
+const NONE = new Uint32Array();
+
+/** Of those that have none below them, before anything is typed. */
+function largestCategories({ index }: Edition, { categories }: ProductSearch, scope: Scope): string[] {
+  const { prices } = marketOf(index, scope.currency);
+  const isSoldHere = (position: number) => prices[position] !== Infinity;
+  return categories
+    .filter(({ id }) => index.categories.childrenOf(id).length === 0)
+    .map(({ id, name }) => ({ name, count: index.members.get(id)?.filter(isSoldHere).length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, TERMS)
+    .map(({ name }) => name.toLocaleLowerCase(scope.locale));
 }
 
 interface Asked {
@@ -42,7 +60,7 @@ function findCategories(
     .map(({ id, slug, name }) => ({ id, slug, name }));
 }
 
-/** Names of categories, then the query written out; each once, and none that says what was typed. */
+/** Names of categories, then the query written out; each in one number only, and none that says what was typed. */
 function termsOf(
   { products }: ProductSearch,
   categories: Suggestions['categories'],
@@ -50,7 +68,7 @@ function termsOf(
 ): string[] {
   const lower = (text: string) => text.toLocaleLowerCase(scope.locale);
   const named = categories.map(({ name }) => lower(name));
-  const terms = new Set([...named, ...products.complete(query, TERMS)]);
-  terms.delete(lower(query.trim()));
-  return [...terms].slice(0, TERMS);
+  const offered = [...named, ...products.complete(query, TERMS)].filter((term) => term !== lower(query.trim()));
+  const byKey = Map.groupBy(offered, (term) => queryKey(term, languageOf(scope.locale)));
+  return [...byKey.values()].flatMap(([first]) => first ?? []).slice(0, TERMS);
 }
