@@ -70,6 +70,12 @@ describe('settings', () => {
     ]);
   });
 
+  test('link to pictures of other hosts, unless they are to be delivered here', () => {
+    expect(load()).toMatchObject({ imageProxy: false, imageCacheBytes: 1024 * 1024 * 1024 });
+    const chosen = load({ IMAGE_PROXY: 'true', IMAGE_CACHE_MB: '64' });
+    expect(chosen).toMatchObject({ imageProxy: true, imageCacheBytes: 64 * 1024 * 1024 });
+  });
+
   test('frame nobody where no host is named', () => {
     expect(load().embedHosts).toEqual([]);
     expect(load({ EMBED_HOSTS: 'Player.example.com' }).embedHosts).toEqual(['player.example.com']);
@@ -100,6 +106,8 @@ describe('a faulty setting', () => {
     ['SEED_DEMO', { SEED_DEMO: 'yes' }],
     ['SEED_DEMO', { ...PRODUCTION, SEED_DEMO: 'true' }],
     ['IMAGE_HOSTS', { IMAGE_HOSTS: 'https://images.example.com' }],
+    ['IMAGE_PROXY', { IMAGE_PROXY: 'yes' }],
+    ['IMAGE_CACHE_MB', { IMAGE_CACHE_MB: '1' }],
     ['PAYMENT_PROVIDER', { ...PRODUCTION, PAYMENT_PROVIDER: 'none' }],
     ['CHAT_PROVIDER', { ...PRODUCTION, CHAT_PROVIDER: 'sandbox' }],
     ['GEO_PROVIDER', { GEO_PROVIDER: 'atlas' }],

@@ -105,7 +105,10 @@ describe('a page with mutated sections', () => {
       preview: undefined,
       locale: 'en-us',
       sitesConfig: DEFAULT_SITES,
+      site: DEFAULT_SITES.sites['us'],
       pictures: { find: async () => undefined },
+      imageHosts: [],
+      embedHosts: [],
       cache: { store: true, tags: new Set() },
     };
     return container.renderToString(Sections, {
