@@ -3,8 +3,8 @@ import { stemOf } from './stem.ts';
 import type { TextSearch } from './text-search.ts';
 import { fold, wordsOf } from './words.ts';
 
-/** Name, category and brand. */
-const TELLING = 0b111;
+/** Name, category, brand and attributes. */
+const TELLING = 0b1111;
 
 interface Counted {
   readonly id: number;

@@ -6,6 +6,8 @@ import { fold, queryWords } from './words.ts';
 /** A word in use this many times as often may be meant though the written one exists. */
 const FAR_MORE = 10;
 const DESCRIPTION_ONLY = 1 << 4;
+/** Words this long are not by chance near one of a description. */
+const UNMISTAKABLE = 7;
 
 /** A few letters may stand for anything: only longer words are taken for misspelled. */
 function mostErrors(word: string): number {
@@ -17,6 +19,11 @@ export function createCorrection(postings: Postings, search: TextSearch) {
   const { vocabulary } = postings;
   const letters = Uint32Array.from(vocabulary.words, lettersOf);
   const countOf = (id: number) => (postings.starts[id + 1] ?? 0) - (postings.starts[id] ?? 0);
+
+  function isTelling(id: number): boolean {
+    const fields = postings.fields.subarray(postings.starts[id], postings.starts[id + 1]);
+    return fields.some((own) => own !== DESCRIPTION_ONLY);
+  }
 
   /** How much speaks for a word: few errors, the same first letter, and that it is in use. */
   function plausibility(id: number, word: string, most: number): number {
@@ -64,8 +71,6 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     return search(better).length > total ? better : undefined;
   };
 }
-
-const isMoreThanDescription = (fields: number): boolean => fields !== DESCRIPTION_ONLY;
 
 /** One bit per letter a to z, one for all other signs. */
 function lettersOf(word: string): number {

@@ -65,6 +65,11 @@ describe('a correction', () => {
     expect((await indexOf([{ name: 'Mütze' }], 'de')).correct('mutxe', 0)).toBe('mütze');
   });
 
+  test('takes short words for none of a description, long ones do', async () => {
+    const index = await indexOf([{ name: 'Col', description: 'Back to the waterproof mat.' }]);
+    expect([index.correct('black', 0), index.correct('watreproof', 0)]).toEqual([undefined, 'waterproof']);
+  });
+
   test.each(['cpa', 'qqqqqq', 'boot', ''])('leaves %j as it is', async (query) => {
     expect((await indexOf(GEAR)).correct(query, 0)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ export interface TextIndex {
   search(query: string): Found;
   /** The query with words that are nowhere replaced by close ones that are, if that finds more than `total`. */
   correct(query: string, total: number): string | undefined;
-  /** The query with its last word written out, by how many found documents hold it in name or category. */
+  /** The query with its last word written out, by how many found documents hold it elsewhere than in their description. */
   complete(query: string, limit: number): readonly string[];
 }
 
