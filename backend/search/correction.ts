@@ -31,10 +31,8 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     const other = vocabulary.words[id] ?? '';
     const errors = editDistance(word, other, most);
     if (errors > most || errors === 0) return -Infinity;
-    const isTelling = postings.fields
-      .subarray(postings.starts[id], postings.starts[id + 1])
-      .some(isMoreThanDescription);
-    return Math.log2(countOf(id) + 1) - errors * 10 - (other[0] === word[0] ? 0 : 4) - (isTelling ? 0 : 4);
+    if (word.length < UNMISTAKABLE && !isTelling(id)) return -Infinity;
+    return Math.log2(countOf(id) + 1) - errors * 10 - (other[0] === word[0] ? 0 : 4);
   }
 
   function nearest(word: string): number | undefined {
