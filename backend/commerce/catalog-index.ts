@@ -15,6 +15,8 @@ export interface CatalogIndex {
   /** Products of each category and of those below it, in their order. */
   readonly members: ReadonlyMap<string, Positions>;
   readonly variants: VariantColumns;
+  /** Swatches by the name of their colour. */
+  readonly hexOf: ReadonlyMap<string, string>;
   readonly newest: Positions;
   readonly bestRated: Positions;
   /** By currency; what has a price for any is in all of them. */

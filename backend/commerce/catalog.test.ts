@@ -173,6 +173,15 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     });
   });
 
+  test('shows the swatch a product names with its colour', async () => {
+    const colors = JSON.stringify([{ name: 'Peat', hex: '#5a4632' }, { name: 'Slate' }]);
+    await database.write.updateTable('product').set({ colors }).where('id', '=', 'winter-boot').execute();
+    await database.write.transaction().execute(bumpCatalogRevision);
+    const values = (await list()).facets.find(({ name }) => name === 'color')?.values ?? [];
+    expect(values.find(({ value }) => value === 'Peat')).toMatchObject({ hex: '#5a4632' });
+    expect(values.filter(({ hex }) => hex !== undefined)).toHaveLength(1);
+  });
+
   test('follows a change of the catalogue at once', async () => {
     await putProduct(database, { id: 'new-shoe', category: 'shoes', variants: [{ sku: 'N' }] });
     await database.write.transaction().execute(bumpCatalogRevision);

@@ -1,5 +1,6 @@
 import type { CatalogChunk } from './catalog-rows.ts';
 import type { CategoryTree } from './categories.ts';
+import { readColors } from './product-record.ts';
 
 export interface GatheredProduct {
   readonly id: string;
@@ -21,12 +22,14 @@ export interface GatheredCatalog {
   readonly sizes: string[];
   readonly colors: string[];
   readonly inStock: boolean[];
+  /** Swatches by the name of their colour; the first product that names one decides. */
+  readonly hexOf: Map<string, string>;
   /** By currency: places of variants and the prices they have, minor units. */
   readonly prices: Map<string, { readonly variants: number[]; readonly amounts: number[] }>;
 }
 
 export function emptyCatalog(): GatheredCatalog {
-  return { products: [], skus: [], sizes: [], colors: [], inStock: [], prices: new Map() };
+  return { products: [], skus: [], sizes: [], colors: [], inStock: [], hexOf: new Map(), prices: new Map() };
 }
 
 export function gather(catalog: GatheredCatalog, chunk: CatalogChunk, categories: CategoryTree): void {
@@ -60,6 +63,8 @@ function gatherProducts(
 ): void {
   const memberships = Map.groupBy(chunk.memberships, ({ product_id }) => product_id);
   for (const row of chunk.products) {
+    for (const { name, hex } of readColors(row.colors))
+      if (hex && !catalog.hexOf.has(name)) catalog.hexOf.set(name, hex);
     const own = (memberships.get(row.id) ?? []).flatMap(({ category_id }) => categories.pathOf(category_id));
     catalog.products.push({
       id: row.id,

@@ -33,7 +33,9 @@ const COUNTERS: Record<FacetName, (source: FacetSource) => Counted[]> = {
   category: countCategories,
   size: ({ tally, index }) => namedCounts(index.variants.sizeNames, tally.sizes),
   color: ({ tally, index }) =>
-    namedCounts(index.variants.colorNames, tally.colors).toSorted((a, b) => b.count - a.count),
+    namedCounts(index.variants.colorNames, tally.colors)
+      .toSorted((a, b) => b.count - a.count)
+      .map((value) => ({ ...value, ...swatchOf(index, value.value) })),
   price: countPrices,
   available: ({ tally, scope }) =>
     tally.available === 0
@@ -64,6 +66,11 @@ function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
     const count = counts[place] ?? 0;
     return name === '' || count === 0 ? [] : [{ value: name, label: name, count }];
   });
+}
+
+function swatchOf({ hexOf }: CatalogIndex, color: string): Pick<Value, 'hex'> {
+  const hex = hexOf.get(color);
+  return hex === undefined ? {} : { hex };
 }
 
 const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];

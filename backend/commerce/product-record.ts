@@ -35,6 +35,9 @@ export interface ProductVariant {
 const attributes = z.record(z.string(), z.string());
 const colors = z.array(z.object({ name: z.string(), hex: z.string().optional() }));
 
+/** The colours a product names, from their column. */
+export const readColors = (column: string) => colors.parse(JSON.parse(column));
+
 /** Those of `ids` that are sold here, in no particular order. */
 export async function loadProducts(
   database: Kysely<Tables>,
@@ -53,7 +56,7 @@ export async function loadProducts(
     const own = variants.get(row.id);
     if (!own) return [];
     const text = texts(row.id);
-    const colorNames = colors.parse(JSON.parse(row.colors));
+    const colorNames = readColors(row.colors);
     return [
       {
         id: row.id,
