@@ -38,14 +38,20 @@ export function attach(element: HTMLElement): void {
   });
 }
 
-/** A copy of the figure whose picture is chosen for the whole window, without the link. */
+/** A copy of the figure whose picture is chosen for the whole window, without the link; it waits for nothing (`lazy-pictures.ts`). */
 function enlarged(link: HTMLAnchorElement): HTMLElement {
   const figure = document.createElement('figure');
   const picture = link.querySelector('picture, img')?.cloneNode(true);
   const caption = link.closest('figure')?.querySelector('figcaption')?.cloneNode(true);
   for (const part of [picture, caption]) if (part) figure.append(part);
-  for (const source of figure.querySelectorAll('img, source')) source.setAttribute('sizes', '96vw');
-  for (const image of figure.querySelectorAll('img')) image.loading = 'eager';
+  for (const source of figure.querySelectorAll('source')) {
+    source.sizes = '96vw';
+    source.srcset = source.dataset['set'] ?? source.srcset;
+  }
+  for (const image of figure.querySelectorAll('img')) {
+    image.loading = 'eager';
+    image.src = image.dataset['src'] ?? image.src;
+  }
   if (!figure.querySelector('.count')) {
     const position = document.createElement('p');
     position.textContent = link.dataset['position'] ?? '';
