@@ -26,7 +26,9 @@ const DAY = 86_400_000;
 describe('a countdown with script', () => {
   test('shows what is left, in words that fit the number', async () => {
     const page = await open(DAY + 2 * 3_600_000 + 60_000 + 30_000);
-    expect(await page.getByRole('timer').innerText()).toMatch(/^1\s+day\s+2\s+hours\s+1\s+minute\s+(29|30)\s+seconds$/);
+    expect(await page.getByRole('timer').innerText()).toMatch(
+      /^1\s+day\s+2\s+hours\s+1\s+minute\s+(2\d|30)\s+seconds$/,
+    );
   });
 
   test('ticks every second', async () => {
