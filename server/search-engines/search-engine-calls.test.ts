@@ -52,6 +52,7 @@ beforeAll(async () => {
     isLocal: false,
     pictures: { find: async () => undefined },
     imageHosts: [],
+    embedHosts: [],
   };
   calls = createSearchEngineCalls({ services, isListed: true });
   close = async () => {
