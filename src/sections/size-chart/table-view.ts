@@ -1,6 +1,5 @@
 import type { Site } from '../../cms/sites.schema.ts';
 import type { SizeCell, SizeColumn, SizeTable } from '../../cms/size-table.schema.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { translate } from '../../i18n/translate.ts';
 
 /** A table as a page shows it: words of the locale, the country's own sizes first, measures in both units. */
@@ -41,11 +40,16 @@ export function viewTable(table: SizeTable, place: ViewPlace, options: { measure
   const order = table.columns
     .map((column, index) => ({ column, index, rank: rankOf(column, ownSystem(place.site), options.measureFirst) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
-  const longest = Math.max(0, ...table.rows.flatMap((row) => row.flatMap((cell) => centimetres(cell))));
+  const measures = table.rows.flatMap((row) => row.flatMap((cell) => centimetres(cell)));
+  const writing = {
+    cm: lengthFormat(locale, measures.every(Number.isInteger) ? 0 : 1),
+    inches: lengthFormat(locale, 1),
+  };
+  const longest = Math.max(0, ...measures);
   return {
     caption: table.label ?? (table.group ? groupName(locale, table.group) : translate(locale, 'services.sizeTable')),
     columns: order.map(({ column }) => ({ heading: headingOf(column, locale), isMeasure: isMeasure(column) })),
-    rows: table.rows.map((row) => order.map(({ column, index }) => viewCell(row[index], column, { locale, longest }))),
+    rows: table.rows.map((row) => order.map(({ column, index }) => viewCell(row[index], column, { writing, longest }))),
   };
 }
 
@@ -69,14 +73,27 @@ const groupName = (locale: string, group: string) => translate(locale, `services
 const centimetres = (cell: SizeCell): readonly number[] =>
   typeof cell === 'number' ? [cell] : typeof cell === 'string' ? [] : cell;
 
+interface Writing {
+  readonly cm: Intl.NumberFormat;
+  readonly inches: Intl.NumberFormat;
+}
+
+/** All of a column with the same digits, so that it can be read down. */
+function lengthFormat(locale: string, digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
 function viewCell(
   cell: SizeCell | undefined,
   column: SizeColumn,
-  { locale, longest }: { locale: string; longest: number },
+  { writing, longest }: { writing: Writing; longest: number },
 ): CellView {
   if (cell === undefined || cell === '') return { text: NOTHING };
   const values = centimetres(cell);
   if (!isMeasure(column) || values.length === 0) return { text: typeof cell === 'string' ? cell : values.join('–') };
-  const write = (scale: number) => values.map((value) => formatNumber(value / scale, locale, 1)).join('–');
-  return { text: write(1), inches: write(CM_PER_INCH), part: Math.round((Math.max(...values) / longest) * 1000) / 10 };
+  return {
+    text: values.map((value) => writing.cm.format(value)).join('–'),
+    inches: values.map((value) => writing.inches.format(value / CM_PER_INCH)).join('–'),
+    part: Math.round((Math.max(...values) / longest) * 1000) / 10,
+  };
 }

@@ -62,7 +62,7 @@ describe('stores', () => {
 describe('the words of a store', () => {
   test('are those of the locale', () => {
     const german = viewStore(DENVER, 'de-de', 'geschlossen');
-    expect(german.week[0]).toMatchObject({ name: 'Montag', text: '10:00 – 13:00, 14:00 – 18:30' });
+    expect(german.week[0]).toMatchObject({ name: 'Montag', text: '10:00\u00A0–\u00A013:00, 14:00\u00A0–\u00A018:30' });
     expect(german.week[1]?.text).toBe('geschlossen');
     expect(german.exceptions[1]).toMatchObject({ day: '2026-12-25', name: 'Fr., 25. Dezember', text: 'geschlossen' });
     expect(german.addressLines.at(-1)).toBe('Vereinigte Staaten');

@@ -29,7 +29,8 @@ export function viewStore(store: Store, locale: string, closed: string): StoreVi
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const write = (spans: readonly Span[]) => ({
     spans: spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' '),
-    text: spans.map((span) => `${clock(time, span.opens)} – ${clock(time, span.closes)}`).join(', ') || closed,
+    text:
+      spans.map((span) => `${clock(time, span.opens)}\u00A0–\u00A0${clock(time, span.closes)}`).join(', ') || closed,
   });
   return {
     week: WEEK.map((day) => ({
@@ -51,7 +52,7 @@ const byDate = (a: { date: string }, b: { date: string }) => (a.date < b.date ? 
 
 function clock(format: Intl.DateTimeFormat, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return format.format(Date.UTC(2024, 0, 1, hours, minutes));
+  return format.format(Date.UTC(2024, 0, 1, hours, minutes)).replaceAll(' ', '\u00A0');
 }
 
 /** The town line as the store's country writes it. */
