@@ -4,7 +4,7 @@
  * size its attributes keep; without script the browser's lazy loading does. Printing loads all. Its hash is registered where it is written.
  */
 export const LAZY_PICTURES =
-  `(q=>{let p=i=>i.parentNode.tagName=='PICTURE'?[...i.parentNode.querySelectorAll('source')]:[],` +
+  `(q=>{let p=i=>[...i.closest('picture')?.children||[]].slice(0,-1),` +
   `w=i=>{p(i).map(s=>s.srcset=s.dataset.set);i.src=i.dataset.src;o.unobserve(i)},d=document,` +
   `o=new IntersectionObserver(s=>s.map(e=>e.isIntersecting&&w(e.target)),{rootMargin:'200px'}),` +
   `m=new MutationObserver(()=>d.querySelectorAll(q+':not([data-src])').forEach(i=>{` +
