@@ -108,45 +108,36 @@ function writeStores(insert: Insert): void {
 }
 
 function writeProducts(insert: Insert): void {
-  const put = insert('product', 13);
-  const putText = insert('product_translation', 4);
-  const putImage = insert('product_image', 7);
+  const put = productWriter(insert);
   const putCategory = insert('product_category', 3);
   const putVariant = variantWriter(insert);
   for (let index = 0; index < PRODUCTS; index += 1) {
-    const { id, name } = benchProduct(index);
+    const product = benchProduct(index);
     const colors = [0, 1, 2].map((place) => COLORS[(index + place * 5) % COLORS.length] ?? '');
-    const attributes = {
-      Material: pick(MATERIALS, id),
-      Lining: pick(MATERIALS, `${id} lining`),
-      Use: text(`${id} use`, 4),
-    };
+    put(product, index, colors);
+    putCategory(product.id, CATEGORIES[24 + (hash(`${product.id} category`) % 36)]?.id ?? '', 0);
+    for (let at = index; at < VARIANTS; at += PRODUCTS) putVariant(product.id, Math.floor(at / PRODUCTS), colors);
+  }
+}
+
+function productWriter(insert: Insert) {
+  const put = insert('product', 13);
+  const putText = insert('product_translation', 4);
+  const putImage = insert('product_image', 7);
+  return ({ id, name }: BenchProduct, index: number, colors: readonly string[]) => {
+    const lining = pick(MATERIALS, `${id} lining`);
+    const attributes = JSON.stringify({ Material: pick(MATERIALS, id), Lining: lining, Use: text(`${id} use`, 4) });
     const description = `<p>${text(id, 60)}</p>`;
     const palette = JSON.stringify(colors.map((color) => ({ name: color, hex: '#335577' })));
     const day = new Date(Date.UTC(2024, 0, 1 + (hash(id) % 900))).toISOString().slice(0, 10);
-    put(
-      id,
-      id,
-      name,
-      pick(BRANDS, id),
-      description,
-      JSON.stringify(attributes),
-      palette,
-      hash(id) % 1000,
-      day,
-      3 + (index % 20) / 10,
-      index % 400,
-      'import',
-      id,
-    );
-    for (const locale of TRANSLATED)
-      if (index % 2 === 0) putText(id, locale, `${text(`${id} ${locale}`, 1)} ${name}`, description);
-    for (const place of [0, 1, 2])
-      putImage(id, place, `/media/${id}-${place}.webp`, name, 1200, 1200, colors[place] ?? null);
-    const leaf = CATEGORIES[24 + (hash(`${id} category`) % 36)];
-    putCategory(id, leaf?.id ?? '', 0);
-    for (let at = index; at < VARIANTS; at += PRODUCTS) putVariant(id, Math.floor(at / PRODUCTS), colors);
-  }
+    const order = [hash(id) % 1000, day, 3 + (index % 20) / 10, index % 400] as const;
+    put(id, id, name, pick(BRANDS, id), description, attributes, palette, ...order, 'import', id);
+    for (const [place, color] of colors.entries()) {
+      putImage(id, place, `/media/${id}-${place}.webp`, name, 1200, 1200, color);
+    }
+    if (index % 2 === 1) return;
+    for (const locale of TRANSLATED) putText(id, locale, `${text(`${id} ${locale}`, 1)} ${name}`, description);
+  };
 }
 
 function variantWriter(insert: Insert) {
