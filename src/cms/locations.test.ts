@@ -26,8 +26,7 @@ describe('the locations of the shop', () => {
   });
 
   test('name no region the shop does not sell to', () => {
-    const { us, ca } = DEFAULT_SITES.sites;
-    const sites = us && ca ? { us, ca } : {};
+    const sites = Object.fromEntries(Object.entries(DEFAULT_SITES.sites).slice(0, 2));
     expect(sitesByRegion({ ...DEFAULT_SITES, sites }).map(({ region }) => region)).toEqual(['NORA']);
   });
 });

@@ -23,6 +23,7 @@ export function everyAddress({ sized, simple }: Range): readonly string[] {
     `/p/${sized.slug}`,
     `/p/${simple.slug}`,
     '/cart',
+    '/location-selector',
     '/no-such-page',
     '/400',
     '/401',

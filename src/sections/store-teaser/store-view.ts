@@ -65,7 +65,7 @@ function addressLines(address: Store['address'], locale: string): readonly strin
       : countryCode === 'GB'
         ? `${city}, ${postalCode}`
         : `${postalCode} ${city}`;
-  return [addressLine1, addressLine2, town, country].filter((line) => line !== undefined && line !== '');
+  return [addressLine1, addressLine2, town, country].flatMap((line) => line || []);
 }
 
 function countryName(code: string, locale: string): string | undefined {
