@@ -32,7 +32,56 @@ export const bottoms: readonly ProductSource[] = [
     rank: 32,
     rating: [4.4, 176],
     translations: {
+      'fr-fr': {
+        name: 'Pantalon de randonnée March',
+        text: [
+          'Un pantalon de marche assez extensible pour un échalier, assez serré pour les ronces. Genoux préformés, gousset, et des poches qui évitent la ceinture du sac.',
+          'L’entrejambe mesure 86 cm, ourlet simple. Coupez à votre longueur ; nous avons laissé la réserve de couture.',
+        ],
+        points: [
+          'Poche de cuisse zippée pour un téléphone ou une carte',
+          'Sec en un après-midi',
+          'Œillet à la cheville pour le cordon d’une guêtre',
+        ],
+      },
+      'es-es': {
+        name: 'Pantalón de marcha March',
+        text: [
+          'Un pantalón de marcha con elasticidad para saltar una cerca y tejido para aguantar las zarzas. Rodillas preformadas, fuelle y bolsillos que no estorban al cinturón.',
+          'El tiro de pierna mide 86 cm, con bajo liso. Córtelo a su medida; hemos dejado margen de costura.',
+        ],
+        points: [
+          'Bolsillo de muslo con cremallera para teléfono o mapa',
+          'Se seca en una tarde',
+          'Ojal en el tobillo para el cordón de la polaina',
+        ],
+      },
+      'it-it': {
+        name: 'Pantaloni da cammino March',
+        text: [
+          'Pantaloni da cammino elastici quanto basta per scavalcare e fitti quanto basta per i rovi. Ginocchia preformate, tassello, e tasche che non intralciano la cintura dello zaino.',
+          'L’interno gamba è di 86 cm, con orlo semplice. Accorciateli a misura; il margine di cucitura c’è.',
+        ],
+        points: [
+          'Tasca con zip sulla coscia per telefono o carta',
+          'Asciugano in un pomeriggio',
+          'Occhiello alla caviglia per il laccio della ghetta',
+        ],
+      },
+      'nl-nl': {
+        name: 'March wandelbroek',
+        text: [
+          'Een wandelbroek, rekbaar genoeg voor een overstap en dicht genoeg voor bramen. Voorgevormde knieën, een kruisstuk en zakken die de heupband niet in de weg zitten.',
+          'De binnenbeenlengte is 86 cm met een gladde zoom. Kort hem in; de naadtoeslag zit erin.',
+        ],
+        points: [
+          'Dijzak met rits voor telefoon of kaart',
+          'In een middag droog',
+          'Oogje bij de enkel voor het koord van een slobkous',
+        ],
+      },
       'de-de': {
+        name: 'March Wanderhose',
         text: [
           'Eine Wanderhose, elastisch genug für den Zauntritt und dicht genug für Brombeeren. Vorgeformte Knie, ein Zwickel und Taschen, die dem Hüftgurt nicht im Weg sind.',
           'Die Innenlänge beträgt 86 cm mit glattem Saum. Kürzen Sie ihn; die Nahtzugabe ist drin.',
@@ -44,6 +93,7 @@ export const bottoms: readonly ProductSource[] = [
         ],
       },
       'fr-ca': {
+        name: 'Pantalon de marche March',
         text: [
           'Un pantalon de marche assez extensible pour un échalier, assez serré pour les ronces. Genoux articulés, gousset, et des poches qui évitent la ceinture du sac.',
           'L’entrejambe mesure 86 cm, ourlet simple. Coupez à votre longueur; nous avons laissé la réserve de couture.',

@@ -1,27 +1,65 @@
+import { alpineAndApproach } from './alpine-and-approach.ts';
+import { baseLayers } from './base-layers.ts';
+import { booksAndPost } from './books-and-post.ts';
 import { bottoms } from './bottoms.ts';
+import { campAndLight } from './camp-and-light.ts';
+import { carrying } from './carrying.ts';
+import { dressesAndSkirts } from './dresses-and-skirts.ts';
+import { fleece } from './fleece.ts';
+import { handsAndLegs } from './hands-and-legs.ts';
+import { headNeckAndCare } from './head-neck-and-care.ts';
 import { hikingBoots } from './hiking-boots.ts';
+import { hillShoes } from './hill-shoes.ts';
+import { kidsFootwear } from './kids-footwear.ts';
+import { kids } from './kids.ts';
+import { lightSandals } from './light-sandals.ts';
+import { midlayers } from './midlayers.ts';
 import { packs } from './packs.ts';
+import { rainWear } from './rain-wear.ts';
 import { shellJackets } from './shell-jackets.ts';
+import { sleeping } from './sleeping.ts';
 import { smallThings } from './small-things.ts';
 import { sneakersAndSandals } from './sneakers-and-sandals.ts';
 import { socksAndHeadwear } from './socks-and-headwear.ts';
+import { tents } from './tents.ts';
 import { tops } from './tops.ts';
 import { trailShoes } from './trail-shoes.ts';
+import { vests } from './vests.ts';
 import { warmJackets } from './warm-jackets.ts';
 import { winterAndTownBoots } from './winter-and-town-boots.ts';
+import { womensCuts } from './womens-cuts.ts';
 import type { ProductSource } from './source.ts';
 
 /** Everything the demo shop sells. A new product is added to one of these files, then `write.ts` and the illustrator run. */
 export const assortment: readonly ProductSource[] = [
   ...hikingBoots,
+  ...alpineAndApproach,
   ...winterAndTownBoots,
   ...trailShoes,
   ...sneakersAndSandals,
+  ...hillShoes,
+  ...lightSandals,
+  ...kidsFootwear,
   ...shellJackets,
   ...warmJackets,
+  ...fleece,
   ...tops,
   ...bottoms,
+  ...rainWear,
+  ...vests,
+  ...baseLayers,
+  ...midlayers,
+  ...dressesAndSkirts,
+  ...womensCuts,
+  ...kids,
   ...packs,
+  ...carrying,
+  ...tents,
+  ...sleeping,
+  ...campAndLight,
   ...socksAndHeadwear,
+  ...headNeckAndCare,
+  ...handsAndLegs,
   ...smallThings,
+  ...booksAndPost,
 ];

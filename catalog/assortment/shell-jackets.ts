@@ -37,7 +37,56 @@ export const shellJackets: readonly ProductSource[] = [
     rank: 15,
     rating: [4.7, 132],
     translations: {
+      'fr-fr': {
+        name: 'Veste imperméable Catchment',
+        text: [
+          'Une veste de pluie trois couches pour le mauvais temps qui s’installe. Le tissu de 40 deniers supporte un sac à dos pendant des années, et la capuche tourne avec la tête.',
+          'Toutes les coutures sont étanchées. Le zip a un rabat derrière et aucun devant, parce que celui de devant gèle.',
+        ],
+        points: [
+          'Deux poches poitrine au-dessus de la ceinture, assez grandes pour une carte pliée',
+          'Aérations de 32 cm sous les bras, qui s’ouvrent d’une main',
+          'Dos plus long de 6 cm ; les poignets se ferment par-dessus les gants',
+        ],
+      },
+      'es-es': {
+        name: 'Chaqueta impermeable Catchment',
+        text: [
+          'Una chaqueta de lluvia de tres capas para el mal tiempo que viene a quedarse. El tejido exterior, de 40 denieres, aguanta una mochila durante años, y la capucha gira con la cabeza.',
+          'Todas las costuras están selladas. La cremallera lleva una tapeta por detrás y ninguna por delante, porque la de delante se congela.',
+        ],
+        points: [
+          'Dos bolsillos de pecho por encima del cinturón, con sitio para un mapa doblado',
+          'Ventilación de 32 cm bajo los brazos, se abre con una mano',
+          'Espalda 6 cm más larga; los puños cierran sobre los guantes',
+        ],
+      },
+      'it-it': {
+        name: 'Giacca impermeabile Catchment',
+        text: [
+          'Una giacca da pioggia a tre strati per il maltempo che ha deciso di restare. Il tessuto esterno da 40 denari regge uno zaino per anni e il cappuccio gira con la testa.',
+          'Tutte le cuciture sono nastrate. La zip ha una patta dietro e nessuna davanti, perché quella davanti gela.',
+        ],
+        points: [
+          'Due tasche sul petto sopra la cintura dello zaino, grandi quanto una carta piegata',
+          'Aperture di 32 cm sotto le braccia, si aprono con una mano',
+          'Schiena più lunga di 6 cm; i polsini si chiudono sopra i guanti',
+        ],
+      },
+      'nl-nl': {
+        name: 'Catchment regenjas',
+        text: [
+          'Een drielaagse regenjas voor weer dat blijft hangen. De buitenstof is 40 denier en verdraagt jarenlang een rugzak; de capuchon draait met het hoofd mee.',
+          'Alle naden zijn getapet. Achter de rits zit een flap en ervoor geen, want die ervoor bevriest.',
+        ],
+        points: [
+          'Twee borstzakken boven de heupband, groot genoeg voor een gevouwen kaart',
+          'Okselritsen van 32 cm, met één hand te openen',
+          'Rugpand 6 cm langer; de manchetten sluiten over handschoenen',
+        ],
+      },
       'de-de': {
+        name: 'Catchment Regenjacke',
         text: [
           'Eine dreilagige Regenjacke für Wetter, das bleiben will. Der Oberstoff hat 40 Denier und hält jahrelang einen Rucksack aus; die Kapuze dreht sich mit dem Kopf.',
           'Alle Nähte sind verschweißt. Hinter dem Reißverschluss liegt eine Leiste, davor keine, denn die vordere friert fest.',
@@ -49,6 +98,7 @@ export const shellJackets: readonly ProductSource[] = [
         ],
       },
       'fr-ca': {
+        name: 'Coquille Catchment',
         text: [
           'Une coquille trois couches pour le mauvais temps installé. Le tissu de 40 deniers supporte un sac pendant des années et le capuchon suit la tête.',
           'Toutes les coutures sont scellées. La fermeture a un rabat derrière et aucun devant, parce que celui de devant gèle.',
@@ -92,7 +142,52 @@ export const shellJackets: readonly ProductSource[] = [
     rank: 35,
     rating: [4.3, 95],
     translations: {
+      'fr-fr': {
+        name: 'Veste de pluie Squall Light',
+        text: [
+          'Une veste de pluie pour le fond du sac. Elle pèse une pomme et demie, se plie dans sa propre poche et arrête quatre heures de pluie ; au-delà, il vous faut la Catchment.',
+        ],
+        points: [
+          'Se range dans la poche gauche, 18 sur 12 cm',
+          'Capuche réglable d’une main',
+          'Poignets semi-élastiques',
+        ],
+      },
+      'es-es': {
+        name: 'Impermeable Squall Light',
+        text: [
+          'Un impermeable para el fondo de la mochila. Pesa lo que una manzana y media, se pliega en su propio bolsillo y para cuatro horas de lluvia; después le hará falta la Catchment.',
+        ],
+        points: [
+          'Se guarda en el bolsillo izquierdo, 18 por 12 cm',
+          'Capucha ajustable con una mano',
+          'Puños semielásticos',
+        ],
+      },
+      'it-it': {
+        name: 'Giacca da pioggia Squall Light',
+        text: [
+          'Una giacca da pioggia per il fondo dello zaino. Pesa quanto una mela e mezza, si piega nella propria tasca e ferma quattro ore di pioggia; dopo serve la Catchment.',
+        ],
+        points: [
+          'Si ripiega nella tasca sinistra, 18 per 12 cm',
+          'Cappuccio regolabile con una mano',
+          'Polsini semielastici',
+        ],
+      },
+      'nl-nl': {
+        name: 'Squall Light regenjas',
+        text: [
+          'Een regenjas voor onder in de rugzak. Hij weegt zoveel als anderhalve appel, vouwt in zijn eigen zak en houdt vier uur regen tegen; daarna wilt u de Catchment.',
+        ],
+        points: [
+          'Vouwt in de linkerzak, 18 bij 12 cm',
+          'Capuchon met één hand te verstellen',
+          'Halfelastische manchetten',
+        ],
+      },
       'de-de': {
+        name: 'Squall Light Regenjacke',
         text: [
           'Eine Regenjacke für den Boden des Rucksacks. Sie wiegt so viel wie anderthalb Äpfel, lässt sich in die eigene Tasche falten und hält vier Stunden Regen ab; danach wollen Sie die Catchment.',
         ],
@@ -103,6 +198,7 @@ export const shellJackets: readonly ProductSource[] = [
         ],
       },
       'fr-ca': {
+        name: 'Imperméable Squall Light',
         text: [
           'Un imperméable pour le fond du sac. Il pèse autant qu’une pomme et demie, se plie dans sa poche et arrête quatre heures de pluie; après, il vous faut la Catchment.',
         ],

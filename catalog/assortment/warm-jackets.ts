@@ -33,7 +33,52 @@ export const warmJackets: readonly ProductSource[] = [
     rank: 22,
     rating: [4.6, 119],
     translations: {
+      'fr-fr': {
+        name: 'Veste isolante Lull',
+        text: [
+          'Pour les arrêts. On l’enfile par-dessus tout, veste de pluie comprise, dès qu’on s’assoit. Le garnissage est synthétique, parce que du duvet mouillé, c’est une serviette.',
+          'Caissons de 7 cm, aucune couture aux épaules, et une capuche qui passe sur un bonnet mais pas sur un casque.',
+        ],
+        points: [
+          'Poches au-dessus de la ceinture du sac',
+          'Se comprime à la taille d’un pain d’un kilo',
+          'Zip à double curseur',
+        ],
+      },
+      'es-es': {
+        name: 'Chaqueta aislante Lull',
+        text: [
+          'Para las paradas. Se pone por encima de todo, impermeable incluido, en cuanto uno se sienta. El relleno es sintético, porque el plumón mojado es una toalla.',
+          'Cámaras de 7 cm, ninguna costura en los hombros y una capucha que cabe sobre un gorro, pero no sobre un casco.',
+        ],
+        points: [
+          'Bolsillos por encima del cinturón de la mochila',
+          'Comprimida ocupa lo que una hogaza de un kilo',
+          'Cremallera de doble cursor',
+        ],
+      },
+      'it-it': {
+        name: 'Giacca imbottita Lull',
+        text: [
+          'Per le soste. Si infila sopra a tutto, guscio compreso, appena ci si siede. L’imbottitura è sintetica, perché la piuma bagnata è un asciugamano.',
+          'Camere da 7 cm, nessuna cucitura sulle spalle e un cappuccio che sta sopra un berretto, ma non sopra un casco.',
+        ],
+        points: [
+          'Tasche sopra la cintura dello zaino',
+          'Si comprime come una pagnotta da un chilo',
+          'Zip a doppio cursore',
+        ],
+      },
+      'nl-nl': {
+        name: 'Lull isolatiejas',
+        text: [
+          'Om in stil te staan. U trekt hem over alles heen, ook over de regenjas, zodra u gaat zitten. De vulling is synthetisch, want nat dons is een handdoek.',
+          'Kamers van 7 cm, geen naden over de schouders en een capuchon die over een muts past, maar niet over een helm.',
+        ],
+        points: ['Zakken boven de heupband', 'Ingepakt zo groot als een brood van een kilo', 'Tweewegrits'],
+      },
       'de-de': {
+        name: 'Lull Isolationsjacke',
         text: [
           'Zum Anhalten. Man zieht sie über alles, auch über die Hardshell, sobald man sich setzt. Die Füllung ist synthetisch, denn nasse Daune ist ein Handtuch.',
           'Kammern von 7 cm, keine Nähte durch die Schultern und eine Kapuze, die über eine Mütze passt, aber nicht über einen Helm.',
@@ -41,6 +86,7 @@ export const warmJackets: readonly ProductSource[] = [
         points: ['Taschen oberhalb des Hüftgurts', 'Packmaß: ein Kilobrot', 'Zwei-Wege-Reißverschluss'],
       },
       'fr-ca': {
+        name: 'Manteau isolé Lull',
         text: [
           'Pour les arrêts. On l’enfile par-dessus tout, coquille comprise, dès qu’on s’assoit. Le garnissage est synthétique, parce que du duvet mouillé, c’est une serviette.',
           'Caissons de 7 cm, aucune couture aux épaules, et un capuchon qui passe sur une tuque mais pas sur un casque.',
@@ -116,7 +162,68 @@ export const warmJackets: readonly ProductSource[] = [
     rank: 28,
     rating: [4.7, 33],
     translations: {
+      'fr-ca': {
+        name: 'Parka Deep Station',
+        text: [
+          'Un long manteau pour rester dehors l’hiver, et exprès : observer, compter, attendre la lumière. Il descend à mi-cuisse et s’ouvre par le bas pour qu’on puisse s’asseoir.',
+          'Garni de 180 g/m² au corps. Assez chaud pour qu’on évite de monter une côte avec.',
+        ],
+        points: [
+          'Fermeture à double curseur, rabat derrière',
+          'Six poches, dont deux intérieures au format d’une carte',
+          'Poignets tricotés dans les manches',
+        ],
+      },
+      'fr-fr': {
+        name: 'Parka Deep Station',
+        text: [
+          'Un long manteau pour rester dehors l’hiver, et exprès : observer, compter, attendre la lumière. Il descend à mi-cuisse et s’ouvre par le bas pour que l’on puisse s’asseoir.',
+          'Garni de 180 g/m² au corps. Assez chaud pour éviter de monter une côte avec.',
+        ],
+        points: [
+          'Zip à double curseur, rabat derrière',
+          'Six poches, dont deux intérieures au format d’une carte',
+          'Poignets tricotés à l’intérieur des manches',
+        ],
+      },
+      'es-es': {
+        name: 'Parka Deep Station',
+        text: [
+          'Un abrigo largo para estar quieto en invierno a propósito: observar, contar, esperar la luz. Llega a medio muslo y se abre desde abajo para poder sentarse.',
+          'Lleva 180 g/m² de relleno en el cuerpo. Abriga tanto que no conviene subir cuestas con él.',
+        ],
+        points: [
+          'Cremallera de doble cursor con tapeta por detrás',
+          'Seis bolsillos, dos de ellos interiores y del tamaño de un mapa',
+          'Puños de punto dentro de las mangas',
+        ],
+      },
+      'it-it': {
+        name: 'Parka Deep Station',
+        text: [
+          'Un cappotto lungo per stare fermi d’inverno, e apposta: osservare, contare, aspettare la luce. Arriva a metà coscia e si apre dal basso per potersi sedere.',
+          'Imbottito con 180 g/m² sul corpo. Scalda abbastanza da sconsigliare le salite.',
+        ],
+        points: [
+          'Zip a doppio cursore con patta interna',
+          'Sei tasche, due delle quali interne e in formato carta',
+          'Polsini a maglia dentro le maniche',
+        ],
+      },
+      'nl-nl': {
+        name: 'Deep Station parka',
+        text: [
+          'Een lange jas om ’s winters expres buiten stil te staan: kijken, tellen, wachten op licht. Hij komt tot halverwege het dijbeen en gaat van onderen open, zodat u kunt zitten.',
+          'Gevuld met 180 g/m² in het lijf. Zo warm dat u er niet mee bergop moet lopen.',
+        ],
+        points: [
+          'Tweewegrits met een flap erachter',
+          'Zes zakken, waarvan twee binnenin op kaartformaat',
+          'Gebreide boorden in de mouwen',
+        ],
+      },
       'de-de': {
+        name: 'Deep Station Parka',
         text: [
           'Ein langer Mantel, um im Winter mit Absicht herumzustehen: zum Beobachten, Zählen, Warten auf Licht. Er reicht bis zur Mitte des Oberschenkels und öffnet sich von unten, damit man sitzen kann.',
           'Im Körper mit 180 g/m² gefüllt. Warm genug, dass man darin nicht bergauf gehen sollte.',
@@ -128,79 +235,5 @@ export const warmJackets: readonly ProductSource[] = [
         ],
       },
     },
-  },
-  {
-    slug: 'byre-pile',
-    name: 'Byre Pile',
-    code: 'BYRE',
-    category: 'fleece',
-    form: 'fleece',
-    style: { cloth: 'pile', zip: 'full' },
-    text: [
-      'A thick pile jacket with a woven yoke where the pack straps run. Warm when damp, slow to burn, and quick to collect grass.',
-    ],
-    points: ['Chest pocket for a compass', 'Binding at hem and cuffs', 'Yoke of abrasion-proof ripstop'],
-    attributes: {
-      Weight: '520 g (size M)',
-      Material: '300 g/m² recycled polyester pile, polyamide yoke',
-      Fit: 'Regular; under a shell go up one size in the shell',
-      Care: 'Wash inside out at 30 °C in a filter bag',
-    },
-    colors: [
-      { name: 'Oat', hex: '#d9cdb2', parts: { yoke: '#3f5a48', trim: '#3f5a48', zip: '#2c2a28' } },
-      { name: 'Bracken', hex: '#9a6a35', parts: { yoke: '#4a3a2a', trim: '#4a3a2a', zip: '#2c2a28' } },
-      { name: 'Slate', hex: '#66727a', parts: { yoke: '#2d3540', trim: '#2d3540', zip: '#1f2226' } },
-    ],
-    sizes: APPAREL,
-    price: [135, 180, 120, 139],
-    stock: { 'Oat/L': 2 },
-    createdAt: '2025-09-08',
-    rank: 25,
-    rating: [4.6, 188],
-    translations: {
-      'de-de': {
-        text: [
-          'Eine dicke Florjacke mit gewebter Passe, wo die Träger laufen. Feucht noch warm, schwer entflammbar und schnell voller Gras.',
-        ],
-        points: ['Brusttasche für einen Kompass', 'Einfassung an Saum und Bündchen', 'Passe aus scheuerfestem Ripstop'],
-      },
-      'fr-ca': {
-        text: [
-          'Un gros molleton bouclé avec un empiècement tissé là où passent les bretelles. Chaud même humide, lent à brûler et prompt à ramasser l’herbe.',
-        ],
-        points: [
-          'Poche de poitrine pour une boussole',
-          'Passepoil à l’ourlet et aux poignets',
-          'Empiècement en tissu résistant à l’abrasion',
-        ],
-      },
-    },
-  },
-  {
-    slug: 'gridline-half-zip',
-    name: 'Gridline Half-Zip',
-    code: 'GRID',
-    category: 'fleece',
-    form: 'fleece',
-    style: { cloth: 'grid', zip: 'half' },
-    text: [
-      'A thin grid fleece to keep on while moving. The grid traps air when you stop and lets it out when you climb. Wear it next to the skin.',
-    ],
-    points: ['Thumb loops that lie flat when unused', 'Dries on the body in about forty minutes'],
-    attributes: {
-      Weight: '265 g (size M)',
-      Material: '160 g/m² recycled polyester with 8 % elastane',
-      Fit: 'Close, long in the back',
-      Care: 'Wash at 40 °C, no softener',
-    },
-    colors: [
-      { name: 'Slate', hex: '#4f5a63', parts: { zip: '#c9572b' } },
-      { name: 'Heather', hex: '#75658a', parts: { zip: '#2c2a28' } },
-    ],
-    sizes: APPAREL,
-    price: [95, 129, 85, 99],
-    createdAt: '2025-02-17',
-    rank: 62,
-    rating: [4.4, 104],
   },
 ];

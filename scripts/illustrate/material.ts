@@ -16,6 +16,13 @@ export interface Surface {
 
 export const LINE = 2.6;
 const EVERYTHING = 'M-150 -150H1050V1050H-150Z';
+const SCENE = 'M-400 -400H2400V1600H-400Z';
+
+/** What lies outside a piece: the plate of a product or, for pieces farther out, the whole of a scene. */
+function surroundings(path: string): string {
+  const isFar = path.match(/\d+(\.\d+)?/g)?.some((number) => Number(number) > 1050);
+  return isFar ? SCENE : EVERYTHING;
+}
 
 /**
  * One piece of a product: its colour, its surface and the light on it. The light comes from the upper left everywhere, so the
@@ -47,7 +54,7 @@ function roundness(
   { color, depth, gloss }: { color: string; depth: number; gloss: number },
 ): string {
   if (!depth) return '';
-  const outside = `${EVERYTHING}${path}`;
+  const outside = `${surroundings(path)}${path}`;
   const rim = (x: number, y: number, look: Record<string, string | number>): string =>
     el('path', { d: outside, 'fill-rule': 'evenodd', transform: `translate(${x} ${y})`, ...look });
   const dark = shade(color, 0.62);
@@ -115,6 +122,7 @@ export function contactShadow(
   sheet: Sheet,
   { x, y, width, height = 34 }: { x: number; y: number; width: number; height?: number },
 ): string {
+  const reach = { x: x - width / 2 - 80, width: width + 200 };
   return [
     el('ellipse', {
       cx: x + 22,
@@ -123,7 +131,7 @@ export function contactShadow(
       ry: height,
       fill: '#3a2f22',
       'fill-opacity': 0.2,
-      filter: sheet.blur(20),
+      filter: sheet.blur(20, { ...reach, y: y - height - 64, height: height * 2 + 132 }),
     }),
     el('ellipse', {
       cx: x + 6,
@@ -132,7 +140,7 @@ export function contactShadow(
       ry: height * 0.36,
       fill: '#2a2018',
       'fill-opacity': 0.46,
-      filter: sheet.blur(8),
+      filter: sheet.blur(8, { ...reach, y: y - height, height: height * 2 }),
     }),
   ].join('');
 }

@@ -3,11 +3,13 @@ import type { ProductSource, SourceColor } from '../../catalog/assortment/source
 import { DRAWERS } from './drawers.ts';
 import { colorSlug, PRODUCT_SIZE } from './forms.ts';
 import { drawMap } from './land/map.ts';
-import { HEIGHT, WIDTH } from './land/ridges.ts';
 import type { Look, View } from './look.ts';
 import { DIAGRAMS } from './scenes/diagrams.ts';
 import { EDITORIAL, type Scene } from './scenes/editorial.ts';
-import { HEROES } from './scenes/heroes.ts';
+import { heroPictures } from './scenes/hero-pictures.ts';
+import { INDOORS } from './scenes/indoors.ts';
+import { OUTDOORS } from './scenes/outdoors.ts';
+import { WORN_IN_PLACE } from './scenes/worn-in-place.ts';
 import { el, Sheet } from './svg.ts';
 
 export interface Picture {
@@ -66,24 +68,8 @@ function scene(draw: Scene, size: { width: number; height: number }, viewBox: st
   return sheet.document(draw(sheet), { ...size, viewBox });
 }
 
-function heroPictures(): Picture[] {
-  const sizes = [
-    { width: WIDTH, height: HEIGHT, budget: 60 * KB },
-    { width: WIDTH / 2, height: HEIGHT / 2, budget: 30 * KB },
-  ];
-  return Object.entries(HEROES).flatMap(([name, draw]) =>
-    sizes.map(({ width, height, budget }) => ({
-      path: `scenes/${name}-${width}.webp`,
-      width,
-      height,
-      budget,
-      svg: () => scene(draw, { width, height }, `0 0 ${WIDTH} ${HEIGHT}`),
-    })),
-  );
-}
-
 function editorialPictures(): Picture[] {
-  return Object.entries(EDITORIAL).map(([name, draw]) => ({
+  return Object.entries({ ...EDITORIAL, ...INDOORS, ...OUTDOORS, ...WORN_IN_PLACE }).map(([name, draw]) => ({
     path: `scenes/${name}.webp`,
     ...EDITORIAL_SIZE,
     budget: 44 * KB,

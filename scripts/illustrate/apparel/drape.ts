@@ -1,5 +1,5 @@
 import { light, shade } from '../color.ts';
-import { curve, polygon, type Point } from '../curve.ts';
+import { curve, polygon, type Place, type Point } from '../curve.ts';
 import { boxOf, el, round, type Sheet } from '../svg.ts';
 
 /** A crease: where it runs, how wide it is at its widest, and whether it starts full (at a seam) or swells in the middle. */
@@ -40,20 +40,20 @@ function wedge({ line, width = 16, from = 'middle' }: Crease): string {
   return polygon([...side(1), ...side(-1).reverse()]);
 }
 
-function sampled(line: readonly Point[]): [number, number][] {
+function sampled(line: readonly Point[]): Place[] {
   const last = line.length - 1;
-  return Array.from({ length: SAMPLES + 1 }, (_, step) => {
+  return Array.from({ length: SAMPLES + 1 }, (_, step): Place => {
     const place = (step / SAMPLES) * last;
     const index = Math.min(last - 1, Math.floor(place));
-    return [0, 1].map((axis) => {
-      const at = (offset: number): number => {
-        const point = line[Math.min(last, Math.max(0, index + offset))];
-        return (axis === 0 ? point?.[0] : point?.[1]) ?? 0;
-      };
-      const [p, q, r, s, t] = [at(-1), at(0), at(1), at(2), place - index];
-      return 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2 + (3 * q - p - 3 * r + s) * t ** 3);
-    }) as [number, number]; // two axes give two coordinates
+    const at = (offset: number): Point => line[Math.min(last, Math.max(0, index + offset))] ?? [0, 0];
+    const [before, from, to, after] = [at(-1), at(0), at(1), at(2)];
+    const along = (axis: 0 | 1): number => spline(before[axis], from[axis], [to[axis], after[axis]], place - index);
+    return [along(0), along(1)];
   });
+}
+
+function spline(p: number, q: number, [r, s]: Place, t: number): number {
+  return 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2 + (3 * q - p - 3 * r + s) * t ** 3);
 }
 
 /** Creases inside a piece: a soft valley with a hard core, and the lit flank above it. */

@@ -19,6 +19,8 @@ export interface Landscape {
   readonly path?: number;
   readonly terrain: 'alpine' | 'hills' | 'forest';
   readonly weather?: 'rain' | 'snow';
+  /** How many times as many trees as usual. */
+  readonly woods?: number;
   /** Span kept free of trees. */
   readonly gap?: readonly [number, number];
   /** Drawn between the middle ridges and the near ones: a lake, a hut. */
@@ -52,41 +54,71 @@ export function ridgesOf({ seed, terrain, horizon = 470, slope = 'right' }: Land
   }));
 }
 
+/** One depth of a scene, drawn on the whole canvas with nothing where farther depths show. */
+export type Layer = (sheet: Sheet) => string;
+
 /** Seven ridges between the sky and the reader's feet, with what stands on them. */
 export function drawLandscape(sheet: Sheet, landscape: Landscape): string {
+  return layersOf(landscape)
+    .map((layer) => layer(sheet))
+    .join('');
+}
+
+/** The depths of a landscape, far to near. */
+export function layersOf(landscape: Landscape): Layer[] {
   const palette: Palette = PALETTES[landscape.palette];
   const ridges = ridgesOf(landscape);
+  const at =
+    (...indices: readonly number[]): Layer =>
+    (sheet) =>
+      indices.map((index) => depthOf(sheet, landscape, palette, index)).join('');
+  const near: Layer = (sheet) =>
+    [
+      at(6)(sheet),
+      ground(landscape, ridges.at(-1), palette),
+      landscape.path === undefined ? '' : trail(landscape.path, ridges.at(-1), palette),
+      landscape.front?.(sheet, palette) ?? '',
+    ].join('');
+  const edge: Layer = () =>
+    [
+      landscape.frame ? frameTrees(landscape.seed, landscape.frame, palette) : '',
+      landscape.weather === 'rain' ? rain(landscape.seed) : '',
+      landscape.weather === 'snow' ? snowfall(landscape.seed) : '',
+    ].join('');
+  const layers = [air(landscape, palette), at(0, 1), at(2), at(3), at(4), at(5), near];
+  return landscape.frame || landscape.weather ? [...layers, edge] : layers;
+}
+
+function air(landscape: Landscape, palette: Palette): Layer {
+  const isClear = !landscape.weather && !palette.night;
+  return (sheet) =>
+    [
+      sky(sheet, palette, landscape.sun),
+      clouds(sheet, landscape.seed, palette, landscape.terrain === 'forest' ? 3 : 5),
+      isClear ? birds(landscape.sun[0] + 240, 230, mix(palette.far, palette.near, 0.5)) : '',
+    ].join('');
+}
+
+/** One ridge with its trees, the mist in front of it and what stands in the middle distance. */
+function depthOf(sheet: Sheet, landscape: Landscape, palette: Palette, index: number): string {
+  const ridge = ridgesOf(landscape)[index];
+  if (!ridge) return '';
   const isForest = landscape.terrain === 'forest';
-  const layers = ridges.map((ridge, index) => {
-    const trees =
-      index < (isForest ? 1 : 3) || index > 5
-        ? ''
-        : wood(
-            {
-              ridge,
-              height: 22 + index * (isForest ? 30 : 19),
-              count: isForest ? 260 - index * 26 : 150 - index * 18,
-              gap: index > 3 ? landscape.gap : undefined,
-            },
-            palette,
-          );
-    const veil = index === 2 || index === 4 ? mist(sheet, ridge.y + 60, palette, isForest ? 0.7 : 0.42) : '';
-    const middle = index === 4 ? (landscape.middle?.(sheet, palette) ?? '') : '';
-    return drawRidge(sheet, ridge, palette) + trees + veil + middle;
-  });
-  const sunny = !landscape.weather && !palette.night;
-  return [
-    sky(sheet, palette, landscape.sun),
-    clouds(sheet, landscape.seed, palette, isForest ? 3 : 5),
-    sunny ? birds(landscape.sun[0] + 240, 230, mix(palette.far, palette.near, 0.5)) : '',
-    ...layers,
-    ground(landscape, ridges.at(-1), palette),
-    landscape.path === undefined ? '' : trail(landscape.path, ridges.at(-1), palette),
-    landscape.front?.(sheet, palette) ?? '',
-    landscape.frame ? frameTrees(landscape.seed, landscape.frame, palette) : '',
-    landscape.weather === 'rain' ? rain(landscape.seed) : '',
-    landscape.weather === 'snow' ? snowfall(landscape.seed) : '',
-  ].join('');
+  const trees =
+    index < (isForest ? 1 : 3) || index > 5
+      ? ''
+      : wood(
+          {
+            ridge,
+            height: 22 + index * (isForest ? 30 : 19),
+            count: (isForest ? 260 - index * 26 : 150 - index * 18) * (landscape.woods ?? 1),
+            gap: index > 3 ? landscape.gap : undefined,
+          },
+          palette,
+        );
+  const veil = index === 2 || index === 4 ? mist(sheet, ridge.y + 60, palette, isForest ? 0.7 : 0.42) : '';
+  const middle = index === 4 ? (landscape.middle?.(sheet, palette) ?? '') : '';
+  return drawRidge(sheet, ridge, palette) + trees + veil + middle;
 }
 
 function ground({ seed }: Landscape, ridge: Ridge | undefined, palette: Palette): string {

@@ -11,6 +11,12 @@ export interface Palette {
   /** What catches the light at the edge of a ridge. */
   readonly lit: string;
   readonly snow?: boolean;
+  /** Snow on the peaks only. */
+  readonly caps?: boolean;
+  /** Colour of the trees among the conifers that turn in autumn. */
+  readonly larch?: string;
+  /** Stars without a moon. */
+  readonly galaxy?: boolean;
   readonly night?: boolean;
 }
 
@@ -83,6 +89,65 @@ export const PALETTES = {
     ground: '#3d5138',
     path: '#a49c7c',
     lit: '#8fa284',
+  },
+  october: {
+    sky: ['#5f8fb4', '#a9c6d3', '#eadfc4'],
+    sun: '#fff6da',
+    haze: '#cfd6d0',
+    far: '#8ea3b4',
+    near: '#5a4a22',
+    tree: '#243326',
+    ground: '#8a6a2c',
+    path: '#dccba0',
+    lit: '#e7b95a',
+    caps: true,
+    larch: '#d9982f',
+  },
+  summerNight: {
+    sky: ['#0a1024', '#1b2748', '#56597d'],
+    sun: '#e9edda',
+    haze: '#3d4768',
+    far: '#36415f',
+    near: '#0f1a24',
+    tree: '#0a131b',
+    ground: '#1c2c2c',
+    path: '#5c6668',
+    lit: '#6a7fa0',
+    night: true,
+    galaxy: true,
+  },
+  duskSand: {
+    sky: ['#4f5f8c', '#d58f7a', '#f6cf8f'],
+    sun: '#ffe9b8',
+    haze: '#e6b48e',
+    far: '#a98a97',
+    near: '#7a4630',
+    tree: '#4a2f2a',
+    ground: '#b8744a',
+    path: '#f0c48c',
+    lit: '#f4c181',
+  },
+  seaRain: {
+    sky: ['#65767f', '#96a4a6', '#c5cbc4'],
+    sun: '#e2e6dc',
+    haze: '#b4bfbd',
+    far: '#8b9ba0',
+    near: '#2e3a38',
+    tree: '#25302c',
+    ground: '#5f7048',
+    path: '#b3a988',
+    lit: '#a9b592',
+  },
+  sunriseLake: {
+    sky: ['#7d9cc0', '#f0bfa6', '#ffe3b4'],
+    sun: '#fff4d4',
+    haze: '#f1cdb2',
+    far: '#8c93b4',
+    near: '#2c3f4c',
+    tree: '#1d2f36',
+    ground: '#4c5a44',
+    path: '#d9c6a2',
+    lit: '#f2b48c',
   },
   fogGrey: {
     sky: ['#b3b7b0', '#cfd0c6', '#e3e0d2'],

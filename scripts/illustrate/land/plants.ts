@@ -44,6 +44,8 @@ export function wood({ ridge, height, count, gap }: Wood, palette: Palette): str
     if (isOpen || density(x / 330) < between(next, -0.5, 0.45)) return { y: 0, path: '' };
     return { y: line(x) + down, path: conifer(x, line(x) + down + 8, height * scale, next) };
   }).toSorted((a, b) => a.y - b.y);
+  if (palette.larch)
+    return mixedWood(trees, mix(palette.larch, ridgeColor(palette, ridge.depth), (1 - ridge.depth) * 0.6), color);
   const dark = el('path', { d: trees.map(({ path }) => path).join(''), fill: color });
   if (ridge.depth < 0.55) return dark;
   return (
@@ -53,6 +55,22 @@ export function wood({ ridge, height, count, gap }: Wood, palette: Palette): str
       transform: 'translate(-3 -2)',
     }) + dark
   );
+}
+
+/** Conifers among larches, in rows from far to near. */
+function mixedWood(trees: readonly { readonly path: string }[], gold: string, dark: string): string {
+  const standing = trees.filter(({ path }) => path);
+  const row = Math.ceil(standing.length / 8);
+  return Array.from({ length: 8 }, (_, index) => {
+    const part = standing.slice(index * row, (index + 1) * row).map(({ path }) => path);
+    const larches = part.filter((__, place) => (place * 7 + index) % 5 > 1).join('');
+    const tone = mix(gold, index % 2 ? '#b5651d' : '#e6b84a', 0.22);
+    return [
+      el('path', { d: part.filter((__, place) => (place * 7 + index) % 5 <= 1).join(''), fill: dark }),
+      el('path', { d: larches, fill: shade(tone, 0.3) }),
+      el('path', { d: larches, fill: tone, transform: 'translate(-2.5 -1.5)' }),
+    ].join('');
+  }).join('');
 }
 
 /** Tufts along a line: bracken, heather or grass, lit from the left. */

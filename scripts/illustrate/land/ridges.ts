@@ -51,20 +51,21 @@ export function drawRidge(sheet: Sheet, ridge: Ridge, palette: Palette): string 
   const color = ridgeColor(palette, ridge.depth);
   const body = below(line);
   const rim = mix(color, palette.lit, 0.2 + ridge.depth * 0.25);
+  const isWhite = (palette.snow || palette.caps) && ridge.sharp > 0.4;
   const mist = sheet.gradient([
     [0, palette.haze, 0],
     [0.45, palette.haze, 0.1],
     [1, palette.haze, 0.78 - ridge.depth * 0.62],
   ]);
   return [
-    el('path', { d: body, fill: palette.snow && ridge.sharp > 0.4 ? light(rim, 0.5) : rim }),
+    el('path', { d: body, fill: isWhite ? light(rim, 0.5) : rim }),
     el(
       'g',
       { 'clip-path': sheet.clip(body) },
       el('path', { d: below(line, 26, 12), fill: mix(rim, color, 0.72) }),
       el('path', { d: below(line, 60, 34), fill: color }),
       flanks(ridge, line, color),
-      palette.snow && ridge.sharp > 0.4 ? snowCaps(ridge, line) : '',
+      isWhite ? snowCaps(ridge, line) : '',
       ridge.depth > 0.45 ? elevationLines(ridge, line, palette) : '',
       el('rect', { x: 0, y: ridge.y - ridge.rise, width: WIDTH, height: ridge.rise + 330, fill: mist }),
     ),

@@ -19,7 +19,9 @@ export function sky(sheet: Sheet, palette: Palette, sun: readonly [number, numbe
     palette.night
       ? stars()
       : el('circle', { cx: x, cy: y, r: 210, fill: palette.sun, 'fill-opacity': 0.75, filter: glow }),
-    el('circle', { cx: x, cy: y, r: palette.night ? 38 : 54, fill: palette.sun, 'fill-opacity': 0.95 }),
+    palette.galaxy
+      ? galaxy(sheet)
+      : el('circle', { cx: x, cy: y, r: palette.night ? 38 : 54, fill: palette.sun, 'fill-opacity': 0.95 }),
   ].join('');
 }
 
@@ -34,6 +36,44 @@ function stars(): string {
       'fill-opacity': round(between(next, 0.3, 1)),
     }),
   ).join('');
+}
+
+/** The band of the Milky Way, rising to the right, with its dust and the nearer stars. */
+function galaxy(sheet: Sheet): string {
+  const next = random('galaxy');
+  const gauss = (): number => next() + next() + next() - 1.5;
+  const wide = sheet.blur(60, { x: -400, y: -400, width: WIDTH + 800, height: HEIGHT + 800 });
+  const fine = sheet.blur(22, { x: -400, y: -400, width: WIDTH + 800, height: HEIGHT + 800 });
+  const at = (share: number, off: number): [number, number] => [
+    500 + share * 1300 + off * 0.62,
+    760 - share * 900 + off * 0.78,
+  ];
+  const dust = Array.from({ length: 26 }, () => {
+    const [cx, cy] = at(next(), gauss() * 60);
+    return el('ellipse', {
+      cx,
+      cy,
+      rx: between(next, 50, 130),
+      ry: between(next, 14, 34),
+      transform: `rotate(-35 ${round(cx)} ${round(cy)})`,
+    });
+  });
+  const points = Array.from({ length: 900 }, () => {
+    const [cx, cy] = at(next() * 1.2 - 0.1, gauss() * 150);
+    return el('circle', { cx, cy, r: between(next, 0.5, 1.5), 'fill-opacity': round(between(next, 0.3, 1)) });
+  });
+  const bright = Array.from({ length: 26 }, () =>
+    el('circle', { cx: next() * WIDTH, cy: next() * 560, r: between(next, 1.8, 3.2) }),
+  );
+  const [fromX, fromY] = at(-0.1, 0);
+  const [toX, toY] = at(1.1, 0);
+  const band = { d: `M${fromX} ${fromY}L${toX} ${toY}`, fill: 'none' };
+  return [
+    el('path', { ...band, stroke: '#8d93c4', 'stroke-width': 210, 'stroke-opacity': 0.34, filter: wide }),
+    el('path', { ...band, stroke: '#e3d3c8', 'stroke-width': 70, 'stroke-opacity': 0.3, filter: wide }),
+    el('g', { fill: '#0c1226', 'fill-opacity': 0.3, filter: fine }, ...dust),
+    el('g', { fill: '#f6f1e2' }, ...points, ...bright),
+  ].join('');
 }
 
 /** Long flat clouds. */

@@ -1,0 +1,111 @@
+import { drawInsulatedFront } from '../apparel/insulated.ts';
+import { drawShellFront } from '../apparel/shell.ts';
+import { drawBoot } from '../footwear/boot.ts';
+import { drawTrailShoe } from '../footwear/trail-shoe.ts';
+import { pack } from '../gear/pack.ts';
+import { bottle, mug } from '../gear/vessels.ts';
+import { drawLandscape } from '../land/landscape.ts';
+import { LAKE_AT_SUNRISE } from '../land/mirror-lake.ts';
+import { cord, piece } from '../material.ts';
+import { el, group, type Sheet } from '../svg.ts';
+import { place, type Scene } from './editorial.ts';
+import { bench, box, groundShadow, post } from './furniture.ts';
+import { BRACKEN, HEATHER, LOCH, lookOf, PEAT, SIGNAL, SLATE_WINTER } from './looks.ts';
+import { boards, boulder } from './props.ts';
+
+/** Jacket on a post, boot and bottle on a boulder, pack against it. */
+const lookOnRidge: Scene = (sheet) =>
+  group(
+    drawLandscape(sheet, {
+      seed: 'aautumnDawn',
+      palette: 'autumnDawn',
+      sun: [1340, 330],
+      terrain: 'alpine',
+      path: 560,
+    }),
+    post(sheet, 560, [180, 1010], 64),
+    cord('M560 226q0 26 22 22', '#2a2622', 12),
+    place(drawShellFront(SIGNAL, sheet), [240, 214], 0.72),
+    boulder(sheet, { x: 1120, y: 850, width: 700, height: 260, color: '#857c6c', seed: 'look1' }),
+    groundShadow(sheet, [1440, 1010], [220, 22], 0.45),
+    groundShadow(sheet, [990, 866], [200, 16], 0.45),
+    place(drawBoot(PEAT, sheet), [740, 480], 0.54),
+    groundShadow(sheet, [1246, 868], [60, 10], 0.45),
+    place(bottle.front(lookOf('#33566b'), sheet).body, [1038, 496], 0.46),
+    place(pack.front(LOCH, sheet).body, [1210, 440], 0.66, 6),
+  );
+
+/** A stand of poles on the near shore of the lake, with what was carried there. */
+const lookAtLake: Scene = (sheet) =>
+  group(
+    ...LAKE_AT_SUNRISE.slice(0, -1).map((layer) => layer(sheet)),
+    post(sheet, 1440, [230, 1050], 60),
+    cord('M1440 276q0 24 22 20', '#2a2622', 12),
+    place(
+      drawInsulatedFront(lookOf('#3f5a48', { trim: '#25382c', zip: '#2c2a28', lining: '#57534a' }), sheet),
+      [1130, 262],
+      0.7,
+    ),
+    boulder(sheet, { x: 560, y: 888, width: 640, height: 230, color: '#77757c', seed: 'look2' }),
+    groundShadow(sheet, [420, 902], [150, 14], 0.45),
+    place(pack.front(BRACKEN, sheet).body, [186, 386], 0.66, -3),
+    groundShadow(sheet, [750, 900], [170, 14], 0.45),
+    place(drawTrailShoe(HEATHER, sheet), [536, 576], 0.47),
+    groundShadow(sheet, [1060, 1010], [70, 10], 0.45),
+    place(bottle.front(lookOf('#b4522a'), sheet).body, [860, 640], 0.46),
+  );
+
+function hutWall(sheet: Sheet): string {
+  return group(
+    el(
+      'g',
+      { 'clip-path': sheet.clip(box(760, -20, 960, 1040)) },
+      el('g', { transform: 'translate(760 0)' }, boards(1000, 1040, '#6b4b32')),
+    ),
+    piece(sheet, box(700, -30, 1000, 70), { color: '#4b3524', depth: 10 }),
+    el('path', { d: 'M712 -40Q676 6 706 34Q760 66 860 44T1080 52T1320 40T1540 54T1720 36V-40Z', fill: '#f1f4f1' }),
+    piece(sheet, box(740, 30, 40, 980), { color: '#553b26', depth: 10 }),
+    piece(sheet, box(880, 196, 470, 36), { color: '#4b3524', depth: 7 }),
+    ...[960, 1110, 1270].map((x) => cord(`M${x} 214V240q0 16 16 14`, '#241d17', 12)),
+  );
+}
+
+/** The lee side of a hut in snow: a parka on its peg, boots, pack and a cup on the bench. */
+const lookAtHut: Scene = (sheet) =>
+  group(
+    drawLandscape(sheet, {
+      seed: 'awinterBlue',
+      palette: 'winterBlue',
+      sun: [420, 240],
+      terrain: 'alpine',
+      frame: ['left'],
+    }),
+    hutWall(sheet),
+    place(
+      drawInsulatedFront(lookOf('#33566b', { trim: '#1d3543', zip: '#2c2a28' }, { length: 'long' }), sheet),
+      [816, 214],
+      0.66,
+    ),
+    bench(sheet, { x: 800, y: 860, width: 860, foot: 1010, color: '#8a6a48' }),
+    groundShadow(sheet, [1430, 866], [190, 12], 0.5),
+    place(
+      pack.front(lookOf('#8a4a2f', { base: '#33231b', strap: '#2a2624', trim: '#e0cfa4' }, { shape: 'day' }), sheet)
+        .body,
+      [1240, 388],
+      0.61,
+    ),
+    place(mug.front(lookOf('#ece4d2'), sheet).body, [800, 666], 0.3),
+    groundShadow(sheet, [560, 1000], [230, 18], 0.4),
+    place(drawBoot(SLATE_WINTER, sheet), [290, 584], 0.6),
+    el('path', {
+      d: 'M-20 1000C200 976 420 1008 640 992S1000 1024 1240 1004S1640 996 1940 1010V1100H-20Z',
+      fill: '#e9eeec',
+    }),
+  );
+
+/** What one wears, laid out where one wears it; for pictures with spots on the products. */
+export const WORN_IN_PLACE: Readonly<Record<string, Scene>> = {
+  'look-on-ridge': lookOnRidge,
+  'look-at-lake': lookAtLake,
+  'look-at-hut': lookAtHut,
+};
