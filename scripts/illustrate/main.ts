@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
@@ -50,7 +50,8 @@ for (const picture of pictures()) {
   const svg = picture.svg();
   after[picture.path] = fingerprint(svg);
   const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
-  if (before[picture.path] === after[picture.path] && !isForced) continue;
+  const isDrawn = before[picture.path] === after[picture.path] && existsSync(media + picture.path);
+  if (isDrawn && !isForced) continue;
   await write(picture, svg);
   written += 1;
 }

@@ -1,9 +1,10 @@
 import { light, shade } from '../color.ts';
 import { piece, type Surface } from '../material.ts';
-import { el, group, type Sheet } from '../svg.ts';
+import { boxOf, el, group, type Sheet } from '../svg.ts';
 
 /** A soft crease in cloth: its shadow and the lit edge above it. */
 export function crease(sheet: Sheet, path: string, color: string, width = 12): string {
+  const area = boxOf(path, width + 20);
   const stroke = { d: path, fill: 'none', 'stroke-linecap': 'round' };
   return group(
     el('path', {
@@ -11,7 +12,7 @@ export function crease(sheet: Sheet, path: string, color: string, width = 12): s
       stroke: light(color, 0.6),
       'stroke-width': width * 0.6,
       'stroke-opacity': 0.4,
-      filter: sheet.blur(3),
+      filter: sheet.blur(3, area),
       transform: `translate(${-width * 0.5} ${-width * 0.5})`,
     }),
     el('path', {
@@ -19,7 +20,7 @@ export function crease(sheet: Sheet, path: string, color: string, width = 12): s
       stroke: shade(color, 0.75),
       'stroke-width': width,
       'stroke-opacity': 0.4,
-      filter: sheet.blur(5),
+      filter: sheet.blur(5, area),
     }),
   );
 }
