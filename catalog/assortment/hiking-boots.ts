@@ -1,3 +1,4 @@
+import { bootCopy } from './boot-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -54,6 +55,7 @@ export const hikingBoots: readonly ProductSource[] = [
     rank: 10,
     rating: [4.6, 214],
     translations: {
+      ...bootCopy['saddleback-mid'],
       'de-de': {
         text: [
           'Ein Stiefel für drei Jahreszeiten und lange Tage mit bis zu 15 kg auf dem Rücken. Steif genug, um auf einer Felskante zu stehen, weich dort, wo sich der Fuß biegt.',
@@ -123,6 +125,7 @@ export const hikingBoots: readonly ProductSource[] = [
     rank: 40,
     rating: [4.3, 141],
     translations: {
+      ...bootCopy['tarn-mid'],
       'de-de': {
         text: [
           'Ein leichter Stiefel für markierte Wege und nasses Gras. Er stützt den Knöchel, ohne eingelaufen werden zu wollen: Die meisten gehen darin am ersten Tag 12 km.',
@@ -152,6 +155,7 @@ export const hikingBoots: readonly ProductSource[] = [
     name: 'Col High',
     code: 'COLH',
     category: 'hiking-boots',
+    alsoIn: ['alpine-boots'],
     form: 'boot',
     style: { shaft: 'high', rand: 'full' },
     text: [

@@ -1,3 +1,4 @@
+import { packCopy } from './pack-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -6,7 +7,7 @@ export const packs: readonly ProductSource[] = [
     slug: 'daymark-22',
     name: 'Daymark 22',
     code: 'DAYM',
-    category: 'packs',
+    category: 'day-packs',
     form: 'pack',
     style: { shape: 'day' },
     text: [
@@ -37,6 +38,7 @@ export const packs: readonly ProductSource[] = [
     rank: 30,
     rating: [4.5, 86],
     translations: {
+      ...packCopy['daymark-22'],
       'de-de': {
         text: [
           'Ein Rucksack mit 22 Litern für den Tag: Hardshell, Fleece, Brotzeit, anderthalb Liter Wasser und das, was man für andere trägt.',
@@ -65,7 +67,7 @@ export const packs: readonly ProductSource[] = [
     slug: 'longhaul-48',
     name: 'Longhaul 48',
     code: 'LH48',
-    category: 'packs',
+    category: 'trekking-packs',
     form: 'pack',
     style: { shape: 'trek' },
     text: [
@@ -96,6 +98,7 @@ export const packs: readonly ProductSource[] = [
     rank: 38,
     rating: [4.6, 67],
     translations: {
+      ...packCopy['longhaul-48'],
       'de-de': {
         text: [
           'Achtundvierzig Liter für drei bis sechs Tage mit Zelt. Das Gestell ist ein gebogener Stahlstab, die Rückenlänge lässt sich um 12 cm verstellen, und der Hüftgurt trägt vier Fünftel der Last.',

@@ -120,7 +120,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
     slug: 'ford-sandal',
     name: 'Ford Sandal',
     code: 'FORD',
-    category: 'sandals',
+    category: 'trail-sandals',
     form: 'sandal',
     text: [
       'For walking through water and carrying on. Three straps, two buckles, a heel strap that opens with wet hands.',
@@ -165,7 +165,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
     slug: 'shingle-slide',
     name: 'Shingle Slide',
     code: 'SHIN',
-    category: 'sandals',
+    category: 'slides',
     form: 'slide',
     text: [
       'For the hour after the boots come off. One strap, one block of foam, no ambitions. Stands by itself on a hut step and dries while you eat.',

@@ -1,3 +1,4 @@
+import { shoeCopy } from './shoe-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -52,6 +53,7 @@ export const trailShoes: readonly ProductSource[] = [
     rank: 20,
     rating: [4.4, 167],
     translations: {
+      ...shoeCopy['scree-runner'],
       'de-de': {
         text: [
           'Ein Trailschuh für gemischtes Gelände: eine Stunde ab Haustür oder sechs über den Pass. Der Schaum ist mit Absicht fest, damit man den Stein spürt, bevor man darüber umknickt.',
@@ -116,6 +118,7 @@ export const trailShoes: readonly ProductSource[] = [
     createdAt: '2025-05-19',
     rank: 45,
     rating: [4.5, 83],
+    translations: shoeCopy['burn-line'],
   },
   {
     slug: 'long-weather-wp',
@@ -201,6 +204,7 @@ export const trailShoes: readonly ProductSource[] = [
     rank: 48,
     rating: [4.3, 127],
     translations: {
+      ...shoeCopy['heather-low'],
       'de-de': {
         text: [
           'Ein Wanderschuh auf der Sohle des Tarn Mid. Für Tagestouren mit kleinem Rucksack und für Menschen, deren Knöchel selbst auf sich achten.',

@@ -1,3 +1,4 @@
+import { bootCopy } from './boot-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -43,6 +44,7 @@ export const winterAndTownBoots: readonly ProductSource[] = [
     rank: 18,
     rating: [4.5, 58],
     translations: {
+      ...bootCopy['hoarfrost-winter'],
       'de-de': {
         text: [
           'Zum Warten: an Haltestellen, an gefrorenen Seen, während jemand anderes an der Bindung schraubt. Ausgelegt auf -25 °C, eine Stunde im Stehen, mit einem Paar Socken.',
