@@ -134,7 +134,7 @@ export const baseLayers: readonly ProductSource[] = [
   {
     slug: 'contour-tight-womens',
     name: 'Women’s Contour Walking Tight',
-    code: 'CONT',
+    code: 'CTIW',
     category: 'leggings',
     form: 'leggings',
     style: { fit: 'women', pocket: 'thigh' },
