@@ -4,6 +4,7 @@ import { frontAdapter } from './server/astro/adapter.mjs';
 import { devServices } from './server/dev-integration.mjs';
 import { bareImports } from './src/islands/shell/bare-imports.mjs';
 import { clientWhen } from './src/islands/shell/client-when.mjs';
+import { oneShell } from './src/islands/shell/one-shell.mjs';
 
 export default defineConfig({
   output: 'server',
@@ -29,7 +30,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [bareImports()],
+    plugins: [bareImports(), oneShell()],
     build: { modulePreload: false, assetsInlineLimit: 0 },
   },
 });

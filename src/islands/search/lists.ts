@@ -145,7 +145,7 @@ const isReturn = (): boolean =>
   performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'back_forward');
 
 /** Filters and sorts the list in place, and puts one that a visitor comes back to as it was left. */
-export function startLists(): void {
+function startLists(): void {
   const region = document.querySelector<HTMLElement>('[data-listing]');
   const form = region?.querySelector('form');
   if (!region || !form) return;
@@ -154,3 +154,5 @@ export function startLists(): void {
   if (isReturn()) restore(list);
   else if (isChanged(list)) void follow(list, addressOf(list));
 }
+
+startLists();

@@ -107,10 +107,12 @@ function start(box: Box): void {
 }
 
 /** Auto-suggest of the header's search: the pattern "Combobox with listbox popup" of the ARIA APG, its options being links. */
-export function startSuggestions(): void {
+function startSuggestions(): void {
   const panel = document.querySelector<HTMLElement>('dialog[data-search]');
   const input = panel?.querySelector('input');
   const list = panel?.querySelector<HTMLElement>('[role="listbox"]');
   const status = panel?.querySelector<HTMLElement>('[role="status"]');
   if (panel && input && list && status) start({ panel, input, list, status });
 }
+
+startSuggestions();

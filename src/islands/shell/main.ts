@@ -6,14 +6,13 @@
  *   `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with `data-product-id`;
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
- * - `[data-past]` and `[data-action="to-top"]` (`BackToTop.astro`);
+ * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
  * - `[data-cart-page]`: the cart page's place for the cart island;
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
 import { startTabs } from '../../stores/tabs.ts';
 import { addToCart, startProductForms } from './add-to-cart.ts';
-import { startBackToTop, toTop } from './back-to-top.ts';
 import { startCartButton } from './cart-button.ts';
 import { decideConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
@@ -27,7 +26,6 @@ const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
   'add-to-cart': addToCart,
   'open-cart': openCart,
   'open-consent': decideConsent,
-  'to-top': toTop,
 };
 
 startToasts();
@@ -36,7 +34,6 @@ takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
 document.addEventListener('click', closeOnBackdrop);
 closeDialogsOnLeave();
 startIntents();
-startBackToTop();
 startProductForms();
 startTabs();
 void refreshCart();

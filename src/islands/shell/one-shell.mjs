@@ -1,0 +1,21 @@
+const SHELL = /\/src\/islands\/shell\/main\.ts$|[?&]astro&type=script/;
+const CLIENT = 'client';
+
+/** Only React is worth asking for ahead: a list of every small file would weigh more than the round trip it spares. */
+const isAskedAhead = (file) => /\/client\.[^/]+$/.test(file);
+
+/**
+ * The script of every page and all it imports, in one file: else what the islands share with it is fetched in many small ones.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function oneShell() {
+  const modulePreload = { polyfill: false, resolveDependencies: (_file, others) => others.filter(isAskedAhead) };
+  return {
+    name: 'one-shell',
+    apply: 'build',
+    configEnvironment: (name) => (name === CLIENT ? { build: { modulePreload } } : undefined),
+    applyToEnvironment: ({ name }) => name === CLIENT,
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } }),
+  };
+}
