@@ -17,14 +17,27 @@ const args = process.argv.slice(2);
 const svgAt = args.indexOf('--svg');
 const svgFolder = svgAt < 0 ? undefined : args.splice(svgAt, 2)[1];
 
-/** The best quality that keeps to the budget. */
+const QUALITIES = [52, 58, 64, 70, 76, 82] as const;
+
+/** The best quality that keeps to the budget, found by halving; the lowest one if none does. */
 async function encode(svg: string, budget: number): Promise<Buffer> {
-  const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
-  for (const quality of [82, 76, 70, 64, 58, 52]) {
-    const file = await sharp(drawn).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
-    if (file.length <= budget || quality === 52) return file;
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const at = (step: number): Promise<Buffer> =>
+    sharp(data, { raw: { width, height, channels } })
+      .webp({ quality: QUALITIES[step] ?? QUALITIES[0], effort: 5, smartSubsample: true })
+      .toBuffer();
+  let [low, high] = [0, QUALITIES.length - 1];
+  let best = await at(high);
+  if (best.length <= budget) return best;
+  best = await at(low);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const file = await at(middle);
+    if (file.length <= budget) [low, best] = [middle, file];
+    else high = middle;
   }
-  return drawn;
+  return best;
 }
 
 async function write(picture: Picture, svg: string): Promise<void> {
