@@ -42,7 +42,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 function inline(html: string, tag: 'script' | 'style'): string {
   const all = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))];
   return all
-    .filter(([, attributes = '']) => !/type="(application\/json|speculationrules)"/.test(attributes))
+    .filter(([, attributes = '']) => !/type="(application\/(ld\+)?json|speculationrules)"/.test(attributes))
     .map(([, , text]) => text)
     .join('');
 }
@@ -55,9 +55,10 @@ function blockingRequests(html: string): number {
   return sheets.length + scripts.length;
 }
 
+/** What a page is without its islands, scripts and state; what it tells search engines of its subject is content. */
 const withoutMachinery = (html: string): string =>
   html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<script\b(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, '')
     .replace(/<\/?astro-[a-z]+[^>]*>/g, '')
     .replace(/<!--[\s\S]*?-->/g, '');
 

@@ -91,7 +91,6 @@ function sellable({ productId, upc, color, size, price, stock }: ProductVariant,
       priceCurrency: price.currency,
       priceSpecification: price.original > price.current ? formerPrice(price) : undefined,
       availability: `${SCHEMA}/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `${SCHEMA}/NewCondition`,
     },
   };
 }
