@@ -80,7 +80,9 @@ describe.each(TARGETS)('the product calls of $name', ({ open }) => {
         (await list(`sort=${sort}&count=100`)).products.map(({ price }) => price.current);
       const up = await prices('price-asc');
       expect(up).toEqual(up.toSorted((a, b) => a - b));
-      expect(await prices('price-desc')).toEqual(up.toReversed());
+      const down = await prices('price-desc');
+      expect(down).toEqual(down.toSorted((a, b) => b - a));
+      expect(down[0]).toBeGreaterThanOrEqual(up.at(-1) ?? 0);
     });
 
     test('holds as many products for a facet value as it said', async () => {
