@@ -1,7 +1,8 @@
 import type { Image } from '../cms/content-fields.ts';
 import { safeMediaSrc } from '../cms/safe-url.ts';
 
-/** A picture another document names, checked as those in a section's own content are: a foreign one leaves its text. */
+/** A picture another document names, whole, where it may be shown. Those in a section's own content are checked before it sees them. */
 export function documentPicture(image: Image | undefined, hosts: readonly string[]): Image | undefined {
-  return image && { ...image, src: safeMediaSrc(image.src, hosts) ?? '' };
+  const src = safeMediaSrc(image?.src, hosts);
+  return image && src !== undefined ? { ...image, src, small: undefined } : undefined;
 }

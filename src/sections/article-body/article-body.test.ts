@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { LoadContext } from '../../cms/section.ts';
+import { renderSection } from '../render-section.ts';
+import { BENCH } from '../sample-pictures.ts';
+import ArticleBody from './ArticleBody.astro';
+import { articleBody } from './section.ts';
+
+const { guide, essay } = articleBody.samples;
+const render = (content: object, options: object = {}) => renderSection(ArticleBody, articleBody, content, options);
+
+describe('the text of an article', () => {
+  test('needs nothing but a text', async () => {
+    const html = await render({ html: '<p>Lugs go first.</p>' });
+    expect(html).toContain('<p>Lugs go first.</p>');
+    expect(html).not.toMatch(/<nav|class="byline"|<h2/);
+  });
+
+  test('has a table of contents that leads to its headings, in a guide', async () => {
+    const html = await render(guide, { variant: 'guide' });
+    expect(html).toMatch(/<nav aria-label="On this page"/);
+    const targets = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toHaveLength(5);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+  });
+
+  test('has one in an essay only when asked, and never for one heading', async () => {
+    expect(await render(essay)).not.toContain('<nav');
+    expect(await render({ ...essay, contents: true })).toContain('<nav');
+    expect(await render({ html: '<h2>Fit</h2>', contents: true })).not.toContain('<nav');
+    expect(await render({ ...guide, contents: false }, { variant: 'guide' })).not.toContain('<nav');
+  });
+
+  test('sets quotes, pictures and notes where they stand', async () => {
+    const html = await render(essay);
+    const order = ['<blockquote>', 'What it costs', BENCH.src, 'When we say no', 'role="note"'];
+    const places = order.map((piece) => html.indexOf(piece));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html).toMatch(/<figcaption>Ida, at the press<\/figcaption>/);
+  });
+
+  test('leaves out a part that lacks what its kind shows', async () => {
+    const items = [{ kind: 'quote' }, { kind: 'picture', text: 'Nothing' }, { kind: 'note', title: 'Empty' }, {}];
+    const html = await render({ items });
+    expect(html).not.toMatch(/<figure|role="note"|class="prose"/);
+  });
+
+  test('refuses a part of another kind', () => {
+    expect(articleBody.schema.safeParse({ items: [{ kind: 'video' }] }).success).toBe(false);
+  });
+});
+
+describe('the line of author and dates', () => {
+  test('says what the section says, in the shopper’s language', async () => {
+    const html = await render(essay, { locale: 'de-de' });
+    expect(html).toContain('Von Ida Brandvold');
+    expect(html).toContain('<time datetime="2026-03-14">14. März 2026</time>');
+    expect(html).toContain('<time datetime="2026-09-02">Aktualisiert am 2. September 2026</time>');
+  });
+
+  test('says what the article states where the section is silent', async () => {
+    const data = { author: 'Ida', publishedAt: '2026-01-02', readingMinutes: 6, tags: [] };
+    const html = await render({ html: '<p>A.</p>', author: 'Colm', publishedAt: 'soon' }, { data });
+    expect(html).toContain('By Colm');
+    expect(html).toContain('January 2, 2026');
+    expect(html).toContain('6 minutes to read');
+  });
+
+  test('is read from the article the section names, and from none otherwise', async () => {
+    const asked: unknown[] = [];
+    const context: LoadContext = {
+      call: () => Promise.reject(new Error('commerce was asked')),
+      document: async (request) => {
+        asked.push(request);
+        return { slug: 'second-soles', article: { author: 'Ida' } };
+      },
+      siteId: 'us',
+      locale: 'en-us',
+      signal: new AbortController().signal,
+    };
+    expect(await articleBody.loader?.load({}, context)).toBeUndefined();
+    expect(await articleBody.loader?.load({ slug: 'second-soles' }, context)).toMatchObject({ author: 'Ida' });
+    expect(asked).toEqual([{ kind: 'augmentedpage', name: 'second-soles' }]);
+  });
+});

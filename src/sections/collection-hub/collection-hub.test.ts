@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { ListedCollection } from '../../cms/document-list.ts';
+import { renderSection } from '../render-section.ts';
+import { HUT } from '../sample-pictures.ts';
+import CollectionHub from './CollectionHub.astro';
+import { collectionHub } from './section.ts';
+
+const winter: ListedCollection = {
+  slug: 'collections/winter',
+  path: '/collections/winter',
+  title: 'Standing still in the cold',
+  summary: 'From minus five down.',
+  image: HUT,
+};
+const bare: ListedCollection = { ...winter, title: 'Rain', summary: '', image: undefined };
+const render = (content: object = {}, options: object = {}) =>
+  renderSection(CollectionHub, collectionHub, content, { data: [winter, bare], ...options });
+
+describe('a hub of collections', () => {
+  test('leads to each, with its picture and summary where it has them', async () => {
+    const html = await render();
+    expect(html.match(/<a href="\/collections\/winter">/g)).toHaveLength(2);
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html.match(/From minus five down\./g)).toHaveLength(1);
+  });
+
+  test('shows names and no pictures as an index', async () => {
+    const html = await render({}, { variant: 'index' });
+    expect(html).toContain('Standing still in the cold');
+    expect(html).not.toContain('<img');
+  });
+
+  test('shows no picture of a host that is not allowed', async () => {
+    const image = { src: 'https://elsewhere.example/a.webp', alt: '' };
+    expect(await render({}, { data: [{ ...winter, image }] })).not.toContain('elsewhere');
+  });
+
+  test('keeps the locale of the page', async () => {
+    expect(await render({}, { locale: 'fr-ca' })).toContain('href="/fr-ca/collections/winter"');
+  });
+
+  test('says so when there are none', async () => {
+    expect(await render({ title: 'Collections' }, { data: [] })).toContain('Nothing to show here just now.');
+  });
+
+  test('refuses a list of something else than names', () => {
+    expect(collectionHub.schema.safeParse({ slugs: 'winter' }).success).toBe(false);
+    expect(collectionHub.schema.safeParse({}).success).toBe(true);
+  });
+});

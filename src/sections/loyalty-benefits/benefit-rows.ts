@@ -1,0 +1,22 @@
+export interface Tier {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly benefits: readonly { readonly title: string; readonly value?: string | undefined }[];
+}
+
+interface BenefitRow {
+  readonly title: string;
+  /** One per tier: its value, empty where the tier simply has it, `undefined` where it has not. */
+  readonly cells: readonly (string | undefined)[];
+}
+
+/** Every benefit of any tier once, in the order in which the tiers name them. */
+export function benefitRows(tiers: readonly Tier[]): readonly BenefitRow[] {
+  const titles = new Set(tiers.flatMap(({ benefits }) => benefits.map(({ title }) => title)));
+  return [...titles].map((title) => ({ title, cells: tiers.map((tier) => cellOf(tier, title)) }));
+}
+
+function cellOf({ benefits }: Tier, title: string): string | undefined {
+  const benefit = benefits.find((candidate) => candidate.title === title);
+  return benefit && (benefit.value ?? '');
+}
