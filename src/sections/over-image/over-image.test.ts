@@ -40,4 +40,45 @@ describe('a text over a picture', () => {
     expect(html).toMatch(/class="button button--primary" href="\/c\/winter-boots"/);
     expect(html).toMatch(/class="button" href="\/winter-field-notes"/);
   });
+
+  describe('with depths', () => {
+    const layers = [2, 3].map((depth) => ({ src: `/media/scenes/hut/layer-${depth}.webp`, width: 1920, height: 1080 }));
+    const sheet = readFileSync(new URL('./over-image.css', import.meta.url), 'utf8');
+
+    test('shows the whole picture first, then its depths from far to near, which wait and are silent', async () => {
+      const html = await render({ title: 'A', image: HUT, layers }, { eager: true });
+      expect([...html.matchAll(/<img[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+        HUT.src,
+        ...layers.map(({ src }) => src),
+      ]);
+      expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
+      const depths = html.split('<div class="depth"').slice(1);
+      expect(depths).toHaveLength(layers.length);
+      for (const depth of depths) expect(depth).toMatch(/<img[^>]* alt(?:=""|\s)[^>]*loading="lazy"/);
+    });
+
+    test('is one picture on phones, for those who asked for less motion, and where nothing follows the scrolling', () => {
+      expect(sheet).toMatch(/\.depth \{\s*display: none;/);
+      const moving = sheet.slice(sheet.indexOf('@supports (animation-timeline: view())'));
+      expect(moving).toMatch(
+        /^@supports[^{]*\{\s*@media \(prefers-reduced-motion: no-preference\) and \(width >= 48rem\)/,
+      );
+      expect(sheet.slice(0, sheet.indexOf('@supports'))).not.toMatch(/animation|translate/);
+    });
+
+    test('moves a depth the less the nearer it is, the nearest not at all, the whole picture most', () => {
+      const lags = [...sheet.matchAll(/--lag: (\d+)%/g)].map(([, lag]) => Number(lag));
+      const [whole = 0, ...depths] = lags;
+      expect(depths[0]).toBe(0);
+      expect(depths).toEqual(depths.toSorted((a, b) => a - b));
+      expect(whole).toBeGreaterThan(Math.max(...depths));
+      expect(
+        overImage.schema.safeParse({ title: 'A', image: HUT, layers: Array(depths.length).fill(layers[0]) }).success,
+      ).toBe(true);
+      expect(
+        overImage.schema.safeParse({ title: 'A', image: HUT, layers: Array(depths.length + 1).fill(layers[0]) })
+          .success,
+      ).toBe(false);
+    });
+  });
 });

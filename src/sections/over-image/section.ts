@@ -14,6 +14,15 @@ const HUT_SMALL = {
 const schema = z.object({
   title: text.min(1).meta({ title: 'Title' }),
   image,
+  layers: z
+    .array(image.pick({ src: true, width: true, height: true }))
+    .max(7)
+    .optional()
+    .meta({
+      title: 'Depths of the picture',
+      description:
+        'The same scene from its second depth to the nearest, each as large as the picture and clear where farther ones show. On wide screens they fall behind at different speeds.',
+    }),
   eyebrow: text.optional().meta({ title: 'Line above the title' }),
   text: text.optional().meta({ title: 'Text', description: 'One or two sentences.' }),
   html: html.optional(),
