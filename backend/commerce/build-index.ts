@@ -29,6 +29,7 @@ export async function buildIndex(database: Kysely<Tables>, pause: Pause): Promis
     positionOf: new Map(ids.map((id, position) => [id, position])),
     members: membersOf(products),
     variants,
+    sizeSystems: gathered.sizeSystems,
     hexOf: gathered.hexOf,
     newest: await sorted(products, byNewest, pause),
     bestRated: await sorted(products, byRating, pause),

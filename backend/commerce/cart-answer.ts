@@ -98,6 +98,7 @@ function productOf({ sold: { variant, product } }: SoldLine) {
     name: product.name,
     brand: product.brand,
     size: variant.size,
+    sizeLabel: product.variants.find(({ sku }) => sku === variant.sku)?.sizeLabel ?? null,
     color: variant.color,
     pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
     productImageURL: image?.src ?? null,

@@ -1,4 +1,5 @@
 import { ANY_CURRENCY } from '../db/tables.ts';
+import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 import type { CategoryTree } from './categories.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface CatalogIndex {
   /** Products of each category and of those below it, in their order. */
   readonly members: ReadonlyMap<string, Positions>;
   readonly variants: VariantColumns;
+  /** Numbering of shoe sizes by name; `mixed` for a name that is a size of something else too. */
+  readonly sizeSystems: ReadonlyMap<string, ShoeSystem | 'mixed'>;
   /** Swatches by the name of their colour. */
   readonly hexOf: ReadonlyMap<string, string>;
   readonly newest: Positions;

@@ -1,6 +1,7 @@
 import type { CatalogChunk } from './catalog-rows.ts';
 import type { CategoryTree } from './categories.ts';
 import { readColors } from './product-record.ts';
+import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 
 export interface GatheredProduct {
   readonly id: string;
@@ -22,6 +23,8 @@ export interface GatheredCatalog {
   readonly sizes: string[];
   readonly colors: string[];
   readonly inStock: boolean[];
+  /** Numbering of shoe sizes by name; `mixed` for a name that is a size of something else too. */
+  readonly sizeSystems: Map<string, ShoeSystem | 'mixed'>;
   /** Swatches by the name of their colour; the first product that names one decides. */
   readonly hexOf: Map<string, string>;
   /** By currency: places of variants and the prices they have, minor units. */
@@ -29,7 +32,16 @@ export interface GatheredCatalog {
 }
 
 export function emptyCatalog(): GatheredCatalog {
-  return { products: [], skus: [], sizes: [], colors: [], inStock: [], hexOf: new Map(), prices: new Map() };
+  return {
+    products: [],
+    skus: [],
+    sizes: [],
+    colors: [],
+    inStock: [],
+    sizeSystems: new Map(),
+    hexOf: new Map(),
+    prices: new Map(),
+  };
 }
 
 export function gather(catalog: GatheredCatalog, chunk: CatalogChunk, categories: CategoryTree): void {
@@ -65,6 +77,7 @@ function gatherProducts(
   for (const row of chunk.products) {
     for (const { name, hex } of readColors(row.colors))
       if (hex && !catalog.hexOf.has(name)) catalog.hexOf.set(name, hex);
+    for (const place of ofProduct.get(row.id) ?? []) noteSystem(catalog, place, row.size_system);
     const own = (memberships.get(row.id) ?? []).flatMap(({ category_id }) => categories.pathOf(category_id));
     catalog.products.push({
       id: row.id,
@@ -77,4 +90,11 @@ function gatherProducts(
       variants: ofProduct.get(row.id) ?? [],
     });
   }
+}
+
+function noteSystem({ sizes, sizeSystems }: GatheredCatalog, place: number, system: ShoeSystem | null): void {
+  const size = sizes[place] ?? '';
+  const known = sizeSystems.get(size);
+  if (known === undefined) sizeSystems.set(size, system ?? 'mixed');
+  else if (known !== system) sizeSystems.set(size, 'mixed');
 }

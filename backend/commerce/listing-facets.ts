@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet } from '../../src/api/products.schema.ts';
+import { convertShoeSize, shoeSystemOf } from '../../src/lib/shoe-sizes.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
@@ -31,7 +32,11 @@ export function describeFacets(source: FacetSource): Facet[] {
 
 const COUNTERS: Record<FacetName, (source: FacetSource) => Counted[]> = {
   category: countCategories,
-  size: ({ tally, index }) => namedCounts(index.variants.sizeNames, tally.sizes),
+  size: ({ tally, index, scope }) =>
+    namedCounts(index.variants.sizeNames, tally.sizes).map((one) => ({
+      ...one,
+      label: sizeLabel(index, one.value, scope),
+    })),
   color: ({ tally, index }) =>
     namedCounts(index.variants.colorNames, tally.colors)
       .toSorted((a, b) => b.count - a.count)
@@ -66,6 +71,12 @@ function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
     const count = counts[place] ?? 0;
     return name === '' || count === 0 ? [] : [{ value: name, label: name, count }];
   });
+}
+
+function sizeLabel({ sizeSystems }: CatalogIndex, size: string, { country }: Scope): string {
+  const system = sizeSystems.get(size);
+  const isShoe = system !== undefined && system !== 'mixed';
+  return (isShoe && convertShoeSize(size, system, shoeSystemOf(country))) || size;
 }
 
 function swatchOf({ hexOf }: CatalogIndex, color: string): Pick<Value, 'hex'> {

@@ -54,6 +54,7 @@ function toVariant(variant: ProductVariant, currency: string): ProductDetails['v
     productId: variant.sku,
     upc: variant.upc ?? undefined,
     size: variant.size ?? undefined,
+    sizeLabel: variant.sizeLabel,
     color: variant.color ?? undefined,
     price: priceRange([variant], currency),
     stock: variant.stock,

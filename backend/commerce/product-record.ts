@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Scope } from './scope.ts';
 import { sellableVariants } from './sellable-variants.ts';
@@ -24,6 +25,8 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
+  /** The size in the numbering of the site's country, where that is another. */
+  readonly sizeLabel: string | undefined;
   readonly color: string | null;
   readonly upc: string | null;
   readonly maxQty: number | null;
@@ -56,6 +59,7 @@ export async function loadProducts(
     const own = variants.get(row.id);
     if (!own) return [];
     const text = texts(row.id);
+    const toLabel = sizeLabels(row.size_system, scope);
     const colorNames = readColors(row.colors);
     return [
       {
@@ -68,7 +72,7 @@ export async function loadProducts(
         colors: colorNames,
         rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
         images: picturesOf.get(row.id) ?? [],
-        variants: sortByColor(own, colorNames),
+        variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one.size) })),
       },
     ];
   });
@@ -109,13 +113,13 @@ async function loadVariants(
   database: Kysely<Tables>,
   ids: readonly string[],
   currency: string,
-): Promise<Map<string, ProductVariant[]>> {
+): Promise<Map<string, LoadedVariant[]>> {
   const rows = await sellableVariants(database, currency)
     .where('variant.product_id', 'in', ids)
     .orderBy('variant.size_rank')
     .orderBy('variant.position')
     .execute();
-  const sold = new Map<string, ProductVariant[]>();
+  const sold = new Map<string, LoadedVariant[]>();
   for (const { product_id, current, original, max_qty, ...row } of rows) {
     if (current === null || original === null) continue;
     const variants = sold.get(product_id) ?? [];
@@ -125,8 +129,16 @@ async function loadVariants(
   return sold;
 }
 
-function sortByColor(variants: (ProductVariant & { size_rank?: number })[], order: readonly { name: string }[]) {
+type LoadedVariant = Omit<ProductVariant, 'sizeLabel'>;
+
+function sizeLabels(system: ShoeSystem | null, { country }: Scope): (size: string | null) => string | undefined {
+  const shown = shoeSystemOf(country);
+  if (system === null || system === shown) return () => undefined;
+  return (size) => (size === null ? undefined : convertShoeSize(size, system, shown));
+}
+
+function sortByColor(variants: (LoadedVariant & { size_rank?: number })[], order: readonly { name: string }[]) {
   const rank = new Map(order.map(({ name }, index) => [name, index]));
-  const rankOf = ({ color }: ProductVariant) => rank.get(color ?? '') ?? order.length;
+  const rankOf = ({ color }: LoadedVariant) => rank.get(color ?? '') ?? order.length;
   return variants.toSorted((a, b) => (a.size_rank ?? 0) - (b.size_rank ?? 0) || rankOf(a) - rankOf(b));
 }

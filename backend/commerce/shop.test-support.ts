@@ -40,6 +40,7 @@ export interface TestProduct {
   readonly brand?: string;
   readonly description?: string;
   readonly attributes?: Readonly<Record<string, string>>;
+  readonly sizeSystem?: 'US' | 'UK' | 'EU';
   readonly variants: readonly TestVariant[];
 }
 
@@ -49,7 +50,16 @@ export async function putProduct({ write }: Database, product: TestProduct): Pro
   await write.transaction().execute(async (transaction) => {
     const { brand = '', description = '' } = product;
     const texts = { name, brand, description, attributes: JSON.stringify(product.attributes ?? {}) };
-    const row = { id, slug: id, ...texts, created_at: createdAt, source: 'import' as const, content_hash: id };
+    const size_system = product.sizeSystem ?? null;
+    const row = {
+      id,
+      slug: id,
+      ...texts,
+      size_system,
+      created_at: createdAt,
+      source: 'import' as const,
+      content_hash: id,
+    };
     await insertInBatches(transaction, 'product', [row]);
     if (category !== undefined) {
       await insertInBatches(transaction, 'product_category', [{ product_id: id, category_id: category }]);

@@ -4,6 +4,7 @@ import { createCommerce } from './migrations/0001-commerce.ts';
 import { createImportStaging } from './migrations/0002-import-staging.ts';
 import { createStores } from './migrations/0003-stores.ts';
 import { createSubscription } from './migrations/0004-subscription.ts';
+import { addSizeSystem } from './migrations/0005-size-system.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-import-staging': createImportStaging,
   '0003-stores': createStores,
   '0004-subscription': createSubscription,
+  '0005-size-system': addSizeSystem,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
@@ -72,6 +73,8 @@ interface ProductTable {
   created_at: string;
   rating_average: number | null;
   rating_count: Defaulted<number>;
+  /** Numbering of its shoe sizes; nothing for other sizes. */
+  size_system: Defaulted<ShoeSystem | null>;
   source: CatalogSource;
   /** Hash of what the row and its children were written from. */
   content_hash: string;

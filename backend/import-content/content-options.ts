@@ -23,7 +23,7 @@ const FLAGS = {
   file: { type: 'string' },
   site: { type: 'string', default: 'us' },
   locale: { type: 'string', default: 'en-us' },
-  define: { type: 'string', multiple: true, default: [] },
+  define: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
@@ -39,7 +39,7 @@ export function parseContentOptions(args: string[]): ContentImportOptions {
     file,
     siteId: placeOf('site', values.site),
     locale: placeOf('locale', values.locale),
-    define: Object.fromEntries(values.define.map(readDefinition)),
+    define: Object.fromEntries((values.define ?? []).map(readDefinition)),
     isDryRun: values['dry-run'],
   };
 }

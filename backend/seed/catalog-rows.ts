@@ -40,7 +40,7 @@ export function toRows(product: CatalogProduct): ProductRows {
 }
 
 function toProductRow(product: CatalogProduct): Row<'product'> {
-  const { id, slug, name, brand, description, attributes, colors, rank, createdAt, rating } = product;
+  const { id, slug, name, brand, description, attributes, colors, rank, createdAt, rating, sizeSystem } = product;
   return {
     id,
     slug,
@@ -53,6 +53,7 @@ function toProductRow(product: CatalogProduct): Row<'product'> {
     created_at: createdAt,
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
+    size_system: sizeSystem ?? null,
     source: 'demo',
     content_hash: hashOf(product),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOE_SYSTEMS } from '../../src/lib/shoe-sizes.ts';
 import { store } from '../../src/api/stores.schema.ts';
 
 /**
@@ -53,6 +54,8 @@ export const catalogProduct = z.object({
   originalPrices: prices.optional(),
   variants: z.array(catalogVariant).min(1),
   digital: z.boolean().default(false),
+  /** Numbering of its shoe sizes: shoppers elsewhere see theirs. */
+  sizeSystem: z.enum(SHOE_SYSTEMS).optional(),
   /** ISO 8601 date for the sort `newest`. */
   createdAt: z.string(),
   /** Position in the sort `featured`; lower comes first. */

@@ -22,6 +22,7 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     ...(source.was && { originalPrices: toPrices(source.was) }),
     variants: source.colors.flatMap((color) => source.sizes.map((size) => buildVariant(source, color, size))),
     digital: source.digital ?? false,
+    ...(isShoe(source) && { sizeSystem: 'US' as const }),
     createdAt: source.createdAt,
     rank: source.rank,
     ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),
@@ -32,6 +33,11 @@ export function buildProduct(source: ProductSource): CatalogProduct {
       ]),
     ),
   });
+}
+
+/** Shoes of grown-ups are numbered as in the United States. */
+function isShoe({ category, sizes }: ProductSource): boolean {
+  return categoryPath(category)[0] === 'footwear' && sizes.every((size) => /^\d/.test(size) && !/[A-Z]/.test(size));
 }
 
 function buildVariant(source: ProductSource, color: SourceColor, size: string) {

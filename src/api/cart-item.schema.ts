@@ -34,6 +34,8 @@ export const cartItem = z
     name: z.string(),
     brand: z.string(),
     size: z.string().nullable(),
+    /** The size in the numbering of the site's country, where that is another. */
+    sizeLabel: z.string().nullish(),
     color: z.string().nullable(),
     qty: z.number().int().positive(),
     /** Most this line may hold: the variant's limit and stock. */

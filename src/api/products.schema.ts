@@ -67,7 +67,16 @@ export const productSummary = z
 const facet = z.object({
   name: z.string(),
   label: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int(), selected: z.boolean() })),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      count: z.number().int(),
+      selected: z.boolean(),
+      /** Of a colour. */
+      hex: z.string().optional(),
+    }),
+  ),
 });
 
 const productList = z.object({
@@ -115,6 +124,8 @@ const variant = z.object({
   productId: z.string(),
   upc: z.string().optional(),
   size: z.string().optional(),
+  /** The size in the numbering of the site's country, where that is another. */
+  sizeLabel: z.string().optional(),
   color: z.string().optional(),
   price,
   stock: z.number().int().nonnegative(),

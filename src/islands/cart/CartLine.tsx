@@ -33,7 +33,7 @@ export function CartLine({ item, currency, onRemoved }: Props) {
       <div className="cart__facts">
         {item.pdpUrl ? <a href={shopHref(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
-        {item.size && <span className="hint">{t('cart.size', { value: item.size })}</span>}
+        {item.size && <span className="hint">{t('cart.size', { value: item.sizeLabel ?? item.size })}</span>}
         <LinePrice item={item} currency={currency} />
         {!item.bonus && (
           <div className="cart__controls">

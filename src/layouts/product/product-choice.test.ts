@@ -14,9 +14,17 @@ describe('chooseVariant', () => {
     const choice = choose(null, null);
     expect(choice).toMatchObject({ color: 'Slate', size: undefined, variant: undefined });
     expect(choice.sizes).toEqual([
-      { value: '9', isChosen: false, isAvailable: true, productId: 'c' },
-      { value: '9.5', isChosen: false, isAvailable: false, productId: 'd' },
+      { value: '9', label: '9', isChosen: false, isAvailable: true, productId: 'c' },
+      { value: '9.5', label: '9.5', isChosen: false, isAvailable: false, productId: 'd' },
     ]);
+  });
+
+  test('shows a size as the shop’s country writes it and keeps its value', () => {
+    const [option] = chooseVariant([{ productId: 'x', size: '9.5', sizeLabel: '42.5', stock: 1 }], {
+      color: null,
+      size: null,
+    }).sizes;
+    expect(option).toMatchObject({ value: '9.5', label: '42.5' });
   });
 
   test('finds the variant of colour and size, whatever their case', () => {

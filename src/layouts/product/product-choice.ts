@@ -2,12 +2,15 @@
 export interface Choosable {
   readonly productId: string;
   readonly size?: string | undefined;
+  readonly sizeLabel?: string | undefined;
   readonly color?: string | undefined;
   readonly stock: number;
 }
 
 export interface Option {
   readonly value: string;
+  /** What shoppers read. */
+  readonly label: string;
   readonly isChosen: boolean;
   /** Whether a variant with it and the other choice is in stock. */
   readonly isAvailable: boolean;
@@ -48,12 +51,14 @@ export function chooseVariant<Variant extends Choosable>(
   return {
     colors: colors.map((value) => ({
       value,
+      label: value,
       isChosen: value === color,
       isAvailable: inStock((one) => one.color === value),
       productId: sizes.length === 0 ? variants.find((one) => one.color === value)?.productId : undefined,
     })),
     sizes: sizes.map((value) => ({
       value,
+      label: variants.find((one) => one.size === value)?.sizeLabel ?? value,
       isChosen: value === size,
       isAvailable: inStock((one) => one.size === value && (color === undefined || one.color === color)),
       productId: candidates.find((one) => one.size === value)?.productId,
