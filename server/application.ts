@@ -54,17 +54,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const pages: PageServices = {
-    ...shared,
-    content,
-    commerce: hop,
-    linkSheets,
-    pictures,
-    publicOrigin,
-    isLocal,
-    imageHosts,
-    embedHosts,
-  };
+  const shown = { linkSheets, pictures, publicOrigin, isLocal, imageHosts, embedHosts };
+  const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {
