@@ -12,7 +12,8 @@ function shopThatAnswers(answer: () => Response) {
   };
   const scope = { siteId: 'us', locale: 'en-us' };
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
-  return { asked, context: { call, ...scope, signal: new AbortController().signal } };
+  const document = () => Promise.resolve(undefined);
+  return { asked, context: { call, document, ...scope, signal: new AbortController().signal } };
 }
 
 const catalog = () => Response.json({ products: sampleProducts });
