@@ -25,7 +25,12 @@ async function encode(svg: string, budget: number): Promise<Buffer> {
   const { width, height, channels } = info;
   const at = (step: number): Promise<Buffer> =>
     sharp(data, { raw: { width, height, channels } })
-      .webp({ quality: QUALITIES[step] ?? QUALITIES[0], effort: 5, smartSubsample: true })
+      .webp({
+        quality: QUALITIES[step] ?? QUALITIES[0],
+        alphaQuality: QUALITIES[step],
+        effort: 5,
+        smartSubsample: true,
+      })
       .toBuffer();
   let [low, high] = [0, QUALITIES.length - 1];
   let best = await at(high);

@@ -44,7 +44,7 @@ function hemBand(cut: Cut): string {
 /** Three twisted columns and their purl channels. */
 function cables(sheet: Sheet, cut: Cut, color: string): string {
   const rope = (x: number): string => {
-    const turns = Array.from({ length: 13 }, (_, index) => 262 + index * 34);
+    const turns = Array.from({ length: 16 }, (_, index) => 176 + index * 34);
     const strand = (flip: 1 | -1): string =>
       turns
         .map(
@@ -56,9 +56,9 @@ function cables(sheet: Sheet, cut: Cut, color: string): string {
     return group(
       el('rect', {
         x: x - 24,
-        y: 200,
+        y: 160,
         width: 48,
-        height: cut.hemY - 230,
+        height: cut.hemY - 190,
         fill: shade(color, 0.4),
         'fill-opacity': 0.35,
       }),

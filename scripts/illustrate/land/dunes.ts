@@ -183,18 +183,18 @@ function grass(): string {
     });
     return blades.join('');
   };
-  const all = clump('m1', 20, 480, 190) + clump('m2', 1580, 1920, 210) + clump('m3', 900, 1060, 34);
+  const all = clump('m1', 20, 480, 52) + clump('m2', 1580, 1920, 56) + clump('m3', 900, 1060, 12);
   const tone = { fill: 'none', 'stroke-linecap': 'round' };
   return [
     ground,
-    el('path', { d: all, ...tone, stroke: mix(PALETTE.near, '#2c2030', 0.5), 'stroke-width': 4 }),
+    el('path', { d: all, ...tone, stroke: mix(PALETTE.near, '#2c2030', 0.5), 'stroke-width': 6 }),
     el('path', {
-      d: clump('m4', 40, 460, 70) + clump('m5', 1610, 1900, 80),
+      d: clump('m4', 40, 460, 24) + clump('m5', 1610, 1900, 26),
       ...tone,
       stroke: '#d9a05f',
       'stroke-width': 2.6,
     }),
-    tufts('dunes', { at: (x) => line(x) + 30, count: 120, height: 26, color: mix(PALETTE.near, '#8a6a3c', 0.4) }),
+    tufts('dunes', { at: (x) => line(x) + 30, count: 24, height: 26, color: mix(PALETTE.near, '#8a6a3c', 0.4) }),
   ].join('');
 }
 

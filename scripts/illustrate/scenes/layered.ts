@@ -44,8 +44,8 @@ export const PORTRAITS: Readonly<Record<string, number>> = {
   'forest-rain': 480,
   'lost-trail': 700,
   'dunes-dusk': 180,
-  'larch-october': 640,
-  'hut-stars': 280,
+  'larch-october': 1040,
+  'hut-stars': 420,
   'lake-sunrise': 520,
   'cliff-rain': 240,
 };
