@@ -23,7 +23,7 @@ describe('the shop’s pictures', () => {
       stale.map(({ path }) => path),
       'run node scripts/illustrate/main.ts',
     ).toEqual([]);
-  });
+  }, 120_000);
 
   test('are drawn the same every time', () => {
     const hero = all.find(({ path }) => path.startsWith('scenes/forest-rain'));

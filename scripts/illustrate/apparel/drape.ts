@@ -72,21 +72,6 @@ export function drape(sheet: Sheet, within: string, creases: readonly Crease[], 
   return el('g', { 'clip-path': sheet.clip(within) }, ...marks);
 }
 
-/** Soft creases along lines, all of one width. */
-export function folds(
-  sheet: Sheet,
-  within: string,
-  lines: readonly (readonly Point[])[],
-  { color, width = 16 }: { color: string; width?: number },
-): string {
-  return drape(
-    sheet,
-    within,
-    lines.map((line) => ({ line, width })),
-    color,
-  );
-}
-
 /** The light of the whole figure on one piece: from the upper left, turning away on the right and below. */
 export function turn(sheet: Sheet, path: string, color: string, strength = 1): string {
   const across = sheet.gradient(
