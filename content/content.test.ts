@@ -85,7 +85,11 @@ function leadsSomewhere(href: string): boolean {
   if (area === 'c') return slug === 'all' || categoryIds.has(slug);
   if (area === 'p') return productIds.has(slug);
   if (area === 'articles' && names.has(`article/${slug}`)) return true;
-  return href === '/' || area === 'cart' || names.has(`page/${slug ? `${area}/${slug}` : area}`);
+  return (
+    href === '/' ||
+    ['cart', 'search', 'location-selector'].includes(area) ||
+    names.has(`page/${slug ? `${area}/${slug}` : area}`)
+  );
 }
 
 describe('demo content', () => {
