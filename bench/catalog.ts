@@ -12,7 +12,7 @@ import { writeBenchCatalog } from './catalog-data.ts';
 import { DEEP_PAGES, LISTINGS, SEARCHES, STORE_LISTINGS, SUGGESTIONS, type Requests } from './catalog-requests.ts';
 import type { Figure } from './figure.ts';
 
-/** Issue 3: listing and search at 100,000 variants, p95 in the service. */
+/** Listing and search at 100,000 variants, p95 in the service, milliseconds. */
 const LIMIT = 30;
 /** While an index is made anew, no other request may wait longer for the processor. */
 const HOLD_UP = 50;

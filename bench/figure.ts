@@ -11,7 +11,7 @@ export interface Figure {
 /** `ratio` compares with the limit, `value` with a fixed number of the same unit. */
 export type Wanted =
   | { readonly kind: 'ratio-at-most' | 'ratio-at-least'; readonly bound: number }
-  | { readonly kind: 'value-at-most'; readonly bound: number };
+  | { readonly kind: 'value-at-most' | 'value-at-least'; readonly bound: number };
 
 export function ratioOf({ aisle, limit }: Figure): number | undefined {
   return limit && limit.value > 0 ? aisle / limit.value : undefined;
@@ -20,6 +20,7 @@ export function ratioOf({ aisle, limit }: Figure): number | undefined {
 export function isMet(figure: Figure): boolean {
   const { kind, bound } = figure.wanted;
   if (kind === 'value-at-most') return figure.aisle <= bound;
+  if (kind === 'value-at-least') return figure.aisle >= bound;
   const ratio = ratioOf(figure);
   if (ratio === undefined) return false;
   return kind === 'ratio-at-most' ? ratio <= bound : ratio >= bound;
@@ -57,6 +58,7 @@ function formatRow(figure: Figure): readonly string[] {
 
 function formatWanted({ wanted, unit }: Figure): string {
   if (wanted.kind === 'value-at-most') return `<= ${wanted.bound} ${unit}`;
+  if (wanted.kind === 'value-at-least') return `>= ${wanted.bound} ${unit}`;
   return `${wanted.kind === 'ratio-at-most' ? '<=' : '>='} ${wanted.bound}`;
 }
 

@@ -3,13 +3,17 @@ import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureServer } from './server-figures.ts';
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
   browser: measureBrowser,
   catalog: measureCatalog,
+  lighthouse: measureLighthouse,
 };
+/** Fetches a program when it runs: only when it is asked for by name. */
+const ON_REQUEST = new Set(['lighthouse']);
 
 useTempFolder();
 const chosen = process.argv.slice(2);
@@ -19,7 +23,8 @@ console.log(
 );
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const isWanted = chosen.length > 0 ? chosen.includes(name) : !ON_REQUEST.has(name);
+  if (!isWanted) continue;
   console.log(`measuring ${name} ...`);
   figures.push(...(await measure()));
 }
