@@ -1,3 +1,5 @@
+import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
+
 /** Staging of an import: rows belong to a run, and vanish with it. */
 export interface ImportTables {
   import_run: ImportRunTable;
@@ -5,6 +7,7 @@ export interface ImportTables {
   import_image: ImportImageTable;
   import_category: ImportCategoryTable;
   import_variant: ImportVariantTable;
+  import_price: ImportPriceTable;
 }
 
 interface ImportRunTable {
@@ -26,6 +29,7 @@ interface ImportProductTable {
   description: string;
   attributes: string;
   colors: string;
+  size_system: ShoeSystem | null;
   created_at: string;
   content_hash: string;
 }
@@ -58,7 +62,13 @@ interface ImportVariantTable {
   size_rank: number;
   upc: string | null;
   digital: number;
+  qty: number;
+}
+
+interface ImportPriceTable {
+  run_id: string;
+  variant_sku: string;
+  currency: string;
   current_minor: number;
   original_minor: number;
-  qty: number;
 }

@@ -5,6 +5,7 @@ import { createImportStaging } from './migrations/0002-import-staging.ts';
 import { createStores } from './migrations/0003-stores.ts';
 import { createSubscription } from './migrations/0004-subscription.ts';
 import { addSizeSystem } from './migrations/0005-size-system.ts';
+import { stageImportPrices } from './migrations/0006-import-prices.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-stores': createStores,
   '0004-subscription': createSubscription,
   '0005-size-system': addSizeSystem,
+  '0006-import-prices': stageImportPrices,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { openDatabase, type Database } from '../db/database.ts';
-import { openPostgres, openSqlite, sqliteFile, type Connections } from '../db/dialects.ts';
+import type { Connections } from '../db/dialects.ts';
 import { EMPTY_CATALOG, readCatalogState, type CatalogState } from './catalog-state.ts';
 import { DatabaseTarget } from './database-target.ts';
+import { hasTable, openExisting } from './existing-database.ts';
 import { beginImportRun } from './import-run.ts';
 import type { StagedProduct } from './staged-product.ts';
 
@@ -56,12 +56,6 @@ export async function openCatalogForDryRun(databaseUrl: string): Promise<Catalog
   };
 }
 
-function openExisting(databaseUrl: string): Connections | undefined {
-  if (!databaseUrl.startsWith('file:')) return openPostgres(databaseUrl);
-  return existsSync(sqliteFile(databaseUrl)) ? openSqlite(databaseUrl) : undefined;
-}
-
 async function readStateIfAny({ read }: Connections): Promise<CatalogState> {
-  const tables = await read.introspection.getTables();
-  return tables.some(({ name }) => name === 'product') ? readCatalogState(read) : EMPTY_CATALOG;
+  return (await hasTable(read, 'product')) ? readCatalogState(read) : EMPTY_CATALOG;
 }

@@ -28,6 +28,7 @@ export class DatabaseTarget implements CatalogTarget {
       await this.#stageImages(transaction, changes);
       await this.#stageCategories(transaction, changes);
       await this.#stageVariants(transaction, changes);
+      await this.#stagePrices(transaction, changes);
     });
   }
 
@@ -38,6 +39,7 @@ export class DatabaseTarget implements CatalogTarget {
       description: '',
       attributes: '',
       colors: '',
+      size_system: null,
       created_at: '',
       content_hash: '',
     };
@@ -72,6 +74,7 @@ export class DatabaseTarget implements CatalogTarget {
       description: product.description,
       attributes: JSON.stringify(product.attributes),
       colors: JSON.stringify(product.colors),
+      size_system: product.sizeSystem ?? null,
       created_at: createdAt,
       content_hash: contentHash,
     }));
@@ -114,11 +117,23 @@ export class DatabaseTarget implements CatalogTarget {
         size_rank: variant.sizeRank,
         upc: variant.upc ?? null,
         digital: variant.isDigital ? 1 : 0,
-        current_minor: variant.price,
-        original_minor: variant.originalPrice,
         qty: variant.stock,
       })),
     );
     await insertInBatches(transaction, 'import_variant', rows);
+  }
+
+  async #stagePrices(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+    const variants = changes.flatMap(({ product }) => product.variants);
+    const rows = variants.flatMap(({ sku, prices }) =>
+      prices.map(({ currency, current, original }) => ({
+        run_id: this.#run.id,
+        variant_sku: sku,
+        currency,
+        current_minor: current,
+        original_minor: original,
+      })),
+    );
+    await insertInBatches(transaction, 'import_price', rows);
   }
 }

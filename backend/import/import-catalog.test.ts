@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { BOOT, createImporter, MUG, NONE } from './importer.test-support.ts';
 
-const FIXTURES = join(import.meta.dirname, 'fixtures');
+const FIXTURES = join(import.meta.dirname, 'shopify/fixtures');
 type Importer = ReturnType<typeof createImporter>;
 
 describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {

@@ -6,8 +6,9 @@ import { ProductImport, type ImportCounts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
 import { describePictures, type ImportOutput } from './import-report.ts';
 import type { Problem } from './product-draft.ts';
+import type { ProductFile } from './product-file.ts';
 import { ProductPictures } from './product-pictures.ts';
-import { readProducts, scanProducts, stampOf } from './read-products.ts';
+import { stampOf } from './text-file.ts';
 
 export interface ImportStorage {
   dataDir: string;
@@ -15,33 +16,34 @@ export interface ImportStorage {
   openCatalog(): Promise<CatalogTarget>;
 }
 
-/**
- * Loads a Shopify product CSV into the catalogue, all or nothing. Throws `ImportRefused` where it cannot, the shop being as it
- * was.
- */
+/** Looks through a file of one format; throws `ImportRefused` where it is of another. */
+export type OpenProductFile = (path: string) => Promise<ProductFile>;
+
+/** Loads a file of products into the catalogue, all or nothing. Throws `ImportRefused` where it cannot, the shop being as it was. */
 export async function importCatalog(
-  options: ImportOptions,
-  storage: ImportStorage,
+  options: Omit<ImportOptions, 'format'>,
+  { openFile, ...storage }: ImportStorage & { openFile: OpenProductFile },
   output: ImportOutput,
 ): Promise<ImportCounts> {
-  const { file, isDryRun, prune } = options;
+  const { isDryRun, prune } = options;
   const folders = await openImageFolders(options);
-  const scan = await scanProducts(file);
-  if (scan.header.unknown.length > 0) output.report(`columns left out: ${scan.header.unknown.join(', ')}`);
+  const stamp = await stampOf(options.file);
+  const file = await openFile(options.file);
+  for (const note of file.notes) output.report(note);
 
   const target = await storage.openCatalog();
   try {
     const store = new ImageStore({ dataDir: storage.dataDir, isDryRun });
     if (!isDryRun) await store.removeUnfinished();
     const pictures = new ProductPictures({ folders, store, output });
-    const products = new ProductImport({ scan, target, pictures, output, prune, now: new Date() });
+    const products = new ProductImport({ file, target, pictures, output, prune, now: new Date() });
     const listener = {
-      onRow: (count: number) => output.progress(`${count} of ${scan.rows} rows`),
-      onLostRow: (problem: Problem) => products.skipRow(problem),
+      onRecord: (count: number) => output.progress(`${count} of ${file.size} rows`),
+      onLostRecord: (problem: Problem) => products.skipRow(problem),
     };
-    for await (const product of readProducts(file, scan, listener)) await products.add(product);
-    if ((await stampOf(file)) !== scan.stamp)
-      throw new ImportRefused(`${file} changed while it was read; run the import again`);
+    for await (const product of file.products(listener)) await products.add(product);
+    if ((await stampOf(options.file)) !== stamp)
+      throw new ImportRefused(`${options.file} changed while it was read; run the import again`);
     await products.finish();
     output.report(describePictures(pictures.counts()));
     return products.counts;

@@ -10,7 +10,7 @@ import { catalogRevision } from '../db/catalog-revision.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CLASSIC = join(import.meta.dirname, 'fixtures/classic.csv');
+const CLASSIC = join(import.meta.dirname, 'shopify/fixtures/classic.csv');
 const SHARED = join(ROOT, '../shared/data');
 
 let folder = '';

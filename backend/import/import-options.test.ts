@@ -7,6 +7,7 @@ describe('import options', () => {
   test('reads every argument', () => {
     const args = ['--images', 'pics', '--image-map', 'https://a.test/=one', '--image-map', 'https://b.test/x=t=wo'];
     expect(parseImportOptions([...SHOPIFY, ...args, '--dry-run', '--prune'])).toEqual({
+      format: 'shopify',
       file: 'x.csv',
       imageFolder: 'pics',
       imageMap: [
@@ -25,10 +26,7 @@ describe('import options', () => {
   test.each([
     [[], '--format is missing'],
     [['--format', 'shopify'], '--file is missing'],
-    [['--format', 'google', '--file', 'x'], 'google is not supported yet: only shopify is supported so far'],
-    [['--format', 'jsonld', '--file', 'x'], 'only shopify is supported so far'],
-    [['--format', 'stores', '--file', 'x'], 'only shopify is supported so far'],
-    [['--format', 'toml', '--file', 'x'], 'toml is unknown: only shopify is supported so far'],
+    [['--format', 'toml', '--file', 'x'], 'toml is unknown; it is one of shopify, google, jsonld, stores'],
     [[...SHOPIFY, '--image-map', 'pictures'], '--image-map "pictures" is not URL=DIR'],
     [[...SHOPIFY, '--bogus'], "Unknown option '--bogus'"],
     [[...SHOPIFY, 'y.csv'], "Unexpected argument 'y.csv'"],

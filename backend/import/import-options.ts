@@ -7,7 +7,11 @@ export interface ImageMapping {
   folder: string;
 }
 
+export const FORMATS = ['shopify', 'google', 'jsonld', 'stores'] as const;
+export type Format = (typeof FORMATS)[number];
+
 export interface ImportOptions {
+  format: Format;
   file: string;
   imageFolder: string | undefined;
   imageMap: ImageMapping[];
@@ -16,7 +20,7 @@ export interface ImportOptions {
 }
 
 export const USAGE =
-  'npm run import -- --format shopify --file products.csv [--images DIR] [--image-map URL=DIR] [--dry-run] [--prune]';
+  'npm run import -- --format <shopify|google|jsonld|stores> --file FILE [--images DIR] [--image-map URL=DIR] [--dry-run] [--prune]';
 
 const FLAGS = {
   format: { type: 'string' },
@@ -27,14 +31,13 @@ const FLAGS = {
   prune: { type: 'boolean' },
 } as const;
 
-const PLANNED_FORMATS = ['google', 'jsonld', 'stores'];
-
 /** Paths stay as they were given. Throws `ImportRefused` naming the argument. */
 export function parseImportOptions(args: string[]): ImportOptions {
   const values = readFlags(args);
-  checkFormat(values.format);
+  const format = readFormat(values.format);
   if (!values.file) throw new ImportRefused(`--file is missing; usage: ${USAGE}`);
   return {
+    format,
     file: values.file,
     imageFolder: values.images,
     imageMap: (values['image-map'] ?? []).map(parseImageMapping),
@@ -52,11 +55,11 @@ function readFlags(args: string[]) {
   }
 }
 
-function checkFormat(format: string | undefined): void {
-  if (format === 'shopify') return;
-  if (format === undefined) throw new ImportRefused(`--format is missing; usage: ${USAGE}`);
-  const state = PLANNED_FORMATS.includes(format) ? 'is not supported yet' : 'is unknown';
-  throw new ImportRefused(`--format ${format} ${state}: only shopify is supported so far`);
+function readFormat(text: string | undefined): Format {
+  if (text === undefined) throw new ImportRefused(`--format is missing; usage: ${USAGE}`);
+  const format = FORMATS.find((name) => name === text);
+  if (format === undefined) throw new ImportRefused(`--format ${text} is unknown; it is one of ${FORMATS.join(', ')}`);
+  return format;
 }
 
 function parseImageMapping(text: string): ImageMapping {

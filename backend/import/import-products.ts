@@ -1,13 +1,13 @@
+import { ANY_CURRENCY } from '../db/tables.ts';
 import type { CatalogTarget, StagedChange } from './catalog-target.ts';
-import { describeProblem, describeRenamed, type ImportOutput } from './import-report.ts';
-import { mapProduct } from './map-product.ts';
+import { describeCurrencies, describeProblem, describeRenamed, type ImportOutput } from './import-report.ts';
 import type { Problem, ProductDraft } from './product-draft.ts';
 import type { ProductPictures } from './product-pictures.ts';
-import type { FileScan, ProductRows } from './read-products.ts';
+import type { ProductFile, ReadProduct } from './product-file.ts';
 import { hashProduct, stageProduct } from './staged-product.ts';
 import { VariantIds } from './variant-ids.ts';
 
-/** Products, not rows; a row without a handle counts as a skipped product. */
+/** Products (or stores), not rows; a row that belongs to none counts as skipped. */
 export interface ImportCounts {
   created: number;
   changed: number;
@@ -20,7 +20,7 @@ const PRODUCTS_PER_BATCH = 100;
 const VARIANTS_PER_BATCH = 500;
 
 interface Surroundings {
-  scan: FileScan;
+  file: ProductFile;
   target: CatalogTarget;
   pictures: ProductPictures;
   output: ImportOutput;
@@ -34,6 +34,7 @@ export class ProductImport {
   readonly #around: Surroundings;
   readonly #ids = new VariantIds();
   readonly #notSold: string[] = [];
+  readonly #currencies = new Set<string>();
   #batch: ProductDraft[] = [];
   #batchVariants = 0;
 
@@ -41,13 +42,12 @@ export class ProductImport {
     this.#around = around;
   }
 
-  async add({ handle, rows }: ProductRows): Promise<void> {
+  async add({ handle, handleCell, mapped }: ReadProduct): Promise<void> {
     const { output, target } = this.#around;
-    const mapped = mapProduct(handle, rows);
     const effect = mapped.product ? `row of ${handle} skipped` : `${handle} skipped`;
     for (const problem of mapped.problems) output.report(describeProblem(problem, effect));
     if (mapped.product && target.state.product(handle)?.source === 'demo') {
-      const problem = rows[0].problem('handle', `"${handle}" is a product of the demo shop`);
+      const problem = handleCell.problem(`"${handle}" is a product of the demo shop`);
       output.report(describeProblem(problem, `${handle} skipped`));
       this.counts.skipped += 1;
     } else if (mapped.product) {
@@ -67,16 +67,19 @@ export class ProductImport {
   /** To be called after the last product. */
   async finish(): Promise<void> {
     await this.#flush();
-    const { target, scan, prune } = this.#around;
+    const { target, file, prune, output } = this.#around;
     const notSold = this.#notSold.filter((id) => target.state.product(id)?.source === 'import');
-    const gone = prune ? target.state.importedIds().filter((id) => !scan.handles.has(id)) : [];
+    const gone = prune ? target.state.importedIds().filter((id) => !file.handles.has(id)) : [];
     await target.stageRemoval([...notSold, ...gone]);
     this.counts.removed = notSold.length + gone.length;
+    const note = describeCurrencies([...this.#currencies].filter((currency) => currency !== ANY_CURRENCY));
+    if (note !== undefined) output.report(note);
     if (this.counts.created + this.counts.changed + this.counts.removed > 0) await target.commit();
   }
 
   async #enqueue(product: ProductDraft): Promise<void> {
     this.#batch.push(product);
+    for (const { prices } of product.variants) for (const { currency } of prices) this.#currencies.add(currency);
     this.#batchVariants += product.variants.length;
     if (this.#batch.length >= PRODUCTS_PER_BATCH || this.#batchVariants >= VARIANTS_PER_BATCH) await this.#flush();
   }
@@ -93,9 +96,9 @@ export class ProductImport {
   }
 
   #compare(draft: ProductDraft, taken: Set<string>, images: Parameters<typeof stageProduct>[2]): StagedChange[] {
-    const { target, output, scan, now } = this.#around;
+    const { target, output, file, now } = this.#around;
     const { ids, renamed } = this.#ids.assign(draft, taken);
-    for (const variant of renamed) output.report(describeRenamed(variant, scan.header.columnName('sku')));
+    for (const variant of renamed) output.report(describeRenamed(variant, file.skuColumn));
     const product = stageProduct(draft, ids, images);
     const contentHash = hashProduct(product);
     const known = target.state.product(draft.handle);
@@ -110,9 +113,9 @@ export class ProductImport {
 
   /** Products that this import does not replace keep their variant ids. */
   #staysOutside(productId: string): boolean {
-    const { scan, target, prune } = this.#around;
+    const { file, target, prune } = this.#around;
     if (target.state.product(productId)?.source === 'demo') return true;
-    return !scan.handles.has(productId) && !prune;
+    return !file.handles.has(productId) && !prune;
   }
 }
 

@@ -17,6 +17,12 @@ export function describeRenamed({ line, sku, id }: RenamedVariant, column: strin
   return `line ${line}, column ${column}: ${reason}, the variant id is ${id}`;
 }
 
+/** A price in a named currency is one of that currency's sites only. */
+export function describeCurrencies(currencies: readonly string[]): string | undefined {
+  if (currencies.length === 0) return undefined;
+  return `prices are in ${currencies.toSorted().join(', ')}: sites of other currencies do not sell these products`;
+}
+
 export interface PictureCounts {
   shown: number;
   notFound: number;

@@ -34,6 +34,7 @@ describe('a run of the import', () => {
       'import_run',
       'import_product',
       'import_variant',
+      'import_price',
       'import_image',
       'import_category',
     ] as const) {

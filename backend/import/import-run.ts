@@ -74,6 +74,7 @@ async function beat(database: Kysely<Tables>, id: string): Promise<void> {
 
 /** In short batches, so that a running shop can write in between. */
 async function clearRun(database: Kysely<Tables>, id: string): Promise<void> {
+  await deleteStaged(database, id, { table: 'import_price', key: 'variant_sku' });
   await deleteStaged(database, id, { table: 'import_variant', key: 'sku' });
   await deleteStaged(database, id, { table: 'import_image', key: 'product_id' });
   await deleteStaged(database, id, { table: 'import_category', key: 'product_id' });

@@ -1,3 +1,5 @@
+import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
+
 /** What a file says about a product, before pictures are looked up and variant ids given. */
 export interface ProductDraft {
   /** Product id and slug. */
@@ -12,6 +14,8 @@ export interface ProductDraft {
   /** At least one; no two have the same size and colour. */
   variants: VariantDraft[];
   isDigital: boolean;
+  /** Numbering of its shoe sizes, where the file tells. */
+  sizeSystem?: ShoeSystem | undefined;
 }
 
 export interface ImageDraft {
@@ -27,11 +31,18 @@ export interface VariantDraft {
   barcode: string | undefined;
   size: string | undefined;
   color: string | undefined;
-  /** Minor units. */
-  price: number;
-  /** Minor units, never below the price. */
-  originalPrice: number;
+  /** At least one; no two have the same currency. */
+  prices: PriceDraft[];
   stock: number;
+}
+
+/** In minor units. */
+export interface PriceDraft {
+  /** ISO 4217, or `ANY_CURRENCY`. */
+  currency: string;
+  current: number;
+  /** Never below the current price. */
+  original: number;
 }
 
 /** Something of the file that was left out, for the report. */

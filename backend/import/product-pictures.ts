@@ -26,7 +26,8 @@ export class ProductPictures {
   async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagedProduct['images'][]> {
     const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
     const pictures = await mapLimited(tasks, CONVERSIONS_AT_A_TIME, ({ image }) => this.#prepareOne(image));
-    return products.map((_, product) => pictures.filter((__, index) => tasks[index]?.product === product).flat());
+    const byProduct = Map.groupBy(pictures.entries(), ([index]) => tasks[index]?.product);
+    return products.map((_, product) => (byProduct.get(product) ?? []).flatMap(([, found]) => found));
   }
 
   /** Different addresses, each counted once. */

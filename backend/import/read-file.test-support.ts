@@ -1,17 +1,16 @@
-import { mapProduct } from './map-product.ts';
+import type { OpenProductFile } from './import-catalog.ts';
 import type { MappedProduct, Problem, ProductDraft } from './product-draft.ts';
-import { readProducts, scanProducts } from './read-products.ts';
 
 /** All of a small file as the importer understands it. */
-export async function readFile(path: string) {
-  const scan = await scanProducts(path);
+export async function readFile(open: OpenProductFile, path: string) {
+  const file = await open(path);
   const mapped: MappedProduct[] = [];
   const problems: Problem[] = [];
-  const listener = { onRow: () => undefined, onLostRow: (problem: Problem) => problems.push(problem) };
-  for await (const { handle, rows } of readProducts(path, scan, listener)) mapped.push(mapProduct(handle, rows));
+  const listener = { onRecord: () => undefined, onLostRecord: (problem: Problem) => problems.push(problem) };
+  for await (const product of file.products(listener)) mapped.push(product.mapped);
   problems.push(...mapped.flatMap((product) => product.problems));
   const products = mapped.flatMap(({ product }) => (product ? [product] : []));
-  return { scan, products, problems };
+  return { file, products, problems };
 }
 
 export function byHandle(products: ProductDraft[], handle: string): ProductDraft {

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { ConsoleOutput } from './console-output.ts';
 import { openCatalog, openCatalogForDryRun } from './catalog-target.ts';
-import { importCatalog } from './import-catalog.ts';
-import { parseImportOptions, type ImportOptions } from './import-options.ts';
+import { openGoogleFile } from './google/google-file.ts';
+import { importCatalog, type OpenProductFile } from './import-catalog.ts';
+import { parseImportOptions, type Format, type ImportOptions } from './import-options.ts';
+import type { ImportCounts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
-import { describeCounts } from './import-report.ts';
+import { describeCounts, type ImportOutput } from './import-report.ts';
+import { openJsonldFile } from './jsonld/jsonld-file.ts';
+import { openShopifyFile } from './shopify/shopify-file.ts';
+import { importStores } from './stores/import-stores.ts';
 
 interface StorageSettings {
   databaseUrl: string;
@@ -20,8 +25,7 @@ export async function runImport(
   const output = new ConsoleOutput();
   try {
     const options = resolvePaths(parseImportOptions(args), folder);
-    const open = options.isDryRun ? openCatalogForDryRun : openCatalog;
-    const counts = await importCatalog(options, { dataDir, openCatalog: () => open(databaseUrl) }, output);
+    const counts = await importFile(options, { databaseUrl, dataDir }, output);
     if (options.isDryRun) output.report('dry run: nothing was written');
     output.report(describeCounts(counts));
     return 0;
@@ -29,6 +33,23 @@ export async function runImport(
     output.fail(explain(error));
     return 1;
   }
+}
+
+const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores'>, OpenProductFile>> = {
+  shopify: openShopifyFile,
+  google: openGoogleFile,
+  jsonld: openJsonldFile,
+};
+
+function importFile(
+  { format, ...options }: ImportOptions,
+  { databaseUrl, dataDir }: StorageSettings,
+  output: ImportOutput,
+): Promise<ImportCounts> {
+  if (format === 'stores') return importStores(options, databaseUrl, output);
+  const open = options.isDryRun ? openCatalogForDryRun : openCatalog;
+  const storage = { dataDir, openFile: PRODUCT_FORMATS[format], openCatalog: () => open(databaseUrl) };
+  return importCatalog(options, storage, output);
 }
 
 function resolvePaths(options: ImportOptions, folder: string): ImportOptions {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareSizes } from '../../src/lib/sizes.ts';
 import type { StoredImage } from './image-store.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { PriceDraft, ProductDraft } from './product-draft.ts';
 
 /** A product as it will stand in the catalogue. */
 export interface StagedProduct {
@@ -14,6 +14,7 @@ export interface StagedProduct {
   categories: ProductDraft['categories'];
   images: (StoredImage & { alt: string; color: string | undefined })[];
   variants: StagedVariant[];
+  sizeSystem: ProductDraft['sizeSystem'];
 }
 
 export interface StagedVariant {
@@ -23,14 +24,14 @@ export interface StagedVariant {
   sizeRank: number;
   upc: string | undefined;
   isDigital: boolean;
-  price: number;
-  originalPrice: number;
+  prices: PriceDraft[];
   stock: number;
 }
 
 /** `skus` are the ids given to the variants, in their order. */
 export function stageProduct(draft: ProductDraft, skus: string[], images: StagedProduct['images']): StagedProduct {
   const sizes = [...new Set(draft.variants.map(({ size }) => size ?? ''))].toSorted(compareSizes);
+  const rankOf = new Map(sizes.map((size, rank) => [size, rank]));
   const colors = new Set(draft.variants.flatMap(({ color }) => (color === undefined ? [] : [color])));
   return {
     id: draft.handle,
@@ -45,13 +46,13 @@ export function stageProduct(draft: ProductDraft, skus: string[], images: Staged
       sku: skus[index] ?? '',
       size: variant.size,
       color: variant.color,
-      sizeRank: sizes.indexOf(variant.size ?? ''),
+      sizeRank: rankOf.get(variant.size ?? '') ?? 0,
       upc: variant.barcode,
       isDigital: draft.isDigital,
-      price: variant.price,
-      originalPrice: variant.originalPrice,
+      prices: variant.prices,
       stock: variant.stock,
     })),
+    sizeSystem: draft.sizeSystem,
   };
 }
 

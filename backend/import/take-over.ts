@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
-import { ANY_CURRENCY, type Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { ImportRefused } from './import-refused.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 
@@ -57,7 +57,15 @@ async function refuseTakenSkus(transaction: Transaction<Tables>, runId: string):
   throw new ImportRefused(`${claimant} claims the SKU "${sku}" of ${owner}, which stays as it is; mend one of them`);
 }
 
-const PRODUCT_COLUMNS = ['name', 'brand', 'description', 'attributes', 'colors', 'content_hash'] as const;
+const PRODUCT_COLUMNS = [
+  'name',
+  'brand',
+  'description',
+  'attributes',
+  'colors',
+  'size_system',
+  'content_hash',
+] as const;
 
 async function writeProducts(transaction: Transaction<Tables>, runId: string): Promise<void> {
   await transaction
@@ -77,6 +85,7 @@ async function writeProducts(transaction: Transaction<Tables>, runId: string): P
         description: builder.ref('excluded.description'),
         attributes: builder.ref('excluded.attributes'),
         colors: builder.ref('excluded.colors'),
+        size_system: builder.ref('excluded.size_system'),
         content_hash: builder.ref('excluded.content_hash'),
       })),
     )
@@ -113,6 +122,8 @@ async function writeImages(transaction: Transaction<Tables>, runId: string): Pro
 
 const VARIANT_COLUMNS = ['sku', 'product_id', 'position', 'size', 'color', 'size_rank', 'upc', 'digital'] as const;
 
+const PRICE_COLUMNS = ['variant_sku', 'currency', 'current_minor', 'original_minor'] as const;
+
 async function writeVariants(transaction: Transaction<Tables>, runId: string): Promise<void> {
   await transaction
     .insertInto('variant')
@@ -121,13 +132,8 @@ async function writeVariants(transaction: Transaction<Tables>, runId: string): P
     .execute();
   await transaction
     .insertInto('price')
-    .columns(['variant_sku', 'currency', 'current_minor', 'original_minor'])
-    .expression(
-      transaction
-        .selectFrom('import_variant')
-        .where('run_id', '=', runId)
-        .select(['sku as variant_sku', sql.lit(ANY_CURRENCY).as('currency'), 'current_minor', 'original_minor']),
-    )
+    .columns(PRICE_COLUMNS)
+    .expression(transaction.selectFrom('import_price').where('run_id', '=', runId).select(PRICE_COLUMNS))
     .execute();
   await transaction
     .insertInto('stock')

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mapOptions } from './map-options.ts';
+import { mapOptions } from './choices.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { readShopifyHeader } from './shopify-columns.ts';
-import { ShopifyRow } from './shopify-row.ts';
 import { VariantIds } from './variant-ids.ts';
 
 const sku = fc.constantFrom('A', 'B', 'mug--1', 'mug--2', 'mug--2--2', 'pot--1', undefined);
@@ -13,7 +11,7 @@ const product = fc.record({
 });
 
 function draft({ handle, skus }: { handle: string; skus: (string | undefined)[] }): ProductDraft {
-  const variant = { barcode: undefined, size: undefined, color: undefined, price: 1, originalPrice: 1, stock: 1 };
+  const variant = { barcode: undefined, size: undefined, color: undefined, prices: [], stock: 1 };
   const variants = skus.map((given, line) => ({ ...variant, line, sku: given }));
   return {
     handle,
@@ -43,8 +41,6 @@ describe('variant ids', () => {
   });
 });
 
-const HEADER = 'Handle,Title,Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value';
-const header = readShopifyHeader(HEADER.split(','));
 const optionName = fc.constantFrom('Size', 'Color', 'Farbe', 'Material', 'Shoe size', 'Title', '');
 const optionValue = fc.constantFrom('S', 'M', 'M (2)', '2', '1', 'Red', 'red', 'Default Title', '');
 
@@ -53,16 +49,20 @@ describe('options', () => {
     const values = fc.array(fc.tuple(optionValue, optionValue, optionValue), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.tuple(optionName, optionName, optionName), values, ([one, two, three], variants) => {
-        const rows = variants.map(
-          ([a, b, c], line) => new ShopifyRow({ line, cells: ['x', 'X', '1', one, a, two, b, three, c] }, header),
-        );
-        const [first] = rows;
-        if (!first) return;
-        const { choices } = mapOptions(rows, first);
+        const names = [one, two, three];
+        const options = names.map((name, index) => ({ name, values: variants.map((values) => values[index] ?? '') }));
+        const { choices } = mapOptions(options, variants.length);
         const labels = choices.map(({ size, color }) => JSON.stringify([size, color]));
-        expect(new Set(labels).size).toBe(rows.length);
+        expect(new Set(labels).size).toBe(variants.length);
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test('are told apart in no time, however many are alike', () => {
+    const values = Array.from({ length: 50_000 }, () => 'M');
+    const { choices } = mapOptions([{ name: 'Size', values }], values.length);
+    expect(new Set(choices.map(({ size }) => size)).size).toBe(values.length);
+    expect(choices.at(-1)?.size).toBe('M (50000)');
   });
 });

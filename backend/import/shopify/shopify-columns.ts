@@ -1,4 +1,5 @@
-import { ImportRefused } from './import-refused.ts';
+import type { ImportRefused } from '../import-refused.ts';
+import { refuseFormat } from '../refuse-format.ts';
 
 /**
  * Columns the import reads, under their names in the classic product export (the first) and in the product CSV that followed
@@ -131,12 +132,5 @@ function refuseHeader(unknown: string | undefined, missing: Field[]): ImportRefu
       .slice(0, 2)
       .join(' or '),
   );
-  const lacks = `it has no column ${needed.join(', no ')}`;
-  const wrong = unknown === undefined ? '' : `; the first wrong column is "${printable(unknown)}"`;
-  return new ImportRefused(`this is not a Shopify product CSV: ${lacks}${wrong}. Nothing was imported`);
-}
-
-function printable(name: string): string {
-  const clean = name.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '?');
-  return clean.length > 60 ? `${clean.slice(0, 60)}...` : clean;
+  return refuseFormat('a Shopify product CSV', `it has no column ${needed.join(', no ')}`, unknown);
 }

@@ -1,5 +1,7 @@
-import type { CsvRow } from './csv-file.ts';
-import type { Problem } from './product-draft.ts';
+import { BadCell, cleanText, type Cell } from '../cell.ts';
+import type { FileRecord } from '../product-file.ts';
+import type { Problem } from '../product-draft.ts';
+import { surplusProblem } from '../surplus.ts';
 import type { Field, ShopifyHeader } from './shopify-columns.ts';
 
 /** One row of the file, read by field. */
@@ -8,15 +10,19 @@ export class ShopifyRow {
   readonly #cells: readonly string[];
   readonly #header: ShopifyHeader;
 
-  constructor(row: CsvRow, header: ShopifyHeader) {
+  constructor(row: FileRecord<readonly string[]>, header: ShopifyHeader) {
     this.line = row.line;
-    this.#cells = row.cells;
+    this.#cells = row.value;
     this.#header = header;
   }
 
   /** The cell in NFC, trimmed, without control characters; empty where the column is missing. */
   text(field: Field): string {
     return this.#textAt(this.#header.positions[field]);
+  }
+
+  cell(field: Field): Cell {
+    return { text: this.text(field), problem: (message) => this.problem(field, message) };
   }
 
   has(field: Field): boolean {
@@ -33,23 +39,14 @@ export class ShopifyRow {
     return { line: this.line, column: this.#header.columnName(field), message };
   }
 
-  /** More cells than the header has columns: a comma or quote is wrong, and no cell can be trusted. */
-  surplusProblem(): Problem | undefined {
-    const surplus = this.#cells.slice(this.#header.width).findLastIndex((cell) => cell.trim() !== '');
-    if (surplus < 0) return undefined;
-    const position = this.#header.width + surplus + 1;
-    return { line: this.line, column: `${position}`, message: `the header has only ${this.#header.width} columns` };
+  /** Throws `BadCell` for a row with more cells than the header has columns. */
+  refuseSurplus(): void {
+    const surplus = surplusProblem({ line: this.line, value: this.#cells }, this.#header.width);
+    if (surplus) throw new BadCell(surplus);
   }
 
   #textAt(position: number | undefined): string {
     const cell = position === undefined ? '' : (this.#cells[position] ?? '');
     return cell === '' ? '' : cleanText(cell);
   }
-}
-
-// Removing them is the purpose: PostgreSQL refuses NUL in text.
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-
-function cleanText(cell: string): string {
-  return cell.replace(CONTROLS, '').normalize('NFC').trim();
 }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFile } from './read-file.test-support.ts';
+import { readFile as readWith } from '../read-file.test-support.ts';
+import { openShopifyFile } from './shopify-file.ts';
+
+const readFile = (path: string) => readWith(openShopifyFile, path);
 
 const CLASSIC = ['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Price', 'Variant Inventory Qty', 'Image Src'];
 const CURRENT = ['URL handle', 'Title', 'Vendor', 'SKU', 'Price', 'Inventory quantity', 'Product image URL'];
@@ -86,7 +89,13 @@ describe('a random product CSV', () => {
           handle,
           name,
           brand,
-          variants: variants.map(({ sku, size, color, price, stock }) => ({ sku, size, color, price, stock })),
+          variants: variants.map(({ sku, size, color, prices, stock }) => ({
+            sku,
+            size,
+            color,
+            price: prices[0]?.current,
+            stock,
+          })),
         }));
         const byHandle = (a: { handle: string }, b: { handle: string }) => (a.handle < b.handle ? -1 : 1);
         expect(read.toSorted(byHandle)).toEqual(input.products.toSorted(byHandle));

@@ -1,19 +1,25 @@
-import { slugify } from '../../src/lib/slug.ts';
+import { BadCell, excerpt, readLabel, readSku, titleProblem } from '../cell.ts';
+import { mapOptions } from '../choices.ts';
+import { toAttributes, toCategories } from '../draft-parts.ts';
+import type { MappedProduct, Problem, ProductDraft, VariantDraft } from '../product-draft.ts';
+import { sanitizeDescription } from '../sanitize-description.ts';
 import { mapImages } from './map-images.ts';
-import { mapOptions, OPTION_FIELDS } from './map-options.ts';
-import type { MappedProduct, Problem, ProductDraft, VariantDraft } from './product-draft.ts';
-import { BadCell, excerpt, readFlag, readOriginalPrice, readPrice, readStock } from './read-cells.ts';
-import { sanitizeDescription } from './sanitize-description.ts';
+import { readFlag, readPrices, readStock } from './shopify-cells.ts';
+import type { Field } from './shopify-columns.ts';
 import type { ShopifyRow } from './shopify-row.ts';
 
-const MAX_TEXT = 1000;
+const OPTION_FIELDS = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const satisfies readonly (readonly [Field, Field])[];
 
 /** All rows of one product, in the file's order; at least one. */
 export function mapProduct(handle: string, rows: [ShopifyRow, ...ShopifyRow[]]): MappedProduct {
   const main = rows.find((row) => row.text('title') !== '') ?? rows[0];
   const unsellable = whyNotSold(main);
   if (unsellable) return { product: undefined, notSold: true, problems: [unsellable] };
-  const fault = titleProblem(main);
+  const fault = titleProblem(main.cell('title'));
   if (fault) return { product: undefined, notSold: false, problems: [fault] };
 
   const { variants, attributes, problems } = mapVariants(variantRows(rows), main);
@@ -39,12 +45,6 @@ function whyNotSold(main: ShopifyRow): Problem | undefined {
   return undefined;
 }
 
-function titleProblem(main: ShopifyRow): Problem | undefined {
-  const title = main.text('title');
-  if (title === '') return main.problem('title', 'is empty');
-  return title.length > MAX_TEXT ? main.problem('title', `is longer than ${MAX_TEXT} characters`) : undefined;
-}
-
 /** Rows with nothing of a variant only bring a further picture; a product with no such rows at all is its first row. */
 function variantRows(rows: [ShopifyRow, ...ShopifyRow[]]): ShopifyRow[] {
   const fields = ['sku', 'price', 'barcode', 'option1Value', 'option2Value', 'option3Value'] as const;
@@ -63,10 +63,11 @@ function mapVariants(rows: ShopifyRow[], main: ShopifyRow) {
       return [];
     }
   });
-  const { choices, attributes } = mapOptions(
-    good.map(({ row }) => row),
-    main,
-  );
+  const options = OPTION_FIELDS.map(([name, value]) => ({
+    name: main.text(name),
+    values: good.map(({ row }) => row.text(value)),
+  }));
+  const { choices, attributes } = mapOptions(options, good.length);
   const variants: VariantDraft[] = good.map(({ variant }, index) => ({
     ...variant,
     size: choices[index]?.size,
@@ -76,42 +77,31 @@ function mapVariants(rows: ShopifyRow[], main: ShopifyRow) {
 }
 
 function readVariant(row: ShopifyRow, main: ShopifyRow, siblings: number): Omit<VariantDraft, 'size' | 'color'> {
-  const price = readPrice(row);
+  const prices = readPrices(row);
   if (siblings > 1) checkOptions(row, main);
   return {
     line: row.line,
-    sku: readSku(row),
+    sku: readSku(row.cell('sku')),
     barcode: row.text('barcode').replace(/^'/, '') || undefined,
-    price,
-    originalPrice: readOriginalPrice(row, price),
+    prices,
     stock: readStock(row),
   };
 }
 
-/** Spreadsheets put an apostrophe before long numbers to keep them as text. */
-function readSku(row: ShopifyRow): string | undefined {
-  const sku = row.text('sku').replace(/^'/, '');
-  if (sku.length > 255) throw new BadCell(row.problem('sku', 'is longer than 255 characters'));
-  return sku || undefined;
-}
-
 function checkOptions(row: ShopifyRow, main: ShopifyRow): void {
   for (const [nameField, valueField] of OPTION_FIELDS) {
-    const value = row.text(valueField);
+    const value = readLabel(row.cell(valueField));
     if (value === '' && main.text(nameField) !== '') throw new BadCell(row.problem(valueField, 'is empty'));
-    if (value.length > MAX_TEXT) throw new BadCell(row.problem(valueField, `is longer than ${MAX_TEXT} characters`));
   }
 }
 
-/** The type and the last part of the category path; one entry where both say the same. */
+/** The type and the last part of the category path. */
 function mapCategories(main: ShopifyRow): ProductDraft['categories'] {
-  const names = [main.text('type'), main.text('category').split('>').at(-1)?.trim() ?? ''];
-  const categories = names.map((name) => ({ slug: slugify(name), name })).filter(({ slug }) => slug !== '');
-  return categories.filter(({ slug }, index) => categories.findIndex((other) => other.slug === slug) === index);
+  return toCategories([main.text('type'), main.text('category').split('>').at(-1) ?? '']);
 }
 
 /** References to other records and structured values are left out: they mean nothing outside the shop they come from. */
 function mapMetafields(main: ShopifyRow): Record<string, string> {
-  const readable = main.metafields().filter(({ value }) => !/^(gid:|[[{])/.test(value) && value.length <= MAX_TEXT);
-  return Object.fromEntries(readable.map(({ label, value }) => [label, value]));
+  const readable = main.metafields().filter(({ value }) => !/^(gid:|[[{])/.test(value));
+  return toAttributes(readable.map(({ label, value }) => [label, value]));
 }

@@ -1,0 +1,25 @@
+import { BadCell, excerpt, type Cell } from './cell.ts';
+
+/** Words of Google Merchant feeds and of schema.org; what can be ordered but not sent yet is not for sale. */
+const FOR_SALE = ['instock', 'limitedavailability', 'onlineonly', 'availablefororder', 'madetoorder'];
+const NOT_FOR_SALE = [
+  'outofstock',
+  'preorder',
+  'presale',
+  'backorder',
+  'soldout',
+  'discontinued',
+  'instoreonly',
+  'reserved',
+];
+
+/** Whether it can be bought; what says nothing can. */
+export function readAvailability(cell: Cell): boolean {
+  const word = cell.text
+    .replace(/^.*[/:]/, '')
+    .replace(/[\s_-]/g, '')
+    .toLowerCase();
+  if (word === '' || FOR_SALE.includes(word)) return true;
+  if (NOT_FOR_SALE.includes(word)) return false;
+  throw new BadCell(cell.problem(`"${excerpt(cell.text)}" is not an availability such as in_stock`));
+}

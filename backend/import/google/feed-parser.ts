@@ -1,0 +1,121 @@
+import { Parser } from 'htmlparser2';
+import { ImportRefused } from '../import-refused.ts';
+import { LineCounter } from '../line-counter.ts';
+import type { FileRecord } from '../product-file.ts';
+import { firstColumnOf, refuseFormat } from '../refuse-format.ts';
+import { MAX_RECORD_CHARACTERS } from '../text-file.ts';
+
+/** Children of an item in the file's order: `g:` for Google's namespace, whatever its prefix, and the feed's own without one. */
+export type RawItem = readonly (readonly [name: string, text: string])[];
+
+const ROOTS = ['rss', 'feed', 'rdf:RDF'];
+const ITEMS = ['item', 'entry'];
+const GOOGLE = /^https?:\/\/base\.google\.com\/ns\/1\.0/;
+const MAX_DEPTH = 50;
+
+/**
+ * Takes the XML of an RSS or Atom feed piece by piece and gives its items. Throws `ImportRefused` for a document type
+ * declaration, whose entities may name files or grow without end, for another root, and for an element that is not closed.
+ */
+export class FeedParser {
+  readonly #path: string;
+  readonly #lines = new LineCounter();
+  readonly #open: string[] = [];
+  readonly #parser: Parser;
+  #finished: FileRecord<RawItem>[] = [];
+  #item: { line: number; depth: number; fields: [string, string][]; size: number } | undefined;
+  #text = '';
+  #written = 0;
+  #hasRoot = false;
+  #prefix = 'g';
+
+  constructor(path: string) {
+    this.#path = path;
+    const handler = {
+      onprocessinginstruction: (name: string) => this.#declare(name),
+      onopentagname: (name: string) => this.#begin(name),
+      onopentag: (_: string, attributes: Record<string, string>) => this.#findPrefix(attributes),
+      ontext: (text: string) => this.#add(text),
+      onclosetag: (name: string, isImplied: boolean) => this.#end(name, isImplied),
+    };
+    this.#parser = new Parser(handler, { xmlMode: true });
+  }
+
+  /** The items that ended in this piece. */
+  write(text: string): FileRecord<RawItem>[] {
+    this.#lines.feed(text);
+    this.#written += text.length;
+    this.#parser.write(text);
+    if (this.#written - this.#parser.endIndex > MAX_RECORD_CHARACTERS)
+      throw this.#refuse('a tag or comment has no end');
+    return this.#take();
+  }
+
+  /** The rest; the whole document is well-formed then. */
+  end(): FileRecord<RawItem>[] {
+    this.#parser.end();
+    if (!this.#hasRoot) throw refuseFormat('a Google Merchant feed', 'it has no "rss" or "feed"', undefined);
+    return this.#take();
+  }
+
+  #take(): FileRecord<RawItem>[] {
+    const items = this.#finished;
+    this.#finished = [];
+    return items;
+  }
+
+  #declare(name: string): void {
+    if (/^!doctype/i.test(name)) throw this.#refuse('a document type (DOCTYPE) is not taken; remove it');
+  }
+
+  #begin(name: string): void {
+    if (!this.#hasRoot && !ROOTS.includes(name)) {
+      throw refuseFormat('a Google Merchant feed', 'it has no "rss" or "feed"', firstColumnOf(`<${name}>`));
+    }
+    this.#hasRoot = true;
+    this.#open.push(name);
+    if (this.#open.length > MAX_DEPTH) throw this.#refuse(`elements are nested deeper than ${MAX_DEPTH}`);
+    if (this.#item) {
+      if (this.#open.length === this.#item.depth + 1) this.#text = '';
+    } else if (ITEMS.includes(name)) {
+      this.#item = { line: this.#lines.at(this.#parser.startIndex), depth: this.#open.length, fields: [], size: 0 };
+    }
+  }
+
+  /** Text of deeper elements, such as the price of a shipping service, is none of the item's own. */
+  #add(text: string): void {
+    if (!this.#item) return;
+    this.#item.size += text.length;
+    if (this.#item.size > MAX_RECORD_CHARACTERS) throw this.#refuse('the item is too long');
+    if (this.#open.length === this.#item.depth + 1) this.#text += text;
+  }
+
+  #end(name: string, isImplied: boolean): void {
+    if (isImplied) throw this.#refuse(`<${name}> is never closed (is the file cut off?)`);
+    const depth = this.#open.length;
+    this.#open.pop();
+    if (!this.#item) return;
+    if (depth === this.#item.depth) {
+      this.#finished.push({ line: this.#item.line, value: this.#item.fields });
+      this.#item = undefined;
+    } else if (depth === this.#item.depth + 1 && this.#text.trim() !== '') {
+      const own = this.#toOwnName(name);
+      if (own !== undefined) this.#item.fields.push([own, this.#text]);
+    }
+  }
+
+  #findPrefix(attributes: Record<string, string>): void {
+    if (this.#open.length > 1) return;
+    const found = Object.entries(attributes).find(([name, value]) => name.startsWith('xmlns:') && GOOGLE.test(value));
+    if (found) this.#prefix = found[0].slice('xmlns:'.length);
+  }
+
+  #toOwnName(name: string): string | undefined {
+    if (name.startsWith(`${this.#prefix}:`)) return `g:${name.slice(this.#prefix.length + 1)}`;
+    return name.includes(':') ? undefined : name;
+  }
+
+  #refuse(reason: string): ImportRefused {
+    return new ImportRefused(`${this.#path}, line ${this.#lines.at(this.#parser.startIndex)}: ${reason}`);
+  }
+}

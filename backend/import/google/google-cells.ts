@@ -1,0 +1,51 @@
+import type { ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
+import { readAvailability } from '../availability.ts';
+import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits, type Cell } from '../cell.ts';
+import type { PriceDraft } from '../product-draft.ts';
+import type { GoogleItem } from './google-item.ts';
+
+/** The price in the currency it names; a sale price holds while its time lasts. */
+export function readPrices(item: GoogleItem, now: Date): PriceDraft[] {
+  const { currency, amount: original } = readMoney(item.cell('price'));
+  const saleCell = item.cell('sale_price');
+  if (saleCell.text === '') return [{ currency, current: original, original }];
+  const sale = readMoney(saleCell);
+  if (sale.currency !== currency) throw new BadCell(saleCell.problem(`is in another currency than ${currency}`));
+  const current = isDuring(item.cell('sale_price_effective_date'), now) ? Math.min(sale.amount, original) : original;
+  return [{ currency, current, original }];
+}
+
+function readMoney(cell: Cell): { currency: string; amount: number } {
+  if (cell.text === '') throw new BadCell(cell.problem('is empty'));
+  const [, number = '', code = ''] = /^(\S+)\s+([a-z]{3})$/i.exec(cell.text) ?? [];
+  const currency = toCurrency(code);
+  const amount = currency === undefined ? undefined : toMinorUnits(number, currency);
+  if (currency !== undefined && amount !== undefined) return { currency, amount };
+  throw new BadCell(cell.problem(`"${excerpt(cell.text)}" is not a price such as 49.95 USD`));
+}
+
+/** `2026-02-24T11:07+0100/2026-02-29T23:07+0100`; always where nothing is said. */
+function isDuring(cell: Cell, now: Date): boolean {
+  if (cell.text === '') return true;
+  const [start, end] = cell.text.split('/').map((moment) => Date.parse(moment.trim()));
+  if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end)) {
+    throw new BadCell(cell.problem(`"${excerpt(cell.text)}" is not two moments such as 2026-02-24/2026-03-01`));
+  }
+  return start <= now.getTime() && now.getTime() <= end;
+}
+
+/** Units for sale; 100 where the feed only says that there are some. */
+export function readStock(item: GoogleItem): number {
+  if (!readAvailability(item.cell('availability'))) return 0;
+  const quantity = item.cell('quantity');
+  return quantity.text === '' ? DEFAULT_STOCK : readCount(quantity);
+}
+
+const SHOES = /(^|>)\s*(187|shoes)\s*(>|$)/i;
+
+/** Only shoes are numbered anew for shoppers elsewhere. */
+export function readSizeSystem(item: GoogleItem): ShoeSystem | undefined {
+  if (!SHOES.test(item.text('google_product_category'))) return undefined;
+  const system = item.text('size_system').toUpperCase();
+  return system === 'US' || system === 'UK' || system === 'EU' ? system : undefined;
+}

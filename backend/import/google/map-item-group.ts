@@ -1,0 +1,114 @@
+import { BadCell, readLabel, readSku, titleProblem } from '../cell.ts';
+import { mapOptions, type Option } from '../choices.ts';
+import { toAttributes, toCategories, toImages } from '../draft-parts.ts';
+import type { MappedProduct, Problem, ProductDraft, VariantDraft } from '../product-draft.ts';
+import { sanitizeDescription } from '../sanitize-description.ts';
+import { readPrices, readSizeSystem, readStock } from './google-cells.ts';
+import type { GoogleField } from './google-columns.ts';
+import type { GoogleItem } from './google-item.ts';
+import { groupTitle } from './google-title.ts';
+
+const OPTIONS: readonly (readonly [name: string, field: GoogleField])[] = [
+  ['Color', 'color'],
+  ['Size', 'size'],
+  ['Material', 'material'],
+  ['Pattern', 'pattern'],
+  ['Condition', 'condition'],
+];
+
+type Good = { item: GoogleItem; variant: Omit<VariantDraft, 'size' | 'color'> };
+
+/** All items of one group, in the file's order; sale prices are those of the moment. */
+export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]], now: Date): MappedProduct {
+  const main = items.find((item) => item.text('title') !== '') ?? items[0];
+  const fault = titleProblem(main.cell('title'));
+  if (fault) return { product: undefined, notSold: false, problems: [fault] };
+  const { good, problems } = readVariants(items, now);
+  if (good.length === 0) return { product: undefined, notSold: false, problems };
+  const own = good.map(({ item }) => item);
+  const options = OPTIONS.map(([name, field]): Option => ({ name, values: own.map((item) => optionOf(item, field)) }));
+  const { choices, attributes } = mapOptions(options, good.length);
+  const name = groupTitle(
+    own.map((item) => ({ title: item.text('title') || main.text('title'), parts: partsOf(item) })),
+  );
+  const variants = good.map(({ variant }, index) => ({
+    ...variant,
+    size: choices[index]?.size,
+    color: choices[index]?.color,
+  }));
+  const product: ProductDraft = {
+    handle,
+    name,
+    brand: firstOf(own, 'brand'),
+    description: sanitizeDescription(firstOf(own, 'description')),
+    categories: mapCategories(main),
+    attributes: { ...attributes, ...mapModel(own) },
+    images: mapPictures(good, variants, name),
+    variants,
+    isDigital: false,
+    sizeSystem: readSizeSystem(main),
+  };
+  return { product, problems };
+}
+
+function readVariants(items: readonly GoogleItem[], now: Date): { good: Good[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const good = items.flatMap((item): Good[] => {
+    try {
+      return [{ item, variant: readVariant(item, now) }];
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      problems.push(error.problem);
+      return [];
+    }
+  });
+  return { good, problems };
+}
+
+function readVariant(item: GoogleItem, now: Date): Good['variant'] {
+  for (const [, field] of OPTIONS) readLabel(item.cell(field));
+  return {
+    line: item.line,
+    sku: readSku(item.cell('id')),
+    barcode: item.text('gtin').replace(/^'/, '') || undefined,
+    prices: readPrices(item, now),
+    stock: readStock(item),
+  };
+}
+
+/** New is what everything is unless something else is said. */
+function optionOf(item: GoogleItem, field: GoogleField): string {
+  const text = item.text(field);
+  return field === 'condition' && text.toLowerCase() === 'new' ? '' : text;
+}
+
+function partsOf(item: GoogleItem): string[] {
+  return OPTIONS.map(([, field]) => item.text(field));
+}
+
+function firstOf(items: readonly GoogleItem[], field: GoogleField): string {
+  return items.map((item) => item.text(field)).find((text) => text !== '') ?? '';
+}
+
+/** The last parts of both paths; numbers of Google's taxonomy are no names. */
+function mapCategories(main: GoogleItem): ProductDraft['categories'] {
+  const last = (field: GoogleField) => main.text(field).split('>').at(-1)?.trim() ?? '';
+  return toCategories([last('product_type'), last('google_product_category')].filter((name) => !/^\d+$/.test(name)));
+}
+
+/** A model number that all share, and that is more than the variants' ids. */
+function mapModel(items: readonly GoogleItem[]): Record<string, string> {
+  const [model = '', ...others] = new Set(items.map((item) => item.text('mpn')));
+  const isId = items.some((item) => item.text('id') === model);
+  return others.length > 0 || isId ? {} : toAttributes([['MPN', model]]);
+}
+
+function mapPictures(good: readonly Good[], variants: readonly VariantDraft[], name: string): ProductDraft['images'] {
+  const pictures = good.flatMap(({ item }, index) =>
+    [item.text('image_link'), ...item.addresses('additional_image_link')].map((url) => ({
+      url,
+      color: variants[index]?.color,
+    })),
+  );
+  return toImages([], pictures, name);
+}

@@ -1,0 +1,129 @@
+import { BadCell, cleanText, type Cell } from '../cell.ts';
+import { isObject, readJsonObjects, type JsonObject } from '../json-values.ts';
+import type { FileRecord } from '../product-file.ts';
+import { firstColumnOf, refuseFormat } from '../refuse-format.ts';
+import { readHead } from '../text-file.ts';
+import { slugify } from '../../../src/lib/slug.ts';
+import { addressesOf, idOf, listOf, member, nodesOf, textOf, typesOf } from './members.ts';
+
+export type Node = FileRecord<JsonObject>;
+
+const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel'];
+/** Where this shop and many others show a product. */
+const PRODUCT_ADDRESS = /\/(?:p|products?)\/([^/?#.]+)\/?(?:[?#].*)?$/;
+
+/** How the products of a document hang together: which node belongs to which group. */
+export interface Graph {
+  /** Products and groups in the file's order. */
+  products(): AsyncGenerator<Node>;
+  handleCell(node: Node): Cell;
+  /** Types of nodes that are no products. */
+  readonly otherTypes: readonly string[];
+}
+
+/** Throws `ImportRefused` where the file is no JSON-LD of products. */
+export async function openGraph(path: string): Promise<Graph> {
+  await requireJson(path);
+  const groups = new Map<string, Cell>();
+  const groupOfVariant = new Map<string, Cell>();
+  const otherTypes = new Set<string>();
+  let wrong: string | undefined;
+  let hasProducts = false;
+  for await (const node of readNodes(path)) {
+    if (!isProduct(node.value)) {
+      for (const type of typesOf(node.value)) otherTypes.add(type);
+      wrong ??= nameFault(node.value);
+      continue;
+    }
+    hasProducts = true;
+    remember(node, groups, groupOfVariant);
+  }
+  if (!hasProducts) throw refuseFormat(FORMAT, 'it has no "Product" or "ProductGroup"', wrong);
+  return {
+    otherTypes: [...otherTypes],
+    handleCell: (node) => groupCell(node, groups) ?? groupOfVariant.get(idOf(node.value) ?? '') ?? ownCell(node),
+    async *products() {
+      for await (const node of readNodes(path)) if (isProduct(node.value)) yield node;
+    },
+  };
+}
+
+const FORMAT = 'schema.org JSON-LD';
+
+async function requireJson(path: string): Promise<void> {
+  const { text } = await readHead(path);
+  if (!/^\s*[[{]/.test(text)) throw refuseFormat(FORMAT, 'it is not JSON', firstColumnOf(text));
+}
+
+async function* readNodes(path: string): AsyncGenerator<Node> {
+  for await (const { line, value } of readJsonObjects(path)) {
+    const graph = listOf(value['@graph']);
+    for (const node of graph.length > 0 ? graph : [value]) if (isObject(node)) yield { line, value: node };
+  }
+}
+
+function isProduct(node: JsonObject): boolean {
+  return typesOf(node).some((type) => PRODUCTS.includes(type));
+}
+
+function nameFault(node: JsonObject): string | undefined {
+  const [type] = typesOf(node);
+  return type === undefined ? Object.keys(node)[0] : `@type": "${type}`;
+}
+
+export function isGroup(node: JsonObject): boolean {
+  return typesOf(node).includes('ProductGroup') || member(node, 'hasVariant') !== undefined;
+}
+
+function remember(node: Node, groups: Map<string, Cell>, groupOfVariant: Map<string, Cell>): void {
+  if (!isGroup(node.value)) return;
+  const cell = ownCell(node);
+  const id = idOf(node.value);
+  if (id !== undefined) groups.set(id, cell);
+  for (const variant of nodesOf(member(node.value, 'hasVariant'))) {
+    const variantId = idOf(variant);
+    if (variantId !== undefined) groupOfVariant.set(variantId, cell);
+  }
+}
+
+/** The group a variant names itself. */
+function groupCell(node: Node, groups: ReadonlyMap<string, Cell>): Cell | undefined {
+  if (isGroup(node.value)) return undefined;
+  const named = textOf(node.value, 'inProductGroupWithID');
+  if (named !== '') return toCell(node, 'inProductGroupWithID', named);
+  for (const parent of listOf(member(node.value, 'isVariantOf'))) {
+    const id = isObject(parent) ? idOf(parent) : String(parent);
+    const known = id === undefined ? undefined : groups.get(id);
+    if (known) return known;
+    if (isObject(parent) && Object.keys(parent).some((key) => key !== '@id')) {
+      return ownCell({ line: node.line, value: parent });
+    }
+    throw new BadCell({ line: node.line, column: 'isVariantOf', message: `"${id}" is not in the file` });
+  }
+  return undefined;
+}
+
+/** The group's id, else the last part of a product page's address, else the SKU, else the name as an address. */
+function ownCell(node: Node): Cell {
+  const { value } = node;
+  const id = textOf(value, 'productGroupID');
+  if (id !== '') return toCell(node, 'productGroupID', id);
+  for (const address of [...addressesOf(member(value, 'url')), idOf(value) ?? '']) {
+    const slug = PRODUCT_ADDRESS.exec(address)?.[1];
+    if (slug !== undefined) return toCell(node, 'url', decode(slug));
+  }
+  const sku = textOf(value, 'sku', 'productID');
+  return sku === '' ? toCell(node, 'name', slugify(textOf(value, 'name'))) : toCell(node, 'sku', sku);
+}
+
+function toCell({ line }: Node, column: string, text: string): Cell {
+  return { text: cleanText(text), problem: (message) => ({ line, column, message }) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a lone percent sign: the check of handles names it
+  }
+}

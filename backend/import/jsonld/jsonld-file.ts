@@ -1,0 +1,17 @@
+import type { JsonObject } from '../json-values.ts';
+import { scanFile, type ProductFile, type ProductSource } from '../product-file.ts';
+import { openGraph } from './graph.ts';
+import { mapNode } from './map-node.ts';
+
+/** schema.org products as JSON-LD, the form this shop's own pages carry; throws `ImportRefused` for anything else. */
+export async function openJsonldFile(path: string): Promise<ProductFile> {
+  const { products, handleCell, otherTypes } = await openGraph(path);
+  const source: ProductSource<JsonObject> = {
+    notes: otherTypes.length > 0 ? [`types left out: ${otherTypes.join(', ')}`] : [],
+    skuColumn: 'sku',
+    records: products,
+    handleCell,
+    map: mapNode,
+  };
+  return scanFile(path, source);
+}

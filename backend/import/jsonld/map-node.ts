@@ -1,0 +1,109 @@
+import { BadCell, readLabel, readSku, titleProblem, type Cell } from '../cell.ts';
+import { mapOptions, type Option } from '../choices.ts';
+import { toAttributes, toCategories, toImages } from '../draft-parts.ts';
+import type { JsonObject } from '../json-values.ts';
+import type { MappedProduct, Problem, ProductDraft, VariantDraft } from '../product-draft.ts';
+import type { SomeRecords } from '../product-file.ts';
+import { sanitizeDescription } from '../sanitize-description.ts';
+import { isGroup } from './graph.ts';
+import { addressesOf, member, nodesOf, textOf, textsOf } from './members.ts';
+import { problemAt, readOffers, type Place } from './offers.ts';
+import { findVariants } from './variant-nodes.ts';
+
+const OPTIONS = ['Color', 'Size', 'Material', 'Pattern'] as const;
+const GTINS = ['gtin', 'gtin13', 'gtin12', 'gtin14', 'gtin8'];
+
+type Good = { node: JsonObject; variant: Omit<VariantDraft, 'size' | 'color'> };
+
+/** A group with its variants, or a product that stands for itself. */
+export function mapNode(handle: string, records: SomeRecords<JsonObject>): MappedProduct {
+  const main = records.find(({ value }) => isGroup(value)) ?? records[0];
+  const place: Place = { line: main.line, path: '', node: describing(main.value) };
+  const fault = titleProblem(cellOf(place, 'name'));
+  if (fault) return { product: undefined, notSold: false, problems: [fault] };
+  const { variants: places, problems } = findVariants(records);
+  const good = places.flatMap((variant) => readVariant(variant, place.node, problems));
+  if (good.length === 0) return { product: undefined, notSold: false, problems };
+  const isAlone = place.node === good[0]?.node && good.length === 1;
+  const { choices, attributes } = mapOptions(optionsOf(good, place.node, isAlone), good.length);
+  const ownProperties = isAlone || isGroup(place.node) ? propertiesOf(place.node) : [];
+  const variants = good.map(({ variant }, index) => ({
+    ...variant,
+    size: choices[index]?.size,
+    color: choices[index]?.color,
+  }));
+  const product: ProductDraft = {
+    handle,
+    name: textOf(place.node, 'name'),
+    brand: textOf(place.node, 'brand', 'manufacturer'),
+    description: sanitizeDescription(textOf(place.node, 'description')),
+    categories: mapCategories(place.node),
+    attributes: { ...attributes, ...toAttributes(ownProperties) },
+    images: mapImages(place.node, good, variants),
+    variants,
+    isDigital: false,
+  };
+  return { product, problems };
+}
+
+/** A variant that carries its group within itself is described by that. */
+function describing(node: JsonObject): JsonObject {
+  const [group] = isGroup(node) ? [] : nodesOf(member(node, 'isVariantOf')).filter((one) => textOf(one, 'name') !== '');
+  if (group === undefined) return node;
+  const shared = ['brand', 'category', 'description', 'image'].map((name) => [name, member(node, name)]);
+  return { ...Object.fromEntries(shared), ...group, '@type': 'ProductGroup' };
+}
+
+function readVariant(place: Place, main: JsonObject, problems: Problem[]): Good[] {
+  try {
+    for (const name of OPTIONS) readLabel(cellOf(place, name.toLowerCase()));
+    const offers = member(place.node, 'offers') ?? member(main, 'offers');
+    const variant = {
+      line: place.line,
+      sku: readSku(cellOf(place, 'sku')),
+      barcode: textOf(place.node, ...GTINS) || undefined,
+      ...readOffers({ ...place, node: { ...place.node, offers } }),
+    };
+    return [{ node: place.node, variant }];
+  } catch (error) {
+    if (!(error instanceof BadCell)) throw error;
+    problems.push(error.problem);
+    return [];
+  }
+}
+
+function cellOf(place: Place, name: string): Cell {
+  return { text: textOf(place.node, name), problem: (message) => problemAt(place, name, message) };
+}
+
+/** What a variant does not say of itself, the group says of all; further properties of variants are choices, too. */
+function optionsOf(good: readonly Good[], main: JsonObject, isAlone: boolean): Option[] {
+  const named = OPTIONS.map((name): Option => {
+    const field = name.toLowerCase();
+    return { name, values: good.map(({ node }) => textOf(node, field) || textOf(main, field)) };
+  });
+  const properties = good.map(({ node }) => new Map(isAlone ? [] : propertiesOf(node)));
+  const labels = new Set(properties.flatMap((own) => [...own.keys()]));
+  const known = new Set(named.filter(({ values }) => values.some(Boolean)).map(({ name }) => name.toLowerCase()));
+  const further = [...labels].filter((label) => !known.has(label.toLowerCase()));
+  return [...named, ...further.map((name): Option => ({ name, values: properties.map((own) => own.get(name) ?? '') }))];
+}
+
+function propertiesOf(node: JsonObject): [string, string][] {
+  const properties = nodesOf(member(node, 'additionalProperty'));
+  return properties.map((property) => [textOf(property, 'name'), textOf(property, 'value')]);
+}
+
+/** schema.org: "greater signs or slashes can be used to informally indicate a category hierarchy". */
+function mapCategories(main: JsonObject): ProductDraft['categories'] {
+  const paths = textsOf(member(main, 'category'));
+  return toCategories(paths.flatMap((path) => path.split(path.includes('>') ? '>' : '/')));
+}
+
+function mapImages(main: JsonObject, good: readonly Good[], variants: readonly VariantDraft[]): ProductDraft['images'] {
+  const gallery = addressesOf(member(main, 'image')).map((url) => ({ url }));
+  const ofVariants = good.flatMap(({ node }, index) =>
+    addressesOf(member(node, 'image')).map((url) => ({ url, color: variants[index]?.color })),
+  );
+  return toImages(gallery, ofVariants, textOf(main, 'name'));
+}

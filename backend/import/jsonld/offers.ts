@@ -1,0 +1,91 @@
+import { ANY_CURRENCY } from '../../db/tables.ts';
+import { readAvailability } from '../availability.ts';
+import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits } from '../cell.ts';
+import type { JsonObject } from '../json-values.ts';
+import type { PriceDraft, Problem } from '../product-draft.ts';
+import { localName, member, nodesOf, textOf, typesOf } from './members.ts';
+
+/** A node with its line, and where it stands below the record, such as `hasVariant[2]`. */
+export interface Place {
+  readonly line: number;
+  readonly path: string;
+  readonly node: JsonObject;
+}
+
+export interface Offered {
+  readonly prices: PriceDraft[];
+  readonly stock: number;
+}
+
+const FORMER = ['StrikethroughPrice', 'ListPrice', 'SRP', 'MSRP'];
+
+/** What a product is sold for, per currency the cheapest; a product without offers is not sold. Throws `BadCell`. */
+export function readOffers(place: Place): Offered {
+  const offers = nodesOf(member(place.node, 'offers')).flatMap(offersWithin);
+  if (offers.length === 0) throw new BadCell(problemAt(place, 'offers', 'is missing'));
+  const prices = new Map<string, PriceDraft>();
+  for (const offer of offers) {
+    const price = readOffer(offer, place);
+    const known = prices.get(price.currency);
+    if (known === undefined || price.current < known.current) prices.set(price.currency, price);
+  }
+  return { prices: [...prices.values()], stock: Math.max(...offers.map((offer) => readStock(offer, place))) };
+}
+
+/** An `AggregateOffer` stands for the offers it names, or for its lowest price. */
+function offersWithin(offer: JsonObject): readonly JsonObject[] {
+  const inner = nodesOf(member(offer, 'offers'));
+  return inner.length > 0 ? inner.map((one) => ({ ...offer, offers: undefined, ...one })) : [offer];
+}
+
+function readOffer(offer: JsonObject, place: Place): PriceDraft {
+  const specifications = nodesOf(member(offer, 'priceSpecification'));
+  const isFormer = (one: JsonObject) => FORMER.includes(localName(textOf(one, 'priceType')));
+  const sold = [offer, ...specifications.filter((one) => !isFormer(one))];
+  const read = (name: string) => sold.map((one) => textOf(one, name)).find((text) => text !== '') ?? '';
+  const currency = readCurrency(read('priceCurrency'), place);
+  const current = readAmount(read('price') || read('lowPrice'), currency, place);
+  const before = specifications.find((one) => isFormer(one) && sameCurrency(one, currency));
+  const former = before === undefined ? current : readAmount(textOf(before, 'price'), currency, place);
+  return { currency, current, original: Math.max(current, former) };
+}
+
+function sameCurrency(specification: JsonObject, currency: string): boolean {
+  const own = textOf(specification, 'priceCurrency');
+  return own === '' || own.toUpperCase() === currency;
+}
+
+/** Without one the price holds on every site, in its own currency. */
+function readCurrency(text: string, place: Place): string {
+  const currency = text === '' ? ANY_CURRENCY : toCurrency(text);
+  if (currency !== undefined) return currency;
+  throw new BadCell(problemAt(place, 'offers.priceCurrency', `"${excerpt(text)}" is not a currency such as USD`));
+}
+
+function readAmount(text: string, currency: string, place: Place): number {
+  if (text === '') throw new BadCell(problemAt(place, 'offers.price', 'is empty'));
+  const amount = toMinorUnits(text, currency);
+  if (amount !== undefined) return amount;
+  throw new BadCell(problemAt(place, 'offers.price', `"${excerpt(text)}" is not a price such as 49.95`));
+}
+
+/** Units for sale; 100 where the offer only says that there are some. */
+function readStock(offer: JsonObject, place: Place): number {
+  const availability = textOf(offer, 'availability') || idText(member(offer, 'availability'));
+  const cellOf = (name: string, text: string) => ({
+    text,
+    problem: (message: string) => problemAt(place, `offers.${name}`, message),
+  });
+  if (!readAvailability(cellOf('availability', availability))) return 0;
+  const level = textOf(offer, 'inventoryLevel');
+  return level === '' ? DEFAULT_STOCK : readCount(cellOf('inventoryLevel', level));
+}
+
+function idText(value: unknown): string {
+  const [node] = nodesOf(value);
+  return node === undefined ? '' : (typesOf(node)[0] ?? String(node['@id'] ?? ''));
+}
+
+export function problemAt({ line, path }: Place, name: string, message: string): Problem {
+  return { line, column: path === '' ? name : `${path}.${name}`, message };
+}

@@ -1,0 +1,30 @@
+import { ANY_CURRENCY } from '../../db/tables.ts';
+import { DEFAULT_STOCK, readCount, readPrice } from '../cell.ts';
+import type { PriceDraft } from '../product-draft.ts';
+import type { Field } from './shopify-columns.ts';
+import type { ShopifyRow } from './shopify-row.ts';
+
+/** The one price, in the currency of every site; the compare-at price is the original where it is higher. */
+export function readPrices(row: ShopifyRow): PriceDraft[] {
+  const current = readPrice(row.cell('price'));
+  const before = row.text('compareAtPrice') === '' ? current : readPrice(row.cell('compareAtPrice'));
+  return [{ currency: ANY_CURRENCY, current, original: Math.max(current, before) }];
+}
+
+/** Units for sale; 100 where the file does not count them or sells on without stock. */
+export function readStock(row: ShopifyRow): number {
+  const cell = row.cell('inventoryQuantity');
+  const stock = cell.text === '' ? DEFAULT_STOCK : readCount(cell);
+  return stock === 0 && sellsWithoutStock(row) ? DEFAULT_STOCK : stock;
+}
+
+function sellsWithoutStock(row: ShopifyRow): boolean {
+  const isUntracked = row.has('inventoryTracker') && row.text('inventoryTracker') === '';
+  return isUntracked || ['continue', 'true'].includes(row.text('inventoryPolicy').toLowerCase());
+}
+
+export function readFlag(row: ShopifyRow, field: Field): boolean | undefined {
+  const text = row.text(field).toLowerCase();
+  if (['true', 'yes', '1'].includes(text)) return true;
+  return ['false', 'no', '0'].includes(text) ? false : undefined;
+}

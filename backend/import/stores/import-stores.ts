@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
+import { openDatabase } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { readCsvHeader } from '../csv-file.ts';
+import { hasTable, openExisting } from '../existing-database.ts';
+import type { ImportOptions } from '../import-options.ts';
+import type { ImportCounts } from '../import-products.ts';
+import { describeProblem, type ImportOutput } from '../import-report.ts';
+import type { Problem } from '../product-draft.ts';
+import { readHead } from '../text-file.ts';
+import { NOTHING_PRESENT, presentIn, type Present } from './present-stores.ts';
+import { planStock } from './stock-plan.ts';
+import { readStoreJson } from './store-json.ts';
+import { planStores } from './store-plan.ts';
+import { findStockColumns, readStockTable } from './store-stock-table.ts';
+import { readStoreTable } from './store-table.ts';
+
+/** What an import of stores will do, worked out before anything is written. */
+export interface Plan {
+  readonly counts: ImportCounts;
+  readonly skipped: readonly Problem[];
+  /** Parts of what is written nevertheless. */
+  readonly leftOut: readonly Problem[];
+  write(transaction: Transaction<Tables>): Promise<void>;
+}
+
+type MakePlan = (present: Present) => Promise<Plan>;
+
+/**
+ * Loads stores, or what lies on their shelves, in one transaction. Throws `ImportRefused` where it cannot, the shop being as
+ * it was.
+ */
+export async function importStores(
+  options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune'>,
+  databaseUrl: string,
+  output: ImportOutput,
+): Promise<ImportCounts> {
+  const makePlan = await readFile(options, output);
+  const plan = await (options.isDryRun ? foretell(databaseUrl, makePlan) : carryOut(databaseUrl, makePlan));
+  for (const problem of plan.skipped) output.report(describeProblem(problem, 'skipped'));
+  for (const problem of plan.leftOut) output.report(describeProblem(problem, 'left out'));
+  return plan.counts;
+}
+
+async function readFile({ file, prune }: { file: string; prune: boolean }, output: ImportOutput): Promise<MakePlan> {
+  const { text } = await readHead(file);
+  const isJson = /^\s*[[{]/.test(text);
+  const header = isJson ? [] : await readCsvHeader(file);
+  const stockColumns = findStockColumns(header);
+  if (stockColumns) {
+    const stock = await readStockTable(file, header, stockColumns);
+    return (present) => planStock(present, stock, prune);
+  }
+  const stores = await (isJson ? readStoreJson(file) : readStoreTable(file));
+  for (const note of stores.notes) output.report(note);
+  return (present) => planStores(present, stores, prune);
+}
+
+async function foretell(databaseUrl: string, makePlan: MakePlan): Promise<Plan> {
+  const connections = openExisting(databaseUrl);
+  try {
+    const isReady = connections !== undefined && (await hasTable(connections.read, 'store'));
+    return await makePlan(isReady ? presentIn(connections.read) : NOTHING_PRESENT);
+  } finally {
+    await connections?.write.destroy();
+    if (connections && connections.read !== connections.write) await connections.read.destroy();
+  }
+}
+
+async function carryOut(databaseUrl: string, makePlan: MakePlan): Promise<Plan> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    return await database.write.transaction().execute(async (transaction) => {
+      const plan = await makePlan(presentIn(transaction));
+      const { created, changed, removed } = plan.counts;
+      if (created + changed + removed === 0) return plan;
+      await plan.write(transaction);
+      await bumpCatalogRevision(transaction);
+      return plan;
+    });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Store } from '../../../src/api/stores.schema.ts';
+
+type Hours = Store['hours'];
+
+const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+const RULE = /^([a-z.,\s–-]+?)[.:]?\s+(closed|off|\d.*)$/i;
+const SPAN = /^(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)\s*[-–]\s*(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)$/i;
+
+/**
+ * Opening hours as schema.org's `openingHours` writes them, `Mo-Fr 10:00-19:00; Sa 10:00-18:00`; hours of the twelve-hour clock
+ * and rules on lines of their own are understood too. `undefined` for what says something else.
+ */
+export function readOpeningHours(text: string): Hours | undefined {
+  const rules = text.split(/[;\n]/).map((rule) => rule.trim());
+  const hours: Hours = [];
+  for (const rule of rules.filter((one) => one !== '')) {
+    const read = readRule(rule);
+    if (read === undefined) return undefined;
+    hours.push(...read);
+  }
+  return hours.toSorted((a, b) => a.day - b.day || a.opens.localeCompare(b.opens));
+}
+
+function readRule(rule: string): Hours | undefined {
+  const [, dayText = '', timeText = ''] = RULE.exec(rule) ?? [];
+  const days = readDays(dayText);
+  if (days === undefined) return undefined;
+  if (/^(closed|off)$/i.test(timeText)) return [];
+  const spans = timeText.split(',').map((span) => readSpan(span.trim()));
+  if (!spans.every((span) => span !== undefined)) return undefined;
+  return days.flatMap((day) => spans.map((span) => ({ day, ...span })));
+}
+
+/** `Mo-Fr`, `Sa,Su`, also over the weekend's end as in `Sa-Mo`. */
+function readDays(text: string): number[] | undefined {
+  const ranges = text.split(',').map((range) => range.split(/[-–]/).map(dayOf));
+  const days = ranges.flatMap(([first, last = first]) => {
+    if (first === undefined || last === undefined) return [Number.NaN];
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => ((first - 1 + index) % 7) + 1);
+  });
+  return days.some((day) => Number.isNaN(day)) ? undefined : days;
+}
+
+/** ISO 8601, 1 is Monday. */
+function dayOf(text: string): number | undefined {
+  const name = text.trim().replace(/\.$/, '').toLowerCase();
+  const index = /^[a-z]{2,9}$/.test(name) ? DAYS.indexOf(name.slice(0, 2)) : -1;
+  return index < 0 ? undefined : index + 1;
+}
+
+function readSpan(text: string): { opens: string; closes: string } | undefined {
+  const [, from = '', to = ''] = SPAN.exec(text) ?? [];
+  const [opens, closes] = [readTime(from), readTime(to)];
+  return opens === undefined || closes === undefined ? undefined : { opens, closes };
+}
+
+/** `HH:MM`; the day's end is the last minute of its clock. */
+function readTime(text: string): string | undefined {
+  const [, hourText, minute = '00', half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?/i.exec(text) ?? [];
+  if (hourText === undefined) return undefined;
+  const hour = half === undefined ? Number(hourText) : (Number(hourText) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  if (Number(hourText) > (half === undefined ? 24 : 12) || Number(minute) > 59) return undefined;
+  if (hour === 24) return minute === '00' ? '23:59' : undefined;
+  return `${String(hour).padStart(2, '0')}:${minute}`;
+}

@@ -1,0 +1,70 @@
+import { BadCell, cleanText, readCount } from '../cell.ts';
+import { readDataRows } from '../csv-file.ts';
+import type { FileRecord } from '../product-file.ts';
+import type { Problem } from '../product-draft.ts';
+import { surplusProblem } from '../surplus.ts';
+
+/** Units of a variant on the shelf of a store. */
+export interface ShelfEntry {
+  readonly line: number;
+  readonly storeId: string;
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** The columns of such a table under the names they go by; those of commercetools come last. */
+const COLUMNS = [
+  ['storeid', 'supplychannel'],
+  ['sku', 'variantid', 'productid'],
+  ['qty', 'quantity', 'stock', 'quantityonstock'],
+] as const;
+
+/** Positions of store, variant and units; `undefined` where the header is of another table. */
+export function findStockColumns(header: readonly string[]): readonly [number, number, number] | undefined {
+  const keys = header.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));
+  const [store = -1, sku = -1, qty = -1] = COLUMNS.map((names) =>
+    keys.findIndex((key) => names.some((name) => name === key)),
+  );
+  return store < 0 || sku < 0 || qty < 0 ? undefined : [store, sku, qty];
+}
+
+/** Every readable row; of two for the same place the later one holds. */
+export async function readStockTable(
+  path: string,
+  header: readonly string[],
+  columns: readonly [number, number, number],
+) {
+  const entries = new Map<string, ShelfEntry>();
+  const problems: Problem[] = [];
+  for await (const row of readDataRows(path)) {
+    try {
+      const entry = readEntry(row, header, columns);
+      entries.set(JSON.stringify([entry.storeId, entry.sku]), entry);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      problems.push(error.problem);
+    }
+  }
+  return { entries: [...entries.values()], problems };
+}
+
+function readEntry(
+  row: FileRecord<readonly string[]>,
+  header: readonly string[],
+  [store, variant, units]: readonly [number, number, number],
+): ShelfEntry {
+  const surplus = surplusProblem(row, header.length);
+  if (surplus) throw new BadCell(surplus);
+  const cellAt = (position: number) => {
+    const text = cleanText(row.value[position] ?? '');
+    const problem = (message: string) => ({ line: row.line, column: header[position] ?? '', message });
+    if (text === '') throw new BadCell(problem('is empty'));
+    return { text, problem };
+  };
+  return {
+    line: row.line,
+    storeId: cellAt(store).text,
+    sku: cellAt(variant).text.replace(/^'/, ''),
+    qty: readCount(cellAt(units)),
+  };
+}
