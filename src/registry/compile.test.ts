@@ -25,11 +25,11 @@ const definitions = new Map<string, SectionDefinition>([
   ['box', box as unknown as SectionDefinition], // as above
 ]);
 
-function compile(main: readonly unknown[], overImage: readonly unknown[] = []) {
+function compile(main: readonly unknown[], overImage: readonly unknown[] = [], ownTitle = false) {
   const lines: object[] = [];
   const note = (fields: object) => void lines.push(fields);
   const log = { info: note, warn: note, error: note };
-  const context = { definitions, imageHosts: [], localizeHref: (href: string) => href, log };
+  const context = { definitions, imageHosts: [], localizeHref: (href: string) => href, log, ownTitle };
   const page = compilePage({ 'over-image': overImage, main, 'lazy-main': [] }, context);
   return { items: page.slots.main, page, lines };
 }
@@ -126,6 +126,14 @@ describe('compilePage', () => {
     expect(page.hasTitle).toBe(true);
     expect(page.slots['over-image'][0]).toMatchObject({ headingLevel: 1, eager: false });
     expect(page.slots.main[0]).toMatchObject({ headingLevel: 2, eager: true });
+  });
+
+  test('leaves the heading to a page that shows its own title, unless a section opens it', () => {
+    const title = { type: 'card', id: 'a', content: { title: 'A' } };
+    const below = compile([title], [], true).page;
+    expect(below.hasTitle).toBe(false);
+    expect(below.slots.main[0]).toMatchObject({ headingLevel: 2 });
+    expect(compile([], [title], true).page.hasTitle).toBe(true);
   });
 
   test('merges an experience variant over the item', () => {

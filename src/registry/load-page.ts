@@ -93,6 +93,7 @@ function compileDocument(document: object, locals: RequestContext): Prepared | u
     imageHosts,
     localizeHref: (href) => localizeHref(href, locale, sitesConfig),
     log,
+    ownTitle: envelope.type === 'article',
   });
   return { envelope, compiled };
 }
