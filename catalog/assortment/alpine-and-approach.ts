@@ -1,3 +1,4 @@
+import { dutchCopy } from './dutch-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -61,6 +62,7 @@ export const alpineAndApproach: readonly ProductSource[] = [
     rank: 26,
     rating: [4.6, 41],
     translations: {
+      'nl-nl': dutchCopy['cornice-alpine'],
       'de-de': {
         text: [
           'Ein Stiefel für Gletscher und den Grat darüber. Die Sohle ist von der Ferse bis zur Zehe steif und hat vorn und hinten einen Rand, auf dem ein Automatiksteigeisen ohne Riemen sitzt.',
@@ -165,6 +167,7 @@ export const alpineAndApproach: readonly ProductSource[] = [
     rank: 24,
     rating: [4.5, 92],
     translations: {
+      'nl-nl': dutchCopy['scarp-approach'],
       'de-de': {
         text: [
           'Ein Schuh für den Weg zum Einstieg und die erste leichte Seillänge. Bis zur Zehe geschnürt, vorn flach und leise auf langen Abstiegen.',

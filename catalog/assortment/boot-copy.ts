@@ -40,7 +40,7 @@ export const bootCopy: Readonly<
     },
     'nl-nl': {
       text: [
-        'Een laars voor drie seizoenen en lange dagen met een rugzak tot 15 kg. Stijf genoeg om op een rotsrand te staan, soepel waar uw voet buigt.',
+        'Een hoge schoen voor drie seizoenen en lange dagen met een rugzak tot 15 kg. Stijf genoeg om op een rotsrand te staan, soepel waar je voet buigt.',
         'De schacht is één stuk nubuck van 2,2 mm met één naad bij de hiel: minder naden, minder plekken waar water binnenkomt. De rubberrand vangt het puin op.',
       ],
       points: [
@@ -87,12 +87,12 @@ export const bootCopy: Readonly<
     'nl-nl': {
       text: [
         'Om in te wachten: bij bushaltes, aan bevroren meren, terwijl iemand anders aan een binding draait. Berekend op -25 °C, een uur stilstaand, met één paar sokken.',
-        'Wolpool vanbinnen, gewaxt nubuck vanbuiten, en een rubber dat in de kou soepel blijft.',
+        'Wollen pool vanbinnen, gewaxt nubuck vanbuiten, en een rubber dat in de kou soepel blijft.',
       ],
       points: [
         'De wollen binnenschoen gaat eruit en droogt apart',
         'Gelamelleerde noppen voor platgetrapte sneeuw',
-        'Oog voor een gamaschehaak',
+        'Oog voor een gamaschehaakje',
       ],
     },
   },
@@ -132,7 +132,7 @@ export const bootCopy: Readonly<
     },
     'nl-nl': {
       text: [
-        'Een lichte laars voor gemarkeerde paden en nat gras. Hij steunt de enkel zonder ingelopen te willen worden: de meesten lopen er de eerste dag 12 km in.',
+        'Een lichte hoge schoen voor gemarkeerde paden en nat gras. Hij steunt de enkel zonder ingelopen te willen worden: de meesten lopen er de eerste dag 12 km in.',
         'Het bovenwerk is geweven van gerecycled polyester, met suède waar het schuurt. Het membraan houdt water van buiten tegen en, zoals membranen doen, ook wat water van binnen.',
       ],
       points: [

@@ -1,3 +1,4 @@
+import { dutchGearCopy } from './dutch-gear-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -38,6 +39,7 @@ export const carrying: readonly ProductSource[] = [
     rank: 31,
     rating: [4.5, 69],
     translations: {
+      'nl-nl': dutchGearCopy['rollway-26'],
       'de-de': {
         text: [
           'Ein Rucksack ohne Deckel. Die Öffnung wird auf den Inhalt heruntergerollt, von 26 auf 18 Liter, und der Regen findet keinen Reißverschluss.',
@@ -166,6 +168,7 @@ export const carrying: readonly ProductSource[] = [
     rank: 34,
     rating: [4.7, 112],
     translations: {
+      'nl-nl': dutchGearCopy['carrier-duffel'],
       'de-de': {
         name: 'Carrier Reisetasche',
         text: [
@@ -255,6 +258,7 @@ export const carrying: readonly ProductSource[] = [
     rank: 104,
     rating: [4.5, 91],
     translations: {
+      'nl-nl': dutchGearCopy['bilge-dry-bag'],
       'de-de': {
         name: 'Bilge Packsack',
         text: [

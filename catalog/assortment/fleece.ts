@@ -65,7 +65,7 @@ export const fleece: readonly ProductSource[] = [
         ],
       },
       'nl-nl': {
-        name: 'Byre pluizen vest',
+        name: 'Byre fleecevest',
         text: [
           'Een dik vest van hoogpolige fleece met een geweven schouderstuk waar de banden lopen. Warm als het vochtig is, traag ontvlambaar en snel vol gras.',
         ],

@@ -1,3 +1,4 @@
+import { dutchCopy } from './dutch-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -158,6 +159,7 @@ export const handsAndLegs: readonly ProductSource[] = [
     rank: 91,
     rating: [4.4, 42],
     translations: {
+      'nl-nl': dutchCopy['bog-gaiter'],
       'de-de': {
         name: 'Bog Gamasche',
         text: [

@@ -1,4 +1,5 @@
 import { bootCopy } from './boot-copy.ts';
+import { dutchCopy } from './dutch-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -196,6 +197,7 @@ export const hikingBoots: readonly ProductSource[] = [
     rank: 55,
     rating: [4.8, 76],
     translations: {
+      'nl-nl': dutchCopy['col-high'],
       'de-de': {
         text: [
           'Für Pässe mit dem Zelt auf dem Rücken. Hoher Schaft, steife Einlage, ein Riemensteigeisen passt. Für den Sonntagsweg ist das zu viel Stiefel, und das sagen wir lieber gleich.',

@@ -1,3 +1,4 @@
+import { dutchCopy } from './dutch-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -47,6 +48,7 @@ export const hillShoes: readonly ProductSource[] = [
     rank: 29,
     rating: [4.5, 76],
     translations: {
+      'nl-nl': dutchCopy['long-mile'],
       'de-de': {
         text: [
           'Für die Strecken, auf denen Füße dicker werden. Mehr Schaum als der Scree Runner, eine Zehenbox mit Platz bei Kilometer vierzig und Stollen, denen ein Stück Straße nichts ausmacht.',
@@ -135,6 +137,7 @@ export const hillShoes: readonly ProductSource[] = [
     rank: 61,
     rating: [4.2, 48],
     translations: {
+      'nl-nl': dutchCopy['holloway-low'],
       'de-de': {
         text: [
           'Ein Wanderschuh, der Regen abhält und danach mit zum Abendessen darf. Gewachstes Segeltuch, Velours am Rand, hinter beidem eine Membran.',

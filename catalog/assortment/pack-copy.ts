@@ -38,7 +38,7 @@ export const packCopy: Readonly<Record<'daymark-22' | 'longhaul-48', Record<stri
     },
     'nl-nl': {
       text: [
-        'Een rugzak van 22 liter voor een dag: regenjas, fleece, lunch, anderhalve liter water en wat u voor anderen draagt.',
+        'Een rugzak van 22 liter voor een dag: regenjas, fleece, lunch, anderhalve liter water en wat je voor anderen draagt.',
         'Eén hoofdvak dat tot de bodem opengaat, een dekselvak dat zijn inhoud niet uitstort, en een rug die zijn vorm houdt als de rugzak half leeg is.',
       ],
       points: [

@@ -1,3 +1,4 @@
+import { dutchCopy } from './dutch-copy.ts';
 import { APPAREL, WAIST, WAIST_WOMEN } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -38,8 +39,9 @@ export const rainWear: readonly ProductSource[] = [
     rank: 17,
     rating: [4.7, 98],
     translations: {
+      'nl-nl': dutchCopy['catchment-shell-womens'],
       'de-de': {
-        name: 'Catchment Shell für Damen',
+        name: 'Catchment Regenjacke für Damen',
         text: [
           'Die Catchment auf eigenem Schnitt: kürzer zwischen Schulter und Taille, weiter an der Hüfte, mit Ärmeln, die am richtigen Ort enden. Derselbe Oberstoff mit 40 Denier, dieselben verschweißten Nähte, dieselbe Leiste hinter dem Reißverschluss.',
           'Für eine Fleecejacke darunter geschnitten. Wer zwischen zwei Größen liegt und nichts Dickes darunter trägt, nimmt die kleinere.',
@@ -89,6 +91,20 @@ export const rainWear: readonly ProductSource[] = [
     createdAt: '2025-10-06',
     rank: 41,
     rating: [4.5, 36],
+    translations: {
+      'nl-nl': dutchCopy['sleet-anorak'],
+      'de-de': {
+        text: [
+          'Ein Anorak, der über den Kopf gezogen wird und den Tag über anbleibt. Ein halber Reißverschluss kann nur halb so viel durchlassen, und in die Bauchtasche passen Kartenhülle, Handschuhe und Brot zugleich.',
+          'Er ist länger als die Catchment und hat keine Unterarmzipper; öffnen Sie stattdessen den Kragen.',
+        ],
+        points: [
+          'Seitenschlitze von der Hüfte bis zum Saum',
+          'Durchgehende Handtasche hinter der Bauchtasche',
+          'Kapuze, die auch bei Seitenwind die Form hält',
+        ],
+      },
+    },
   },
   {
     slug: 'cloudbank-cape',
@@ -155,6 +171,7 @@ export const rainWear: readonly ProductSource[] = [
     rank: 48,
     rating: [4.6, 83],
     translations: {
+      'nl-nl': dutchCopy['sluice-rain-trouser'],
       'de-de': {
         name: 'Sluice Regenhose',
         text: [

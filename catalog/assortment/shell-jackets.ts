@@ -178,7 +178,7 @@ export const shellJackets: readonly ProductSource[] = [
       'nl-nl': {
         name: 'Squall Light regenjas',
         text: [
-          'Een regenjas voor onder in de rugzak. Hij weegt zoveel als anderhalve appel, vouwt in zijn eigen zak en houdt vier uur regen tegen; daarna wilt u de Catchment.',
+          'Een regenjas voor onder in de rugzak. Hij weegt zoveel als anderhalve appel, vouwt in zijn eigen zak en houdt vier uur regen tegen; daarna wil je de Catchment.',
         ],
         points: [
           'Vouwt in de linkerzak, 18 bij 12 cm',

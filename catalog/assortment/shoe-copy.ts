@@ -38,7 +38,7 @@ export const shoeCopy: Readonly<Record<'scree-runner' | 'burn-line' | 'heather-l
     },
     'nl-nl': {
       text: [
-        'Een trailschoen voor gemengd terrein: een uur vanaf de voordeur of zes over een pas. Het schuim is met opzet stevig, zodat u de steen voelt voordat u erop omzwikt.',
+        'Een trailschoen voor gemengd terrein: een uur vanaf de voordeur of zes over een pas. Het schuim is met opzet stevig, zodat je de steen voelt voordat je erop omzwikt.',
         'Het weefsel is enkellaags en droogt in één nacht aan een tentlijn. Alleen onder de voorvoet ligt een dunne plaat.',
       ],
       points: [
@@ -134,7 +134,7 @@ export const shoeCopy: Readonly<Record<'scree-runner' | 'burn-line' | 'heather-l
       points: [
         'Dezelfde noppen als de Tarn, 4 mm',
         'Metalen ringen, geen gestanste gaten',
-        'Het voetbed is te wisselen voor uw eigen',
+        'Het voetbed is te wisselen voor je eigen',
       ],
     },
   },

@@ -1,3 +1,4 @@
+import { dutchGearCopy } from './dutch-gear-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -40,6 +41,7 @@ export const sleeping: readonly ProductSource[] = [
     rank: 33,
     rating: [4.6, 71],
     translations: {
+      'nl-nl': dutchGearCopy['dormer-down-2'],
       'de-de': {
         text: [
           'Ein Daunenschlafsack für die drei warmen Jahreszeiten. Auf dem Etikett steht der Komfortwert: Wer leicht friert, schläft bei +2 °C.',
@@ -87,6 +89,7 @@ export const sleeping: readonly ProductSource[] = [
     rank: 44,
     rating: [4.8, 26],
     translations: {
+      'nl-nl': dutchGearCopy['dormer-down-minus-9'],
       'de-de': {
         text: [
           'Der Dormer für den Winter: mehr Daune, ein Wärmekragen um den Hals und ein Stoff, der den Reif vom Zeltdach draußen hält.',
@@ -162,6 +165,7 @@ export const sleeping: readonly ProductSource[] = [
     rank: 42,
     rating: [4.4, 88],
     translations: {
+      'nl-nl': dutchGearCopy['sward-air-mat'],
       'de-de': {
         text: [
           'Eine Luftmatte mit Querkammern, 9 cm hoch. Mit dem Pumpsack braucht sie elf Atemzüge Luft und keinen von Ihren, so bleibt sie innen trocken.',

@@ -1,3 +1,4 @@
+import { dutchGearCopy } from './dutch-gear-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -30,6 +31,7 @@ export const smallThings: readonly ProductSource[] = [
     rank: 92,
     rating: [4.5, 118],
     translations: {
+      'nl-nl': dutchGearCopy['spring-bottle'],
       'de-de': {
         text: [
           'Eine Stahlflasche mit Vakuumwand. Tee bleibt bei Frost neun Stunden trinkbar, Wasser einen Tag kalt. Sie bekommt Beulen und tut weiter ihren Dienst.',
@@ -117,6 +119,7 @@ export const smallThings: readonly ProductSource[] = [
     createdAt: '2025-01-06',
     rank: 300,
     translations: {
+      'nl-nl': dutchGearCopy['ridge-gift-card'],
       'de-de': {
         name: 'Geschenkkarte',
         text: [

@@ -1,3 +1,4 @@
+import { dutchCopy } from './dutch-copy.ts';
 import { SOCK, ONE, NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -30,6 +31,7 @@ export const socksAndHeadwear: readonly ProductSource[] = [
     rank: 95,
     rating: [4.7, 312],
     translations: {
+      'nl-nl': dutchCopy['contour-crew-sock'],
       'de-de': {
         text: [
           'Die Socke, mit der unsere Stiefel angepasst werden. Frottee unter Ferse und Ballen, einlagig über dem Spann, keine Naht an den Zehen.',

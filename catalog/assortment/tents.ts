@@ -1,3 +1,4 @@
+import { dutchGearCopy } from './dutch-gear-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -40,6 +41,7 @@ export const tents: readonly ProductSource[] = [
     rank: 21,
     rating: [4.7, 58],
     translations: {
+      'nl-nl': dutchGearCopy['leeward-2'],
       'de-de': {
         text: [
           'Ein Tunnel für zwei Menschen, die für Regen gepackt haben. Das Außenzelt steht zuerst, damit innen alles trocken bleibt, und das Ganze dreht dem Wind den Rücken zu.',
@@ -99,6 +101,7 @@ export const tents: readonly ProductSource[] = [
     rank: 36,
     rating: [4.5, 44],
     translations: {
+      'nl-nl': dutchGearCopy['corrie-1'],
       'de-de': {
         text: [
           'Eine Kuppel für eine Person und den Rucksack. Sie steht frei, auf Fels, auf Planken und auf Parkplätzen, und sie steht auch bei Seitenwind.',

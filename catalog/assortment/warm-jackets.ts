@@ -72,7 +72,7 @@ export const warmJackets: readonly ProductSource[] = [
       'nl-nl': {
         name: 'Lull isolatiejas',
         text: [
-          'Om in stil te staan. U trekt hem over alles heen, ook over de regenjas, zodra u gaat zitten. De vulling is synthetisch, want nat dons is een handdoek.',
+          'Om in stil te staan. Trek hem over alles heen, ook over de regenjas, zodra je gaat zitten. De vulling is synthetisch, want nat dons is een handdoek.',
           'Kamers van 7 cm, geen naden over de schouders en een capuchon die over een muts past, maar niet over een helm.',
         ],
         points: ['Zakken boven de heupband', 'Ingepakt zo groot als een brood van een kilo', 'Tweewegrits'],
@@ -213,8 +213,8 @@ export const warmJackets: readonly ProductSource[] = [
       'nl-nl': {
         name: 'Deep Station parka',
         text: [
-          'Een lange jas om ’s winters expres buiten stil te staan: kijken, tellen, wachten op licht. Hij komt tot halverwege het dijbeen en gaat van onderen open, zodat u kunt zitten.',
-          'Gevuld met 180 g/m² in het lijf. Zo warm dat u er niet mee bergop moet lopen.',
+          'Een lange jas om ’s winters expres buiten stil te staan: kijken, tellen, wachten op licht. Hij komt tot halverwege het dijbeen en gaat van onderen open, zodat je kunt zitten.',
+          'Gevuld met 180 g/m² in het lijf. Zo warm dat je er niet mee bergop moet lopen.',
         ],
         points: [
           'Tweewegrits met een flap erachter',

@@ -1,3 +1,4 @@
+import { dutchCopy } from './dutch-copy.ts';
 import { APPAREL, WAIST_WOMEN } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -37,8 +38,9 @@ export const womensCuts: readonly ProductSource[] = [
     rank: 34,
     rating: [4.5, 158],
     translations: {
+      'nl-nl': dutchCopy['march-trouser-womens'],
       'de-de': {
-        name: 'March Hose für Damen',
+        name: 'March Wanderhose für Damen',
         text: [
           'Die March auf Damenschnitt: hinten höher, an der Hüfte weiter, ab dem Knie schmaler, mit denselben Taschen, denn es gab keinen Grund, sie kleiner zu machen.',
           'Innenlänge 82 cm mit glattem Saum. Kürzen Sie ihn; die Nahtzugabe ist drin.',
@@ -110,6 +112,20 @@ export const womensCuts: readonly ProductSource[] = [
     createdAt: '2025-09-15',
     rank: 26,
     rating: [4.7, 104],
+    translations: {
+      'nl-nl': dutchCopy['lull-insulated-womens'],
+      'de-de': {
+        name: 'Lull Isolationsjacke für Damen',
+        text: [
+          'Zum Anhalten, auf Damenschnitt. Sie passt weiterhin über alles, auch über die Hardshell; nur tut sie es jetzt nicht mehr bloß an den Schultern. Synthetisch gefüllt, denn nasse Daune ist ein Handtuch.',
+        ],
+        points: [
+          'Taschen oberhalb des Hüftgurts',
+          'Ärmel 2 cm länger als üblich, zum Sitzen',
+          'Zwei-Wege-Reißverschluss',
+        ],
+      },
+    },
   },
   {
     slug: 'sundial-shirt-womens',
