@@ -3,6 +3,7 @@ import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
+import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureServer } from './server-figures.ts';
 
@@ -10,6 +11,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
   browser: measureBrowser,
   catalog: measureCatalog,
+  import: measureImport,
   lighthouse: measureLighthouse,
 };
 /** Fetches a program when it runs: only when it is asked for by name. */

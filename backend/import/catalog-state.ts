@@ -9,47 +9,86 @@ export interface KnownProduct {
   createdAt: string;
 }
 
-/** What the catalogue holds before an import. */
+/** What the catalogue holds before an import; asked piece by piece, as it may be large. */
 export interface CatalogState {
-  product(id: string): KnownProduct | undefined;
-  importedIds(): string[];
+  /** Those of the ids that are products. */
+  products(ids: string[]): Promise<Map<string, KnownProduct>>;
+  /** Products of earlier imports for whose ids `isKept` does not hold. */
+  importedWithout(isKept: (id: string) => boolean): Promise<string[]>;
   /** The category that stands under a slug, or the id a new one may take. */
   categoryId(slug: string): string;
   /** Those of the ids that belong to variants of products for which `staysOutside` holds. */
-  takenSkus(skus: string[], staysOutside: (productId: string) => boolean): Promise<Set<string>>;
+  takenSkus(skus: string[], staysOutside: (product: SkuOwner) => boolean): Promise<Set<string>>;
+}
+
+export interface SkuOwner {
+  productId: string;
+  source: CatalogSource;
 }
 
 export const EMPTY_CATALOG: CatalogState = {
-  product: () => undefined,
-  importedIds: () => [],
+  products: async () => new Map(),
+  importedWithout: async () => [],
   categoryId: (slug) => slug,
   takenSkus: async () => new Set(),
 };
 
 export async function readCatalogState(database: Kysely<Tables>): Promise<CatalogState> {
-  const rows = await database.selectFrom('product').select(['id', 'source', 'content_hash', 'created_at']).execute();
-  const products = new Map(
-    rows.map((row) => [row.id, { source: row.source, contentHash: row.content_hash, createdAt: row.created_at }]),
-  );
   const categories = await database.selectFrom('category').select(['id', 'slug']).execute();
   const idBySlug = new Map(categories.map(({ id, slug }) => [slug, id]));
   const categoryIds = new Set(categories.map(({ id }) => id));
   return {
-    product: (id) => products.get(id),
-    importedIds: () => [...products].filter(([, { source }]) => source === 'import').map(([id]) => id),
+    products: (ids) => findProducts(database, ids),
+    importedWithout: (isKept) => findImported(database, isKept),
     categoryId: (slug) => idBySlug.get(slug) ?? (categoryIds.has(slug) ? `import--${slug}` : slug),
     takenSkus: async (skus, staysOutside) => {
       const owners = await findOwners(database, skus);
-      return new Set(owners.filter(({ product_id }) => staysOutside(product_id)).map(({ sku }) => sku));
+      return new Set(owners.filter(staysOutside).map(({ sku }) => sku));
     },
   };
 }
 
+async function findProducts(database: Kysely<Tables>, ids: string[]): Promise<Map<string, KnownProduct>> {
+  const products = new Map<string, KnownProduct>();
+  for (let start = 0; start < ids.length; start += QUERY_BATCH) {
+    const some = ids.slice(start, start + QUERY_BATCH);
+    const rows = await database
+      .selectFrom('product')
+      .select(['id', 'source', 'content_hash', 'created_at'])
+      .where('id', 'in', some)
+      .execute();
+    for (const { id, source, content_hash, created_at } of rows) {
+      products.set(id, { source, contentHash: content_hash, createdAt: created_at });
+    }
+  }
+  return products;
+}
+
+async function findImported(database: Kysely<Tables>, isKept: (id: string) => boolean): Promise<string[]> {
+  const found: string[] = [];
+  for (let last = ''; ;) {
+    const rows = await database
+      .selectFrom('product')
+      .select(['id', 'source'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(QUERY_BATCH)
+      .execute();
+    found.push(...rows.filter(({ id, source }) => source === 'import' && !isKept(id)).map(({ id }) => id));
+    if (rows.length < QUERY_BATCH) return found;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
 async function findOwners(database: Kysely<Tables>, skus: string[]) {
-  const owners: { sku: string; product_id: string }[] = [];
+  const owners: (SkuOwner & { sku: string })[] = [];
   for (let start = 0; start < skus.length; start += QUERY_BATCH) {
     const some = skus.slice(start, start + QUERY_BATCH);
-    const query = database.selectFrom('variant').select(['sku', 'product_id']).where('sku', 'in', some);
+    const query = database
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select(['variant.sku', 'variant.product_id as productId', 'product.source'])
+      .where('variant.sku', 'in', some);
     owners.push(...(await query.execute()));
   }
   return owners;

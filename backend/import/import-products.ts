@@ -1,10 +1,12 @@
 import { ANY_CURRENCY } from '../db/tables.ts';
+import type { KnownProduct, SkuOwner } from './catalog-state.ts';
 import type { CatalogTarget, StagedChange } from './catalog-target.ts';
+import type { Cell } from './cell.ts';
 import { describeCurrencies, describeProblem, describeRenamed, type ImportOutput } from './import-report.ts';
 import type { Problem, ProductDraft } from './product-draft.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import type { ProductFile, ReadProduct } from './product-file.ts';
-import { hashProduct, stageProduct } from './staged-product.ts';
+import { hashProduct, stageProduct, type StagedProduct } from './staged-product.ts';
 import { VariantIds } from './variant-ids.ts';
 
 /** Products (or stores), not rows; a row that belongs to none counts as skipped. */
@@ -28,6 +30,11 @@ interface Surroundings {
   now: Date;
 }
 
+interface Waiting {
+  draft: ProductDraft;
+  handleCell: Cell;
+}
+
 /** Takes the products of a file one by one and stages, in batches, those that differ from the catalogue. */
 export class ProductImport {
   readonly counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0 };
@@ -35,7 +42,7 @@ export class ProductImport {
   readonly #ids = new VariantIds();
   readonly #notSold: string[] = [];
   readonly #currencies = new Set<string>();
-  #batch: ProductDraft[] = [];
+  #batch: Waiting[] = [];
   #batchVariants = 0;
 
   constructor(around: Surroundings) {
@@ -43,15 +50,11 @@ export class ProductImport {
   }
 
   async add({ handle, handleCell, mapped }: ReadProduct): Promise<void> {
-    const { output, target } = this.#around;
+    const { output } = this.#around;
     const effect = mapped.product ? `row of ${handle} skipped` : `${handle} skipped`;
     for (const problem of mapped.problems) output.report(describeProblem(problem, effect));
-    if (mapped.product && target.state.product(handle)?.source === 'demo') {
-      const problem = handleCell.problem(`"${handle}" is a product of the demo shop`);
-      output.report(describeProblem(problem, `${handle} skipped`));
-      this.counts.skipped += 1;
-    } else if (mapped.product) {
-      await this.#enqueue(mapped.product);
+    if (mapped.product) {
+      await this.#enqueue({ draft: mapped.product, handleCell });
     } else {
       this.counts.skipped += 1;
       if (mapped.notSold) this.#notSold.push(handle);
@@ -68,8 +71,9 @@ export class ProductImport {
   async finish(): Promise<void> {
     await this.#flush();
     const { target, file, prune, output } = this.#around;
-    const notSold = this.#notSold.filter((id) => target.state.product(id)?.source === 'import');
-    const gone = prune ? target.state.importedIds().filter((id) => !file.handles.has(id)) : [];
+    const known = await target.state.products(this.#notSold);
+    const notSold = this.#notSold.filter((id) => known.get(id)?.source === 'import');
+    const gone = prune ? await target.state.importedWithout((id) => file.handles.has(id)) : [];
     await target.stageRemoval([...notSold, ...gone]);
     this.counts.removed = notSold.length + gone.length;
     const note = describeCurrencies([...this.#currencies].filter((currency) => currency !== ANY_CURRENCY));
@@ -77,31 +81,47 @@ export class ProductImport {
     if (this.counts.created + this.counts.changed + this.counts.removed > 0) await target.commit();
   }
 
-  async #enqueue(product: ProductDraft): Promise<void> {
+  async #enqueue(product: Waiting): Promise<void> {
     this.#batch.push(product);
-    for (const { prices } of product.variants) for (const { currency } of prices) this.#currencies.add(currency);
-    this.#batchVariants += product.variants.length;
+    this.#batchVariants += product.draft.variants.length;
     if (this.#batch.length >= PRODUCTS_PER_BATCH || this.#batchVariants >= VARIANTS_PER_BATCH) await this.#flush();
   }
 
   async #flush(): Promise<void> {
-    const batch = this.#batch;
+    const { target, pictures } = this.#around;
+    const known = await target.state.products(this.#batch.map(({ draft }) => draft.handle));
+    const batch = this.#withoutDemo(known);
     this.#batch = [];
     this.#batchVariants = 0;
-    const { target, pictures } = this.#around;
-    const taken = await target.state.takenSkus(batch.flatMap(candidateSkus), (id) => this.#staysOutside(id));
+    const taken = await target.state.takenSkus(batch.flatMap(candidateSkus), (owner) => this.#staysOutside(owner));
     const images = await pictures.prepare(batch);
-    const changes = batch.flatMap((draft, index) => this.#compare(draft, taken, images[index] ?? []));
+    const changes = batch.flatMap((draft, index) =>
+      this.#compare(draft, known.get(draft.handle), { taken, images: images[index] ?? [] }),
+    );
     await target.stage(changes);
   }
 
-  #compare(draft: ProductDraft, taken: Set<string>, images: Parameters<typeof stageProduct>[2]): StagedChange[] {
-    const { target, output, file, now } = this.#around;
+  #withoutDemo(known: ReadonlyMap<string, KnownProduct>): ProductDraft[] {
+    return this.#batch.flatMap(({ draft, handleCell }) => {
+      if (known.get(draft.handle)?.source !== 'demo') return [draft];
+      const problem = handleCell.problem(`"${draft.handle}" is a product of the demo shop`);
+      this.#around.output.report(describeProblem(problem, `${draft.handle} skipped`));
+      this.counts.skipped += 1;
+      return [];
+    });
+  }
+
+  #compare(
+    draft: ProductDraft,
+    known: KnownProduct | undefined,
+    { taken, images }: { taken: Set<string>; images: StagedProduct['images'] },
+  ): StagedChange[] {
+    const { output, file, now } = this.#around;
     const { ids, renamed } = this.#ids.assign(draft, taken);
     for (const variant of renamed) output.report(describeRenamed(variant, file.skuColumn));
     const product = stageProduct(draft, ids, images);
     const contentHash = hashProduct(product);
-    const known = target.state.product(draft.handle);
+    for (const { prices } of product.variants) for (const { currency } of prices) this.#currencies.add(currency);
     if (known?.contentHash === contentHash) {
       this.counts.unchanged += 1;
       return [];
@@ -112,10 +132,9 @@ export class ProductImport {
   }
 
   /** Products that this import does not replace keep their variant ids. */
-  #staysOutside(productId: string): boolean {
-    const { file, target, prune } = this.#around;
-    if (target.state.product(productId)?.source === 'demo') return true;
-    return !file.handles.has(productId) && !prune;
+  #staysOutside({ productId, source }: SkuOwner): boolean {
+    const { file, prune } = this.#around;
+    return source === 'demo' || (!file.handles.has(productId) && !prune);
   }
 }
 
