@@ -1,4 +1,5 @@
 import { dutchCopy } from './dutch-copy.ts';
+import { frenchCopy } from './french-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -62,6 +63,7 @@ export const alpineAndApproach: readonly ProductSource[] = [
     rank: 26,
     rating: [4.6, 41],
     translations: {
+      ...frenchCopy['cornice-alpine'],
       'nl-nl': dutchCopy['cornice-alpine'],
       'de-de': {
         text: [
@@ -167,6 +169,7 @@ export const alpineAndApproach: readonly ProductSource[] = [
     rank: 24,
     rating: [4.5, 92],
     translations: {
+      ...frenchCopy['scarp-approach'],
       'nl-nl': dutchCopy['scarp-approach'],
       'de-de': {
         text: [

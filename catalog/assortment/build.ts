@@ -3,6 +3,7 @@ import { hasColorChoice, picturesOf } from '../../scripts/illustrate/forms.ts';
 import { hash } from '../../scripts/illustrate/random.ts';
 import { categoryPath } from './categories.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
+import { typeset } from './typography.ts';
 
 const BRAND = 'Marrow Ridge';
 
@@ -29,7 +30,7 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     translations: Object.fromEntries(
       Object.entries(source.translations ?? {}).map(([locale, copy]) => [
         locale,
-        { ...(copy.name && { name: copy.name }), description: toHtml(copy) },
+        { ...(copy.name && { name: copy.name }), description: toHtml(typeset(copy, locale)) },
       ]),
     ),
   });

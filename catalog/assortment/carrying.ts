@@ -1,4 +1,5 @@
 import { dutchGearCopy } from './dutch-gear-copy.ts';
+import { frenchGearCopy } from './french-gear-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -39,6 +40,7 @@ export const carrying: readonly ProductSource[] = [
     rank: 31,
     rating: [4.5, 69],
     translations: {
+      ...frenchGearCopy['rollway-26'],
       'nl-nl': dutchGearCopy['rollway-26'],
       'de-de': {
         text: [
@@ -168,6 +170,7 @@ export const carrying: readonly ProductSource[] = [
     rank: 34,
     rating: [4.7, 112],
     translations: {
+      ...frenchGearCopy['carrier-duffel'],
       'nl-nl': dutchGearCopy['carrier-duffel'],
       'de-de': {
         name: 'Carrier Reisetasche',

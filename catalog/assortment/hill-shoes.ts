@@ -1,4 +1,5 @@
 import { dutchCopy } from './dutch-copy.ts';
+import { frenchCopy } from './french-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -48,6 +49,7 @@ export const hillShoes: readonly ProductSource[] = [
     rank: 29,
     rating: [4.5, 76],
     translations: {
+      ...frenchCopy['long-mile'],
       'nl-nl': dutchCopy['long-mile'],
       'de-de': {
         text: [

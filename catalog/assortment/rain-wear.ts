@@ -1,4 +1,5 @@
 import { dutchCopy } from './dutch-copy.ts';
+import { frenchCopy } from './french-copy.ts';
 import { APPAREL, WAIST, WAIST_WOMEN } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -39,6 +40,7 @@ export const rainWear: readonly ProductSource[] = [
     rank: 17,
     rating: [4.7, 98],
     translations: {
+      ...frenchCopy['catchment-shell-womens'],
       'nl-nl': dutchCopy['catchment-shell-womens'],
       'de-de': {
         name: 'Catchment Regenjacke für Damen',
@@ -92,6 +94,7 @@ export const rainWear: readonly ProductSource[] = [
     rank: 41,
     rating: [4.5, 36],
     translations: {
+      ...frenchCopy['sleet-anorak'],
       'nl-nl': dutchCopy['sleet-anorak'],
       'de-de': {
         text: [

@@ -1,4 +1,5 @@
 import { dutchGearCopy } from './dutch-gear-copy.ts';
+import { frenchGearCopy } from './french-gear-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -41,6 +42,7 @@ export const sleeping: readonly ProductSource[] = [
     rank: 33,
     rating: [4.6, 71],
     translations: {
+      ...frenchGearCopy['dormer-down-2'],
       'nl-nl': dutchGearCopy['dormer-down-2'],
       'de-de': {
         text: [
@@ -165,6 +167,7 @@ export const sleeping: readonly ProductSource[] = [
     rank: 42,
     rating: [4.4, 88],
     translations: {
+      ...frenchGearCopy['sward-air-mat'],
       'nl-nl': dutchGearCopy['sward-air-mat'],
       'de-de': {
         text: [

@@ -1,4 +1,5 @@
 import { dutchGearCopy } from './dutch-gear-copy.ts';
+import { frenchGearCopy } from './french-gear-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -41,6 +42,7 @@ export const tents: readonly ProductSource[] = [
     rank: 21,
     rating: [4.7, 58],
     translations: {
+      ...frenchGearCopy['leeward-2'],
       'nl-nl': dutchGearCopy['leeward-2'],
       'de-de': {
         text: [
@@ -101,6 +103,7 @@ export const tents: readonly ProductSource[] = [
     rank: 36,
     rating: [4.5, 44],
     translations: {
+      ...frenchGearCopy['corrie-1'],
       'nl-nl': dutchGearCopy['corrie-1'],
       'de-de': {
         text: [

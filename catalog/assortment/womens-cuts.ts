@@ -1,4 +1,5 @@
 import { dutchCopy } from './dutch-copy.ts';
+import { frenchCopy } from './french-copy.ts';
 import { APPAREL, WAIST_WOMEN } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
@@ -38,6 +39,7 @@ export const womensCuts: readonly ProductSource[] = [
     rank: 34,
     rating: [4.5, 158],
     translations: {
+      ...frenchCopy['march-trouser-womens'],
       'nl-nl': dutchCopy['march-trouser-womens'],
       'de-de': {
         name: 'March Wanderhose für Damen',
@@ -113,6 +115,7 @@ export const womensCuts: readonly ProductSource[] = [
     rank: 26,
     rating: [4.7, 104],
     translations: {
+      ...frenchCopy['lull-insulated-womens'],
       'nl-nl': dutchCopy['lull-insulated-womens'],
       'de-de': {
         name: 'Lull Isolationsjacke für Damen',

@@ -1,0 +1,21 @@
+import type { SourceCopy } from './source.ts';
+
+const NO_BREAK = '\u00a0';
+const NARROW = '\u202f';
+
+/** Copy with the spaces its language wants: French ones do not break before a mark or between a number and its unit. */
+export function typeset(copy: SourceCopy, locale: string): SourceCopy {
+  if (!locale.startsWith('fr-')) return copy;
+  const set = (text: string) =>
+    text
+      .replaceAll(/ ([;!?])/g, `${locale === 'fr-ca' ? '' : NARROW}$1`)
+      .replaceAll(/ ([:»%])/g, `${NO_BREAK}$1`)
+      .replaceAll('« ', `«${NO_BREAK}`)
+      .replaceAll(/(\d) (?=(?:\d{3}|[mckd]?m|k?g|litres?|deniers|pouces)(?![\p{L}\d]))/gu, `$1${NO_BREAK}`)
+      .replaceAll(' °C', `${NO_BREAK}°C`);
+  return {
+    ...(copy.name && { name: copy.name }),
+    text: copy.text.map(set),
+    ...(copy.points && { points: copy.points.map(set) }),
+  };
+}
