@@ -103,7 +103,7 @@ export const rainWear: readonly ProductSource[] = [
         ],
         points: [
           'Seitenschlitze von der Hüfte bis zum Saum',
-          'Durchgehende Handtasche hinter der Bauchtasche',
+          'Durchgehende Wärmetasche für die Hände hinter der Bauchtasche',
           'Kapuze, die auch bei Seitenwind die Form hält',
         ],
       },

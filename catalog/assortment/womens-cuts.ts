@@ -120,7 +120,7 @@ export const womensCuts: readonly ProductSource[] = [
       'de-de': {
         name: 'Lull Isolationsjacke für Damen',
         text: [
-          'Zum Anhalten, auf Damenschnitt. Sie passt weiterhin über alles, auch über die Hardshell; nur tut sie es jetzt nicht mehr bloß an den Schultern. Synthetisch gefüllt, denn nasse Daune ist ein Handtuch.',
+          'Zum Anhalten, auf Damenschnitt. Sie geht weiterhin über alles, auch über die Hardshell, und sitzt jetzt nicht nur an den Schultern. Synthetisch gefüllt, denn nasse Daune ist ein Handtuch.',
         ],
         points: [
           'Taschen oberhalb des Hüftgurts',
