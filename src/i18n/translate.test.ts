@@ -22,7 +22,7 @@ describe('translate', () => {
   test('falls back along the chain and at last to the key', () => {
     expect(messageLocales('fr-ca')).toEqual(['fr-ca', 'en-ca', 'en-us']);
     expect(translate('en-gb', 'product.color')).toBe('Colour');
-    expect(translate('en-gb', 'cart.title')).toBe('Your cart');
+    expect(translate('en-gb', 'cart.quantity')).toBe('Quantity');
     expect(translate('xx-yy', 'cart.title')).toBe('Your cart');
     expect(translate('en-us', 'cart.nothing')).toBe('cart.nothing');
     expect(translate('constructor', 'cart.title')).toBe('Your cart');

@@ -1,5 +1,9 @@
 import cart from './cart.json' with { type: 'json' };
+import consent from './consent.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import maintenance from './maintenance.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
+import services from './services.json' with { type: 'json' };
+import shell from './shell.json' with { type: 'json' };
 
-export default { ...cart, ...errors, ...product };
+export default { ...cart, ...consent, ...errors, ...maintenance, ...product, ...services, ...shell };
