@@ -8,7 +8,7 @@ const variant = z.object({
   stock: z.number(),
 });
 const product = z.object({ id: z.string(), slug: z.string(), name: z.string(), variants: z.array(variant) });
-const catalog = z.object({ products: z.array(z.object({ id: z.string() })) });
+const catalog = z.object({ total: z.number(), products: z.array(z.object({ id: z.string() })) });
 
 export type RangeProduct = z.output<typeof product>;
 export type RangeVariant = z.output<typeof variant>;
@@ -22,16 +22,23 @@ export interface Range {
 }
 
 const PLENTY = 20;
-const READ = 60;
+/** Most that one call answers. */
+const READ = 100;
 const PAGES = 10;
 
 /** Reads the shop's own catalogue, as any page would. */
 export async function readRange(origin: string): Promise<Range> {
   const door = openDoor(origin);
   await door.send('POST', '/token/v2/auth/token', { type: 'Guest' });
-  const { products: summaries } = catalog.parse(await door.get(`/products/v2/catalog?category=all&count=${READ}`));
+  const ids: string[] = [];
+  for (let start = 0, total = 1; start < total; start += READ) {
+    const query = `category=all&start=${start}&count=${READ}`;
+    const page = catalog.parse(await door.get(`/products/v2/catalog?${query}`));
+    ids.push(...page.products.map(({ id }) => id));
+    ({ total } = page);
+  }
   const products = await Promise.all(
-    summaries.map(async ({ id }) => product.parse(await door.get(`/products/v2/products/${id}/details`))),
+    ids.map(async (id) => product.parse(await door.get(`/products/v2/products/${id}/details`))),
   );
   const simple = find(products, 'with one variant', (entry) => (isSimple(entry) ? entry : undefined));
   return {

@@ -7,7 +7,7 @@ function toTop(): void {
 }
 
 /** Shows the button on a long page once its first screen is left behind: `[data-past]` covers that screen (`BackToTop.astro`). */
-function startBackToTop(): void {
+export function startBackToTop(): void {
   const mark = document.querySelector('[data-past]');
   const button = document.getElementById('to-top');
   if (!mark || !button) return;
@@ -17,5 +17,3 @@ function startBackToTop(): void {
     button.hidden = !!entries.at(-1)?.isIntersecting || !isLong();
   }).observe(mark);
 }
-
-startBackToTop();

@@ -17,7 +17,11 @@ function wake({ target }: Event): void {
 /** Also: the way back to the top from the first scrolling on; a list that a visitor comes back to, put as it was left. */
 export function startIntents(): void {
   for (const hint of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(hint, wake, { passive: true });
-  document.addEventListener('scroll', () => void import('./back-to-top.ts').catch(console.debug), { once: true });
+  document.addEventListener(
+    'scroll',
+    () => void import('./back-to-top.ts').then(({ startBackToTop }) => startBackToTop()).catch(console.debug),
+    { once: true },
+  );
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
   if (isReturn && document.querySelector('[data-listing]')) loadLists().catch(console.debug);
