@@ -1,7 +1,9 @@
 import { dutchCopy } from './dutch-copy.ts';
 import { frenchCopy } from './french-copy.ts';
+import { italianCopy } from './italian-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
+import { spanishCopy } from './spanish-copy.ts';
 
 export const alpineAndApproach: readonly ProductSource[] = [
   {
@@ -64,6 +66,8 @@ export const alpineAndApproach: readonly ProductSource[] = [
     rating: [4.6, 41],
     translations: {
       ...frenchCopy['cornice-alpine'],
+      'es-es': spanishCopy['cornice-alpine'],
+      'it-it': italianCopy['cornice-alpine'],
       'nl-nl': dutchCopy['cornice-alpine'],
       'de-de': {
         text: [
@@ -170,6 +174,8 @@ export const alpineAndApproach: readonly ProductSource[] = [
     rating: [4.5, 92],
     translations: {
       ...frenchCopy['scarp-approach'],
+      'es-es': spanishCopy['scarp-approach'],
+      'it-it': italianCopy['scarp-approach'],
       'nl-nl': dutchCopy['scarp-approach'],
       'de-de': {
         text: [

@@ -48,7 +48,7 @@ export const bottoms: readonly ProductSource[] = [
         name: 'Pantalón de marcha March',
         text: [
           'Un pantalón de marcha con elasticidad para saltar una cerca y tejido para aguantar las zarzas. Rodillas preformadas, fuelle y bolsillos que no estorban al cinturón.',
-          'El tiro de pierna mide 86 cm, con bajo liso. Córtelo a su medida; hemos dejado margen de costura.',
+          'La entrepierna mide 86 cm, con bajo liso. Córtalo a tu medida; hemos dejado margen de costura.',
         ],
         points: [
           'Bolsillo de muslo con cremallera para teléfono o mapa',
@@ -60,7 +60,7 @@ export const bottoms: readonly ProductSource[] = [
         name: 'Pantaloni da cammino March',
         text: [
           'Pantaloni da cammino elastici quanto basta per scavalcare e fitti quanto basta per i rovi. Ginocchia preformate, tassello, e tasche che non intralciano la cintura dello zaino.',
-          'L’interno gamba è di 86 cm, con orlo semplice. Accorciateli a misura; il margine di cucitura c’è.',
+          'L’interno gamba è di 86 cm, con orlo semplice. Accorciali a misura; il margine di cucitura c’è.',
         ],
         points: [
           'Tasca con zip sulla coscia per telefono o carta',

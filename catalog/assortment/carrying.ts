@@ -1,7 +1,9 @@
 import { dutchGearCopy } from './dutch-gear-copy.ts';
 import { frenchGearCopy } from './french-gear-copy.ts';
+import { italianCopy } from './italian-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
+import { spanishCopy } from './spanish-copy.ts';
 
 export const carrying: readonly ProductSource[] = [
   {
@@ -41,6 +43,8 @@ export const carrying: readonly ProductSource[] = [
     rating: [4.5, 69],
     translations: {
       ...frenchGearCopy['rollway-26'],
+      'es-es': spanishCopy['rollway-26'],
+      'it-it': italianCopy['rollway-26'],
       'nl-nl': dutchGearCopy['rollway-26'],
       'de-de': {
         text: [
@@ -171,6 +175,8 @@ export const carrying: readonly ProductSource[] = [
     rating: [4.7, 112],
     translations: {
       ...frenchGearCopy['carrier-duffel'],
+      'es-es': spanishCopy['carrier-duffel'],
+      'it-it': italianCopy['carrier-duffel'],
       'nl-nl': dutchGearCopy['carrier-duffel'],
       'de-de': {
         name: 'Carrier Reisetasche',

@@ -1,7 +1,9 @@
 import { dutchCopy } from './dutch-copy.ts';
 import { frenchCopy } from './french-copy.ts';
+import { italianCopy } from './italian-copy.ts';
 import { SHOE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
+import { spanishCopy } from './spanish-copy.ts';
 
 export const hillShoes: readonly ProductSource[] = [
   {
@@ -50,6 +52,8 @@ export const hillShoes: readonly ProductSource[] = [
     rating: [4.5, 76],
     translations: {
       ...frenchCopy['long-mile'],
+      'es-es': spanishCopy['long-mile'],
+      'it-it': italianCopy['long-mile'],
       'nl-nl': dutchCopy['long-mile'],
       'de-de': {
         text: [

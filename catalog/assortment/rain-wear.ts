@@ -1,7 +1,9 @@
 import { dutchCopy } from './dutch-copy.ts';
 import { frenchCopy } from './french-copy.ts';
+import { italianCopy } from './italian-copy.ts';
 import { APPAREL, WAIST, WAIST_WOMEN } from './sizes.ts';
 import type { ProductSource } from './source.ts';
+import { spanishCopy } from './spanish-copy.ts';
 
 export const rainWear: readonly ProductSource[] = [
   {
@@ -41,6 +43,8 @@ export const rainWear: readonly ProductSource[] = [
     rating: [4.7, 98],
     translations: {
       ...frenchCopy['catchment-shell-womens'],
+      'es-es': spanishCopy['catchment-shell-womens'],
+      'it-it': italianCopy['catchment-shell-womens'],
       'nl-nl': dutchCopy['catchment-shell-womens'],
       'de-de': {
         name: 'Catchment Regenjacke für Damen',
@@ -95,6 +99,8 @@ export const rainWear: readonly ProductSource[] = [
     rating: [4.5, 36],
     translations: {
       ...frenchCopy['sleet-anorak'],
+      'es-es': spanishCopy['sleet-anorak'],
+      'it-it': italianCopy['sleet-anorak'],
       'nl-nl': dutchCopy['sleet-anorak'],
       'de-de': {
         text: [

@@ -156,7 +156,7 @@ export const shellJackets: readonly ProductSource[] = [
       'es-es': {
         name: 'Impermeable Squall Light',
         text: [
-          'Un impermeable para el fondo de la mochila. Pesa lo que una manzana y media, se pliega en su propio bolsillo y para cuatro horas de lluvia; después le hará falta la Catchment.',
+          'Un impermeable para el fondo de la mochila. Pesa lo que una manzana y media, se pliega en su propio bolsillo y para cuatro horas de lluvia; después te hará falta la Catchment.',
         ],
         points: [
           'Se guarda en el bolsillo izquierdo, 18 por 12 cm',

@@ -22,7 +22,7 @@ export const shoeCopy: Readonly<Record<'scree-runner' | 'burn-line' | 'heather-l
       points: [
         'La puntera llega hasta el dedo pequeño, por donde antes se rompen',
         'Lazo en el talón y gancho en el empeine para una polaina',
-        'Los cordones pasan por cordón, no por ojales',
+        'Los cordones pasan por cintas, no por ojales',
       ],
     },
     'it-it': {
@@ -73,14 +73,14 @@ export const shoeCopy: Readonly<Record<'scree-runner' | 'burn-line' | 'heather-l
     'es-es': {
       text: [
         'Una zapatilla para suelo blando: turberas, prados mojados, la cara norte de cualquier cosa. Los tacos miden 7 mm y van separados, para que el barro vuelva a caer.',
-        'Baja, fina y pegada al suelo. En asfalto se gasta pronto y se siente ridícula; vaya en coche a la salida.',
+        'Baja, fina y pegada al suelo. En asfalto se gasta pronto y se siente ridícula; ve en coche a la salida.',
       ],
       points: ['Se vacía en once zancadas', 'Sin placa de protección', 'Lengüeta con fuelle contra la arenilla'],
     },
     'it-it': {
       text: [
         'Una scarpa per terreno molle: torbiere, prati zuppi, il lato nord di qualunque cosa. I tasselli sono da 7 mm e ben distanziati, così il fango ricade.',
-        'Bassa, sottile e vicina al suolo. Sull’asfalto si consuma in fretta e si sente ridicola; alla partenza vada in macchina.',
+        'Bassa, sottile e vicina al suolo. Sull’asfalto si consuma in fretta e si sente ridicola; alla partenza vai in macchina.',
       ],
       points: ['Si svuota in undici falcate', 'Senza piastra', 'Linguetta a soffietto contro i sassolini'],
     },
@@ -112,7 +112,7 @@ export const shoeCopy: Readonly<Record<'scree-runner' | 'burn-line' | 'heather-l
       points: [
         'Los mismos tacos que la Tarn, 4 mm',
         'Anillas de metal, no ojales',
-        'La plantilla se cambia por la suya',
+        'La plantilla se cambia por la tuya',
       ],
     },
     'it-it': {

@@ -1,7 +1,9 @@
 import { dutchGearCopy } from './dutch-gear-copy.ts';
 import { frenchGearCopy } from './french-gear-copy.ts';
+import { italianCopy } from './italian-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
+import { spanishCopy } from './spanish-copy.ts';
 
 const LENGTHS = ['Regular', 'Long'];
 const DOWN_CARE = 'Wash at 30 °C with down soap once a year, tumble low with two tennis balls, store loose';
@@ -43,6 +45,8 @@ export const sleeping: readonly ProductSource[] = [
     rating: [4.6, 71],
     translations: {
       ...frenchGearCopy['dormer-down-2'],
+      'es-es': spanishCopy['dormer-down-2'],
+      'it-it': italianCopy['dormer-down-2'],
       'nl-nl': dutchGearCopy['dormer-down-2'],
       'de-de': {
         text: [
@@ -168,6 +172,8 @@ export const sleeping: readonly ProductSource[] = [
     rating: [4.4, 88],
     translations: {
       ...frenchGearCopy['sward-air-mat'],
+      'es-es': spanishCopy['sward-air-mat'],
+      'it-it': italianCopy['sward-air-mat'],
       'nl-nl': dutchGearCopy['sward-air-mat'],
       'de-de': {
         text: [

@@ -1,7 +1,9 @@
 import { dutchGearCopy } from './dutch-gear-copy.ts';
 import { frenchGearCopy } from './french-gear-copy.ts';
+import { italianCopy } from './italian-copy.ts';
 import { NONE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
+import { spanishCopy } from './spanish-copy.ts';
 
 const CARE = 'Dry fully before packing; sponge with cold water, never a machine';
 
@@ -43,6 +45,8 @@ export const tents: readonly ProductSource[] = [
     rating: [4.7, 58],
     translations: {
       ...frenchGearCopy['leeward-2'],
+      'es-es': spanishCopy['leeward-2'],
+      'it-it': italianCopy['leeward-2'],
       'nl-nl': dutchGearCopy['leeward-2'],
       'de-de': {
         text: [
@@ -104,6 +108,8 @@ export const tents: readonly ProductSource[] = [
     rating: [4.5, 44],
     translations: {
       ...frenchGearCopy['corrie-1'],
+      'es-es': spanishCopy['corrie-1'],
+      'it-it': italianCopy['corrie-1'],
       'nl-nl': dutchGearCopy['corrie-1'],
       'de-de': {
         text: [

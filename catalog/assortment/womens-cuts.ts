@@ -1,7 +1,9 @@
 import { dutchCopy } from './dutch-copy.ts';
 import { frenchCopy } from './french-copy.ts';
+import { italianCopy } from './italian-copy.ts';
 import { APPAREL, WAIST_WOMEN } from './sizes.ts';
 import type { ProductSource } from './source.ts';
+import { spanishCopy } from './spanish-copy.ts';
 
 export const womensCuts: readonly ProductSource[] = [
   {
@@ -40,6 +42,8 @@ export const womensCuts: readonly ProductSource[] = [
     rating: [4.5, 158],
     translations: {
       ...frenchCopy['march-trouser-womens'],
+      'es-es': spanishCopy['march-trouser-womens'],
+      'it-it': italianCopy['march-trouser-womens'],
       'nl-nl': dutchCopy['march-trouser-womens'],
       'de-de': {
         name: 'March Wanderhose für Damen',
@@ -116,6 +120,8 @@ export const womensCuts: readonly ProductSource[] = [
     rating: [4.7, 104],
     translations: {
       ...frenchCopy['lull-insulated-womens'],
+      'es-es': spanishCopy['lull-insulated-womens'],
+      'it-it': italianCopy['lull-insulated-womens'],
       'nl-nl': dutchCopy['lull-insulated-womens'],
       'de-de': {
         name: 'Lull Isolationsjacke für Damen',
