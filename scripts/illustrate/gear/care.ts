@@ -130,14 +130,14 @@ function flecks(x: number, { rx, top, bottom }: { rx: number; top: number; botto
     fill: 'none',
     stroke: color,
     'stroke-width': 4,
-    'stroke-dasharray': '5 16',
+    'stroke-dasharray': '8 44',
     'stroke-opacity': 0.8,
   });
 }
 
 export const laces = {
   front: (look: Look, sheet: Sheet): Plate => ({ body: drawLaces(look, sheet) }),
-  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawLaces(look, sheet), viewBox: '260 260 380 380' }),
+  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawLaces(look, sheet), viewBox: '240 220 230 230' }),
 };
 
 const INSOLE = outline(
