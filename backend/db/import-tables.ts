@@ -1,5 +1,3 @@
-import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
-
 /** Staging of an import: rows belong to a run, and vanish with it. */
 export interface ImportTables {
   import_run: ImportRunTable;
@@ -29,7 +27,6 @@ interface ImportProductTable {
   description: string;
   attributes: string;
   colors: string;
-  size_system: ShoeSystem | null;
   created_at: string;
   content_hash: string;
 }

@@ -39,7 +39,6 @@ export class DatabaseTarget implements CatalogTarget {
       description: '',
       attributes: '',
       colors: '',
-      size_system: null,
       created_at: '',
       content_hash: '',
     };
@@ -74,7 +73,6 @@ export class DatabaseTarget implements CatalogTarget {
       description: product.description,
       attributes: JSON.stringify(product.attributes),
       colors: JSON.stringify(product.colors),
-      size_system: product.sizeSystem ?? null,
       created_at: createdAt,
       content_hash: contentHash,
     }));

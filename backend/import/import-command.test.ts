@@ -23,6 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const command = (args: string[]) => ['scripts/import.ts', '--format', 'shopify', ...args];
 
+/** A format among the arguments holds instead of Shopify's. */
 async function run(...args: string[]) {
   const result = promisify(execFile)(process.execPath, command(args), { cwd: ROOT, env });
   const { stdout, stderr, code } = await result.then(
@@ -96,6 +97,34 @@ describe('npm run import', () => {
     const { last } = await run('--file', file, '--image-map', `https://img.example.test=${SHARED}`);
     expect(last).toBe('created 13, changed 0, unchanged 0, removed 0, skipped 0');
     expect(await readdir(join(folder, 'data/media/import'))).toHaveLength(16);
+  });
+
+  test.skipIf(!existsSync(SHARED)).each([
+    ['google', 'google-merchant-vendure.tsv', 14, 14],
+    ['google', 'google-merchant-sunrise.xml', 16, 0],
+    ['jsonld', 'jsonld-productgroup-saleor.json', 13, 9],
+  ])(
+    'reads a real file of the format %s: %s (skipped without ../shared/data)',
+    async (format, name, count, pictures) => {
+      const file = join(SHARED, 'derived-import-formats', name);
+      const { last, stdout } = await run(
+        '--format',
+        format,
+        '--file',
+        file,
+        '--image-map',
+        `https://img.example.test=${SHARED}`,
+      );
+      expect(last).toBe(`created ${count}, changed 0, unchanged 0, removed 0, skipped 0`);
+      expect(stdout).toContain(`pictures: ${pictures} found`);
+      expect(stdout).toContain('prices are in USD: sites of other currencies do not sell these products');
+    },
+  );
+
+  test('loads stores and ends with their counts', async () => {
+    const file = join(ROOT, 'catalog/stores.json');
+    const { last } = await run('--format', 'stores', '--file', file);
+    expect(last).toMatch(/^created \d+, changed 0, unchanged 0, removed 0, skipped 0$/);
   });
 
   test('leaves nothing half when killed, and the next run goes through', async () => {

@@ -1,5 +1,3 @@
-import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
-
 /** What a file says about a product, before pictures are looked up and variant ids given. */
 export interface ProductDraft {
   /** Product id and slug. */
@@ -14,8 +12,6 @@ export interface ProductDraft {
   /** At least one; no two have the same size and colour. */
   variants: VariantDraft[];
   isDigital: boolean;
-  /** Numbering of its shoe sizes, where the file tells. */
-  sizeSystem?: ShoeSystem | undefined;
 }
 
 export interface ImageDraft {

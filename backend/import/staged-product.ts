@@ -14,7 +14,6 @@ export interface StagedProduct {
   categories: ProductDraft['categories'];
   images: (StoredImage & { alt: string; color: string | undefined })[];
   variants: StagedVariant[];
-  sizeSystem: ProductDraft['sizeSystem'];
 }
 
 export interface StagedVariant {
@@ -52,7 +51,6 @@ export function stageProduct(draft: ProductDraft, skus: string[], images: Staged
       prices: variant.prices,
       stock: variant.stock,
     })),
-    sizeSystem: draft.sizeSystem,
   };
 }
 

@@ -57,15 +57,7 @@ async function refuseTakenSkus(transaction: Transaction<Tables>, runId: string):
   throw new ImportRefused(`${claimant} claims the SKU "${sku}" of ${owner}, which stays as it is; mend one of them`);
 }
 
-const PRODUCT_COLUMNS = [
-  'name',
-  'brand',
-  'description',
-  'attributes',
-  'colors',
-  'size_system',
-  'content_hash',
-] as const;
+const PRODUCT_COLUMNS = ['name', 'brand', 'description', 'attributes', 'colors', 'content_hash'] as const;
 
 async function writeProducts(transaction: Transaction<Tables>, runId: string): Promise<void> {
   await transaction
@@ -85,7 +77,6 @@ async function writeProducts(transaction: Transaction<Tables>, runId: string): P
         description: builder.ref('excluded.description'),
         attributes: builder.ref('excluded.attributes'),
         colors: builder.ref('excluded.colors'),
-        size_system: builder.ref('excluded.size_system'),
         content_hash: builder.ref('excluded.content_hash'),
       })),
     )

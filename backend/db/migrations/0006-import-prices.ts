@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** An import may bring prices of several currencies, and the numbering of shoe sizes. */
+/** An import may bring prices of several currencies. */
 export const stageImportPrices: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema
@@ -17,6 +17,5 @@ export const stageImportPrices: Migration = {
       .execute();
     await database.schema.alterTable('import_variant').dropColumn('current_minor').execute();
     await database.schema.alterTable('import_variant').dropColumn('original_minor').execute();
-    await database.schema.alterTable('import_product').addColumn('size_system', 'text').execute();
   },
 };

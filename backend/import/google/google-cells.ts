@@ -1,4 +1,3 @@
-import type { ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
 import { readAvailability } from '../availability.ts';
 import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits, type Cell } from '../cell.ts';
 import type { PriceDraft } from '../product-draft.ts';
@@ -39,13 +38,4 @@ export function readStock(item: GoogleItem): number {
   if (!readAvailability(item.cell('availability'))) return 0;
   const quantity = item.cell('quantity');
   return quantity.text === '' ? DEFAULT_STOCK : readCount(quantity);
-}
-
-const SHOES = /(^|>)\s*(187|shoes)\s*(>|$)/i;
-
-/** Only shoes are numbered anew for shoppers elsewhere. */
-export function readSizeSystem(item: GoogleItem): ShoeSystem | undefined {
-  if (!SHOES.test(item.text('google_product_category'))) return undefined;
-  const system = item.text('size_system').toUpperCase();
-  return system === 'US' || system === 'UK' || system === 'EU' ? system : undefined;
 }

@@ -3,7 +3,7 @@ import { mapOptions, type Option } from '../choices.ts';
 import { toAttributes, toCategories, toImages } from '../draft-parts.ts';
 import type { MappedProduct, Problem, ProductDraft, VariantDraft } from '../product-draft.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
-import { readPrices, readSizeSystem, readStock } from './google-cells.ts';
+import { readPrices, readStock } from './google-cells.ts';
 import type { GoogleField } from './google-columns.ts';
 import type { GoogleItem } from './google-item.ts';
 import { groupTitle } from './google-title.ts';
@@ -42,11 +42,10 @@ export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]
     brand: firstOf(own, 'brand'),
     description: sanitizeDescription(firstOf(own, 'description')),
     categories: mapCategories(main),
-    attributes: { ...attributes, ...mapModel(own) },
+    attributes: { ...attributes, ...mapModel(own), ...mapSizeSystem(own) },
     images: mapPictures(good, variants, name),
     variants,
     isDigital: false,
-    sizeSystem: readSizeSystem(main),
   };
   return { product, problems };
 }
@@ -101,6 +100,13 @@ function mapModel(items: readonly GoogleItem[]): Record<string, string> {
   const [model = '', ...others] = new Set(items.map((item) => item.text('mpn')));
   const isId = items.some((item) => item.text('id') === model);
   return others.length > 0 || isId ? {} : toAttributes([['MPN', model]]);
+}
+
+/** Sizes stay as the feed has them; whose numbering they are is said beside them. */
+function mapSizeSystem(items: readonly GoogleItem[]): Record<string, string> {
+  const systems = new Set(items.filter((item) => item.text('size') !== '').map((item) => item.text('size_system')));
+  const [system = '', ...others] = systems;
+  return others.length > 0 ? {} : toAttributes([['Size system', system.toUpperCase()]]);
 }
 
 function mapPictures(good: readonly Good[], variants: readonly VariantDraft[], name: string): ProductDraft['images'] {

@@ -4,7 +4,7 @@ import type { FileRecord } from '../product-file.ts';
 import { firstColumnOf, refuseFormat } from '../refuse-format.ts';
 import { readHead } from '../text-file.ts';
 import { slugify } from '../../../src/lib/slug.ts';
-import { addressesOf, idOf, listOf, member, nodesOf, textOf, typesOf } from './members.ts';
+import { addressesOf, idOf, listOf, member, textOf, typesOf } from './members.ts';
 
 export type Node = FileRecord<JsonObject>;
 
@@ -80,8 +80,8 @@ function remember(node: Node, groups: Map<string, Cell>, groupOfVariant: Map<str
   const cell = ownCell(node);
   const id = idOf(node.value);
   if (id !== undefined) groups.set(id, cell);
-  for (const variant of nodesOf(member(node.value, 'hasVariant'))) {
-    const variantId = idOf(variant);
+  for (const variant of listOf(member(node.value, 'hasVariant'))) {
+    const variantId = isObject(variant) ? idOf(variant) : String(variant);
     if (variantId !== undefined) groupOfVariant.set(variantId, cell);
   }
 }

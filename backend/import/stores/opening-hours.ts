@@ -2,7 +2,7 @@ import type { Store } from '../../../src/api/stores.schema.ts';
 
 type Hours = Store['hours'];
 
-const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const RULE = /^([a-z.,\s–-]+?)[.:]?\s+(closed|off|\d.*)$/i;
 const SPAN = /^(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)\s*[-–]\s*(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)$/i;
 
@@ -41,10 +41,10 @@ function readDays(text: string): number[] | undefined {
   return days.some((day) => Number.isNaN(day)) ? undefined : days;
 }
 
-/** ISO 8601, 1 is Monday. */
+/** ISO 8601, 1 is Monday; names may be cut off after two letters. */
 function dayOf(text: string): number | undefined {
   const name = text.trim().replace(/\.$/, '').toLowerCase();
-  const index = /^[a-z]{2,9}$/.test(name) ? DAYS.indexOf(name.slice(0, 2)) : -1;
+  const index = name.length < 2 ? -1 : DAYS.findIndex((day) => day.startsWith(name));
   return index < 0 ? undefined : index + 1;
 }
 

@@ -34,6 +34,9 @@ export function checkStore(raw: RawStore, nameFault: NameFault): StoreData {
     throw new BadCell(nameFault(path, MESSAGES[path] ?? issue?.message ?? 'is not valid'));
   }
   const { data } = result;
+  if (data.timeZone === '') {
+    throw new BadCell(nameFault('timeZone', `is empty, and ${excerpt(data.address.countryCode)} has several`));
+  }
   for (const [path, text] of Object.entries(requiredTexts(data))) {
     if (text === '') throw new BadCell(nameFault(path, 'is empty'));
   }
@@ -44,8 +47,8 @@ export function checkStore(raw: RawStore, nameFault: NameFault): StoreData {
   return { ...data, address: { ...data.address, countryCode: readCountry(data, nameFault) } };
 }
 
-function requiredTexts({ id, name, address, timeZone }: StoreData): Record<string, string> {
-  return { id, name, timeZone, 'address.addressLine1': address.addressLine1, 'address.city': address.city };
+function requiredTexts({ id, name, address }: StoreData): Record<string, string> {
+  return { id, name, 'address.addressLine1': address.addressLine1, 'address.city': address.city };
 }
 
 function readCountry({ address }: StoreData, nameFault: NameFault): string {

@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putProduct } from '../../commerce/shop.test-support.ts';
+import { createStoreService } from '../../commerce/stores.ts';
+import { storeSearch } from '../../../src/api/stores.schema.ts';
+import { scopeOf } from '../../commerce/shop.test-support.ts';
+import { catalogRevision } from '../../db/catalog-revision.ts';
+import { openDatabase, type Database } from '../../db/database.ts';
+import { seedCatalog } from '../../seed/seed-catalog.ts';
+import { NONE } from '../importer.test-support.ts';
+import { importStores } from './import-stores.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SHARED = join(ROOT, '../shared/data/commercetools-sunrise');
+const HEADER = 'id,name,addressLine1,city,postalCode,countryCode,latitude,longitude,timeZone,hours,services';
+const BERLIN =
+  'b1,Ridge Berlin,Torstr. 1,Berlin,10119,DE,52.53,13.4,Europe/Berlin,Mo-Fr 10:00-19:00; Sa 10:00-18:00,pickup repair';
+const PARIS = 'p1,Ridge Paris,"1, rue X",Paris,75001,fr,48.85,2.35,,Sa 10:00-18:00,';
+
+let folder = '';
+let database: Database;
+let url = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aisle-stores-'));
+  url = `file:${join(folder, 'shop.db')}`;
+  database = await openDatabase(url);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function load(file: string, { prune = false, isDryRun = false, databaseUrl = url } = {}) {
+  const report: string[] = [];
+  const output = { report: (line: string) => void report.push(line), progress: () => undefined };
+  return { counts: await importStores({ file, prune, isDryRun }, databaseUrl, output), report };
+}
+
+async function loadText(text: string, options = {}) {
+  const file = join(folder, 'stores');
+  await writeFile(file, text);
+  return load(file, options);
+}
+const loadRows = (rows: string[], options = {}) => loadText([HEADER, ...rows].join('\n'), options);
+const ids = async () => {
+  const rows = await database.read.selectFrom('store').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};
+
+describe('an import of stores', () => {
+  test('is what the store call answers', async () => {
+    expect((await loadRows([BERLIN, PARIS])).counts).toEqual({ ...NONE, created: 2 });
+    const service = createStoreService(database.read);
+    const { stores } = await service.search(storeSearch.parse({}), scopeOf({ siteId: 'de' }));
+    expect(stores).toMatchObject([
+      {
+        id: 'b1',
+        address: { addressLine1: 'Torstr. 1', city: 'Berlin', postalCode: '10119', countryCode: 'DE' },
+        coordinates: { latitude: 52.53, longitude: 13.4 },
+        timeZone: 'Europe/Berlin',
+        services: ['pickup', 'repair'],
+      },
+    ]);
+    expect(stores[0]?.hours).toHaveLength(6);
+    const french = await service.search(storeSearch.parse({}), scopeOf({ siteId: 'fr' }));
+    expect(french.stores).toMatchObject([{ timeZone: 'Europe/Paris', address: { countryCode: 'FR' } }]);
+  });
+
+  test('changes nothing the second time, and tells the running shop only of changes', async () => {
+    await loadRows([BERLIN, PARIS]);
+    const revision = await catalogRevision(database.read);
+    expect((await loadRows([BERLIN, PARIS])).counts).toEqual({ ...NONE, unchanged: 2 });
+    expect(await catalogRevision(database.read)).toBe(revision);
+    const moved = BERLIN.replace('Torstr. 1', 'Torstr. 2');
+    expect((await loadRows([moved])).counts).toEqual({ ...NONE, changed: 1 });
+    expect(await catalogRevision(database.read)).toBe(revision + 1);
+  });
+
+  test('removes earlier ones with --prune only, faulty ones and the demo never', async () => {
+    await seedCatalog(database, { catalogDir: join(ROOT, 'catalog'), seedDemo: true });
+    const demo = await ids();
+    await loadRows([BERLIN, PARIS]);
+    await loadRows([BERLIN]);
+    expect(await ids()).toHaveLength(demo.length + 2);
+    const { counts, report } = await loadRows([BERLIN.replace('52.53', 'north'), '1001,X,Y,Z,1,US,1,1,UTC,,'], {
+      prune: true,
+    });
+    expect(counts).toEqual({ ...NONE, removed: 1, skipped: 2 });
+    expect(report).toEqual([
+      'line 2, column latitude: is not a latitude between -90 and 90 (skipped)',
+      'line 3, column id: "1001" is a store of the demo shop (skipped)',
+    ]);
+    expect(await ids()).toEqual([...demo, 'b1']);
+  });
+
+  test('survives the next seeding', async () => {
+    await loadRows([BERLIN.replace('b1', '1001')]);
+    await seedCatalog(database, { catalogDir: join(ROOT, 'catalog'), seedDemo: true });
+    const store = await database.read.selectFrom('store').select(['name', 'source']).where('id', '=', '1001').execute();
+    expect(store).toEqual([{ name: 'Ridge Berlin', source: 'import' }]);
+  });
+
+  test('foretells in a dry run and writes nothing', async () => {
+    const missing = { isDryRun: true, databaseUrl: `file:${join(folder, 'none.db')}` };
+    expect((await loadRows([BERLIN], missing)).counts).toEqual({ ...NONE, created: 1 });
+    expect(existsSync(join(folder, 'none.db'))).toBe(false);
+    expect((await loadRows([BERLIN], { isDryRun: true })).counts).toEqual({ ...NONE, created: 1 });
+    expect(await ids()).toEqual([]);
+  });
+
+  test.each([
+    ['91', '13', 'latitude'],
+    ['52', '-181', 'longitude'],
+    ['', '13', 'latitude'],
+    ['52,5', '13', 'latitude'],
+    ['0x10', '13', 'latitude'],
+    ['NaN', '13', 'latitude'],
+  ])('skips a store at %j, %j and names the column', async (latitude, longitude, column) => {
+    const row = `b1,B,S 1,Berlin,1,DE,"${latitude}","${longitude}",Europe/Berlin,,`;
+    const { counts, report } = await loadRows([row, PARIS]);
+    expect(counts).toEqual({ ...NONE, created: 1, skipped: 1 });
+    expect(report[0]).toMatch(`line 2, column ${column}: `);
+  });
+
+  test.each([
+    [BERLIN.replace('Mo-Fr 10:00', 'Mostly 10:00'), 'hours'],
+    [BERLIN.replace('Europe/Berlin', 'Europe/Bielefeld'), 'timeZone'],
+    [BERLIN.replace('DE,', 'Germany,'), 'countryCode'],
+    [BERLIN.replace('repair', 'haircut'), 'services'],
+    [BERLIN.replace('Ridge Berlin', ''), 'name'],
+    [BERLIN.replace('b1', ''), 'id'],
+    ['u1,U,S 1,Boulder,1,US,40,-105,,,', 'timeZone'],
+    [`${BERLIN},more`, '12'],
+  ])('skips %j', async (row, column) => {
+    const { counts, report } = await loadRows([row, PARIS]);
+    expect(counts).toEqual({ ...NONE, created: 1, skipped: 1 });
+    expect(report[0]).toMatch(`line 2, column ${column}: `);
+  });
+
+  test('names a store that stands in the file twice', async () => {
+    const { counts, report } = await loadRows([BERLIN, BERLIN]);
+    expect(counts).toEqual({ ...NONE, created: 1, skipped: 1 });
+    expect(report).toEqual(['line 3, column id: "b1" stands in the file twice (skipped)']);
+  });
+
+  test('reads the form of the store call, one or many, with shelves', async () => {
+    await putProduct(database, { id: 'boot', variants: [{ sku: 'A' }, { sku: 'B' }] });
+    const store = {
+      id: 'b1',
+      name: 'Berlin',
+      address: { addressLine1: 'S 1', city: 'Berlin', postalCode: '1', countryCode: 'DE' },
+      coordinates: { latitude: 52, longitude: 13 },
+      timeZone: 'Europe/Berlin',
+      hours: 'Mo 10:00-12:00',
+      shelf: { A: 3, gone: 1 },
+    };
+    const { counts, report } = await loadText(JSON.stringify({ stores: [store] }));
+    expect(counts).toEqual({ ...NONE, created: 1 });
+    expect(report).toEqual(['line 1, column shelf: "gone" is no variant of the shop (left out)']);
+    expect((await loadText(JSON.stringify([store]))).counts).toEqual({ ...NONE, unchanged: 1 });
+    await loadText(JSON.stringify({ ...store, shelf: { B: 2 } }));
+    const shelf = await database.read.selectFrom('store_stock').selectAll().execute();
+    expect(shelf).toEqual([{ store_id: 'b1', variant_sku: 'B', qty: 2 }]);
+  });
+
+  test.each([
+    ['Handle,Title\na,A', 'the first wrong column is "Handle"'],
+    ['{"name":"aisle","version":"1"}', 'the first wrong column is "version"'],
+    ['[{"@type":"Product","name":"x"}]', 'the first wrong column is "@type"'],
+    ['[{"id":"x"', 'ends too early'],
+    ['<html></html>', 'the first wrong column is "<html></html>"'],
+  ])('refuses %j', async (text, reason) => {
+    await expect(loadText(text)).rejects.toThrow(reason);
+  });
+});
+
+describe('an import of stock', () => {
+  beforeEach(async () => {
+    await putProduct(database, { id: 'boot', variants: [{ sku: 'A' }, { sku: 'B' }] });
+    await loadRows([BERLIN]);
+  });
+  const shelves = () => database.read.selectFrom('store_stock').selectAll().orderBy('variant_sku').execute();
+
+  test('lays variants on shelves and names what it cannot', async () => {
+    const { counts, report } = await loadText('storeId,sku,qty\nb1,A,3\nb1,B,2\nx9,A,1\nb1,C,1\nb1,A,many\n');
+    expect(counts).toEqual({ ...NONE, created: 2, skipped: 3 });
+    expect(report.join('\n')).toMatch(/line 6, column qty.*\n.*"x9" is no store.*\n.*"C" is no variant/);
+    expect(await shelves()).toMatchObject([
+      { variant_sku: 'A', qty: 3 },
+      { variant_sku: 'B', qty: 2 },
+    ]);
+    expect((await loadText('sku;quantity;store id\nA;3;b1\nB;5;b1')).counts).toEqual({
+      ...NONE,
+      changed: 1,
+      unchanged: 1,
+    });
+    expect((await loadText('sku,qty,storeId\nA,3,b1', { prune: true })).counts).toEqual({
+      ...NONE,
+      unchanged: 1,
+      removed: 1,
+    });
+    expect(await shelves()).toHaveLength(1);
+  });
+
+  test('leaves the shelves of the demo to the demo', async () => {
+    await seedCatalog(database, { catalogDir: join(ROOT, 'catalog'), seedDemo: true });
+    const { sku } = await database.read
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select('sku')
+      .where('source', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    const { counts } = await loadText(`storeId,sku,qty\n1001,${sku},900\n1001,A,4\nb1,${sku},2`);
+    expect(counts).toEqual({ ...NONE, created: 2, skipped: 1 });
+  });
+});
+
+test.skipIf(!existsSync(SHARED))(
+  'reads stores and stock of commercetools (skipped without ../shared/data)',
+  async () => {
+    const { counts, report } = await load(join(SHARED, 'channels.json'));
+    expect(counts).toEqual({ ...NONE, created: 4, skipped: 5 });
+    expect(report).toContain('line 2, column timeZone: is empty, and US has several (skipped)');
+    const vienna = await database.read.selectFrom('store').selectAll().where('city', '=', 'Vienna').executeTakeFirst();
+    expect(vienna).toMatchObject({ id: 'sunrise-store-vienna', latitude: 48.202872, time_zone: 'Europe/Vienna' });
+    const stock = await load(join(SHARED, 'inventory-stores.csv'));
+    expect(stock.counts).toEqual({ ...NONE, skipped: 35 });
+  },
+);
