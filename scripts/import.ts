@@ -2,7 +2,7 @@ import { runImport } from '../backend/import/run-import.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
-/** `npm run import -- --format shopify --file X.csv`: loads a catalogue into the database of the settings. */
+/** `npm run import -- --format shopify --file X.csv`: loads products or stores into the database of the settings. */
 const reader = new SettingReader(process.env);
 const dataDir = readDataDir(reader);
 const databaseUrl = readDatabaseUrl(reader, dataDir);

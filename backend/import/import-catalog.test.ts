@@ -7,6 +7,7 @@ import { catalogRevision } from '../db/catalog-revision.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { BOOT, createImporter, MUG, NONE } from './importer.test-support.ts';
+import { openJsonldFile } from './jsonld/jsonld-file.ts';
 
 const FIXTURES = join(import.meta.dirname, 'shopify/fixtures');
 type Importer = ReturnType<typeof createImporter>;
@@ -108,6 +109,23 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
     expect(categories).toEqual([
       { slug: 'parkas', name: 'Parkas', source: 'import', position: 0 },
       { slug: 'outerwear', name: 'Outerwear', source: 'import', position: 1 },
+    ]);
+  });
+
+  test('keeps the prices of every currency a file names', async () => {
+    const file = join(folder, 'mug.json');
+    const offers = [
+      { price: 10, priceCurrency: 'USD' },
+      { price: 1500, priceCurrency: 'JPY' },
+    ];
+    await writeFile(file, JSON.stringify({ '@type': 'Product', sku: 'mug', name: 'Mug', offers }));
+    const { counts, report } = await importFile(file, { openFile: openJsonldFile });
+    expect(counts).toEqual({ ...NONE, created: 1 });
+    expect(report).toContain('prices are in JPY, USD: sites of other currencies do not sell these products');
+    const prices = await database.read.selectFrom('price').selectAll().orderBy('currency').execute();
+    expect(prices).toEqual([
+      { variant_sku: 'mug', currency: 'JPY', current_minor: 1500, original_minor: 1500 },
+      { variant_sku: 'mug', currency: 'USD', current_minor: 1000, original_minor: 1000 },
     ]);
   });
 
