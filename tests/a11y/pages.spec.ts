@@ -13,7 +13,7 @@ for (const { name, width, colorScheme } of LOOKS) {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
     test('finds nothing on any page', async ({ page, range }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(480_000);
       for (const address of everyAddress(range)) {
         await test.step(address, async () => {
           await page.goto(address, { waitUntil: 'load' });
