@@ -1,5 +1,5 @@
 import { axeFindings } from '../harness/axe.ts';
-import { everyAddress } from '../harness/addresses.ts';
+import { everyAddress, kindAddresses } from '../harness/addresses.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
 
@@ -8,13 +8,16 @@ const LOOKS = WIDTHS.flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, name: `at ${width} px, ${colorScheme}` })),
 );
 
+/** Where every single page is looked at; elsewhere one of each kind. */
+const THOROUGH = new Set(['at 320 px, light', 'at 1280 px, dark']);
+
 for (const { name, width, colorScheme } of LOOKS) {
   test.describe(`axe ${name}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
     test('finds nothing on any page', async ({ page, range }) => {
       test.setTimeout(480_000);
-      for (const address of everyAddress(range)) {
+      for (const address of (THOROUGH.has(name) ? everyAddress : kindAddresses)(range)) {
         await test.step(address, async () => {
           await page.goto(address, { waitUntil: 'load' });
           expect.soft(await axeFindings(page), address).toEqual([]);

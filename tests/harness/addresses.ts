@@ -2,22 +2,44 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Range } from './range.ts';
 
-const PAGES = join(import.meta.dirname, '..', '..', 'content', 'us', 'en-us', 'page');
+const CONTENT = join(import.meta.dirname, '..', '..', 'content', 'us', 'en-us');
 
-/** Addresses of all content pages of the project's own content, the home page included. */
-export function contentAddresses(): readonly string[] {
-  return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+function slugsOf(kind: 'page' | 'article'): readonly string[] {
+  return readdirSync(join(CONTENT, kind), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace('.json', '').replaceAll('\\', '/'))
-    .filter((slug) => !slug.startsWith('error-'))
-    .map((slug) => (slug === 'home' ? '/' : `/${slug}`))
     .toSorted();
 }
 
-/** One address of every kind of page, error pages and another language included. */
-export function everyAddress({ sized, simple }: Range): readonly string[] {
+/** Addresses of all content pages and articles of the project's own content, the home page included. */
+export function contentAddresses(): readonly string[] {
+  const pages = slugsOf('page').filter((slug) => !slug.startsWith('error-'));
   return [
-    ...contentAddresses(),
+    ...pages.map((slug) => (slug === 'home' ? '/' : `/${slug}`)),
+    ...slugsOf('article').map((slug) => `/articles/${slug}`),
+  ];
+}
+
+/** One content page of each kind that has a design of its own. */
+function contentKinds(): readonly string[] {
+  const all = contentAddresses();
+  const nested = ['/articles/', '/collections/'].flatMap((start) => all.find((path) => path.startsWith(start)) ?? []);
+  const named = ['/', '/wet-weather', '/articles', '/collections', '/gift-card', '/help', '/about-us', '/get-the-look'];
+  return [...named, ...nested, '/product-ingredients', '/size-chart'];
+}
+
+/** One address of every kind of page, error pages and another language included. */
+export function kindAddresses(range: Range): readonly string[] {
+  return [...contentKinds(), ...shopAddresses(range)];
+}
+
+/** Every content page, and one address of every other kind. */
+export function everyAddress(range: Range): readonly string[] {
+  return [...contentAddresses(), ...shopAddresses(range)];
+}
+
+function shopAddresses({ sized, simple }: Range): readonly string[] {
+  return [
     '/c/all',
     '/c/all?sort=price-asc&page=2',
     '/c/footwear?f.available=true&f.price=0-9999999',
