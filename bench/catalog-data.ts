@@ -121,7 +121,10 @@ function writeProducts(insert: Insert): void {
 }
 
 function productWriter(insert: Insert) {
-  const put = insert('product', 13);
+  const put = insert(
+    'product (id, slug, name, brand, description, attributes, colors, rank, created_at, rating_average, rating_count, source, content_hash)',
+    13,
+  );
   const putText = insert('product_translation', 4);
   const putImage = insert('product_image', 7);
   return ({ id, name }: BenchProduct, index: number, colors: readonly string[]) => {
