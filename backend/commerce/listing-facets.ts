@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet } from '../../src/api/products.schema.ts';
-import { convertShoeSize, shoeSystemOf } from '../../src/lib/shoe-sizes.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
@@ -8,6 +7,7 @@ import { FACET_NAMES, type FacetName } from './listing-filter.ts';
 import { listingLabel } from './listing-labels.ts';
 import type { Tally } from './listing-tally.ts';
 import type { Scope } from './scope.ts';
+import { shoeSizeLabel } from './size-label.ts';
 
 export interface FacetSource {
   readonly tally: Tally;
@@ -73,10 +73,9 @@ function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
   });
 }
 
-function sizeLabel({ sizeSystems }: CatalogIndex, size: string, { country }: Scope): string {
+function sizeLabel({ sizeSystems }: CatalogIndex, size: string, scope: Scope): string {
   const system = sizeSystems.get(size);
-  const isShoe = system !== undefined && system !== 'mixed';
-  return (isShoe && convertShoeSize(size, system, shoeSystemOf(country))) || size;
+  return (system !== undefined && system !== 'mixed' && shoeSizeLabel(size, system, scope)) || size;
 }
 
 function swatchOf({ hexOf }: CatalogIndex, color: string): Pick<Value, 'hex'> {

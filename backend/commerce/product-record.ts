@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../src/lib/shoe-sizes.ts';
+import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Scope } from './scope.ts';
 import { sellableVariants } from './sellable-variants.ts';
+import { shoeSizeLabel } from './size-label.ts';
 
 /** A product as one site sells it, in the words of one locale. */
 export interface ProductRecord {
@@ -131,10 +132,9 @@ async function loadVariants(
 
 type LoadedVariant = Omit<ProductVariant, 'sizeLabel'>;
 
-function sizeLabels(system: ShoeSystem | null, { country }: Scope): (size: string | null) => string | undefined {
-  const shown = shoeSystemOf(country);
-  if (system === null || system === shown) return () => undefined;
-  return (size) => (size === null ? undefined : convertShoeSize(size, system, shown));
+function sizeLabels(system: ShoeSystem | null, scope: Scope): (size: string | null) => string | undefined {
+  if (system === null) return () => undefined;
+  return (size) => (size === null ? undefined : shoeSizeLabel(size, system, scope));
 }
 
 function sortByColor(variants: (LoadedVariant & { size_rank?: number })[], order: readonly { name: string }[]) {
