@@ -10,7 +10,6 @@ import search from './search.json' with { type: 'json' };
 import sections from './sections.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
-import stores from './stores.json' with { type: 'json' };
 import storytelling from './storytelling.json' with { type: 'json' };
 
 export default {
@@ -26,6 +25,5 @@ export default {
   ...sections,
   ...services,
   ...shell,
-  ...stores,
   ...storytelling,
 };
