@@ -46,9 +46,28 @@ export async function readCatalog(folder: string): Promise<CatalogFiles> {
     parse: () => ({
       stores: stores ? parse(storeList, stores, folder) : [],
       categories: categories ? parse(categoryList, categories, folder) : [],
-      products: products.flatMap((file) => (file ? [parse(catalogProduct, file, folder)] : [])),
+      products: withDistinctSkus(
+        products.flatMap((file) => (file ? [{ file: file.name, product: parse(catalogProduct, file, folder) }] : [])),
+        folder,
+      ),
     }),
   };
+}
+
+/** A variant belongs to one product: the file that takes another's number is named. */
+function withDistinctSkus(
+  read: readonly { readonly file: string; readonly product: CatalogProduct }[],
+  folder: string,
+): CatalogProduct[] {
+  const owners = new Map<string, string>();
+  for (const { file, product } of read) {
+    for (const { sku } of product.variants) {
+      const owner = owners.get(sku);
+      if (owner !== undefined) throw new Error(`${join(folder, file)}: the SKU ${sku} is in ${owner} already`);
+      owners.set(sku, file);
+    }
+  }
+  return read.map(({ product }) => product);
 }
 
 async function listProducts(folder: string): Promise<string[]> {

@@ -85,6 +85,13 @@ describe('seeding the catalogue', () => {
     expect(await productIds()).toEqual([]);
   });
 
+  test('names the file that takes the number of another product’s variant, and changes nothing', async () => {
+    await cp(join(catalogDir, 'products/saddleback-mid.json'), join(catalogDir, 'products/twin.json'));
+    await edit('products/twin.json', (text) => text.replaceAll('"saddleback-mid"', '"twin"'));
+    await expect(seed()).rejects.toThrow(/products\/twin\.json: the SKU SADM-\S+ is in products\/saddleback-mid\.json/);
+    expect(await productIds()).toEqual([]);
+  });
+
   test('makes an empty shop of an empty folder', async () => {
     await rm(join(catalogDir, 'products'), { recursive: true });
     await rm(join(catalogDir, 'categories.json'));
