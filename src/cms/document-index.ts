@@ -55,12 +55,30 @@ export async function localesOf(
   document: Pick<IndexedDocument, 'kind' | 'name'>,
 ): Promise<readonly string[]> {
   const locales = Object.values(config.sites).flatMap((site) => site.locales);
-  const indexes = await Promise.all(locales.map((locale) => loadDocumentIndex(content, config, locale)));
+  const indexes = await recentIndexes(content, config, locales);
   return locales.filter((locale, at) => {
     const index = indexes[at];
     if (index === undefined) return true;
     return isReadIn(locale, lookupOf(index).get(`${document.kind}/${document.name}`));
   });
+}
+
+type Indexes = readonly (readonly IndexedDocument[] | undefined)[];
+
+/** Milliseconds one reading of all indexes serves: every page asks, and a page is right about its languages a moment later. */
+const KEPT = 2000;
+const recent = new WeakMap<
+  ContentClient,
+  { readonly config: SitesConfig; readonly at: number; readonly indexes: Promise<Indexes> }
+>();
+
+function recentIndexes(content: ContentClient, config: SitesConfig, locales: readonly string[]): Promise<Indexes> {
+  const known = recent.get(content);
+  if (known?.config === config && performance.now() - known.at < KEPT) return known.indexes;
+  const indexes = Promise.all(locales.map((locale) => loadDocumentIndex(content, config, locale)));
+  recent.set(content, { config, at: performance.now(), indexes });
+  indexes.catch(() => recent.delete(content));
+  return indexes;
 }
 
 /** Whether a locale's reader finds the document in a language of theirs. */
