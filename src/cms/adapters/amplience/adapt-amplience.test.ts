@@ -22,16 +22,16 @@ const adapt = (items: readonly unknown[], locale = 'en-us') => adaptAmplience(it
 describe('an export of Amplience', () => {
   test('becomes pages of its slots, in the places their keys name', () => {
     const items = [
-      slot('web/home/hero', 'a'),
-      slot('web/home/body', 'b'),
-      slot('web/home/footer-block', 'c'),
+      slot('web/start/hero', 'a'),
+      slot('web/start/body', 'b'),
+      slot('web/start/footer-block', 'c'),
       banner('a', 'A'),
       banner('b', 'B'),
       banner('c', 'C'),
     ];
     const { pages, unmapped } = adapt(items);
     expect(pages).toHaveLength(1);
-    expect(pages[0]?.name).toBe('home');
+    expect(pages[0]?.name).toBe('start');
     const titles = Object.entries(pages[0]?.sections ?? {}).map(([name, list]) => [
       name,
       list.map((one) => one.content),
@@ -47,13 +47,13 @@ describe('an export of Amplience', () => {
   test('takes texts in the locale, then in its language, then the first', () => {
     const title = localized({ 'en-US': 'New', 'de-CH': 'Neu', 'fr-FR': 'Nouveau' });
     const titleIn = (locale: string) =>
-      adapt([slot('web/home/body', 'a'), banner('a', title)], locale).pages[0]?.sections.main[0]?.content['title'];
+      adapt([slot('web/start/body', 'a'), banner('a', title)], locale).pages[0]?.sections.main[0]?.content['title'];
     expect([titleIn('fr-fr'), titleIn('de-de'), titleIn('it-it')]).toEqual(['Nouveau', 'Neu', 'New']);
   });
 
   test('keeps pictures with their focal point, and lists one whose address is a placeholder', () => {
     const withImage = (endpoint: string) => [
-      slot('web/home/body', 'a'),
+      slot('web/start/body', 'a'),
       item('a', 'simple-banner', { image: picture(endpoint), bannerText: { header: 'A' } }),
     ];
     const image = adapt(withImage('shop')).pages[0]?.sections.main[0]?.content['image'];
@@ -70,7 +70,7 @@ describe('an export of Amplience', () => {
       'hero',
       'personalized-banner',
       { segments: [{ content: link('a') }, { segment: ['climber'], content: link('b') }] },
-      'web/home/hero',
+      'web/start/hero',
     );
     const [section] =
       adapt([targeted, banner('a', 'Base'), banner('b', 'Climb')]).pages[0]?.sections['over-image'] ?? [];
@@ -92,7 +92,7 @@ describe('an export of Amplience', () => {
         polygons: [{ target: 'area' }],
       },
     });
-    const { pages, unmapped } = adapt([slot('web/home/body', 'look'), look]);
+    const { pages, unmapped } = adapt([slot('web/start/body', 'look'), look]);
     expect(pages[0]?.sections.main[0]).toMatchObject({
       type: 'shop-the-look',
       content: { items: [{ productId: 'boot', x: 23.5, y: 50 }] },
@@ -102,7 +102,7 @@ describe('an export of Amplience', () => {
 
   test('survives links into nothing, unknown types and what is no item at all', () => {
     const items = [
-      slot('web/home/body', 'gone', 'odd', 'a'),
+      slot('web/start/body', 'gone', 'odd', 'a'),
       item('odd', 'moodboard', {}),
       banner('a', 'A'),
       { x: 1 },
@@ -118,7 +118,7 @@ describe('an export of Amplience', () => {
       bannerText: { header: 'A' },
       ctaSettings: { buttonText: 'Go', linkUrl: 'javascript:alert(1)' },
     });
-    const { pages, unmapped } = adapt([slot('web/home/body', 'a'), bad]);
+    const { pages, unmapped } = adapt([slot('web/start/body', 'a'), bad]);
     expect(pages[0]?.sections.main[0]?.content).toEqual({ title: 'A' });
     expect(unmapped[0]?.what).toBe('link "Go"');
   });
