@@ -1,8 +1,13 @@
+import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import locations from './locations.css?url';
 
 /** Style sheets of kinds of pages, joined with those of the sections where a page has one of them. */
 export const PAGE_SHEETS = {
   listing: { type: 'page-listing', url: listing },
+  /** Joined in the order of the types. */
+  filters: { type: 'page-listing-filters', url: filters },
   locations: { type: 'page-locations', url: locations },
 } as const;
+
+export const LISTING_SHEETS = [PAGE_SHEETS.listing, PAGE_SHEETS.filters];
