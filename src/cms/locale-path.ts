@@ -59,13 +59,30 @@ function readRoute(segments: readonly string[], translated: Readonly<Record<stri
   return { path, shown: path };
 }
 
+interface Part {
+  readonly part: string;
+  /** Of a parameter. */
+  readonly name: string | undefined;
+}
+
+/** Patterns come from the routes and the site configuration; every link of a page is matched against all of them. */
+const partsByPattern = new Map<string, readonly Part[]>();
+
+function partsOf(pattern: string): readonly Part[] {
+  const known = partsByPattern.get(pattern);
+  if (known !== undefined) return known;
+  const segments = pattern.split('/').filter((part) => part !== '');
+  const parts = segments.map((part) => ({ part, name: /^\{(.+)\}$/.exec(part)?.[1] }));
+  partsByPattern.set(pattern, parts);
+  return parts;
+}
+
 function match(pattern: Route['pattern'], segments: readonly string[]): Params | undefined {
-  const parts = pattern.split('/').filter((part) => part !== '');
+  const parts = partsOf(pattern);
   if (parts.length !== segments.length) return undefined;
   const params: Params = {};
-  for (const [index, part] of parts.entries()) {
+  for (const [index, { part, name }] of parts.entries()) {
     const segment = segments[index] ?? '';
-    const name = /^\{(.+)\}$/.exec(part)?.[1];
     if (name !== undefined) params[name] = name.endsWith('slug') ? lowerCase(segment) : segment;
     else if (decode(segment).toLowerCase() !== part) return undefined;
   }
