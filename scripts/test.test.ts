@@ -13,10 +13,10 @@ const file = process.argv.find((argument) => argument.startsWith('--outputFile.j
 writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});
 process.exitCode = ${code};`;
 
-const playwright = (stats: object): string => `
-require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify({ stats }))});`;
+const playwright = (stats: object, suites: readonly object[] = []): string => `
+require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify({ stats, suites }))});`;
 
-const PASSED = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+const PASSED = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
 let checkout: Checkout;
 
@@ -56,6 +56,25 @@ describe('npm test', () => {
   test('fails when something outside every test went wrong', async () => {
     checkout.put('node_modules/vitest/vitest.mjs', vitest(PASSED, 1));
     expect(lastLine(await check('unit'))).toBe('5 passed, 1 failed, 2 skipped');
+  });
+
+  test('names what failed once more at the end', async () => {
+    const failed = { fullName: 'a cart adds up', status: 'failed' };
+    const testResults = [
+      { name: join(checkout.path, 'src/cart.test.ts'), status: 'failed', assertionResults: [failed] },
+      { name: join(checkout.path, 'src/broken.test.ts'), status: 'failed', assertionResults: [] },
+    ];
+    checkout.put('node_modules/vitest/vitest.mjs', vitest({ ...PASSED, numFailedTests: 2, testResults }, 1));
+    const specs = [{ title: 'home is whole', file: 'e2e/home.spec.ts', line: 7, ok: false }];
+    const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 0 };
+    checkout.put('node_modules/@playwright/test/cli.js', playwright(stats, [{ suites: [{ specs }] }]));
+    expect((await check('unit', 'browser')).out.trimEnd().split('\n').slice(-5)).toEqual([
+      'failed: src/cart.test.ts › a cart adds up',
+      'failed: src/broken.test.ts',
+      'failed: e2e/home.spec.ts:7 › home is whole',
+      '',
+      '8 passed, 3 failed, 2 skipped',
+    ]);
   });
 
   test('fails when a runner breaks down before it reports', async () => {

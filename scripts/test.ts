@@ -20,12 +20,12 @@ let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isInterrupted = true));
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
-const ONE_FAILURE: Tally = { ...NOTHING, failed: 1 };
+const oneFailure = (failure: string): Tally => ({ ...NOTHING, failed: 1, failures: [failure] });
 
 async function runSuites(names: readonly string[], folder: string): Promise<Tally> {
   let total = NOTHING;
   for (const name of names) {
-    if (isInterrupted) return add(total, ONE_FAILURE);
+    if (isInterrupted) return add(total, oneFailure('interrupted'));
     console.log(`\n== ${name} ==`);
     const start = Date.now();
     const tally = await runSuite(name, folder);
@@ -44,7 +44,7 @@ async function runSuite(name: string, folder: string): Promise<Tally> {
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
   }
-  return ONE_FAILURE;
+  return oneFailure(`${name} broke down`);
 }
 
 function describe({ passed, failed, skipped }: Tally): string {
@@ -59,5 +59,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const total = await runSuites(chosen.length > 0 ? chosen : Object.keys(SUITES), folder);
+// Said once more at the end: what keeps the last lines of a long log keeps the reason.
+for (const failure of total.failures ?? []) console.log(`failed: ${failure}`);
 console.log(`\n${describe(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { runChild } from '../start/child.mjs';
 import { NODE, ROOT } from '../start/paths.mjs';
@@ -8,6 +8,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed, in words that find it again. */
+  readonly failures?: readonly string[];
 }
 
 const MODULES = join(ROOT, 'node_modules');
@@ -24,6 +26,7 @@ export function add(one: Tally, other: Tally): Tally {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...(one.failures ?? []), ...(other.failures ?? [])],
   };
 }
 
@@ -31,7 +34,8 @@ export function add(one: Tally, other: Tally): Tally {
 export async function programCheck(label: string, program: string, args: readonly string[]): Promise<Tally> {
   const code = await runProgram(program, args);
   console.log(code === 0 ? `ok ${label}` : `not ok ${label} (exit code ${code})`);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${label} (exit code ${code})`] };
 }
 
 const vitestReport = z.object({
@@ -39,6 +43,13 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 export async function unitSuite(folder: string): Promise<Tally> {
@@ -50,10 +61,35 @@ export async function unitSuite(folder: string): Promise<Tally> {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOf),
   });
 }
 
+/** The tests of a file that failed; the file itself where it failed outside them. */
+function failuresOf({ name, status, assertionResults }: z.infer<typeof vitestReport>['testResults'][number]): string[] {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [file];
+  return failed.map((result) => `${file} › ${result.fullName}`);
+}
+
+interface BrowserSuite {
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly ok: boolean;
+  }[];
+  readonly suites?: readonly BrowserSuite[];
+}
+
+const browserSpec = z.object({ title: z.string(), file: z.string(), line: z.number(), ok: z.boolean() });
+const browserSuites: z.ZodType<BrowserSuite> = z.lazy(() =>
+  z.object({ specs: z.array(browserSpec).optional(), suites: z.array(browserSuites).optional() }),
+);
+
 const playwrightReport = z.object({
+  suites: z.array(browserSuites),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
@@ -61,17 +97,24 @@ export async function browserSuite(folder: string): Promise<Tally> {
   const file = join(folder, 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runProgram('playwright', ['test', '--reporter=list,json'], env);
-  const { stats } = playwrightReport.parse(readReport(file));
+  const { stats, suites } = playwrightReport.parse(readReport(file));
   return withExitCode(code, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
   });
+}
+
+function failedSpecs({ specs = [], suites = [] }: BrowserSuite): string[] {
+  const failed = specs.filter((spec) => !spec.ok).map(({ file, line, title }) => `${file}:${line} › ${title}`);
+  return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
 /** An error outside every test (a file that does not load, an unhandled rejection) shows in the exit code only. */
 function withExitCode(code: number, tally: Tally): Tally {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`outside every test (exit code ${code})`, ...(tally.failures ?? [])] };
 }
 
 function readReport(file: string): unknown {
