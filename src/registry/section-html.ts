@@ -1,22 +1,14 @@
+import { keepHtml, keptHtml } from '../lib/kept-html.ts';
 import { isSkipped, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem } from './resolve.ts';
 
 /**
- * HTML of sections that depend on their document alone, kept as long as the document is: a page made anew for a visitor does
- * not render again what cannot have changed (docs/decisions/002).
+ * Renders a section, keeping its HTML where that depends on the document alone: a page made anew for a visitor does not render
+ * again what cannot have changed.
  */
-const kept = new WeakMap<CompiledSection, { readonly html: string; readonly until: number }>();
-
-/** Addresses of pictures follow their files, which may change while the document does not; in milliseconds. */
-const KEPT_FOR = 30_000;
-
-/** Renders a section, keeping its HTML where that cannot change. */
 export async function renderSection(section: CompiledSection, render: () => Promise<string>): Promise<string> {
   const html = await render();
-  if (section.isStatic && !needsScripts(html)) {
-    kept.set(section, { html, until: Date.now() + KEPT_FOR });
-  }
-  return html;
+  return section.isStatic && !needsScripts(html) ? keepHtml(section, html) : html;
 }
 
 /** Items still to render, in their order, and between them the HTML that is there already, joined. */
@@ -30,11 +22,6 @@ export function withKeptHtml(items: readonly (RenderItem | SkippedItem)[]): (Ren
     else pieces.push(html ?? item);
   }
   return pieces;
-}
-
-function keptHtml(section: CompiledSection, now: number): string | undefined {
-  const known = kept.get(section);
-  return known !== undefined && now < known.until ? known.html : undefined;
 }
 
 /** Islands and scripts are announced once per page by the renderer, so their sections are rendered each time. */
