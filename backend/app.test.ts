@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, type Backend } from './app.ts';
-import { putProduct } from './commerce/shop.test-support.ts';
+import { putProduct } from './catalog/shop.test-support.ts';
 import { bumpCatalogRevision } from './db/catalog-revision.ts';
 import { openDatabase } from './db/database.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Operation, OperationInput } from '../../src/api/operation.ts';
-import { refuseInput } from '../commerce/refuse.ts';
-import type { Scope } from '../commerce/scope.ts';
-import type { Caller } from '../commerce/sessions.ts';
+import { refuseInput } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Caller } from '../identity/sessions.ts';
 
 /** One call as the service offers it: the declaration of `src/api`, what it takes and answers, and what it does. */
 export interface Call {

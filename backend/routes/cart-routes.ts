@@ -7,9 +7,9 @@ import {
   getCart,
   removeCartItem,
 } from '../../src/api/cart.ts';
-import type { CartOwner, CartService } from '../commerce/carts.ts';
-import type { Scope } from '../commerce/scope.ts';
-import type { Caller } from '../commerce/sessions.ts';
+import type { CartOwner, CartService } from '../cart/carts.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Caller } from '../identity/sessions.ts';
 import { sessionCall, type Call } from './call.ts';
 
 const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({

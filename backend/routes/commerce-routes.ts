@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../src/api/api-error.ts';
 import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
-import { refuse } from '../commerce/refuse.ts';
-import type { ScopeOf } from '../commerce/scope.ts';
-import type { SessionService } from '../commerce/sessions.ts';
+import { refuse } from '../core/refuse.ts';
+import type { ScopeOf } from '../core/scope.ts';
+import type { SessionService } from '../identity/sessions.ts';
 import { answerError, answerJson, type CallIds } from './answers.ts';
 import { check, type Call, type CallContext, type RawInput } from './call.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';

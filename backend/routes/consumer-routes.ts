@@ -1,6 +1,6 @@
 import { subscription, subscriptionRequest } from '../../src/api/consumer.schema.ts';
 import { setSubscription } from '../../src/api/consumer.ts';
-import type { SubscriptionService } from '../commerce/subscriptions.ts';
+import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import { sessionCall, type Call } from './call.ts';
 
 export function consumerCalls({ subscriptions }: { subscriptions: SubscriptionService }): Call[] {

@@ -6,9 +6,9 @@ import {
   searchProducts,
   suggestProducts,
 } from '../../src/api/products.ts';
-import type { CatalogService } from '../commerce/catalog.ts';
-import type { ProductService } from '../commerce/products.ts';
-import type { SearchRedirects } from '../commerce/search-redirects.ts';
+import type { CatalogService } from '../catalog/catalog.ts';
+import type { ProductService } from '../catalog/products.ts';
+import type { SearchRedirects } from '../catalog/search-redirects.ts';
 import type { ArticleSearch } from '../content/article-search.ts';
 import { openCall, type Call } from './call.ts';
 

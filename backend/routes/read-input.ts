@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '../../src/config.ts';
-import { refuse, refuseInput } from '../commerce/refuse.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const DEPTH_LIMIT = 32;

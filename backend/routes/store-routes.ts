@@ -1,6 +1,6 @@
 import { storeList, storeSearch } from '../../src/api/stores.schema.ts';
 import { searchStores } from '../../src/api/stores.ts';
-import type { StoreService } from '../commerce/stores.ts';
+import type { StoreService } from '../stores/stores.ts';
 import { openCall, type Call } from './call.ts';
 
 export function storeCalls(stores: StoreService): Call[] {

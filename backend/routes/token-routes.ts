@@ -1,8 +1,8 @@
 import { session, tokenRequest, type Session } from '../../src/api/token.schema.ts';
 import { issueToken } from '../../src/api/token.ts';
-import type { CartService } from '../commerce/carts.ts';
-import { GUEST, type IssuedSession, type SessionService } from '../commerce/sessions.ts';
-import type { Scope } from '../commerce/scope.ts';
+import type { CartService } from '../cart/carts.ts';
+import { GUEST, type IssuedSession, type SessionService } from '../identity/sessions.ts';
+import type { Scope } from '../core/scope.ts';
 import { openCall, type Call } from './call.ts';
 
 export function tokenCalls({ sessions, carts }: { sessions: SessionService; carts: CartService }): Call[] {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putProduct } from '../commerce/shop.test-support.ts';
+import { putProduct } from '../catalog/shop.test-support.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import { openTemporarySqlite } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDetails } from '../../../src/api/products.schema.ts';
 import { describeProduct } from '../../../src/lib/structured-data/product.ts';
 import { writeLinkedData } from '../../../src/lib/structured-data/node.ts';
-import { createShop, us } from '../../commerce/shop.test-support.ts';
+import { createShop, us } from '../../catalog/shop.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { openTemporarySqlite } from '../../db/database.test-support.ts';
 import { seedCatalog } from '../../seed/seed-catalog.ts';

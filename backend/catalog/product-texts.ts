@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { CatalogIndex, Positions } from './catalog-index.ts';
 import { createKept } from './kept-results.ts';
 import { buildProductSearch, type ProductSearch } from './product-search.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 import { sortInTurns, type Pause } from './turns.ts';
 
 /** The words of a locale for the products of an index. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
-import { scopeOf, us } from './shop.test-support.ts';
+import { scopeOf, us } from '../catalog/shop.test-support.ts';
 import { createSubscriptionService, type SubscriptionService } from './subscriptions.ts';
 
 const newsletter = (email: string) => ({ email, channel: 'email', type: 'newsletter', optin: true }) as const;

@@ -3,7 +3,7 @@ import type { StoreList, storeSearch } from '../../src/api/stores.schema.ts';
 import type { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
 import { fold, wordsOf } from '../search/words.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 import { distanceBetween, type Point } from './distance.ts';
 import { toStore } from './store-answers.ts';
 

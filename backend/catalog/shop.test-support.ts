@@ -1,11 +1,11 @@
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import type { Database } from '../db/database.ts';
 import { insertInBatches } from '../import/insert-in-batches.ts';
-import { createCartService } from './carts.ts';
+import { createCartService } from '../cart/carts.ts';
 import { createCatalogService } from './catalog.ts';
 import { createProductService } from './products.ts';
-import { createScopes } from './scope.ts';
-import { createSessionService } from './sessions.ts';
+import { createScopes } from '../core/scope.ts';
+import { createSessionService } from '../identity/sessions.ts';
 
 export const scopeOf = createScopes(DEFAULT_SITES);
 export const us = scopeOf({ siteId: 'us' });

@@ -2,8 +2,8 @@ import type { Catalog } from '../../src/api/products.schema.ts';
 import { marketOf, type CatalogIndex, type Positions } from './catalog-index.ts';
 import { ALL, type Category, type CategoryTree } from './categories.ts';
 import { listingLabel } from './listing-labels.ts';
-import { refuse } from './refuse.ts';
-import type { Scope } from './scope.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
 
 /** The category a call names, `all` included. */
 export function findCategory(categories: CategoryTree, name: string, scope: Scope): Category {

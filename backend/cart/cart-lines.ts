@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { giftOption, type GiftOption } from '../../src/api/cart-item.schema.ts';
 import type { Tables } from '../db/tables.ts';
-import { loadProducts, type ProductRecord } from './product-record.ts';
-import type { Scope } from './scope.ts';
-import { sellableVariants } from './sellable-variants.ts';
+import { loadProducts, type ProductRecord } from '../catalog/product-record.ts';
+import type { Scope } from '../core/scope.ts';
+import { sellableVariants } from '../catalog/sellable-variants.ts';
 
 export type CartRow = Selectable<Tables['cart']>;
 export type ItemRow = Selectable<Tables['cart_item']>;

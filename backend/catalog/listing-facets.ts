@@ -6,7 +6,7 @@ import type { Category } from './categories.ts';
 import { FACET_NAMES, type FacetName } from './listing-filter.ts';
 import { listingLabel } from './listing-labels.ts';
 import type { Tally } from './listing-tally.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 import { shoeSizeLabel } from './size-label.ts';
 
 export interface FacetSource {

@@ -4,7 +4,7 @@ import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
 import { judgeQuantity } from '../../src/lib/cart-quantity.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type ItemRow } from './cart-lines.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../core/refuse.ts';
 
 /** Changes of the lines, made by who holds the cart's row locked: nobody else changes them meanwhile. */
 export interface LockedCart {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Subscription, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from './refuse.ts';
-import type { Scope } from './scope.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
 
 export interface SubscriptionService {
   /** Rejects with `AUT453` for what is no address; otherwise the answer says nothing of who was known before. */

@@ -1,5 +1,5 @@
 import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../src/lib/shoe-sizes.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 
 /** A shoe size in the numbering and the digits of a site's shoppers: `9.5` of the United States is "42,5" in Germany. */
 export function shoeSizeLabel(size: string, system: ShoeSystem, { country, locale }: Scope): string | undefined {

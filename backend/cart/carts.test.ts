@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createShop, putProduct, scopeOf, us } from './shop.test-support.ts';
+import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 
 describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
   let database: Database;

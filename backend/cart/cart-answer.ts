@@ -4,8 +4,8 @@ import { maxAllowed } from '../../src/lib/cart-quantity.ts';
 import { sumCart } from '../../src/lib/cart-totals.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { CartLine, CartRow } from './cart-lines.ts';
-import { priceRange } from './prices.ts';
-import type { Scope } from './scope.ts';
+import { priceRange } from '../catalog/prices.ts';
+import type { Scope } from '../core/scope.ts';
 
 /** Code of the flash message for a line that is not sold any more. */
 export const NOT_SOLD = 'ProductItemNotAvailable';

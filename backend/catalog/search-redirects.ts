@@ -1,7 +1,7 @@
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { queryKey } from '../search/query-key.ts';
 import { languageOf } from '../search/words.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 
 /** The page that answers a query of a site better than a list, as a path without its locale. */
 export type SearchRedirects = (scope: Pick<Scope, 'siteId' | 'locale'>, query: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createShop } from './shop.test-support.ts';
+import { createShop } from '../catalog/shop.test-support.ts';
 
 const place = { siteId: 'de', locale: 'de-de' };
 

@@ -5,8 +5,8 @@ import type { Tables } from '../db/tables.ts';
 import { NOT_SOLD, toCart } from './cart-answer.ts';
 import { addLines, changeLine, removeLine, type LockedCart } from './cart-change.ts';
 import { loadCartLines, type CartRow } from './cart-lines.ts';
-import { refuse } from './refuse.ts';
-import type { Scope, ScopeOf } from './scope.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope, ScopeOf } from '../core/scope.ts';
 
 /** Who asks, and where: a consumer has one open cart per site. */
 export interface CartOwner {

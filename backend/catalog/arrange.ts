@@ -6,7 +6,7 @@ import { describeFacets } from './listing-facets.ts';
 import { chosenValues, toFilter } from './listing-filter.ts';
 import { sortProducts } from './listing-sort.ts';
 import { tally } from './listing-tally.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 
 export interface Listing {
   readonly edition: Edition;

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Edition } from './edition.ts';
 import { toSummary } from './product-answers.ts';
 import { loadProducts } from './product-record.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 
 export type Summaries = (edition: Edition, positions: Uint32Array, scope: Scope) => Promise<ProductSummary[]>;
 

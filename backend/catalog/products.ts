@@ -3,8 +3,8 @@ import type { Inventory, ProductDetails } from '../../src/api/products.schema.ts
 import type { Tables } from '../db/tables.ts';
 import { toDetails, toInventory, type CategoryLink } from './product-answers.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
-import { refuse } from './refuse.ts';
-import type { Scope } from './scope.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
 
 export interface ProductService {
   /** By product id, slug or variant. Rejects with `ITEM_NOT_AVAILABLE` where it is unknown or not sold here. */

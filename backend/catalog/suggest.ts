@@ -5,7 +5,7 @@ import { marketOf } from './catalog-index.ts';
 import type { Edition } from './edition.ts';
 import { isSold } from './listing-selection.ts';
 import type { ProductSearch } from './product-search.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 
 const TERMS = 6;
 const PRODUCTS = 6;

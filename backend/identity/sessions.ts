@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from './refuse.ts';
-import type { Place } from './scope.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Place } from '../core/scope.ts';
 
 /** Who makes a call. */
 export interface Caller {

@@ -3,7 +3,7 @@ import { storeSearch, type StoreSearch } from '../../src/api/stores.schema.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createStoreService, type StoreService } from './stores.ts';
-import { putProduct, putStore, scopeOf, us } from './shop.test-support.ts';
+import { putProduct, putStore, scopeOf, us } from '../catalog/shop.test-support.ts';
 
 describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
   let database: Database;

@@ -16,7 +16,7 @@ import { createKeptByOwner } from './kept-results.ts';
 import { listingLabel } from './listing-labels.ts';
 import * as selection from './listing-selection.ts';
 import { resolveProductId } from './products.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../core/scope.ts';
 import { suggest, type Suggested } from './suggest.ts';
 import { createSummaries } from './summaries.ts';
 
