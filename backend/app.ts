@@ -3,6 +3,7 @@ import type { Log } from '../src/cms/request-context.ts';
 import { loadSitesConfig } from '../src/cms/site-config.ts';
 import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import { createCartService } from './cart/carts.ts';
+import { createPricingService } from './cart/pricing.ts';
 import { createCatalogService, type CatalogService } from './catalog/catalog.ts';
 import { createProductService } from './catalog/products.ts';
 import { refuse } from './core/refuse.ts';
@@ -113,7 +114,7 @@ interface CallParts {
 }
 
 function createCalls({ database, config, scopeOf, sessions, catalog, articles }: CallParts): Call[] {
-  const carts = createCartService({ ...database, scopeOf });
+  const carts = createCartService({ ...database, scopeOf, pricing: createPricingService() });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const products = createProductService(database.read);
   return [

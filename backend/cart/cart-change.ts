@@ -83,6 +83,7 @@ async function deleteLine({ transaction, basketId }: LockedCart, id: string): Pr
 
 function draftOf(basketId: string, item: NewCartItem): Draft {
   const { productId, qty, recipeId = null, giftOption, storeId = null, shippingMethod = null } = item;
+  const { precreatedCustomsCode = null } = item;
   return withKey({
     id: randomUUID(),
     basket_id: basketId,
@@ -92,6 +93,7 @@ function draftOf(basketId: string, item: NewCartItem): Draft {
     gift_option: giftOption ? JSON.stringify(giftOption) : null,
     store_id: storeId,
     shipping_method: shippingMethod,
+    customs_code: precreatedCustomsCode,
   });
 }
 
@@ -108,6 +110,7 @@ function applyChange(line: ItemRow, { qty, productId, giftOption, storeId, shipp
 
 /** Gives a line the key that equal lines share. */
 function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
-  const parts = [line.variant_sku, line.recipe_id, line.gift_option, line.store_id, line.shipping_method];
+  const { variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method } = line;
+  const parts = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];
   return { ...line, line_key: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };
 }

@@ -17,6 +17,9 @@ export interface CartLine {
   readonly sold: { readonly variant: SellableVariant; readonly product: ProductRecord } | undefined;
 }
 
+export type SoldLine = CartLine & { readonly sold: NonNullable<CartLine['sold']> };
+export const isSold = (line: CartLine): line is SoldLine => line.sold !== undefined;
+
 export async function loadCartLines(database: Kysely<Tables>, basketId: string, scope: Scope): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
   const skus = items.map((item) => item.variant_sku);

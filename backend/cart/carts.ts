@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
-import { NOT_SOLD, toCart } from './cart-answer.ts';
+import { toCart } from './cart-answer.ts';
 import { addLines, changeLine, removeLine, type LockedCart } from './cart-change.ts';
-import { loadCartLines, type CartRow } from './cart-lines.ts';
+import type { CartRow } from './cart-lines.ts';
+import { loadCartRecord } from './cart-record.ts';
+import { priceRecord } from './price-record.ts';
+import type { PricingService } from './pricing.ts';
+import { NOT_SOLD } from './stock-messages.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 
@@ -29,13 +33,15 @@ export interface CartServiceParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;
+  readonly pricing: PricingService;
 }
 
-export function createCartService({ read, write, scopeOf }: CartServiceParts): CartService {
+export function createCartService({ read, write, scopeOf, pricing }: CartServiceParts): CartService {
   /** A cart keeps the site, and with it the currency, it was opened on. */
   const answer = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<Cart> => {
     const scope = scopeOf({ siteId: row.site_id, locale });
-    return toCart(row, await loadCartLines(database, row.basket_id, scope), scope);
+    const record = await loadCartRecord(database, row, scope);
+    return toCart(record, priceRecord(record, await pricing.rulesOf(database, record)));
   };
 
   /** Makes a change with the cart's row locked, so that changes of one cart follow each other. */

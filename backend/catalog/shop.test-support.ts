@@ -2,6 +2,7 @@ import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import type { Database } from '../db/database.ts';
 import { insertInBatches } from '../import/insert-in-batches.ts';
 import { createCartService } from '../cart/carts.ts';
+import { createPricingService } from '../cart/pricing.ts';
 import { createCatalogService } from './catalog.ts';
 import { createProductService } from './products.ts';
 import { createScopes } from '../core/scope.ts';
@@ -16,7 +17,7 @@ export function createShop(database: Database) {
     sessions: createSessionService(database),
     products: createProductService(database.read),
     catalog: createCatalogService(database.read),
-    carts: createCartService({ ...database, scopeOf }),
+    carts: createCartService({ ...database, scopeOf, pricing: createPricingService() }),
   };
 }
 

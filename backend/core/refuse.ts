@@ -1,25 +1,39 @@
 import { ApiError } from '../../src/api/api-error.ts';
+import { ACCOUNT_REFUSALS } from './refusals/account.ts';
+import { CART_REFUSALS } from './refusals/cart.ts';
+import { PAYMENT_REFUSALS } from './refusals/payment.ts';
 
-/** Why a call is refused: code, status and text by id (contract 3). */
-const REFUSALS = {
-  CART_NOT_FOUND: { code: 'BSK404', status: 404, message: 'There is no such cart.' },
-  ITEM_NOT_AVAILABLE: { code: 'ORD404', status: 404, message: 'This item is not available.' },
-  ITEM_OOS: { code: 'INV700', status: 409, message: 'This item is out of stock.' },
-  ADDED_MAX_QUANTITY: { code: 'INV408', status: 409, message: 'One cart cannot hold so much of this item.' },
-  NO_PRICE: { code: 'INV702', status: 409, message: 'This item has no price here.' },
-  PLP400: { code: 'PLP400', status: 404, message: 'There is no such category.' },
-  AUT432: { code: 'AUT432', status: 401, message: 'The call needs a valid session.' },
-  AUT453: { code: 'AUT453', status: 400, message: 'This is not an email address.' },
+/** Codes that tell of the call itself (specification 1, section 8, "Other"). */
+const CALL_REFUSALS = {
+  API400: { code: 'API400', status: 400, message: 'The client id is missing.' },
   API404: { code: 'API404', status: 404, message: 'There is no such call.' },
   API405: { code: 'API405', status: 405, message: 'The call does not take this method.' },
+  API406: { code: 'API406', status: 406, message: 'The call answers JSON only.' },
   API413: { code: 'API413', status: 413, message: 'The body is too large.' },
   API415: { code: 'API415', status: 415, message: 'The body has to be application/json.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    status: 422,
+    message: 'The idempotency key was used for something else.',
+  },
 } as const;
+
+interface Refusal {
+  /** The name of the refusal where it is left out. */
+  readonly errorId?: string;
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Why a call is refused: code, status and text by name, the whole catalogue. */
+export const REFUSALS = { ...CALL_REFUSALS, ...CART_REFUSALS, ...PAYMENT_REFUSALS, ...ACCOUNT_REFUSALS } as const;
 
 export type RefusalId = keyof typeof REFUSALS;
 
-export function refuse(errorId: RefusalId, details: Record<string, unknown> = {}): ApiError {
-  return new ApiError({ errorId, ...REFUSALS[errorId], details });
+export function refuse(id: RefusalId, details: Record<string, unknown> = {}): ApiError {
+  const refusal: Refusal = REFUSALS[id];
+  return new ApiError({ errorId: id, ...refusal, details });
 }
 
 /** Input that is not what the call takes; `path` names the place: `items.0.qty`. */

@@ -6,6 +6,8 @@ import { createStores } from './migrations/0003-stores.ts';
 import { createSubscription } from './migrations/0004-subscription.ts';
 import { addSizeSystem } from './migrations/0005-size-system.ts';
 import { stageImportPrices } from './migrations/0006-import-prices.ts';
+import { createConsumers } from './migrations/0007-consumers.ts';
+import { createCheckout } from './migrations/0008-checkout.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -16,6 +18,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-subscription': createSubscription,
   '0005-size-system': addSizeSystem,
   '0006-import-prices': stageImportPrices,
+  '0007-consumers': createConsumers,
+  '0008-checkout': createCheckout,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

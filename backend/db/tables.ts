@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
+import type { CheckoutTables } from './checkout-tables.ts';
+import type { ConsumerTables } from './consumer-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
@@ -7,7 +9,7 @@ import type { StoreTables } from './store-tables.ts';
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
  * text parsed where it is read.
  */
-export interface Tables extends ImportTables, StoreTables {
+export interface Tables extends ImportTables, StoreTables, ConsumerTables, CheckoutTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
@@ -141,6 +143,9 @@ interface SessionTable {
   /** For calls that name none. */
   site_id: string;
   locale: string;
+  /** The associate in a store who shops for the consumer. */
+  associate_store_id: Defaulted<string | null>;
+  associate_employee_id: Defaulted<string | null>;
   created_at: number;
   expires_at: number;
 }
@@ -155,6 +160,15 @@ interface CartTable {
   status: Defaulted<CartStatus>;
   /** Grows with every change. */
   revision: Defaulted<number>;
+  /** JSON of an address's fields. */
+  billing_address: Defaulted<string | null>;
+  favorite_store_id: Defaulted<string | null>;
+  /** Of the order it was prepared for, also before that is placed. */
+  order_number: Defaulted<string | null>;
+  /** JSON of what the payment provider's script noted of the visitor's device. */
+  device: Defaulted<string | null>;
+  /** JSON list of flash messages kept for the next answer. */
+  notices: Defaulted<string | null>;
   created_at: number;
   updated_at: number;
 }
@@ -171,6 +185,8 @@ interface CartItemTable {
   gift_option: string | null;
   store_id: string | null;
   shipping_method: string | null;
+  /** Of a customised item made before it was put in. */
+  customs_code: Defaulted<string | null>;
   /** Order of the lines in the cart. */
   position: number;
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from '../core/refuse.ts';
 import type { Place } from '../core/scope.ts';
 
 /** Who makes a call. */
@@ -12,6 +11,10 @@ export interface Caller {
   readonly siteId: string;
   readonly locale: string;
   readonly expiresAt: number;
+  /** Signed in, not a guest. */
+  readonly loggedIn: boolean;
+  /** The associate in a store who is connected to the session. */
+  readonly associate: { readonly storeId: string; readonly employeeId: string } | null;
 }
 
 export interface IssuedSession {
@@ -23,8 +26,6 @@ export interface IssuedSession {
 export interface SessionService {
   /** The session of an access token, `undefined` where there is none or it has run out. */
   find(accessToken: string | undefined): Promise<Caller | undefined>;
-  /** Likewise; rejects with status 401. */
-  require(accessToken: string | undefined): Promise<Caller>;
   startGuest(place: Required<Place>): Promise<IssuedSession>;
   /** The session with its tokens; it lasts anew from now and keeps the place it is used from. */
   extend(caller: Caller, accessToken: string, place: Required<Place>): Promise<IssuedSession>;
@@ -55,12 +56,6 @@ export function createSessionService({ read, write }: { read: Kysely<Tables>; wr
     return row && toCaller(row);
   }
 
-  async function require(accessToken: string | undefined): Promise<Caller> {
-    const caller = await find(accessToken);
-    if (!caller) throw refuse('AUT432');
-    return caller;
-  }
-
   async function startGuest(place: Required<Place>): Promise<IssuedSession> {
     const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
     const refreshToken = refreshTokenOf(accessToken);
@@ -73,6 +68,8 @@ export function createSessionService({ read, write }: { read: Kysely<Tables>; wr
       consumer_type: GUEST,
       site_id: place.siteId ?? '',
       locale: place.locale ?? '',
+      associate_store_id: null,
+      associate_employee_id: null,
       created_at: now,
       expires_at: now + LIFETIME,
     };
@@ -98,7 +95,7 @@ export function createSessionService({ read, write }: { read: Kysely<Tables>; wr
     await write.deleteFrom('session').where('expires_at', '<=', Date.now()).execute();
   }
 
-  return { find, require, startGuest, extend, removeExpired };
+  return { find, startGuest, extend, removeExpired };
 }
 
 function toCaller(row: Selectable<Tables['session']>): Caller {
@@ -109,5 +106,12 @@ function toCaller(row: Selectable<Tables['session']>): Caller {
     siteId: row.site_id,
     locale: row.locale,
     expiresAt: row.expires_at,
+    loggedIn: row.consumer_type !== GUEST,
+    associate: associateOf(row),
   };
+}
+
+function associateOf(row: Selectable<Tables['session']>): Caller['associate'] {
+  const { associate_store_id: storeId, associate_employee_id: employeeId } = row;
+  return storeId === null || employeeId === null ? null : { storeId, employeeId };
 }

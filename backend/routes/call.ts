@@ -3,13 +3,14 @@ import type { Operation, OperationInput } from '../../src/api/operation.ts';
 import { refuseInput } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Caller } from '../identity/sessions.ts';
+import { ACCESS, type Access } from './access.ts';
 
 /** One call as the service offers it: the declaration of `src/api`, what it takes and answers, and what it does. */
 export interface Call {
   readonly operation: Operation<OperationInput, unknown>;
   readonly summary: string;
   readonly status: 200 | 201;
-  readonly needsSession: boolean;
+  readonly access: Access;
   readonly schemas: { readonly params: z.ZodObject; readonly query: z.ZodObject; readonly body: z.ZodObject };
   readonly answer: z.ZodType;
   perform(input: RawInput, context: CallContext): Promise<unknown>;
@@ -42,7 +43,7 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 type Nothing = typeof nothing;
 const nothing = z.object({});
 
-/** A call for everybody. */
+/** A call that works with and without a session. */
 export function openCall<
   Answer,
   P extends z.ZodObject = Nothing,
@@ -54,7 +55,7 @@ export function openCall<
     operation,
     summary: definition.summary,
     status: definition.status ?? 200,
-    needsSession: false,
+    access: accessOf(operation.name),
     schemas,
     answer: definition.answer,
     perform: async (input, context) =>
@@ -71,7 +72,7 @@ export function openCall<
 
 type SessionContext = CallContext & { readonly caller: Caller };
 
-/** A call that is refused with status 401 where there is no session. */
+/** A call of who has a session; `access.ts` says which session is enough. */
 export function sessionCall<
   Answer,
   P extends z.ZodObject = Nothing,
@@ -85,7 +86,14 @@ export function sessionCall<
       return definition.perform(input, { ...context, caller });
     },
   });
-  return { ...call, needsSession: true };
+  if (call.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but counts on a session`);
+  return call;
+}
+
+function accessOf(name: string): Access {
+  const access = ACCESS[name];
+  if (access === undefined) throw new Error(`Nobody says who may call ${name}: add it to routes/access.ts`);
+  return access;
 }
 
 function schemasOf<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject>(definition: {

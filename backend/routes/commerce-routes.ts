@@ -4,6 +4,7 @@ import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
 import { refuse } from '../core/refuse.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { SessionService } from '../identity/sessions.ts';
+import { checkAccess } from './access.ts';
 import { answerError, answerJson, type CallIds } from './answers.ts';
 import { check, type Call, type CallContext, type RawInput } from './call.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';
@@ -62,7 +63,8 @@ async function respond(asked: Asked, ids: CallIds): Promise<Response> {
 
 async function contextOf({ call, parts, request }: Asked, query: RawInput['query']): Promise<CallContext> {
   const accessToken = bearerOf(request.headers);
-  const caller = await (call.needsSession ? parts.sessions.require(accessToken) : parts.sessions.find(accessToken));
+  const caller = await parts.sessions.find(accessToken);
+  checkAccess(call.access, caller);
   return { caller, accessToken, scope: parts.scopeOf(check(scopeQuery, query), caller) };
 }
 

@@ -29,7 +29,7 @@ function describe(call: Call): ZodOpenApiOperationObject {
     operationId: operation.name,
     summary: call.summary,
     tags: [operation.path.split('/')[1] ?? ''],
-    security: call.needsSession ? [{ session: [] }] : [{}, { session: [] }],
+    security: call.access !== 'anyone' ? [{ session: [] }] : [{}, { session: [] }],
     requestParams: {
       query: scope.extend(schemas.query.shape),
       ...(hasFields(schemas.params) ? { path: schemas.params } : {}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../config.ts';
+import { postalAddress } from './address.schema.ts';
 import { cartItem, giftOption, SHIPPING_METHODS } from './cart-item.schema.ts';
 import { identifier } from './scope.schema.ts';
 
@@ -12,7 +13,9 @@ export const newCartItem = z.object({
   /** The sellable variant. */
   productId: identifier,
   qty: quantity,
+  /** Of a customised item; such items are lines of their own. */
   recipeId: identifier.optional(),
+  precreatedCustomsCode: identifier.optional(),
   giftOption: giftOption.optional(),
   storeId: identifier.optional(),
   shippingMethod: shippingMethod.optional(),
@@ -63,7 +66,7 @@ const shipment = z.object({
   itemIds: z.array(z.string()),
   shippingMethod: z.string(),
   storeId: z.string().optional(),
-  address: z.record(z.string(), z.unknown()).optional(),
+  address: postalAddress.optional(),
 });
 
 const shippingMethodOffer = z.object({

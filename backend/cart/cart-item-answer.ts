@@ -1,0 +1,73 @@
+import type { CartItem } from '../../src/api/cart-item.schema.ts';
+import { maxAllowed } from '../../src/lib/cart-quantity.ts';
+import { toMajor } from '../../src/lib/money.ts';
+import { netOf } from '../../src/lib/pricing/price-cart.ts';
+import type { PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
+import { priceRange } from '../catalog/prices.ts';
+import type { SoldLine } from './cart-lines.ts';
+
+/** A line as the calls answer it. */
+export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
+  const { item, gift, sold } = line;
+  const { variant } = sold;
+  const { currency } = cart;
+  return {
+    id: item.id,
+    ...productOf(line),
+    qty: item.qty,
+    maxQty: maxAllowed({ stock: variant.stock, maxQty: variant.max_qty }),
+    upc: variant.upc,
+    recipeId: item.recipe_id,
+    price: priceOf(priced, currency),
+    taxTotal: toMajor(priced.tax, currency),
+    shippingOptions: [
+      {
+        selected: true,
+        shippingMethod: { code: priced.method, deliveryTime: deliveryTimeOf(priced, cart) },
+        storeInfo: item.store_id === null ? null : { id: item.store_id, storeInventory: null },
+      },
+    ],
+    giftOption: gift,
+    productPromotions: priced.discounts.map(({ couponCode, promotionId, campaignId, amount }) => ({
+      couponCode,
+      promotionId,
+      campaignId,
+      price: toMajor(amount, currency),
+    })),
+    customerNotifications: [],
+    bonus: false,
+    isCustoms: priced.isCustoms,
+    precreatedCustomsCode: item.customs_code,
+    isDigitalProduct: priced.isDigital,
+  };
+}
+
+export function productOf({ sold: { variant, product } }: SoldLine) {
+  const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
+  return {
+    productId: variant.sku,
+    masterId: product.id,
+    name: product.name,
+    brand: product.brand,
+    size: variant.size,
+    sizeLabel: product.variants.find(({ sku }) => sku === variant.sku)?.sizeLabel ?? null,
+    color: variant.color,
+    pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
+    productImageURL: image?.src ?? null,
+  };
+}
+
+function priceOf(line: PricedLine, currency: string): CartItem['price'] {
+  const major = (minor: number) => toMajor(minor, currency);
+  return {
+    ...priceRange([line.unit], currency),
+    rowTotal: major(line.rowTotal),
+    priceAfterItemDiscount: major(netOf(line) + line.orderShare),
+    priceAfterOrderDiscount: major(netOf(line)),
+  };
+}
+
+function deliveryTimeOf({ id }: PricedLine, { shipments }: PricedCart): string | null {
+  const shipment = shipments.find(({ lineIds }) => lineIds.includes(id));
+  return shipment?.deliveryTime || null;
+}

@@ -1,0 +1,18 @@
+import type { FlashMessage } from '../../src/api/cart.schema.ts';
+import { maxAllowed } from '../../src/lib/cart-quantity.ts';
+import type { CartLine } from './cart-lines.ts';
+
+/** Code of the flash message for a line that is not sold any more. */
+export const NOT_SOLD = 'ProductItemNotAvailable';
+
+/** What changed since the line was put in (specification 1, section 4, stock flash codes). */
+export function stockMessages({ item, sold }: CartLine): FlashMessage[] {
+  const details = { itemId: item.id, productId: item.variant_sku };
+  if (!sold) return [{ code: NOT_SOLD, message: 'The item is not available any more.', details }];
+  const availableQty = maxAllowed({ stock: sold.variant.stock, maxQty: sold.variant.max_qty });
+  if (item.qty <= availableQty) return [];
+  const isGone = availableQty === 0;
+  const code = isGone ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing';
+  const message = isGone ? 'The item is out of stock.' : 'There is not as much of the item as the cart holds.';
+  return [{ code, message, details: { ...details, availableQty } }];
+}

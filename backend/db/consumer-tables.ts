@@ -1,0 +1,95 @@
+import type { ColumnType } from 'kysely';
+
+/** Who has an account, and what they keep in it. */
+export interface ConsumerTables {
+  consumer: ConsumerTable;
+  consumer_identity: ConsumerIdentityTable;
+  spend_account: SpendAccountTable;
+  address: AddressTable;
+  payment_card: PaymentCardTable;
+}
+
+/** A column the database fills in when an insert leaves it out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+interface ConsumerTable {
+  consumer_no: string;
+  /** Folded (`foldEmail`); the login. */
+  email: string;
+  /** Nothing for who signs in with others' accounts only. */
+  password_hash: string | null;
+  consumer_type: 'REGISTERED' | 'EMPLOYEE';
+  first_name: string | null;
+  last_name: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** Dial code without plus. */
+  phone_code: string | null;
+  postal_code: string | null;
+  /** ISO 8601 date. */
+  birth_date: string | null;
+  /** Separated by `|`. */
+  interests: string | null;
+  shoe_size: string | null;
+  /** Of the loyalty programme; nobody else has one. */
+  member_id: string | null;
+  loyalty_opt_in_at: number | null;
+  loyalty_confirmed: Defaulted<number>;
+  points: Defaulted<number>;
+  /** When the terms of the employee discount were accepted. */
+  employee_terms_at: number | null;
+  site_id: string;
+  locale: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface ConsumerIdentityTable {
+  /** `google`, `facebook`, `WRANX` or `IPA`. */
+  provider: string;
+  subject: string;
+  consumer_no: string;
+}
+
+interface SpendAccountTable {
+  consumer_no: string;
+  kind: 'employee' | 'athlete' | 'prosumer' | 'credited';
+  currency: string;
+  spent_minor: Defaulted<number>;
+  /** Most that may be spent at the discount in a year. */
+  cap_minor: number | null;
+  /** What may be paid with in a year; never overspent. */
+  credit_minor: number | null;
+}
+
+interface AddressTable {
+  id: string;
+  consumer_no: string;
+  /** Shipping or billing. */
+  approach_type: 'S' | 'B';
+  /** One of each type. */
+  is_main: Defaulted<number>;
+  /** JSON of the address's fields. */
+  fields: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface PaymentCardTable {
+  /** The `paymentInstrumentId`. */
+  id: string;
+  consumer_no: string;
+  kind: 'CREDIT_CARD' | 'GIFT_CARD';
+  /** Equal for equal cards; says nothing of the number. */
+  fingerprint: string;
+  /** The provider's, or a sealed gift card number. */
+  token: string;
+  brand: string | null;
+  bin: string | null;
+  last4: string;
+  holder: string | null;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  is_main: Defaulted<number>;
+  created_at: number;
+}

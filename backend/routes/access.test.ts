@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../identity/sessions.ts';
+import { checkAccess, type Access } from './access.ts';
+
+const guest: Caller = {
+  usid: 'u',
+  consumerNo: 'G-1',
+  consumerType: 'GUEST',
+  siteId: 'us',
+  locale: 'en-us',
+  expiresAt: 0,
+  loggedIn: false,
+  associate: null,
+};
+const consumer: Caller = { ...guest, consumerType: 'REGISTERED', loggedIn: true };
+const associate: Caller = { ...guest, associate: { storeId: '1001', employeeId: 'A1001' } };
+
+describe('a call', () => {
+  test.each<[Access, string, string, string, string]>([
+    ['anyone', 'yes', 'yes', 'yes', 'yes'],
+    ['visitor', '401', 'yes', 'yes', 'yes'],
+    ['owner', '401', 'yes', 'yes', '403'],
+    ['consumer', '401', '403', 'yes', '403'],
+    ['associate', '401', '403', '403', 'yes'],
+  ])('for %s: nobody %s, a guest %s, a consumer %s, an associate %s', (access, ...wanted) => {
+    const answers = [undefined, guest, consumer, associate].map((caller) => {
+      try {
+        checkAccess(access, caller);
+        return 'yes';
+      } catch (error) {
+        return String(Object(error).status);
+      }
+    });
+    expect(answers).toEqual(wanted);
+  });
+});

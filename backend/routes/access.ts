@@ -1,0 +1,145 @@
+import { refuse } from '../core/refuse.ts';
+import type { Caller } from '../identity/sessions.ts';
+
+/**
+ * - `anyone`: with or without a session;
+ * - `visitor`: any session, a guest's too;
+ * - `owner`: a visitor's own lists, closed to a session that an associate is connected to (specification 1, section 6);
+ * - `consumer`: who is signed in;
+ * - `associate`: who works in a store.
+ */
+export type Access = 'anyone' | 'visitor' | 'owner' | 'consumer' | 'associate';
+
+/** Who may make each call; that an id in it is theirs is checked where it is looked up. */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  // Sign-in
+  issueToken: 'anyone',
+  signIn: 'anyone',
+  signUp: 'anyone',
+  socialLogin: 'anyone',
+  socialLogout: 'visitor',
+  signOut: 'visitor',
+  requestPasswordReset: 'anyone',
+  resetPassword: 'anyone',
+  changePassword: 'consumer',
+  agentLogin: 'visitor',
+
+  // Cart and order
+  createCart: 'visitor',
+  createCartWithItem: 'visitor',
+  getCart: 'visitor',
+  addCartItem: 'visitor',
+  changeCartItem: 'visitor',
+  removeCartItem: 'visitor',
+  applyCoupon: 'visitor',
+  removeCoupon: 'visitor',
+  setShippingMethod: 'visitor',
+  getShippingMethods: 'visitor',
+  setShippingAddress: 'visitor',
+  removeShippingAddress: 'visitor',
+  validateShippingAddress: 'visitor',
+  setBillingAddress: 'visitor',
+  removeBillingAddress: 'visitor',
+  getPaymentMethods: 'visitor',
+  addPaymentInstrument: 'visitor',
+  removePaymentInstrument: 'visitor',
+  applyReward: 'visitor', // REW401 tells a guest why
+  saveCartLine: 'owner',
+  restoreSavedLine: 'owner',
+  removeSavedLine: 'owner',
+  getGiftCardBalance: 'visitor',
+  getPaymentSession: 'visitor',
+  prepareOrder: 'visitor',
+  placeOrder: 'visitor',
+  patchOrder: 'visitor',
+  noteDevice: 'visitor',
+  reserveWithItem: 'visitor',
+  addPriceAdjustment: 'associate',
+  changePriceAdjustment: 'associate',
+  removePriceAdjustment: 'associate',
+
+  // Products and stores
+  getProductDetails: 'anyone',
+  getInventory: 'anyone',
+  getCatalog: 'anyone',
+  searchProducts: 'anyone',
+  suggestProducts: 'anyone',
+  searchArticles: 'anyone',
+  checkAvailability: 'anyone',
+  getProductSets: 'anyone',
+  getProductSet: 'anyone',
+  getRecommendations: 'anyone',
+  requestStockNotice: 'visitor',
+  getReviews: 'anyone',
+  writeReview: 'visitor',
+  flagReview: 'visitor',
+  voteReview: 'visitor',
+  translateReview: 'anyone',
+  getQuestions: 'anyone',
+  askQuestion: 'visitor',
+  voteAnswer: 'visitor',
+  searchStores: 'anyone',
+  findCollectionPoints: 'anyone',
+
+  // Lists
+  getFavorites: 'owner',
+  addFavorite: 'owner',
+  removeFavorite: 'owner',
+  shareFavorites: 'owner',
+  getSharedFavorites: 'visitor', // whoever was given the link
+  getSavedForLater: 'owner',
+
+  // Account
+  getProfile: 'consumer',
+  updateProfile: 'consumer',
+  completeProfile: 'consumer',
+  addAddress: 'consumer',
+  changeAddress: 'consumer',
+  removeAddress: 'consumer',
+  getPaymentCards: 'consumer',
+  savePaymentCard: 'consumer',
+  changePaymentCard: 'consumer',
+  removePaymentCard: 'consumer',
+  getLoyaltyToken: 'consumer',
+  getWelcomePromotion: 'consumer',
+  getVouchers: 'consumer',
+  lookUpConsumer: 'anyone',
+  getSubscriptions: 'visitor',
+  changeSubscription: 'visitor',
+  setSubscription: 'visitor',
+  setNotification: 'consumer',
+  retrieveUserData: 'consumer',
+  registerForEvent: 'visitor',
+  getContactTopics: 'anyone',
+  getContactSubjects: 'anyone',
+  sendContactMessage: 'visitor',
+  createWarrantyCase: 'visitor',
+
+  // Purchases: a guest names the order and its email address
+  getPurchase: 'visitor',
+  getPurchaseHistory: 'consumer',
+  downloadInvoice: 'visitor',
+  trackOrder: 'visitor',
+  cancelOrder: 'visitor',
+  createReturnLabel: 'visitor',
+  resendGiftCardEmail: 'visitor',
+
+  // Utilities
+  getCountries: 'anyone',
+  getRegions: 'anyone',
+  getEmployeeStores: 'anyone',
+  getStoreEmployees: 'anyone',
+};
+
+/** Refuses with 401 who has no session and with 403 who has one that is not enough. */
+export function checkAccess(access: Access, caller: Caller | undefined): void {
+  if (access === 'anyone') return;
+  if (caller === undefined) throw refuse('AUT432');
+  const isAllowed = {
+    visitor: true,
+    owner: caller.associate === null,
+    consumer: caller.loggedIn,
+    associate: caller.associate !== null,
+  }[access];
+  if (!isAllowed) throw refuse('AUT404');
+}
