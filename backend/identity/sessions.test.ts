@@ -23,8 +23,6 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(rows).not.toContain(refreshToken);
   });
 
-  test('are required with status 401', async () => {});
-
   test('answer the same tokens again and keep the place they are used from', async () => {
     const started = await sessions.startGuest(place);
     const extended = await sessions.extend(started.caller, started.accessToken, { siteId: 'fr', locale: 'fr-fr' });
