@@ -2,15 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
 import { judgeQuantity } from '../../src/lib/cart-quantity.ts';
+import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type ItemRow } from './cart-lines.ts';
+import type { CartRecord } from './cart-record.ts';
 import { refuse } from '../core/refuse.ts';
 
-/** Changes of the lines, made by who holds the cart's row locked: nobody else changes them meanwhile. */
+/** A cart whose row is locked: nobody else changes it meanwhile. */
 export interface LockedCart {
   readonly transaction: Transaction<Tables>;
   readonly basketId: string;
   readonly currency: string;
+  /** All it holds, priced, as it stands in the transaction now. */
+  load(): Promise<LoadedCart>;
+}
+
+export interface LoadedCart {
+  readonly record: CartRecord;
+  readonly priced: PricedCart;
 }
 
 type Draft = Omit<ItemRow, 'position'>;

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { toCart } from './cart-answer.ts';
-import { addLines, changeLine, removeLine, type LockedCart } from './cart-change.ts';
+import { addLines, changeLine, removeLine, type LoadedCart, type LockedCart } from './cart-change.ts';
 import type { CartRow } from './cart-lines.ts';
 import { loadCartRecord } from './cart-record.ts';
 import { priceRecord } from './price-record.ts';
@@ -27,7 +27,11 @@ export interface CartService {
   add(owner: CartOwner, basketId: string, items: readonly NewCartItem[]): Promise<Cart>;
   change(owner: CartOwner, basketId: string, change: CartItemChange): Promise<Cart>;
   remove(owner: CartOwner, basketId: string, itemId: string): Promise<Cart>;
+  /** Another part's change, in one transaction with the cart's row locked; what it throws undoes it. */
+  changeWith(owner: CartOwner, basketId: string, change: CartChange): Promise<Cart>;
 }
+
+export type CartChange = (cart: LockedCart) => Promise<void>;
 
 export interface CartServiceParts {
   readonly read: Kysely<Tables>;
@@ -38,22 +42,27 @@ export interface CartServiceParts {
 
 export function createCartService({ read, write, scopeOf, pricing }: CartServiceParts): CartService {
   /** A cart keeps the site, and with it the currency, it was opened on. */
-  const answer = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<Cart> => {
-    const scope = scopeOf({ siteId: row.site_id, locale });
-    const record = await loadCartRecord(database, row, scope);
-    return toCart(record, priceRecord(record, await pricing.rulesOf(database, record)));
+  const load = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<LoadedCart> => {
+    const record = await loadCartRecord(database, row, scopeOf({ siteId: row.site_id, locale }));
+    return { record, priced: priceRecord(record, await pricing.rulesOf(database, record)) };
+  };
+
+  const answer = async (database: Kysely<Tables>, row: CartRow, scope: Scope): Promise<Cart> => {
+    const { record, priced } = await load(database, row, scope);
+    return toCart(record, priced);
   };
 
   /** Makes a change with the cart's row locked, so that changes of one cart follow each other. */
-  const changeLocked = async (transaction: Transaction<Tables>, target: Target, make: Change): Promise<Cart> => {
+  const changeLocked = async (transaction: Transaction<Tables>, target: Target, make: CartChange): Promise<Cart> => {
     const row = await lockCart(transaction, target);
-    await make({ transaction, basketId: row.basket_id, currency: row.currency });
+    const { basket_id: basketId, currency } = row;
+    await make({ transaction, basketId, currency, load: () => load(transaction, row, target.owner.scope) });
     const cart = await answer(transaction, row, target.owner.scope);
     await removeUnsold(transaction, cart);
     return cart;
   };
 
-  const change = (target: Target, make: Change): Promise<Cart> =>
+  const change = (target: Target, make: CartChange): Promise<Cart> =>
     write.transaction().execute((transaction) => changeLocked(transaction, target, make));
 
   return {
@@ -75,6 +84,7 @@ export function createCartService({ read, write, scopeOf, pricing }: CartService
     add: (owner, basketId, items) => change({ owner, basketId }, (cart) => addLines(cart, items)),
     change: (owner, basketId, changed) => change({ owner, basketId }, (cart) => changeLine(cart, changed)),
     remove: (owner, basketId, itemId) => change({ owner, basketId }, (cart) => removeLine(cart, itemId)),
+    changeWith: (owner, basketId, make) => change({ owner, basketId }, make),
   };
 }
 
@@ -82,8 +92,6 @@ interface Target {
   readonly owner: CartOwner;
   readonly basketId: string;
 }
-
-type Change = (cart: LockedCart) => Promise<void>;
 
 /** Lines that are not sold any more have been told of in this answer; the next one is without them. */
 async function removeUnsold(transaction: Transaction<Tables>, { basketId, items, flashMessages }: Cart): Promise<void> {
