@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ROUTES, type Route } from '../routes.ts';
 import { defaultLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
@@ -27,11 +28,25 @@ export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath
 
 /** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. */
 export function publicPath(path: string, locale: string, config: SitesConfig): string {
-  const { shown } = readRoute(
-    path.split('/').filter((segment) => segment !== ''),
-    config.locales[locale]?.paths ?? {},
-  );
-  return prefixed(shown, locale, config);
+  const addresses = addressesOf(config);
+  const key = `${locale} ${path}`;
+  const known = addresses.get(key);
+  if (known !== undefined) return known;
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const { shown } = readRoute(segments, config.locales[locale]?.paths ?? {});
+  const address = prefixed(shown, locale, config);
+  addresses.set(key, address);
+  return address;
+}
+
+const KEPT_ADDRESSES = 10_000;
+const kept = new WeakMap<SitesConfig, LRUCache<string, string>>();
+
+/** A page writes the same few addresses again and again: its own in every locale, those of the shop's frame. */
+function addressesOf(config: SitesConfig): LRUCache<string, string> {
+  const known = kept.get(config) ?? new LRUCache<string, string>({ max: KEPT_ADDRESSES });
+  kept.set(config, known);
+  return known;
 }
 
 const OWN_ROOTS = new Set(['media', 'api', 'fapi', '_astro', '_css', 'healthcheck', 'sandbox', 'metrics']);
