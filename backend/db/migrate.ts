@@ -8,6 +8,8 @@ import { addSizeSystem } from './migrations/0005-size-system.ts';
 import { stageImportPrices } from './migrations/0006-import-prices.ts';
 import { createConsumers } from './migrations/0007-consumers.ts';
 import { createCheckout } from './migrations/0008-checkout.ts';
+import { createIdentity } from './migrations/0010-identity.ts';
+import { createOrders } from './migrations/0016-orders.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -20,6 +22,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-import-prices': stageImportPrices,
   '0007-consumers': createConsumers,
   '0008-checkout': createCheckout,
+  '0010-identity': createIdentity,
+  '0016-orders': createOrders,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

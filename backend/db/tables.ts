@@ -2,14 +2,16 @@ import type { ColumnType } from 'kysely';
 import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { ConsumerTables } from './consumer-tables.ts';
+import type { IdentityTables } from './identity-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
 /**
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
  * text parsed where it is read.
  */
-export interface Tables extends ImportTables, StoreTables, ConsumerTables, CheckoutTables {
+export interface Tables extends ImportTables, StoreTables, ConsumerTables, CheckoutTables, OrderTables, IdentityTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
@@ -148,6 +150,8 @@ interface SessionTable {
   associate_employee_id: Defaulted<string | null>;
   created_at: number;
   expires_at: number;
+  /** When its refresh token runs out, and it with that. */
+  refresh_expires_at: number;
 }
 
 export type CartStatus = 'open' | 'ordered' | 'merged';
