@@ -5,13 +5,14 @@ import type { ConsumerTables } from './consumer-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
 /**
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
  * text parsed where it is read.
  */
-export interface Tables extends ImportTables, StoreTables, ConsumerTables, CheckoutTables, OrderTables, IdentityTables {
+export interface Tables extends ImportTables, StoreTables, ConsumerTables, CheckoutTables, PaymentTables, OrderTables, IdentityTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
