@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('subscriptions in $name', ({ open }) => {
     const [first] = await rows();
     await subscriptions.set(newsletter(' Ann@Example.com '), { ...by, consumerNo: 'G-2' });
     expect(await rows()).toEqual([first]);
-    expect(first).toMatchObject({ email: 'ann@example.com', consumer_no: 'G-1', site_id: 'us', locale: 'en-us' });
+    expect(first).toMatchObject({ address: 'ann@example.com', consumer_no: 'G-1', site_id: 'us', locale: 'en-us' });
   });
 
   test('are made once by any number of calls at the same time', async () => {

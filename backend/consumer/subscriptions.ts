@@ -27,10 +27,10 @@ export function createSubscriptionService({ write, needsConfirmation }: Subscrip
       const place = { consumer_no: consumerNo, site_id: siteId, locale };
       await write
         .insertInto('subscription')
-        .values({ email, channel, type, ...place, ...choice, created_at: now })
+        .values({ address: email, channel, type, ...place, ...choice, created_at: now })
         .onConflict((conflict) =>
           conflict
-            .columns(['email', 'channel', 'type'])
+            .columns(['address', 'channel', 'type'])
             .doUpdateSet({ ...choice, ...place })
             .where('subscription.optin', '!=', choice.optin),
         )

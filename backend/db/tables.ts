@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { ConsumerTables } from './consumer-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -12,7 +13,8 @@ import type { StoreTables } from './store-tables.ts';
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
  * text parsed where it is read.
  */
-export interface Tables extends ImportTables, StoreTables, ConsumerTables, CheckoutTables, PaymentTables, OrderTables, IdentityTables {
+export interface Tables
+  extends AccountTables, ImportTables, StoreTables, ConsumerTables, CheckoutTables, PaymentTables, OrderTables, IdentityTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
@@ -197,8 +199,8 @@ interface CartItemTable {
 }
 
 interface SubscriptionTable {
-  /** Lower case. */
-  email: string;
+  /** An email address, folded, or a phone number in E.164. */
+  address: string;
   channel: string;
   type: string;
   optin: number;
@@ -209,6 +211,8 @@ interface SubscriptionTable {
   site_id: string;
   locale: string;
   confirmed_at: number | null;
+  /** SHA-256, hex, of what a link in a mail confirms or ends it with. */
+  token_hash: Defaulted<string | null>;
   created_at: number;
   updated_at: number;
 }
