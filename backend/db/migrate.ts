@@ -11,6 +11,7 @@ import { createCheckout } from './migrations/0008-checkout.ts';
 import { createIdentity } from './migrations/0010-identity.ts';
 import { createAccount } from './migrations/0012-account.ts';
 import { createPayment } from './migrations/0015-payment.ts';
+import { addHomeDelivery } from './migrations/0014-home-delivery.ts';
 import { createOrders } from './migrations/0016-orders.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-identity': createIdentity,
   '0012-account': createAccount,
   '0015-payment': createPayment,
+  '0014-home-delivery': addHomeDelivery,
   '0016-orders': createOrders,
 };
 

@@ -170,6 +170,10 @@ interface CartTable {
   /** JSON of an address's fields. */
   billing_address: Defaulted<string | null>;
   favorite_store_id: Defaulted<string | null>;
+  /** How lines go home that name no way of their own; `standard` without it. */
+  home_method: Defaulted<'standard' | 'prime' | 'me' | null>;
+  /** The shopper chose it, rather than the page for them. */
+  home_method_chosen: Defaulted<number>;
   /** Of the order it was prepared for, also before that is placed. */
   order_number: Defaulted<string | null>;
   /** JSON of what the payment provider's script noted of the visitor's device. */
