@@ -5,6 +5,7 @@ import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import { toItem } from './cart-item-answer.ts';
 import { isSold } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
+import { noticesOf } from './notices.ts';
 import { stockMessages } from './stock-messages.ts';
 
 /** The cart as the calls answer it. What is not sold any more is no item of it, but a flash message. */
@@ -29,7 +30,7 @@ export function toCart(record: CartRecord, priced: PricedCart): Cart {
     orderPromotions: [],
     upsellProducts: [],
     promoSummary: [],
-    flashMessages: lines.flatMap(stockMessages),
+    flashMessages: [...noticesOf(row), ...lines.flatMap(stockMessages)],
     favoriteStoreId: row.favorite_store_id,
     verifiedShippingAddress: null,
     cachedCustomerNotifications: [],

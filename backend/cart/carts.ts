@@ -6,6 +6,7 @@ import { toCart } from './cart-answer.ts';
 import { addLines, changeLine, removeLine, type LoadedCart, type LockedCart } from './cart-change.ts';
 import type { CartRow } from './cart-lines.ts';
 import { loadCartRecord } from './cart-record.ts';
+import { forgetNotices } from './notices.ts';
 import { priceRecord } from './price-record.ts';
 import type { PricingService } from './pricing.ts';
 import { NOT_SOLD } from './stock-messages.ts';
@@ -59,6 +60,7 @@ export function createCartService({ read, write, scopeOf, pricing }: CartService
     await make({ transaction, basketId, currency, load: () => load(transaction, row, target.owner.scope) });
     const cart = await answer(transaction, row, target.owner.scope);
     await removeUnsold(transaction, cart);
+    await forgetNotices(transaction, row);
     return cart;
   };
 
@@ -78,7 +80,9 @@ export function createCartService({ read, write, scopeOf, pricing }: CartService
     async get({ consumerNo, scope }, basketId) {
       const row = await openCarts(read, consumerNo).where('basket_id', '=', basketId).executeTakeFirst();
       if (!row) throw refuse('CART_NOT_FOUND', { basketId });
-      return answer(read, row, scope);
+      const cart = await answer(read, row, scope);
+      await forgetNotices(write, row);
+      return cart;
     },
 
     add: (owner, basketId, items) => change({ owner, basketId }, (cart) => addLines(cart, items)),

@@ -58,7 +58,11 @@ const totals = z
   })
   .meta({ id: 'Totals' });
 
-const flashMessage = z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) });
+export const flashMessage = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
 
 const shipment = z.object({
   /** `me` is the first home shipment, also before an address exists. */

@@ -1,0 +1,67 @@
+/** A line of a cart, as far as joining two carts looks at it. */
+export interface MergeLine {
+  readonly id: string;
+  /** Equal lines share it; a cart has one line of each. */
+  readonly key: string;
+  readonly sku: string;
+  readonly qty: number;
+}
+
+export interface MergedLine extends MergeLine {
+  /** Id of the guest's line that went into it. */
+  readonly joined: string | undefined;
+  readonly isGuests: boolean;
+}
+
+/** A line that holds fewer units than both carts did, and how much of its variant can be had. */
+export interface LoweredLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly availableQty: number;
+}
+
+export interface LineMerge {
+  readonly lines: readonly MergedLine[];
+  readonly lowered: readonly LoweredLine[];
+}
+
+/**
+ * Joins a guest's lines to the consumer's own: equal lines add up, the others follow. No line is lost: of what there is not so
+ * much of, each line keeps one unit at least, and the last give way first. `mostOf` says how much of a variant all lines may
+ * hold together, nothing where that is not known.
+ */
+export function mergeLines(
+  own: readonly MergeLine[],
+  guest: readonly MergeLine[],
+  mostOf: (sku: string) => number | undefined,
+): LineMerge {
+  const guestByKey = new Map(guest.map((line) => [line.key, line]));
+  const ownKeys = new Set(own.map(({ key }) => key));
+  const joined = own.map((line) => joinLine(line, guestByKey.get(line.key)));
+  const followed = guest.filter(({ key }) => !ownKeys.has(key));
+  const lines = [...joined, ...followed.map((line) => ({ ...line, joined: undefined, isGuests: true }))];
+  const skus = new Set(guest.map(({ sku }) => sku));
+  const kept = new Map([...skus].flatMap((sku) => [...lowerLines(lines, sku, mostOf(sku))]));
+  return {
+    lines: lines.map((line) => ({ ...line, qty: kept.get(line.id) ?? line.qty })),
+    lowered: lines.flatMap(({ id, sku }) => (kept.has(id) ? [{ id, sku, availableQty: mostOf(sku) ?? 0 }] : [])),
+  };
+}
+
+function joinLine(line: MergeLine, equal: MergeLine | undefined): MergedLine {
+  return { ...line, qty: line.qty + (equal?.qty ?? 0), joined: equal?.id, isGuests: false };
+}
+
+/** The quantities, by id, of those lines of a variant that have to give way. */
+function lowerLines(lines: readonly MergedLine[], sku: string, most: number | undefined): Map<string, number> {
+  const lowered = new Map<string, number>();
+  const all = lines.filter((line) => line.sku === sku);
+  let surplus = all.reduce((sum, { qty }) => sum + qty, 0) - (most ?? Infinity);
+  for (const { id, qty } of all.toReversed()) {
+    const given = Math.min(surplus, qty - 1);
+    if (given <= 0) continue;
+    lowered.set(id, qty - given);
+    surplus -= given;
+  }
+  return lowered;
+}
