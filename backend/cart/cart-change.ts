@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type ItemRow } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import { refuse } from '../core/refuse.ts';
+import { releaseReserved } from '../orders/reservations.ts';
 
 /** A cart whose row is locked: nobody else changes it meanwhile. */
 export interface LockedCart {
@@ -25,6 +26,7 @@ export interface LoadedCart {
 type Draft = Omit<ItemRow, 'position'>;
 
 export async function addLines(cart: LockedCart, items: readonly NewCartItem[]): Promise<void> {
+  await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const added = items.map((item) => draftOf(cart.basketId, item));
   await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
@@ -33,6 +35,7 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
 }
 
 export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<void> {
+  await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const line = lines.find(({ id }) => id === change.itemId);
   if (!line) throw refuse('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
@@ -46,6 +49,7 @@ export async function changeLine(cart: LockedCart, change: CartItemChange): Prom
 }
 
 export async function removeLine(cart: LockedCart, itemId: string): Promise<void> {
+  await releaseReserved(cart.transaction, cart.basketId);
   const removed = await deleteLine(cart, itemId);
   if (!removed) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
 }

@@ -23,7 +23,9 @@ export const isSold = (line: CartLine): line is SoldLine => line.sold !== undefi
 export async function loadCartLines(database: Kysely<Tables>, basketId: string, scope: Scope): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
   const skus = items.map((item) => item.variant_sku);
-  const variants = new Map((await loadVariants(database, skus, scope.currency)).map((row) => [row.sku, row]));
+  const reserved = await loadReserved(database, basketId);
+  const rows = await loadVariants(database, skus, scope.currency);
+  const variants = new Map(rows.map((row) => [row.sku, { ...row, stock: row.stock + (reserved.get(row.sku) ?? 0) }]));
   const productIds = new Set(Array.from(variants.values(), (variant) => variant.product_id));
   const products = await loadProducts(database, [...productIds], scope);
   return items.map((item) => {
@@ -36,6 +38,17 @@ export async function loadCartLines(database: Kysely<Tables>, basketId: string, 
 
 export function loadItems(database: Kysely<Tables>, basketId: string): Promise<ItemRow[]> {
   return database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position').execute();
+}
+
+/** Units of the warehouse that are held for the cart: there for it, though nobody else can have them. */
+async function loadReserved(database: Kysely<Tables>, basketId: string): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('reservation')
+    .select(['variant_sku', 'qty'])
+    .where('basket_id', '=', basketId)
+    .where('store_id', 'is', null)
+    .execute();
+  return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));
 }
 
 export async function loadVariants(database: Kysely<Tables>, skus: readonly string[], currency: string) {

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putProduct, putStore } from '../catalog/shop.test-support.ts';
+import { catalogRevision } from '../db/catalog-revision.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { releaseExpired, releaseReserved, reserveUnits } from './reservations.ts';
+
+describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
+  let database: Database;
+  let basketId: string;
+
+  beforeAll(async () => {
+    database = await open();
+    await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT' }, { sku: 'LACE', stock: 3 }] });
+    await putStore(database, { id: 'S1', shelf: { BOOT: 2 } });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    basketId = await openCart();
+    await database.write.updateTable('stock').set({ qty: 10 }).where('variant_sku', '=', 'BOOT').execute();
+    await database.write.updateTable('store_stock').set({ qty: 2 }).execute();
+    await database.write.deleteFrom('reservation').execute();
+  });
+
+  async function openCart(): Promise<string> {
+    const id = randomUUID();
+    const row = { basket_id: id, consumer_no: id, site_id: 'us', currency: 'USD', created_at: 0, updated_at: 0 };
+    await database.write.insertInto('cart').values(row).execute();
+    return id;
+  }
+
+  const boots = (qty: number, storeId: string | null = null) => ({ sku: 'BOOT', storeId, qty });
+  const reserve = (units: ReturnType<typeof boots>[], expiresAt = 1000) =>
+    database.write.transaction().execute((transaction) => reserveUnits(transaction, { basketId, units, expiresAt }));
+
+  async function left() {
+    const warehouse = await database.read.selectFrom('stock').select('qty').where('variant_sku', '=', 'BOOT').execute();
+    const shelf = await database.read.selectFrom('store_stock').select('qty').execute();
+    return { warehouse: warehouse[0]?.qty, shelf: shelf[0]?.qty };
+  }
+
+  test('takes the units of all lines out of stock, from where each lies', async () => {
+    expect(await reserve([boots(2), boots(1, 'S1'), boots(3)])).toEqual([]);
+    expect(await left()).toEqual({ warehouse: 5, shelf: 1 });
+  });
+
+  test('is renewed, not doubled', async () => {
+    await reserve([boots(6)]);
+    expect(await reserve([boots(7)])).toEqual([]);
+    expect(await left()).toMatchObject({ warehouse: 3 });
+    await reserve([boots(1, 'S1')]);
+    expect(await left()).toEqual({ warehouse: 10, shelf: 1 });
+  });
+
+  test('tells of what there is too little of', async () => {
+    expect(await reserve([boots(3, 'S1'), boots(1)])).toEqual([boots(3, 'S1')]);
+    expect(await reserve([boots(3, 'none')])).toEqual([boots(3, 'none')]);
+  });
+
+  test('is given back once, and when it has run out', async () => {
+    await reserve([boots(4), boots(2, 'S1')]);
+    const release = () => database.write.transaction().execute((transaction) => releaseReserved(transaction, basketId));
+    await Promise.all([release(), release()]);
+    expect(await left()).toEqual({ warehouse: 10, shelf: 2 });
+    await reserve([boots(4), boots(1, 'S1')], 1000);
+    const expire = (now: number) =>
+      database.write.transaction().execute((transaction) => releaseExpired(transaction, now));
+    await expire(999);
+    expect(await left()).toEqual({ warehouse: 6, shelf: 1 });
+    await Promise.all([expire(1000), expire(1000), release()]);
+    expect(await left()).toEqual({ warehouse: 10, shelf: 2 });
+  });
+
+  test('tells the catalogue when it takes the last unit, and when that is back', async () => {
+    const before = await catalogRevision(database.read);
+    await reserve([boots(9)]);
+    expect(await catalogRevision(database.read)).toBe(before);
+    await reserve([boots(10)]);
+    expect(await catalogRevision(database.read)).toBe(before + 1);
+    await reserve([]);
+    expect(await catalogRevision(database.read)).toBe(before + 2);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
+
+/** What a cart has taken out of stock for a while. A row's units belong to whoever deletes it, so none is given back twice. */
+
+/** Holds exactly these units for the cart until `expiresAt`, whatever it held before; answers those there are too few of. */
+export async function reserveUnits(
+  transaction: Transaction<Tables>,
+  { basketId, units, expiresAt }: { basketId: string; units: readonly StockUnits[]; expiresAt: number },
+): Promise<StockUnits[]> {
+  const wanted = sumUnits(units);
+  const stock = openStock(transaction);
+  const missing = await exchangeReserved(transaction, stock, { basketId, units: wanted });
+  const rows = wanted.map(({ sku, storeId, qty }) => ({
+    id: randomUUID(),
+    basket_id: basketId,
+    variant_sku: sku,
+    store_id: storeId,
+    qty,
+    expires_at: expiresAt,
+  }));
+  if (missing.length === 0 && rows.length > 0) await transaction.insertInto('reservation').values(rows).execute();
+  await stock.finish();
+  return missing;
+}
+
+/** Turns what the cart has reserved into exactly these units, which are the caller's from now; answers those there are too few of. */
+export async function exchangeReserved(
+  transaction: Transaction<Tables>,
+  stock: Stock,
+  { basketId, units }: { basketId: string; units: readonly StockUnits[] },
+): Promise<StockUnits[]> {
+  const held = await dissolve(transaction, basketId);
+  const owed = sumUnits([...units, ...held.map((part) => ({ ...part, qty: -part.qty }))]);
+  const missing: StockUnits[] = [];
+  for (const part of owed) {
+    if (part.qty < 0) await stock.put({ ...part, qty: -part.qty });
+    if (part.qty > 0 && !(await stock.take(part))) missing.push(part);
+  }
+  return missing;
+}
+
+/** Gives back what the cart has reserved. */
+export async function releaseReserved(transaction: Transaction<Tables>, basketId: string): Promise<void> {
+  await putBack(transaction, await dissolve(transaction, basketId));
+}
+
+/** Gives back what has been reserved for too long, of every cart. */
+export async function releaseExpired(transaction: Transaction<Tables>, now: number): Promise<void> {
+  const rows = await transaction.deleteFrom('reservation').where('expires_at', '<=', now).returningAll().execute();
+  await putBack(transaction, rows.map(toUnits));
+}
+
+async function dissolve(transaction: Transaction<Tables>, basketId: string): Promise<StockUnits[]> {
+  const rows = await transaction.deleteFrom('reservation').where('basket_id', '=', basketId).returningAll().execute();
+  return rows.map(toUnits);
+}
+
+/** Gives units back to the places they were taken from. */
+export async function putBack(transaction: Transaction<Tables>, units: readonly StockUnits[]): Promise<void> {
+  const stock = openStock(transaction);
+  for (const part of sumUnits(units)) await stock.put(part);
+  await stock.finish();
+}
+
+function toUnits(row: { variant_sku: string; store_id: string | null; qty: number }): StockUnits {
+  return { sku: row.variant_sku, storeId: row.store_id, qty: row.qty };
+}
