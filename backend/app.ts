@@ -16,6 +16,7 @@ import { watchCatalog } from './catalog/watch-catalog.ts';
 import { NO_ARTICLES, type ArticleSearch } from './content/article-search.ts';
 import { createContentService, type ContentChangeListener } from './content/content-service.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { createProviders, type ProviderOptions, type Providers } from './providers/providers.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
 import { articleCalls } from './routes/article-routes.ts';
 import type { Call } from './routes/call.ts';
@@ -27,9 +28,10 @@ import { describeCalls } from './routes/openapi.ts';
 import { productCalls } from './routes/product-routes.ts';
 import { storeCalls } from './routes/store-routes.ts';
 import { tokenCalls } from './routes/token-routes.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 
-export interface BackendSettings {
+export interface BackendSettings extends ProviderOptions {
   /** `file:` or `postgres://`. */
   readonly databaseUrl: string;
   readonly contentDir: string;
@@ -38,12 +40,13 @@ export interface BackendSettings {
   readonly isLocal: boolean;
   /** False where pages come from another content service. */
   readonly servesContent?: boolean;
-  readonly log: Log;
 }
 
 /** The embedded commerce and content service: the upstream face of the contract as a Fetch handler. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
+  /** Stand-ins of other parties' services, under `/sandbox`. */
+  sandbox(request: Request): Promise<Response>;
   /** Each answers a function that ends it. */
   onContentChange(listener: ContentChangeListener): () => void;
   /** Tells of changes of the catalogue by any process, within about a second. */
@@ -76,7 +79,8 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const content = createContentService(settings);
   const catalog = createCatalogService(database.read);
   const articles = settings.servesContent === false ? NO_ARTICLES : content.articles;
-  const calls = createCalls({ database, config, scopeOf, sessions, catalog, articles });
+  const providers = createProviders(database, settings);
+  const calls = createCalls({ database, config, scopeOf, sessions, catalog, articles, providers });
   const app = createApp({
     description: describeCalls(calls),
     commerce: commerceRoutes({ calls, sessions, scopeOf }),
@@ -91,6 +95,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
 
   return {
     fetch: (request) => answer(app, request),
+    sandbox: createSandbox(providers.sandboxes, log),
     onContentChange: content.onChange,
     onCatalogChange: changes.onChange,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
@@ -111,6 +116,7 @@ interface CallParts {
   readonly sessions: SessionService;
   readonly catalog: CatalogService;
   readonly articles: ArticleSearch;
+  readonly providers: Providers;
 }
 
 function createCalls({ database, config, scopeOf, sessions, catalog, articles }: CallParts): Call[] {

@@ -4,6 +4,7 @@ import { createCallListener, type CallListener } from './calls/calls.ts';
 import { createFeatureCalls } from './calls/feature-calls.ts';
 import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
+import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
 import { createSessionSeal } from './door/session.ts';
 import type { FileSender } from './front.ts';
@@ -66,6 +67,7 @@ export function createApplication(parts: ApplicationParts): Application {
       features: createFeatureCalls({ ...shared, content, origin }),
       health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
       searchEngines: searchEngines.app,
+      sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
       trustedProxies,

@@ -58,9 +58,11 @@ async function loadBuild(): Promise<Build> {
   return { render: entry.render, sectionSheets: entry.sectionSheets, clientDir };
 }
 
-function printAddresses({ publicOrigin, isLocal }: Settings): void {
+function printAddresses({ publicOrigin, isLocal, commerceApiUrl, serviceProviders }: Settings): void {
   console.log(`Shop      ${publicOrigin}/`);
   if (isLocal) console.log(`Preview   ${publicOrigin}/?preview=true`);
+  const keepsMessages = serviceProviders.mail === 'sandbox' || serviceProviders.sms === 'sandbox';
+  if (commerceApiUrl === undefined && keepsMessages) console.log(`Inbox     ${publicOrigin}/sandbox/inbox`);
 }
 
 /** A person's mistake is one line; a fault of ours is logged with everything that helps to find it. */

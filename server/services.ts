@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts';
 /** The embedded services as the process uses them (`backend/app.ts`). */
 export interface EmbeddedServices {
   readonly fetch: SendRequest;
+  /** Stand-ins of other parties under `/sandbox`. */
+  readonly sandbox: SendRequest;
   /** Rejects where the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;

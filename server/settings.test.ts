@@ -12,6 +12,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const SECRET = 'x'.repeat(48);
 const PRODUCTION = { PUBLIC_ORIGIN: 'https://www.example.com', SESSION_SECRET: SECRET };
 
+const SMTP = { MAIL_PROVIDER: 'smtp', MAIL_SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' };
+const OIDC = {
+  SOCIAL_PROVIDER: 'oidc',
+  SOCIAL_ISSUER: 'https://login.example.com',
+  SOCIAL_CLIENT_ID: 'aisle',
+  SOCIAL_CLIENT_SECRET: 'hush',
+};
+
 function load(env: Record<string, string> = {}): Settings {
   const loaded = loadSettings({ DATA_DIR: folder, ...env });
   if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
@@ -45,6 +53,28 @@ describe('settings', () => {
     expect(settings.environment).toBe(name);
     expect(settings.seedDemo).toBe(false);
     expect(settings.providers.PAYMENT).toBe(name === 'www' ? 'none' : 'sandbox');
+  });
+
+  test('take real providers with what they need', () => {
+    const settings = load({
+      ...PRODUCTION,
+      CAPTCHA_PROVIDER: 'altcha',
+      MAIL_PROVIDER: 'smtp',
+      MAIL_SMTP_URL: 'smtp://shop:secret@mail.example.com:587',
+      MAIL_FROM: 'Marrow Ridge <shop@example.com>',
+      SOCIAL_PROVIDER: 'oidc',
+      SOCIAL_ISSUER: 'https://login.example.com/',
+      SOCIAL_CLIENT_ID: 'aisle',
+      SOCIAL_CLIENT_SECRET: 'hush',
+    });
+    expect(settings.serviceProviders).toEqual({
+      payment: 'none',
+      payLater: 'none',
+      captcha: 'altcha',
+      mail: { url: 'smtp://shop:secret@mail.example.com:587', from: 'Marrow Ridge <shop@example.com>' },
+      sms: 'none',
+      social: { issuer: 'https://login.example.com', clientId: 'aisle', clientSecret: 'hush' },
+    });
   });
 
   test('treat an empty value as unset', () => {
@@ -111,6 +141,17 @@ describe('a faulty setting', () => {
     ['PAYMENT_PROVIDER', { ...PRODUCTION, PAYMENT_PROVIDER: 'none' }],
     ['CHAT_PROVIDER', { ...PRODUCTION, CHAT_PROVIDER: 'sandbox' }],
     ['GEO_PROVIDER', { GEO_PROVIDER: 'atlas' }],
+    ['MAIL_PROVIDER', { MAIL_PROVIDER: 'altcha' }],
+    ['CAPTCHA_PROVIDER', { ...PRODUCTION, CAPTCHA_PROVIDER: 'none' }],
+    ['MAIL_SMTP_URL', { ...SMTP, MAIL_SMTP_URL: '' }],
+    ['MAIL_SMTP_URL', { ...SMTP, MAIL_SMTP_URL: 'mail.example.com' }],
+    ['MAIL_SMTP_URL', { ...SMTP, MAIL_SMTP_URL: 'https://shop:secret@mail.example.com' }],
+    ['MAIL_FROM', { ...SMTP, MAIL_FROM: '' }],
+    ['MAIL_FROM', { ...SMTP, MAIL_FROM: 'Marrow Ridge' }],
+    ['SOCIAL_ISSUER', { ...OIDC, SOCIAL_ISSUER: '' }],
+    ['SOCIAL_ISSUER', { ...OIDC, SOCIAL_ISSUER: 'http://login.example.com' }],
+    ['SOCIAL_CLIENT_ID', { ...OIDC, SOCIAL_CLIENT_ID: '' }],
+    ['SOCIAL_CLIENT_SECRET', { ...OIDC, SOCIAL_CLIENT_SECRET: '' }],
     ['COMMERCE_API_TIMEOUT', { COMMERCE_API_TIMEOUT: '-1' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/40' }],
   ])('names %s, what is wrong and an example: %o', (name, env) => {
@@ -121,6 +162,7 @@ describe('a faulty setting', () => {
 
   test('does not print a password', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://root:secret@db/shop' })[0]).not.toContain('secret');
+    expect(faultsOf({ ...SMTP, MAIL_SMTP_URL: 'http://root:secret@mail' })[0]).not.toContain('secret');
   });
 
   test('is told when DATA_DIR is a file', () => {

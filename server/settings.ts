@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net';
+import type { ProviderSettings } from '../backend/providers/settings.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
 import { readPictureSettings, type PictureSettings } from './settings/pictures.ts';
-import { readProviders, type Providers } from './settings/providers.ts';
+import { readProviders, readServiceProviders, type Providers } from './settings/providers.ts';
 import { SettingReader } from './settings/setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './settings/storage.ts';
 
@@ -28,6 +29,8 @@ export interface Settings extends PictureSettings {
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: Providers;
+  /** Those of the embedded commerce service, with what they need. */
+  readonly serviceProviders: ProviderSettings;
   readonly metricsToken: string | undefined;
   /** Peers whose `X-Forwarded-For` tells the visitor's address. */
   readonly trustedProxies: BlockList;
@@ -48,6 +51,7 @@ function readSettings(reader: SettingReader): Settings {
   const environment = readEnvironment(reader, publicOrigin);
   const isLocal = environment === 'local';
   const dataDir = readDataDir(reader);
+  const providers = readProviders(reader, environment);
   const milliseconds = { min: 100, max: 120_000 };
   return {
     port,
@@ -70,7 +74,8 @@ function readSettings(reader: SettingReader): Settings {
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
     ...readPictureSettings(reader),
-    providers: readProviders(reader, environment),
+    providers,
+    serviceProviders: readServiceProviders(reader, providers),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(reader),
   };

@@ -20,6 +20,7 @@ let render: (request: Request, locals: RequestContext) => Promise<Response>;
 let contentChanged: (paths: readonly string[]) => void;
 let catalogChanged: () => void;
 let isDatabaseDown = false;
+let sandbox: (request: Request) => Response;
 
 const html = (text: string, init?: ResponseInit) =>
   new Response(`<!doctype html><p>${text}</p>${'<p>filler</p>'.repeat(200)}`, {
@@ -40,6 +41,7 @@ beforeAll(async () => {
     settings: settings(),
     embedded: {
       fetch: async (request) => app.fetch(request),
+      sandbox: async (request) => sandbox(request),
       check: async () => {
         if (isDatabaseDown) throw new Error('no database');
       },
@@ -69,6 +71,7 @@ beforeEach(() => {
   contentChanged([]);
   rendered = [];
   render = async () => html(`version ${rendered.length}`);
+  sandbox = () => new Response('stand-in');
 });
 
 function settings(): Settings {
@@ -259,5 +262,39 @@ describe('calls', () => {
   test.each(['/api', '/api/', '/fapi/none', '/healthcheck/none'])('that do not exist are 404: %s', async (path) => {
     expect((await server.send(path)).status).toBe(404);
     expect(rendered).toEqual([]);
+  });
+});
+
+describe('stand-ins of other parties', () => {
+  const opaque = { origin: 'null', 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+
+  test('take calls of strangers, whatever their body', async () => {
+    sandbox = (request) => new Response(`${request.method} ${new URL(request.url).pathname}`);
+    const answer = await server.send('/sandbox/card/token', { method: 'POST', headers: opaque, body: 'x' });
+    expect([answer.status, String(answer.body)]).toEqual([200, 'POST /sandbox/card/token']);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'null', 'cache-control': 'no-store' });
+  });
+
+  test('let a frame without an origin ask before it sends JSON', async () => {
+    const answer = await server.send('/sandbox/card/token', { method: 'OPTIONS', headers: opaque });
+    expect(answer.status).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'null',
+      'access-control-allow-headers': 'content-type',
+    });
+  });
+
+  test('open nothing to pages of other sites', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const answer = await server.send('/sandbox/inbox.json', { headers });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('are framed by the shop itself, and only where they are made to be', async () => {
+    const headers = { 'content-security-policy': "script-src 'self'; frame-ancestors *" };
+    sandbox = () => new Response('', { headers });
+    const policyOf = async (path: string) => (await server.send(path)).headers['content-security-policy'];
+    expect(await policyOf('/sandbox/frame/card')).toBe("script-src 'self'; frame-ancestors 'self'");
+    expect(await policyOf('/sandbox/inbox')).toBe("script-src 'self'; frame-ancestors 'none'");
   });
 });

@@ -9,12 +9,14 @@ export class StartError extends Error {}
 
 /** The embedded services; none where both are elsewhere. Rejects with `StartError` for what the operator can mend. */
 export async function startEmbedded(settings: Settings, log: Log): Promise<EmbeddedServices | undefined> {
-  const { databaseUrl, contentDir, catalogDir, seedDemo, isLocal } = settings;
+  const { databaseUrl, contentDir, catalogDir, seedDemo, isLocal, publicOrigin, sessionSecret } = settings;
   checkSites(contentDir);
   if (settings.commerceApiUrl !== undefined && settings.contentApiUrl !== undefined) return undefined;
   try {
     const servesContent = settings.contentApiUrl === undefined;
-    return await createBackend({ databaseUrl, contentDir, catalogDir, seedDemo, isLocal, servesContent, log });
+    const places = { databaseUrl, contentDir, catalogDir, publicOrigin };
+    const { serviceProviders } = settings;
+    return await createBackend({ ...places, seedDemo, isLocal, servesContent, sessionSecret, serviceProviders, log });
   } catch (error) {
     throw databaseError(error, databaseUrl);
   }

@@ -16,6 +16,7 @@ export interface CallsOptions {
   readonly features: Hono<{ Bindings: RequestBindings }>;
   readonly health: Hono;
   readonly searchEngines: Hono;
+  readonly sandbox: Hono<{ Bindings: RequestBindings }>;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: BlockList;
@@ -25,7 +26,7 @@ export type CallListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** Whether a path is a call and never a page. */
 export function isCall(url: string): boolean {
-  return /^\/((api|fapi|healthcheck|metrics|sitemaps)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(url);
+  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(url);
 }
 
 /** All calls of the process as one listener. */
@@ -42,6 +43,7 @@ export function createCallListener(options: CallsOptions): CallListener {
   app.route('/', options.health);
   app.route('/', options.searchEngines);
   app.route('/', options.features);
+  app.route('/', options.sandbox);
   app.route('/', options.door);
 
   return getRequestListener(

@@ -1,5 +1,6 @@
+import type { MailServer, OpenIdClient, ProviderSettings } from '../../backend/providers/settings.ts';
 import type { Environment } from './environment.ts';
-import type { SettingReader } from './setting-reader.ts';
+import { withoutUser, type SettingReader } from './setting-reader.ts';
 
 export const PROVIDERS = [
   'PAYMENT',
@@ -18,7 +19,11 @@ export const PROVIDERS = [
   'GEO',
 ] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
-export type ProviderChoice = 'sandbox' | 'none';
+
+/** The real ones that are built in, beside `sandbox` and `none`. */
+const REAL = { CAPTCHA: 'altcha', MAIL: 'smtp', SOCIAL: 'oidc' } as const;
+type RealName = (typeof REAL)[keyof typeof REAL];
+export type ProviderChoice = 'sandbox' | 'none' | RealName;
 export type Providers = Readonly<Record<ProviderName, ProviderChoice>>;
 
 const NEEDED_IN_PRODUCTION: readonly ProviderName[] = ['PAYMENT', 'CAPTCHA', 'MAIL'];
@@ -33,17 +38,93 @@ function readProvider(reader: SettingReader, name: ProviderName, environment: En
   const fallback = environment === 'www' ? 'none' : 'sandbox';
   const text = reader.text(variable);
   if (text === undefined) return fallback;
-  if (text !== 'sandbox' && text !== 'none') {
-    reader.fault(variable, `this version has no provider "${text}", only sandbox and none`, fallback);
+  const real = Object.entries(REAL).find(([key]) => key === name)?.[1];
+  const known: readonly ProviderChoice[] = real === undefined ? ['sandbox', 'none'] : ['sandbox', 'none', real];
+  const choice = known.find((one) => one === text);
+  if (choice === undefined) {
+    reader.fault(variable, `this version has no provider "${text}", only ${inWords(known)}`, real ?? fallback);
     return fallback;
   }
-  if (environment === 'www') refuseInProduction(reader, name, text);
-  return text;
+  if (environment === 'www') refuseInProduction(reader, name, choice);
+  return choice;
 }
+
+const inWords = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function refuseInProduction(reader: SettingReader, name: ProviderName, choice: ProviderChoice): void {
   const variable = `${name}_PROVIDER`;
-  const example = 'the name of a real provider';
+  const example = Object.entries(REAL).find(([key]) => key === name)?.[1] ?? 'the name of a real provider';
   if (choice === 'sandbox') reader.fault(variable, 'sandbox is refused when APP_ENV is www', example);
-  else if (NEEDED_IN_PRODUCTION.includes(name)) reader.fault(variable, 'none is refused when APP_ENV is www', example);
+  else if (choice === 'none' && NEEDED_IN_PRODUCTION.includes(name))
+    reader.fault(variable, 'none is refused when APP_ENV is www', example);
+}
+
+/** What the embedded commerce service needs of the choices, with the settings of the real ones. */
+export function readServiceProviders(reader: SettingReader, providers: Providers): ProviderSettings {
+  const { PAYMENT, PAY_LATER, CAPTCHA, MAIL, SMS, SOCIAL } = providers;
+  const plain = (choice: ProviderChoice) => (choice === 'sandbox' ? 'sandbox' : 'none');
+  return {
+    payment: plain(PAYMENT),
+    payLater: plain(PAY_LATER),
+    captcha: CAPTCHA === 'altcha' ? 'altcha' : plain(CAPTCHA),
+    mail: MAIL === 'smtp' ? readMailServer(reader) : plain(MAIL),
+    sms: plain(SMS),
+    social: SOCIAL === 'oidc' ? readOpenIdClient(reader) : plain(SOCIAL),
+  };
+}
+
+function readMailServer(reader: SettingReader): MailServer {
+  return { url: readMailUrl(reader), from: readSender(reader) };
+}
+
+const MAIL_URL_EXAMPLE = 'smtp://user:password@mail.example.com:587';
+
+function readMailUrl(reader: SettingReader): string {
+  const text = reader.text('MAIL_SMTP_URL');
+  const url = text === undefined ? null : URL.parse(text);
+  if (text === undefined) reader.fault('MAIL_SMTP_URL', 'missing, MAIL_PROVIDER=smtp needs it', MAIL_URL_EXAMPLE);
+  else if (
+    !url ||
+    !/^smtps?:$/.test(url.protocol) ||
+    !url.hostname ||
+    url.search ||
+    url.hash ||
+    url.pathname.length > 1
+  )
+    reader.fault('MAIL_SMTP_URL', `"${withoutUser(text)}" is not smtp://user:password@host:port`, MAIL_URL_EXAMPLE);
+  return text ?? '';
+}
+
+const SENDER = /^(?:[^<>\r\n"]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+function readSender(reader: SettingReader): string {
+  const example = 'Marrow Ridge <shop@example.com>';
+  const text = reader.text('MAIL_FROM');
+  if (text === undefined) reader.fault('MAIL_FROM', 'missing, MAIL_PROVIDER=smtp needs it', example);
+  else if (!SENDER.test(text)) reader.fault('MAIL_FROM', `"${text}" is not an address`, example);
+  return text ?? '';
+}
+
+function readOpenIdClient(reader: SettingReader): OpenIdClient {
+  const needed = (name: string, example: string): string => {
+    const text = reader.text(name);
+    if (text === undefined) reader.fault(name, 'missing, SOCIAL_PROVIDER=oidc needs it', example);
+    return text ?? '';
+  };
+  return {
+    issuer: readIssuer(reader),
+    clientId: needed('SOCIAL_CLIENT_ID', 'aisle'),
+    clientSecret: needed('SOCIAL_CLIENT_SECRET', '<the secret the provider gave>'),
+  };
+}
+
+/** Tokens over plain http could be read on the way; only this machine may do without. */
+function readIssuer(reader: SettingReader): string {
+  const example = 'https://login.example.com';
+  if (reader.text('SOCIAL_ISSUER') === undefined)
+    reader.fault('SOCIAL_ISSUER', 'missing, SOCIAL_PROVIDER=oidc needs it', example);
+  const issuer = reader.baseUrl('SOCIAL_ISSUER', example) ?? '';
+  const isNear = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(issuer);
+  if (issuer.startsWith('http:') && !isNear) reader.fault('SOCIAL_ISSUER', `"${issuer}" is not https`, example);
+  return issuer;
 }

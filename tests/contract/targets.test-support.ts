@@ -12,6 +12,8 @@ export type Face = 'upstream' | 'door';
 export interface Target {
   readonly face: Face;
   readonly baseUrl: string;
+  /** Asks a stand-in of another party; the path begins with `/sandbox/`. */
+  sandbox(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -26,9 +28,17 @@ function chooseTargets() {
   if (url === undefined)
     return (['upstream', 'door'] as const).map((face) => ({ name: `the ${face}`, open: () => start(face) }));
   const face: Face = chosen === 'door' ? 'door' : 'upstream';
-  const target = { face, baseUrl: url.replace(/\/$/, ''), close: async () => {} };
+  const target = {
+    face,
+    baseUrl: url.replace(/\/$/, ''),
+    sandbox: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
+    close: async () => {},
+  };
   return [{ name: url, open: async () => target }];
 }
+
+/** Of the embedded service; nothing listens there. */
+const PUBLIC_ORIGIN = 'http://localhost:4321';
 
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
@@ -41,6 +51,7 @@ async function start(face: Face): Promise<Target> {
     catalogDir: join(root, 'catalog'),
     seedDemo: true,
     isLocal: false,
+    publicOrigin: PUBLIC_ORIGIN,
     log: quiet,
   });
   const server = face === 'door' ? await startDoor(backend.fetch) : await listen(backend.fetch);
@@ -49,7 +60,10 @@ async function start(face: Face): Promise<Target> {
     await backend.close();
     await rm(folder, { recursive: true });
   };
-  return { face, baseUrl: face === 'door' ? `${server.origin}/api` : server.origin, close };
+  const baseUrl = face === 'door' ? `${server.origin}/api` : server.origin;
+  const sandbox = (path: string, init?: RequestInit) =>
+    backend.sandbox(new Request(new URL(path, PUBLIC_ORIGIN), init));
+  return { face, baseUrl, sandbox, close };
 }
 
 function listen(fetch: (request: Request) => Promise<Response>) {

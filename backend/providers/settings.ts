@@ -1,0 +1,33 @@
+export type Choice = 'sandbox' | 'none';
+
+/** Who serves each thing the shop leaves to others; `none` is the feature turned off. */
+export interface ProviderSettings {
+  readonly payment: Choice;
+  readonly payLater: Choice;
+  readonly captcha: Choice | 'altcha';
+  readonly mail: Choice | MailServer;
+  readonly sms: Choice;
+  readonly social: Choice | OpenIdClient;
+}
+
+export interface MailServer {
+  /** `smtp://user:password@host:port`, or `smtps:`. */
+  readonly url: string;
+  /** `Marrow Ridge <shop@example.com>`, or the address alone. */
+  readonly from: string;
+}
+
+export interface OpenIdClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export const ALL_SANDBOX: ProviderSettings = {
+  payment: 'sandbox',
+  payLater: 'sandbox',
+  captcha: 'sandbox',
+  mail: 'sandbox',
+  sms: 'sandbox',
+  social: 'sandbox',
+};
