@@ -10,8 +10,8 @@ import { createConsumers } from './migrations/0007-consumers.ts';
 import { createCheckout } from './migrations/0008-checkout.ts';
 import { createIdentity } from './migrations/0010-identity.ts';
 import { createAccount } from './migrations/0012-account.ts';
-import { createPayment } from './migrations/0015-payment.ts';
 import { addHomeDelivery } from './migrations/0014-home-delivery.ts';
+import { createPayment } from './migrations/0015-payment.ts';
 import { createOrders } from './migrations/0016-orders.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,8 +27,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-checkout': createCheckout,
   '0010-identity': createIdentity,
   '0012-account': createAccount,
-  '0015-payment': createPayment,
   '0014-home-delivery': addHomeDelivery,
+  '0015-payment': createPayment,
   '0016-orders': createOrders,
 };
 
