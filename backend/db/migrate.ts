@@ -9,10 +9,12 @@ import { stageImportPrices } from './migrations/0006-import-prices.ts';
 import { createConsumers } from './migrations/0007-consumers.ts';
 import { createCheckout } from './migrations/0008-checkout.ts';
 import { createIdentity } from './migrations/0010-identity.ts';
+import { createOutbox } from './migrations/0011-outbox.ts';
 import { createAccount } from './migrations/0012-account.ts';
 import { addHomeDelivery } from './migrations/0014-home-delivery.ts';
 import { createPayment } from './migrations/0015-payment.ts';
 import { createOrders } from './migrations/0016-orders.ts';
+import { createLists } from './migrations/0017-lists.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -26,10 +28,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-consumers': createConsumers,
   '0008-checkout': createCheckout,
   '0010-identity': createIdentity,
+  '0011-outbox': createOutbox,
   '0012-account': createAccount,
   '0014-home-delivery': addHomeDelivery,
   '0015-payment': createPayment,
   '0016-orders': createOrders,
+  '0017-lists': createLists,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

@@ -5,8 +5,11 @@ import type { CheckoutTables } from './checkout-tables.ts';
 import type { ConsumerTables } from './consumer-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { ListTables } from './list-tables.ts';
+import type { OutboxTables } from './outbox-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
 /**
@@ -14,7 +17,18 @@ import type { StoreTables } from './store-tables.ts';
  * text parsed where it is read.
  */
 export interface Tables
-  extends AccountTables, ImportTables, StoreTables, ConsumerTables, CheckoutTables, PaymentTables, OrderTables, IdentityTables {
+  extends
+    AccountTables,
+    ImportTables,
+    StoreTables,
+    ConsumerTables,
+    CheckoutTables,
+    PaymentTables,
+    OrderTables,
+    ListTables,
+    ReviewTables,
+    IdentityTables,
+    OutboxTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
