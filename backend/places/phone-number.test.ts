@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { readPhone } from './phone-number.ts';
+
+describe('a phone number that was entered', () => {
+  test.each([
+    ['(555) 123-4567', '1', '+15551234567', '1'],
+    ['(555) 123-4567', undefined, '+15551234567', '1'],
+    ['+1 555 123 4567', '44', '+15551234567', '1'],
+    ['07911 123456', '44', '+447911123456', '44'],
+    ['06 12 34 56 78', '31', '+31612345678', '31'],
+    ['0151 12345678', '+49', '+4915112345678', '49'],
+  ])('%s with %s is %s', (phone, phoneCode, wanted, wantedCode) => {
+    expect(readPhone(phone, phoneCode)).toEqual({ phone: wanted, phoneCode: wantedCode });
+  });
+
+  test.each([
+    ['12', '1'],
+    ['abc', '1'],
+    ['', '1'],
+    ['+999123456789', undefined],
+    ['123456', undefined],
+    ['5551234567', '999'],
+    ['555123456789012345', '1'],
+  ])('%s with %s is none', (phone, phoneCode) => expect(readPhone(phone, phoneCode)).toBeUndefined());
+});

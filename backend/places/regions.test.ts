@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { listRegions, needsRegion, regionCode } from './regions.ts';
+
+describe('the regions of a country', () => {
+  test.each([
+    ['US', 59],
+    ['CA', 13],
+    ['ES', 52],
+    ['IT', 107],
+    ['DE', 0],
+    ['toString', 0],
+  ])('of %s are %i, each with a code of its own', (country, count) => {
+    const regions = listRegions(country, 'en-us');
+    expect(regions).toHaveLength(count);
+    expect(new Set(regions.map(({ isoCode }) => isoCode)).size).toBe(count);
+    expect(needsRegion(country)).toBe(count > 0);
+  });
+
+  test('are named in the language of the locale and sorted in it', () => {
+    const names = listRegions('CA', 'fr-ca').map(({ name }) => name);
+    expect(names).toContain('Québec');
+    expect(names.indexOf('Île-du-Prince-Édouard')).toBeLessThan(names.indexOf('Manitoba'));
+    expect(listRegions('CA', 'en-ca').map(({ name }) => name)).toContain('Quebec');
+  });
+
+  test.each([
+    ['US', 'co', 'CO'],
+    ['US', 'Colorado', 'CO'],
+    ['US', 'US-CO', 'CO'],
+    ['CA', 'québec', 'QC'],
+    ['CA', 'Quebec', 'QC'],
+    ['ES', 'avila', 'AV'],
+    ['US', 'Bavaria', undefined],
+    ['DE', 'Bayern', undefined],
+  ])('of %s are found by %s', (country, entered, wanted) => expect(regionCode(country, entered)).toBe(wanted));
+});

@@ -1,0 +1,39 @@
+import type { Region } from '../../src/api/utilities.schema.ts';
+import { REGION_NAMES, REGION_NAMES_IN } from './region-names.ts';
+
+/** The regions an address in the country has to name, sorted by name; none where it names none. */
+export function listRegions(countryCode: string, locale: string): readonly Region[] {
+  const language = locale.slice(0, 2);
+  const { compare } = new Intl.Collator(locale);
+  return readRegions(countryCode, REGION_NAMES_IN[`${countryCode}-${language}`] ?? namesOf(countryCode)).toSorted(
+    (a, b) => compare(a.name, b.name),
+  );
+}
+
+/** The code of a region that was entered by code or by name in any of its languages; nothing for another text. */
+export function regionCode(countryCode: string, entered: string): string | undefined {
+  const wanted = fold(entered);
+  const texts = Object.entries(REGION_NAMES_IN)
+    .filter(([key]) => key.startsWith(`${countryCode}-`))
+    .map(([, text]) => text);
+  return [namesOf(countryCode), ...texts]
+    .flatMap((text) => readRegions(countryCode, text))
+    .find(({ code, isoCode, name }) => [code, isoCode, name].some((candidate) => fold(candidate) === wanted))?.code;
+}
+
+export const needsRegion = (countryCode: string): boolean => namesOf(countryCode) !== '';
+
+const namesOf = (countryCode: string): string =>
+  Object.hasOwn(REGION_NAMES, countryCode) ? (REGION_NAMES[countryCode] ?? '') : '';
+
+const fold = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function readRegions(countryCode: string, text: string): Region[] {
+  return text
+    .split(';')
+    .map((entry) => /^\s*(\w+)\s+(.+?)\s*$/s.exec(entry))
+    .flatMap((match) => {
+      const [, code = '', name = ''] = match ?? [];
+      return code === '' ? [] : [{ code, isoCode: `${countryCode}-${code}`, name }];
+    });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { identifier } from '../../src/api/scope.schema.ts';
+import {
+  countryList,
+  employeeStores,
+  regionList,
+  regionLookup,
+  storeEmployees,
+} from '../../src/api/utilities.schema.ts';
+import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/utilities.ts';
+import { refuse } from '../core/refuse.ts';
+import { countryName, listCountries } from '../places/countries.ts';
+import type { EmployeeStoreService } from '../places/employee-stores.ts';
+import { listRegions } from '../places/regions.ts';
+import { openCall, type Call } from './call.ts';
+
+const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;
+
+/** The lookup comes last: its path would take those before it. */
+export function utilityCalls({ employeeStores: stores }: { employeeStores: EmployeeStoreService }): Call[] {
+  return [
+    openCall(getCountries, {
+      summary: 'List countries with their dial codes',
+      answer: countryList,
+      perform: async (_, { scope }) => ({ countries: listCountries(scope.locale) }),
+    }),
+    openCall(getEmployeeStores, {
+      summary: 'List stores whose associates shop for consumers',
+      answer: employeeStores,
+      perform: (_, { scope }) => stores.list(scope),
+    }),
+    openCall(getStoreEmployees, {
+      summary: 'List the associates of a store',
+      params: z.object({ storeId: identifier }),
+      answer: storeEmployees,
+      perform: ({ params }) => stores.employeesOf(params.storeId),
+    }),
+    openCall(getRegions, {
+      summary: 'List the states or provinces of a country',
+      params: regionLookup,
+      answer: regionList,
+      perform: async ({ params }, { scope }) => {
+        const countryCode = REGIONS.exec(params.lookup)?.[1]?.toUpperCase() ?? '';
+        if (countryName(countryCode, scope.locale) === undefined) throw refuse('API404', { lookup: params.lookup });
+        return { countryCode, regions: listRegions(countryCode, scope.locale) };
+      },
+    }),
+  ];
+}
