@@ -7,7 +7,7 @@ import { mergeLines, type LineMerge, type LoweredLine } from '../../src/lib/merg
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type CartRow, type ItemRow } from './cart-lines.ts';
 import { keepNotices } from './notices.ts';
-import { releaseReservations } from './release-reservations.ts';
+import { releaseReserved } from '../orders/reservations.ts';
 
 export interface CartMerge {
   /** Consumer numbers: the guest's and that of who signed in. */
@@ -35,7 +35,7 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
   const guest = from === to ? undefined : await closeCart(transaction, from, basketId);
   if (!guest) return undefined;
   const own = await lockOpen(transaction, to, guest);
-  await releaseReservations(transaction, guest.basket_id);
+  await releaseReserved(transaction, guest.basket_id);
   const brought = await loadItems(transaction, guest.basket_id);
   const held = await loadItems(transaction, own.basket_id);
   const merged = mergeLines(held.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));
