@@ -10,7 +10,8 @@ import { refuse } from './core/refuse.ts';
 import { createScopes, type ScopeOf } from './core/scope.ts';
 import { createSearchRedirects } from './catalog/search-redirects.ts';
 import { createSubscriptionService } from './consumer/subscriptions.ts';
-import { createSessionService, type SessionService } from './identity/sessions.ts';
+import { createIdentityService, type IdentityService } from './identity/identity.ts';
+import { createSessionService } from './identity/sessions.ts';
 import { createStoreService } from './stores/stores.ts';
 import { watchCatalog } from './catalog/watch-catalog.ts';
 import { NO_ARTICLES, type ArticleSearch } from './content/article-search.ts';
@@ -22,6 +23,7 @@ import { articleCalls } from './routes/article-routes.ts';
 import type { Call } from './routes/call.ts';
 import { cartCalls } from './routes/cart-routes.ts';
 import { consumerCalls } from './routes/consumer-routes.ts';
+import { identityCalls } from './routes/identity-routes.ts';
 import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
 import { describeCalls } from './routes/openapi.ts';
@@ -29,6 +31,7 @@ import { productCalls } from './routes/product-routes.ts';
 import { storeCalls } from './routes/store-routes.ts';
 import { tokenCalls } from './routes/token-routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
+import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 
 export interface BackendSettings extends ProviderOptions {
@@ -64,6 +67,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
   const database = await openDatabase(settings.databaseUrl);
   try {
     if (await seedCatalog(database, settings)) log.info({ folder: settings.catalogDir }, 'catalogue seeded');
+    if (settings.seedDemo && (await seedAccounts(database))) log.info({}, 'demo accounts seeded');
     return await startServices(database, settings);
   } catch (error) {
     await database.close();
@@ -80,7 +84,13 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const catalog = createCatalogService(database.read);
   const articles = settings.servesContent === false ? NO_ARTICLES : content.articles;
   const providers = createProviders(database, settings);
-  const calls = createCalls({ database, config, scopeOf, sessions, catalog, articles, providers });
+  const identity = createIdentityService({
+    ...database,
+    sessions,
+    verifyCaptcha: async (response) => response === 'sandbox-pass',
+    welcome: async () => {},
+  });
+  const calls = createCalls({ database, config, scopeOf, identity, catalog, articles, providers });
   const app = createApp({
     description: describeCalls(calls),
     commerce: commerceRoutes({ calls, sessions, scopeOf }),
@@ -90,7 +100,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
   const cleaning = setInterval(() => {
-    sessions.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
+    identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
   }, HOUR).unref();
 
   return {
@@ -113,18 +123,19 @@ interface CallParts {
   readonly database: Database;
   readonly config: SitesConfig;
   readonly scopeOf: ScopeOf;
-  readonly sessions: SessionService;
+  readonly identity: IdentityService;
   readonly catalog: CatalogService;
   readonly articles: ArticleSearch;
   readonly providers: Providers;
 }
 
-function createCalls({ database, config, scopeOf, sessions, catalog, articles }: CallParts): Call[] {
+function createCalls({ database, config, scopeOf, identity, catalog, articles }: CallParts): Call[] {
   const carts = createCartService({ ...database, scopeOf, pricing: createPricingService() });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const products = createProductService(database.read);
   return [
-    ...tokenCalls({ sessions, carts }),
+    ...tokenCalls({ identity, carts }),
+    ...identityCalls(identity),
     ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
     ...articleCalls(articles),
     ...storeCalls(createStoreService(database.read)),

@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     const { accessToken, caller } = await sessions.startGuest(place);
     await database.write
       .updateTable('session')
-      .set({ expires_at: Date.now() - 1 })
+      .set({ expires_at: Date.now() - 1, refresh_expires_at: Date.now() - 1 })
       .where('usid', '=', caller.usid)
       .execute();
     expect(await sessions.find(accessToken)).toBeUndefined();

@@ -1,27 +1,22 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { sha256 } from './secrets.ts';
+import { refreshSession } from './session-refresh.ts';
+import {
+  expiryOf,
+  GUEST,
+  isFresh,
+  newSessionRow,
+  newTokens,
+  toCaller,
+  tokensOf,
+  type Caller,
+  type IssuedSession,
+} from './session-row.ts';
 
-/** Who makes a call. */
-export interface Caller {
-  readonly usid: string;
-  readonly consumerNo: string;
-  readonly consumerType: string;
-  readonly siteId: string;
-  readonly locale: string;
-  readonly expiresAt: number;
-  /** Signed in, not a guest. */
-  readonly loggedIn: boolean;
-  /** The associate in a store who is connected to the session. */
-  readonly associate: { readonly storeId: string; readonly employeeId: string } | null;
-}
-
-export interface IssuedSession {
-  readonly caller: Caller;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
+export { GUEST, type Caller, type IssuedSession } from './session-row.ts';
 
 export interface SessionService {
   /** The session of an access token, `undefined` where there is none or it has run out. */
@@ -29,89 +24,100 @@ export interface SessionService {
   startGuest(place: Required<Place>): Promise<IssuedSession>;
   /** The session with its tokens; it lasts anew from now and keeps the place it is used from. */
   extend(caller: Caller, accessToken: string, place: Required<Place>): Promise<IssuedSession>;
+  /**
+   * New tokens for the session of a refresh token, which ends. Rejects with `AUT432` for one that is not known or was used
+   * before, which ends the session too, and with `DUPLICATED_TOKEN` while another call uses it.
+   */
+  refresh(refreshToken: string): Promise<IssuedSession>;
+  /** Of a consumer, in place of `former`. */
+  startConsumer(transaction: Transaction<Tables>, session: ConsumerSession): Promise<IssuedSession>;
+  /** Ends what the tokens name; nothing where that has ended already. */
+  end(tokens: { accessToken?: string | undefined; refreshToken?: string | undefined }): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
-export const GUEST = 'GUEST';
-const TOKEN_BYTES = 32;
-const LIFETIME = 90 * 24 * 60 * 60 * 1000;
-/** A session is written anew only when it has aged so much, or is used from another place. */
-const EXTEND_AFTER = 24 * 60 * 60 * 1000;
+export interface ConsumerSession {
+  readonly consumerNo: string;
+  readonly consumerType: string;
+  readonly place: Place;
+  readonly former: Caller | undefined;
+}
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+interface SessionParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly now?: () => number;
+}
 
-/** Derived, so that a session answered again answers the same; both tokens are kept together by who holds them. */
-const refreshTokenOf = (accessToken: string) =>
-  createHash('sha256').update(`refresh:${accessToken}`).digest('base64url');
-
-export function createSessionService({ read, write }: { read: Kysely<Tables>; write: Kysely<Tables> }): SessionService {
+export function createSessionService({ read, write, now = Date.now }: SessionParts): SessionService {
   async function find(accessToken: string | undefined): Promise<Caller | undefined> {
     if (accessToken === undefined) return undefined;
     const row = await read
       .selectFrom('session')
-      .selectAll()
-      .where('token_hash', '=', hash(accessToken))
-      .where('expires_at', '>', Date.now())
+      .leftJoin('consumer', 'consumer.consumer_no', 'session.consumer_no')
+      .selectAll('session')
+      .select('consumer.created_at as account_since')
+      .where('token_hash', '=', sha256(accessToken))
+      .where('expires_at', '>', now())
       .executeTakeFirst();
-    return row && toCaller(row);
+    if (!row) return undefined;
+    const caller = toCaller(row);
+    return caller.loggedIn && row.account_since === null ? { ...caller, isGone: true } : caller;
   }
 
   async function startGuest(place: Required<Place>): Promise<IssuedSession> {
-    const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
-    const refreshToken = refreshTokenOf(accessToken);
-    const now = Date.now();
-    const row: Selectable<Tables['session']> = {
-      token_hash: hash(accessToken),
-      refresh_hash: hash(refreshToken),
-      usid: randomUUID(),
-      consumer_no: `G-${randomUUID()}`,
-      consumer_type: GUEST,
-      site_id: place.siteId ?? '',
-      locale: place.locale ?? '',
-      associate_store_id: null,
-      associate_employee_id: null,
-      created_at: now,
-      expires_at: now + LIFETIME,
-    };
+    const tokens = newTokens();
+    const consumerNo = `G-${randomUUID()}`;
+    const row = newSessionRow({ tokens, consumerNo, consumerType: GUEST, place, associate: null, now: now() });
     await write.insertInto('session').values(row).execute();
-    return { caller: toCaller(row), accessToken, refreshToken };
+    return { caller: toCaller(row), ...tokens };
+  }
+
+  async function startConsumer(
+    transaction: Transaction<Tables>,
+    { consumerNo, consumerType, place, former }: ConsumerSession,
+  ): Promise<IssuedSession> {
+    const tokens = newTokens();
+    const associate = former?.associate ?? null;
+    const row = newSessionRow({ tokens, consumerNo, consumerType, place, associate, now: now() });
+    await transaction.insertInto('session').values(row).execute();
+    if (former) await transaction.deleteFrom('session').where('usid', '=', former.usid).execute();
+    return { caller: toCaller(row), ...tokens };
   }
 
   async function extend(caller: Caller, accessToken: string, place: Required<Place>): Promise<IssuedSession> {
     const { siteId = caller.siteId, locale = caller.locale } = place;
-    const expiresAt = Date.now() + LIFETIME;
-    const issued = { accessToken, refreshToken: refreshTokenOf(accessToken) };
-    const isFresh = expiresAt - caller.expiresAt < EXTEND_AFTER;
-    if (isFresh && siteId === caller.siteId && locale === caller.locale) return { caller, ...issued };
+    const tokens = tokensOf(accessToken);
+    if (isFresh(caller, now()) && siteId === caller.siteId && locale === caller.locale) return { caller, ...tokens };
+    const expiry = expiryOf(caller.consumerType, now());
     await write
       .updateTable('session')
-      .set({ expires_at: expiresAt, site_id: siteId, locale })
-      .where('token_hash', '=', hash(accessToken))
+      .set({ ...expiry, site_id: siteId, locale })
+      .where('token_hash', '=', sha256(accessToken))
       .execute();
-    return { caller: { ...caller, siteId, locale, expiresAt }, ...issued };
+    return { caller: { ...caller, siteId, locale, expiresAt: expiry.expires_at }, ...tokens };
   }
+
+  const end: SessionService['end'] = async ({ accessToken, refreshToken }) => {
+    await write.transaction().execute(async (transaction) => {
+      const remove = transaction.deleteFrom('session');
+      if (accessToken !== undefined) await remove.where('token_hash', '=', sha256(accessToken)).execute();
+      if (refreshToken !== undefined) await remove.where('refresh_hash', '=', sha256(refreshToken)).execute();
+    });
+  };
 
   async function removeExpired(): Promise<void> {
-    await write.deleteFrom('session').where('expires_at', '<=', Date.now()).execute();
+    await write.deleteFrom('session').where('refresh_expires_at', '<=', now()).execute();
+    await write.deleteFrom('spent_refresh').where('expires_at', '<=', now()).execute();
   }
 
-  return { find, startGuest, extend, removeExpired };
-}
-
-function toCaller(row: Selectable<Tables['session']>): Caller {
   return {
-    usid: row.usid,
-    consumerNo: row.consumer_no,
-    consumerType: row.consumer_type,
-    siteId: row.site_id,
-    locale: row.locale,
-    expiresAt: row.expires_at,
-    loggedIn: row.consumer_type !== GUEST,
-    associate: associateOf(row),
+    find,
+    startGuest,
+    extend,
+    startConsumer,
+    end,
+    removeExpired,
+    refresh: (refreshToken) => refreshSession({ write, now }, refreshToken),
   };
-}
-
-function associateOf(row: Selectable<Tables['session']>): Caller['associate'] {
-  const { associate_store_id: storeId, associate_employee_id: employeeId } = row;
-  return storeId === null || employeeId === null ? null : { storeId, employeeId };
 }

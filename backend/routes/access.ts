@@ -18,7 +18,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   signUp: 'anyone',
   socialLogin: 'anyone',
   socialLogout: 'visitor',
-  signOut: 'visitor',
+  signOut: 'anyone', // so that doing it again answers the same
   requestPasswordReset: 'anyone',
   resetPassword: 'anyone',
   changePassword: 'consumer',
@@ -131,10 +131,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   getStoreEmployees: 'anyone',
 };
 
-/** Refuses with 401 who has no session and with 403 who has one that is not enough. */
+/** Refuses with 401 who has no session, with 403 who has one that is not enough, and with 409 whose account was deleted. */
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return;
   if (caller === undefined) throw refuse('AUT432');
+  if (caller.isGone) throw refuse('INVALID_CUSTOMER');
   const isAllowed = {
     visitor: true,
     owner: caller.associate === null,

@@ -63,8 +63,9 @@ async function respond(asked: Asked, ids: CallIds): Promise<Response> {
 
 async function contextOf({ call, parts, request }: Asked, query: RawInput['query']): Promise<CallContext> {
   const accessToken = bearerOf(request.headers);
-  const caller = await parts.sessions.find(accessToken);
-  checkAccess(call.access, caller);
+  const found = await parts.sessions.find(accessToken);
+  checkAccess(call.access, found);
+  const caller = found?.isGone ? undefined : found;
   return { caller, accessToken, scope: parts.scopeOf(check(scopeQuery, query), caller) };
 }
 

@@ -1,19 +1,36 @@
 import { session, tokenRequest, type Session } from '../../src/api/token.schema.ts';
 import { issueToken } from '../../src/api/token.ts';
 import type { CartService } from '../cart/carts.ts';
-import { GUEST, type IssuedSession, type SessionService } from '../identity/sessions.ts';
 import type { Scope } from '../core/scope.ts';
-import { openCall, type Call } from './call.ts';
+import type { IdentityService } from '../identity/identity.ts';
+import type { IssuedSession } from '../identity/sessions.ts';
+import { openCall, type Call, type CallContext } from './call.ts';
+import type { z } from 'zod';
 
-export function tokenCalls({ sessions, carts }: { sessions: SessionService; carts: CartService }): Call[] {
-  async function answer({ caller, accessToken, refreshToken }: IssuedSession, scope: Scope): Promise<Session> {
-    const { consumerNo, consumerType, usid, expiresAt } = caller;
+type Asked = z.output<typeof tokenRequest>;
+
+export function tokenCalls({ identity, carts }: { identity: IdentityService; carts: CartService }): Call[] {
+  const { sessions } = identity;
+
+  function issue(asked: Asked, { caller, accessToken, scope }: CallContext): Promise<IssuedSession> {
+    if (asked.type === 'Refresh') return sessions.refresh(asked.refreshToken ?? '');
+    if (asked.type === 'Registered') return identity.exchange({ ...exchangeOf(asked), caller, scope });
+    const isKnown = caller !== undefined && accessToken !== undefined;
+    return isKnown ? sessions.extend(caller, accessToken, scope) : sessions.startGuest(scope);
+  }
+
+  async function answer(
+    { caller, accessToken, refreshToken, memberId }: IssuedSession,
+    scope: Scope,
+  ): Promise<Session> {
+    const { consumerNo, consumerType, loggedIn, usid, expiresAt } = caller;
     return {
       consumerNo,
       consumerType,
-      loggedIn: consumerType !== GUEST,
+      loggedIn,
       expiresIn: Math.floor((expiresAt - Date.now()) / 1000),
       basketId: await carts.openBasketId({ consumerNo, scope }),
+      memberId,
       accessToken,
       refreshToken,
       usid,
@@ -22,14 +39,17 @@ export function tokenCalls({ sessions, carts }: { sessions: SessionService; cart
 
   return [
     openCall(issueToken, {
-      summary: 'Start a session, or answer the one there is',
+      summary: 'Start a session, sign in, renew, or answer the session there is',
       body: tokenRequest,
       answer: session,
-      perform: async (_, { caller, accessToken, scope }) => {
-        const isKnown = caller !== undefined && accessToken !== undefined;
-        const issued = await (isKnown ? sessions.extend(caller, accessToken, scope) : sessions.startGuest(scope));
-        return answer(issued, scope);
-      },
+      perform: async ({ body }, context) => answer(await issue(body, context), context.scope),
     }),
   ];
+}
+
+function exchangeOf({ authorizationCode = '', codeVerifier = '', guestObjects = {}, ...rest }: Asked) {
+  const { orderNo, st, action } = rest;
+  const isJoined = action === 'postLogin' && orderNo !== undefined && st !== undefined;
+  const order = isJoined ? { orderNo, st } : undefined;
+  return { authorizationCode, codeVerifier, guestObjects, order };
 }

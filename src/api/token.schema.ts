@@ -1,6 +1,36 @@
 import { z } from 'zod';
+import { identifier } from './scope.schema.ts';
 
-export const tokenRequest = z.object({ type: z.literal('Guest') });
+const secret = z.string().min(1).max(200);
+
+/** What a guest had put together; only what belongs to the session that signs in is taken over. */
+export const guestObjects = z.object({
+  basketId: identifier.optional(),
+  favoriteId: identifier.optional(),
+  saveForLaterId: identifier.optional(),
+});
+
+export const tokenRequest = z
+  .object({
+    type: z.enum(['Guest', 'Registered', 'Refresh']),
+    /** `Registered`: 32 random bytes, base64url, whose SHA-256 was the challenge of the sign-in. */
+    codeVerifier: secret.optional(),
+    authorizationCode: secret.optional(),
+    guestObjects: guestObjects.optional(),
+    /** A guest's order that becomes the consumer's, with the secret its placement answered. */
+    orderNo: identifier.optional(),
+    st: secret.optional(),
+    action: z.string().max(50).optional().meta({ example: 'postLogin' }),
+    /** `Refresh`. */
+    refreshToken: secret.optional(),
+  })
+  .superRefine((body, context) => {
+    const needed = { Guest: [], Registered: ['codeVerifier', 'authorizationCode'], Refresh: ['refreshToken'] } as const;
+    for (const path of needed[body.type]) {
+      const isMissing = body[path] === undefined;
+      if (isMissing) context.addIssue({ code: 'custom', path: [path], message: `${body.type} needs it` });
+    }
+  });
 
 /** The door keeps the tokens to itself; only the upstream face answers them. */
 export const session = z
@@ -20,5 +50,6 @@ export const session = z
   })
   .meta({ id: 'Session' });
 
+export type GuestObjects = z.output<typeof guestObjects>;
 export type TokenRequest = z.input<typeof tokenRequest>;
 export type Session = z.output<typeof session>;

@@ -1,7 +1,10 @@
 import { operation } from './operation.ts';
 import type { Session, TokenRequest } from './token.schema.ts';
 
-/** A guest's session; with a valid session, that one, also when it is a signed-in one. */
+/**
+ * `Guest` answers the session there is, also a signed-in one, else a new guest's; `Registered` exchanges the code of a sign-in for
+ * a consumer's session, which takes over what the guest had; `Refresh` renews the tokens of a session.
+ */
 export const issueToken = operation<{ body: TokenRequest }, Session>({
   name: 'issueToken',
   method: 'POST',

@@ -1,7 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { errorAnswer } from '../../src/api/error.schema.ts';
 import { cart, type Cart, type NewCartItem } from '../../src/api/cart.schema.ts';
-import { session } from '../../src/api/token.schema.ts';
+import { signInAnswer } from '../../src/api/identity.schema.ts';
+import { session, type TokenRequest } from '../../src/api/token.schema.ts';
 import type { Target } from './targets.test-support.ts';
+
+/** Of every demo account (contract 6). */
+export const DEMO_PASSWORD = 'Trail-2026!';
 
 export interface Answer {
   readonly status: number;
@@ -24,8 +29,26 @@ export class Visitor {
     return visitor;
   }
 
-  async startSession() {
-    const answer = await this.call('POST', '/token/v2/auth/token', { type: 'Guest' });
+  /** Somebody with the session of an account: one of contract 6 where nothing else is said. The door takes five a minute of one. */
+  static async signIn(target: Target, email: string, password = DEMO_PASSWORD): Promise<Visitor> {
+    const visitor = await Visitor.start(target);
+    await visitor.signIn(email, password);
+    return visitor;
+  }
+
+  /** Turns the guest into the account's owner, with what the guest had. */
+  async signIn(email: string, password = DEMO_PASSWORD, extras: Omit<TokenRequest, 'type'> = {}) {
+    const { codeVerifier, codeChallenge } = createChallenge();
+    const captcha = { recaptcha_response: 'sandbox-pass' };
+    const request = { username: email, password, codeChallenge, ...captcha };
+    const answer = await this.call('POST', '/consumers-v3/auth/signin', request);
+    if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${JSON.stringify(answer.body)}`);
+    const { authorizationCode } = signInAnswer.parse(answer.body);
+    return this.startSession({ type: 'Registered', codeVerifier, authorizationCode, ...extras });
+  }
+
+  async startSession(request: TokenRequest = { type: 'Guest' }) {
+    const answer = await this.call('POST', '/token/v2/auth/token', request);
     const started = session.parse(answer.body);
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
     if (this.#target.face === 'door' && cookie) this.#headers = { cookie };
@@ -47,6 +70,13 @@ export class Visitor {
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
   }
 
+  /** Another holder of the same session. */
+  copy(): Visitor {
+    const copy = new Visitor(this.#target);
+    copy.#headers = this.#headers;
+    return copy;
+  }
+
   async cart(method: string, path: string, body?: unknown): Promise<Cart> {
     const answer = await this.call(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
@@ -56,6 +86,12 @@ export class Visitor {
   addToCart(...items: NewCartItem[]): Promise<Cart> {
     return this.cart('POST', '/cart/v1/cartWithItem', { items });
   }
+}
+
+/** A verifier of 32 bytes, and its SHA-256. */
+export function createChallenge() {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
 }
 
 /** The first error of an answer, with its status; fails where the answer is no error of the contract. */

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { GuestObjects } from '../../src/api/token.schema.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import type { AuthorizationCodes } from './authorization-codes.ts';
+import type { Caller, IssuedSession } from './session-row.ts';
+import type { SessionService } from './sessions.ts';
+
+/** Somebody turns out to be a consumer. */
+export interface Arrival {
+  /** The guest they were until now, who owned what they name; nobody where they had no session or were signed in. */
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly scope: Scope;
+  readonly guestObjects: GuestObjects;
+  /** A guest's order to take over, and the secret that was answered with it. */
+  readonly order: { readonly orderNo: string; readonly st: string } | undefined;
+}
+
+/** Hands over what a guest had, in the transaction of the exchange. */
+export type WelcomeConsumer = (transaction: Transaction<Tables>, arrival: Arrival) => Promise<void>;
+
+export interface Exchange extends Pick<Arrival, 'scope' | 'guestObjects' | 'order'> {
+  readonly authorizationCode: string;
+  readonly codeVerifier: string;
+  readonly caller: Caller | undefined;
+}
+
+export interface ExchangeService {
+  /** Exchanges the code of a sign-in for a session; the one it was made from ends. Refusals as `AuthorizationCodes.spend`. */
+  exchange(exchange: Exchange): Promise<IssuedSession>;
+  /** A session for who has proved to be the consumer. */
+  enter(
+    transaction: Transaction<Tables>,
+    entry: Omit<Arrival, 'from'> & { caller: Caller | undefined },
+  ): Promise<IssuedSession>;
+}
+
+export interface ExchangeParts {
+  readonly write: Kysely<Tables>;
+  readonly codes: AuthorizationCodes;
+  readonly sessions: Pick<SessionService, 'startConsumer'>;
+  readonly welcome: WelcomeConsumer;
+  readonly now: () => number;
+}
+
+export function createExchangeService({ write, codes, sessions, welcome, now }: ExchangeParts): ExchangeService {
+  const enter: ExchangeService['enter'] = async (transaction, { caller, ...arrival }) => {
+    const consumer = await transaction
+      .selectFrom('consumer')
+      .select(['consumer_type', 'member_id'])
+      .where('consumer_no', '=', arrival.to)
+      .executeTakeFirst();
+    if (!consumer) throw refuse('INVALID_CUSTOMER');
+    const from = caller && !caller.loggedIn ? caller.consumerNo : undefined;
+    await welcome(transaction, { ...arrival, from });
+    const session = await sessions.startConsumer(transaction, {
+      consumerNo: arrival.to,
+      consumerType: consumer.consumer_type,
+      place: arrival.scope,
+      former: caller,
+    });
+    return { ...session, memberId: consumer.member_id ?? undefined };
+  };
+
+  return {
+    enter,
+    async exchange({ authorizationCode, codeVerifier, caller, ...rest }) {
+      const startedAt = now();
+      const outcome = await write.transaction().execute(async (transaction) => {
+        const by = caller?.consumerNo;
+        const spent = await codes.spend(transaction, { authorizationCode, codeVerifier, by, startedAt });
+        if ('refusal' in spent) return spent;
+        return enter(transaction, { ...rest, to: spent.consumerNo, caller });
+      });
+      if ('refusal' in outcome) throw refuse(outcome.refusal);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { refuse } from '../core/refuse.ts';
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_LENGTH = 32;
+const SALT_BYTES = 16;
+/** More than these at once would take the memory of everybody else; who comes after so many waiting is sent away. */
+const AT_ONCE = 2;
+const WAITING = 200;
+
+const derive = promisify(argon2);
+
+interface Kept {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+  readonly salt: Buffer;
+  readonly tag: Buffer;
+}
+
+/** What is kept of a password: argon2id in the PHC string format. Rejects with `AUT500` under too many at once. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await inTurn(() => tagOf(password, { ...COST, salt }, TAG_LENGTH));
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+}
+
+/** Takes as long for nobody's password (`null`) as for somebody's. Rejects as `hashPassword` does. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const kept = hash === null ? NOBODY : parse(hash);
+  const tag = await inTurn(() => tagOf(password, kept, kept.tag.length));
+  return timingSafeEqual(tag, kept.tag) && kept !== NOBODY;
+}
+
+/** Composed and decomposed letters are one password, whatever the keyboard. */
+const tagOf = (password: string, { salt, memory, passes, parallelism }: Omit<Kept, 'tag'>, tagLength: number) =>
+  derive('argon2id', { message: password.normalize('NFC'), nonce: salt, memory, passes, parallelism, tagLength });
+
+const NOBODY: Kept = { ...COST, salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_LENGTH) };
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+function parse(hash: string): Kept {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(hash) ?? [];
+  if (tag === '') throw new Error('A kept password hash is not argon2id in the PHC string format');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING) throw refuse('AUT500');
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { SignInRequest } from '../../src/api/identity.schema.ts';
+import { foldEmail } from '../../src/lib/email.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import type { AuthorizationCodes } from './authorization-codes.ts';
+import { isPassword } from './passwords.ts';
+import type { Caller } from './session-row.ts';
+import { refuseGuess, type Ladder } from './sign-in-ladder.ts';
+
+/** Whether a captcha was passed; rejects where that cannot be told. */
+export type VerifyCaptcha = (response: string) => Promise<boolean>;
+
+export interface SignInParts {
+  readonly read: Kysely<Tables>;
+  readonly codes: AuthorizationCodes;
+  readonly ladder: Ladder;
+  readonly verifyCaptcha: VerifyCaptcha;
+}
+
+export interface SignInService {
+  /**
+   * The code of a sign-in by email and password. Whether there is such an account shows neither in the answer nor in its time:
+   * `AUT403` for the captcha, then the ladder `AUT401`, `AUT426`, `AUT423`, `AUT441`.
+   */
+  signIn(request: SignInRequest, caller: Caller | undefined): Promise<{ authorizationCode: string }>;
+}
+
+export function createSignInService({ read, codes, ladder, verifyCaptcha }: SignInParts): SignInService {
+  return {
+    async signIn({ username, password, codeChallenge, recaptcha_response: captcha }, caller) {
+      await checkCaptcha(verifyCaptcha, captcha ?? '');
+      const login = foldEmail(username);
+      const consumer = await read
+        .selectFrom('consumer')
+        .select(['consumer_no', 'password_hash'])
+        .where('email', '=', login)
+        .executeTakeFirst();
+      const guess = await ladder.climb(login);
+      const isRight = await isPassword(password, consumer?.password_hash ?? null);
+      if (!isRight || !consumer) throw refuseGuess(guess);
+      await ladder.clear(login);
+      const consumerNo = consumer.consumer_no;
+      return { authorizationCode: await codes.issue({ consumerNo, codeChallenge, askedBy: caller?.consumerNo }) };
+    },
+  };
+}
+
+/** Rejects with `AUT403`, and with `AUT500` where who tells does not answer. */
+export async function checkCaptcha(verifyCaptcha: VerifyCaptcha, response: string): Promise<void> {
+  const isPassed = await verifyCaptcha(response).catch((error: unknown) => {
+    throw Object.assign(refuse('AUT500'), { cause: error });
+  });
+  if (!isPassed) throw refuse('AUT403');
+}
