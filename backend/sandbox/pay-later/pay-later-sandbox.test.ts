@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { TEST_DATABASES } from '../../db/database.test-support.ts';
+import type { Database } from '../../db/database.ts';
+import { createPayLaterSandbox, type PayLaterSandbox } from './pay-later-sandbox.ts';
+
+const money = { amount: 4999, currency: 'EUR' };
+const buyer = { givenName: 'Ada', familyName: 'Walker' };
+const scriptAnswer = z.object({ authorization_token: z.string() });
+
+describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
+  let database: Database;
+  let sandbox: PayLaterSandbox;
+  beforeAll(async () => {
+    database = await open();
+    sandbox = createPayLaterSandbox(database);
+  });
+  afterAll(() => database.close());
+
+  const start = () => sandbox.provider.startSession({ ...money, reference: 'b1', country: 'DE', locale: 'de-de' });
+  const askScript = (client_token: string, given_name: string) =>
+    sandbox.router.request('/pay-later/authorize', {
+      method: 'POST',
+      body: JSON.stringify({ client_token, billing_address: { given_name } }),
+    });
+
+  test('authorises by its script, then takes the purchase once', async () => {
+    const { clientToken, categories } = await start();
+    expect(categories.map(({ identifier }) => identifier)).toContain('pay_later');
+    const answer = scriptAnswer.parse(await (await askScript(clientToken, 'Ada')).json());
+    const request = { ...money, ...buyer, reference: 'o1', authorizationToken: answer.authorization_token };
+    expect(await sandbox.provider.authorize(request)).toMatchObject({ isApproved: true });
+    expect(await sandbox.provider.authorize(request)).toMatchObject({ isApproved: true });
+    await sandbox.provider.capture('o1', money);
+    const rows = await database.read.selectFrom('sandbox_payment').selectAll().execute();
+    expect(rows).toMatchObject([{ reference: 'pay-later/o1', captured_minor: 4999 }]);
+  });
+
+  test.each([
+    ['Denied', { approved: false, show_form: false }],
+    ['Review', { approved: false, show_form: true }],
+  ])('does not approve %s', async (givenName, expected) => {
+    const { clientToken } = await start();
+    expect(await (await askScript(clientToken, givenName)).json()).toEqual(expected);
+    const decision = await sandbox.provider.authorize({ ...money, ...buyer, givenName, reference: `o-${givenName}` });
+    expect(decision).toEqual({ isApproved: false, showForm: expected.show_form });
+  });
+
+  test('takes no token but its own', async () => {
+    const request = { ...money, ...buyer, reference: 'o2', authorizationToken: 'forged' };
+    expect(await sandbox.provider.authorize(request)).toEqual({ isApproved: false, showForm: false });
+    expect((await askScript('forged', 'Ada')).status).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { PayLaterDecision, PayLaterProvider } from '../../providers/pay-later.ts';
+import { createBooks } from '../books.ts';
+import { createSigner, type Signer } from '../signature.ts';
+
+export interface PayLaterSandbox {
+  readonly provider: PayLaterProvider;
+  /** What the provider's script in visitors' browsers asks of it, below `/sandbox`. */
+  readonly router: Hono;
+}
+
+/** Given names that decide (contract 6); the second is refused with a form to mend it. */
+const DENIED = 'denied';
+const ASKED_AGAIN = 'review';
+
+const REFUSED = { isApproved: false, showForm: false } as const;
+
+const CATEGORIES = [
+  { identifier: 'pay_later', name: 'Pay in 30 days' },
+  { identifier: 'pay_over_time', name: 'Pay in parts' },
+];
+
+export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | 'write'>): PayLaterSandbox {
+  const signer = createSigner({ read, write });
+  const books = createBooks({ write }, 'pay-later');
+  const provider: PayLaterProvider = {
+    startSession: async ({ reference, amount, currency, country, locale }) => {
+      const sessionId = await signer.sign(`pay-later/${reference}`);
+      const clientToken = await signer.sign(JSON.stringify({ reference, amount, currency, country, locale }));
+      return { sessionId, clientToken, categories: CATEGORIES };
+    },
+    authorize: async ({ reference, authorizationToken, givenName, ...money }) => {
+      const isAuthorized = authorizationToken === undefined || (await isGenuine(signer, authorizationToken));
+      const decision = isAuthorized ? await decide(signer, givenName) : REFUSED;
+      if (!decision.isApproved) return decision;
+      const { amount, currency } = money;
+      await books.open(reference, { amount, currency }, { status: 'authorized' });
+      return decision;
+    },
+    capture: books.capture,
+    void: books.void,
+    refund: books.refund,
+  };
+  return { provider, router: scriptRoutes(signer) };
+}
+
+async function decide(signer: Signer, givenName: string): Promise<PayLaterDecision> {
+  const name = givenName.trim().toLowerCase();
+  if (name === DENIED) return REFUSED;
+  if (name === ASKED_AGAIN) return { isApproved: false, showForm: true };
+  return { isApproved: true, authorizationToken: await signer.sign(`${AUTHORIZED}${crypto.randomUUID()}`) };
+}
+
+const AUTHORIZED = 'pay-later-authorized/';
+
+const isGenuine = async (signer: Signer, token: string) => (await signer.read(token))?.startsWith(AUTHORIZED) ?? false;
+
+const authorization = z.object({
+  client_token: z.string().max(4000),
+  billing_address: z.object({ given_name: z.string().max(200) }),
+});
+
+function scriptRoutes(signer: Signer): Hono {
+  return new Hono().post('/pay-later/authorize', async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const asked = authorization.safeParse(body);
+    const isKnown = asked.success && (await signer.read(asked.data.client_token)) !== undefined;
+    if (!isKnown) return context.json({ error: 'invalid_request' }, 400);
+    const decision = await decide(signer, asked.data.billing_address.given_name);
+    if (!decision.isApproved) return context.json({ approved: false, show_form: decision.showForm });
+    return context.json({
+      approved: true,
+      show_form: false,
+      authorization_token: decision.authorizationToken,
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { html } from 'hono/html';
+
+type Markup = ReturnType<typeof html>;
+
+/** The frames run without an origin of their own (`sandbox="allow-scripts allow-forms"`); the shop alone may frame them. */
+function page(title: string, content: Markup, script?: string): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/frame/frame.css" />
+        ${script === undefined ? '' : html`<script src="/sandbox/frame/${script}" defer></script>`}
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly maxLength: number;
+  readonly hint?: string;
+}
+
+function field({ name, label, autocomplete, maxLength, hint = '' }: Field): Markup {
+  return html`<p>
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      inputmode="numeric"
+      autocomplete="${autocomplete}"
+      maxlength="${maxLength}"
+      placeholder="${hint}"
+      aria-describedby="${name}-fault"
+      required
+    />
+    <span class="fault" id="${name}-fault" role="alert"></span>
+  </p>`;
+}
+
+export function cardFrame(): Markup {
+  const form = html`<form id="card" novalidate>
+    ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', maxLength: 23 })}
+    ${field({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', maxLength: 7, hint: 'MM/YY' })}
+    ${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', maxLength: 4 })}
+  </form>`;
+  return page('Card details', form, 'card.js');
+}
+
+export function challengeFrame(sessionId: string): Markup {
+  const form = html`<h1>Confirm your payment</h1>
+    <form id="challenge" data-session="${sessionId}" novalidate>
+      ${field({ name: 'code', label: 'Code', autocomplete: 'one-time-code', maxLength: 8 })}
+      <button>Submit</button>
+    </form>`;
+  return page('Payment confirmation', form, 'challenge.js');
+}
+
+/** A bank's page of its own, which leads back to the shop. */
+export function bankPage(sessionId: string): Markup {
+  const form = html`<h1>Pay with your bank</h1>
+    <form method="post" action="/sandbox/bank">
+      <input type="hidden" name="sessionID" value="${sessionId}" />
+      <button name="decision" value="approve">Approve</button>
+      <button name="decision" value="refuse">Refuse</button>
+    </form>`;
+  return page('Bank', form);
+}
+
+export const FRAME_STYLE = `
+* { box-sizing: border-box; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: #1c1c1c; background: #fff; }
+main { padding: .25rem; }
+h1 { font-size: 1.125rem; margin: 0 0 1rem; }
+p { margin: 0 0 1rem; }
+label { display: block; font-weight: 600; }
+input { width: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; border: 1px solid #6b6b6b; border-radius: .25rem; }
+input[aria-invalid='true'] { border-color: #b00020; }
+.fault { display: block; color: #b00020; }
+button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: #fff; background: #1c1c1c; border: 0; border-radius: .25rem; }
+:focus-visible { outline: 3px solid #1a5fb4; outline-offset: 2px; }
+`;
+
+/** What both frames do: speak to the page that frames them, and to nobody else. */
+const SHARED = `
+const shop = location.origin;
+const tell = (message) => parent.postMessage(message, shop);
+const onAsked = (type, act) => addEventListener('message', (event) => {
+  if (event.source === parent && event.origin === shop && event.data && event.data.type === type) act();
+});
+const showFault = (name, message) => {
+  const input = document.getElementById(name);
+  input.setAttribute('aria-invalid', String(message !== ''));
+  document.getElementById(name + '-fault').textContent = message;
+  if (message !== '') input.focus();
+};
+const post = async (path, body) => {
+  const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return { ok: answer.ok, body: await answer.json() };
+};
+const size = () => tell({ type: 'frame-size', height: document.documentElement.scrollHeight });
+new ResizeObserver(size).observe(document.body);
+`;
+
+/** Asked with \`card-submit\`, or by Enter: answers \`card-token\` with the token, or \`card-error\` with the field. */
+export const CARD_SCRIPT = `${SHARED}
+const form = document.getElementById('card');
+const fields = ['number', 'expiry', 'cvc'];
+const value = (name) => form.elements[name].value.trim();
+let isBusy = false;
+async function submit() {
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    for (const name of fields) showFault(name, '');
+    const [expiryMonth = '', expiryYear = ''] = value('expiry').split(/[\\s/.-]+/);
+    const { ok, body } = await post('/sandbox/card/token', { number: value('number'), expiryMonth, expiryYear, cvc: value('cvc') });
+    if (ok) return tell({ type: 'card-token', ...body });
+    showFault(fields.includes(body.field) ? body.field : 'number', body.message);
+    tell({ type: 'card-error', field: body.field, message: body.message });
+  } catch {
+    tell({ type: 'card-error', field: 'number', message: 'The card could not be checked.' });
+  } finally {
+    isBusy = false;
+  }
+}
+form.addEventListener('submit', (event) => { event.preventDefault(); void submit(); });
+form.elements.cvc.addEventListener('keydown', (event) => { if (event.key === 'Enter') void submit(); });
+form.elements.expiry.addEventListener('input', ({ target, inputType }) => {
+  if (/^\\d{2}$/.test(target.value) && inputType === 'insertText') target.value += '/';
+});
+onAsked('card-submit', submit);
+tell({ type: 'card-ready' });
+`;
+
+/** Answers \`challenge-result\` with the \`redirectResult\`, be the code right or wrong. */
+export const CHALLENGE_SCRIPT = `${SHARED}
+const form = document.getElementById('challenge');
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const code = form.elements.code.value.trim();
+  if (code === '') return showFault('code', 'Enter the code.');
+  showFault('code', '');
+  const sessionID = form.dataset.session;
+  try {
+    const { ok, body } = await post('/sandbox/3ds', { sessionID, code });
+    if (ok) tell({ type: 'challenge-result', sessionID, redirectResult: body.redirectResult });
+    else showFault('code', body.message);
+  } catch {
+    showFault('code', 'The code could not be checked.');
+  }
+});
+tell({ type: 'challenge-ready' });
+`;

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type {
+  Authorization,
+  AuthorizationRequest,
+  CardDescription,
+  CompletionRequest,
+  PaymentProvider,
+} from '../../providers/payment.ts';
+import type { BookedPayment, Books } from '../books.ts';
+import type { Signer } from '../signature.ts';
+
+export const WALLETS: readonly string[] = ['PAYPAL', 'APPLE_PAY', 'GOOGLE_PAY'];
+export const CHALLENGE_FRAME = '/sandbox/frame/challenge';
+export const BANK_PAGE = '/sandbox/bank';
+
+export interface PaymentSandboxParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly books: Books;
+  readonly signer: Signer;
+  readonly now: () => number;
+}
+
+type CardRow = Selectable<Tables['sandbox_card']>;
+
+/** Stands in for the payment provider: cards behave as contract 6 says, and what was promised survives a restart. */
+export function createSandboxPayment({ write, books, signer, now }: PaymentSandboxParts): PaymentProvider {
+  const findCard = (token: string) =>
+    write
+      .selectFrom('sandbox_card')
+      .selectAll()
+      .where('token', '=', token)
+      .where((card) => card.or([card('expires_at', 'is', null), card('expires_at', '>', now())]))
+      .executeTakeFirst();
+
+  async function keep(token: string) {
+    const card = await findCard(token);
+    if (!card) return undefined;
+    const kept = { ...card, token: `card_${randomUUID()}`, expires_at: null };
+    await write.insertInto('sandbox_card').values(kept).execute();
+    return { ...describe(kept), token: kept.token };
+  }
+
+  async function authorize({ reference, source, ...money }: AuthorizationRequest): Promise<Authorization> {
+    if (source.kind === 'redirect') {
+      return waiting(await books.open(reference, money, { status: 'redirect', returnPath: source.returnPath }));
+    }
+    const card = await findCard(source.token);
+    if (!card || card.behaviour === 'decline') return { outcome: 'declined' };
+    if (card.behaviour === 'fraud') return { outcome: 'fraud' };
+    const status = card.behaviour === 'challenge' ? 'challenge' : 'authorized';
+    return waiting(await books.open(reference, money, { status }));
+  }
+
+  async function complete({ reference, sessionId, redirectResult }: CompletionRequest): Promise<Authorization> {
+    const payment = await books.find(reference);
+    if (payment?.session_id !== sessionId) return { outcome: 'declined' };
+    const isPassed = (await signer.read(redirectResult)) === passOf(sessionId);
+    const decided = await books.decide(reference, isPassed);
+    return decided ? waiting(decided) : { outcome: 'declined' };
+  }
+
+  return {
+    cardFrameUrl: '/sandbox/frame/card',
+    startWallet: async ({ methodId, reference }) => {
+      if (!WALLETS.includes(methodId)) return undefined;
+      const sessionId = await signer.sign(`wallet/${methodId}/${reference}`);
+      return { sessionId, clientToken: sessionId };
+    },
+    describe: async (token) => {
+      const card = await findCard(token);
+      return card && describe(card);
+    },
+    keep,
+    authorize,
+    complete,
+    capture: books.capture,
+    void: books.void,
+    refund: books.refund,
+  };
+}
+
+/** What a genuine result of a passed challenge says. */
+export const passOf = (sessionId: string) => `passed/${sessionId}`;
+export const failureOf = (sessionId: string) => `failed/${sessionId}`;
+
+function waiting({ status, session_id: sessionId }: BookedPayment): Authorization {
+  const session = encodeURIComponent(sessionId);
+  if (status === 'challenge') return { outcome: status, sessionId, url: `${CHALLENGE_FRAME}?sessionID=${session}` };
+  if (status === 'redirect') return { outcome: status, sessionId, url: `${BANK_PAGE}?sessionID=${session}` };
+  return { outcome: status === 'authorized' || status === 'captured' ? 'approved' : 'declined' };
+}
+
+function describe({ brand, bin, last4, expiry_month, expiry_year, fingerprint }: CardRow): CardDescription {
+  return { brand, bin, last4, expiryMonth: expiry_month, expiryYear: expiry_year, fingerprint };
+}

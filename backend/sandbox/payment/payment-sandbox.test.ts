@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { TEST_DATABASES } from '../../db/database.test-support.ts';
+import type { Database } from '../../db/database.ts';
+import { createPaymentSandbox, type PaymentSandbox } from './payment-sandbox.ts';
+
+const NOW = Date.UTC(2026, 5, 15);
+const APPROVED = '4111111111111111';
+const CHALLENGED = '4000000000003220';
+const form = { number: APPROVED, expiryMonth: 12, expiryYear: 2030, cvc: '123' };
+const money = { amount: 4999, currency: 'USD' };
+const tokenAnswer = z.object({ paymentToken: z.string() });
+const resultAnswer = z.object({ redirectResult: z.string() });
+
+describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
+  let database: Database;
+  let sandbox: PaymentSandbox;
+  let now = NOW;
+  beforeAll(async () => {
+    database = await open();
+    sandbox = createPaymentSandbox(database, () => now);
+  });
+  afterAll(() => database.close());
+
+  const post = (path: string, body: unknown) =>
+    sandbox.router.request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin: 'null' },
+    });
+  const tokenOf = async (number: string) => {
+    const answer = await post('/card/token', { ...form, number });
+    return tokenAnswer.parse(await answer.json()).paymentToken;
+  };
+  const authorize = async (number: string, reference: string) => {
+    const token = await tokenOf(number);
+    return sandbox.provider.authorize({ ...money, reference, source: { kind: 'token', token } });
+  };
+  const resultOf = async (sessionID: string, code: string) =>
+    resultAnswer.parse(await (await post('/3ds', { sessionID, code })).json()).redirectResult;
+  const bookOf = (reference: string) =>
+    database.read
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('reference', '=', `payment/${reference}`)
+      .executeTakeFirst();
+
+  test('answers a token and keeps no number', async () => {
+    const answer = await post('/card/token', { ...form, number: '4111 1111 1111 1111' });
+    expect(await answer.json()).toEqual({
+      paymentToken: expect.stringMatching(/^tok_/),
+      bin: '411111',
+      brand: 'VISA',
+      last4: '1111',
+    });
+    const rows = JSON.stringify(await database.read.selectFrom('sandbox_card').selectAll().execute());
+    expect(rows).not.toContain(APPROVED);
+  });
+
+  test.each([
+    ['number', { number: '4111111111111112' }],
+    ['number', { number: 'x' }],
+    ['expiry', { expiryMonth: 13 }],
+    ['expiry', { expiryMonth: 5, expiryYear: 2026 }],
+    ['expiry', { expiryYear: '1' }],
+    ['cvc', { cvc: '12' }],
+    ['cvc', { cvc: null }],
+  ])('refuses a wrong %s: %j', async (field, part) => {
+    const answer = await post('/card/token', { ...form, ...part });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field });
+  });
+
+  test('takes a card to the end of its month', async () => {
+    expect((await post('/card/token', { ...form, expiryMonth: '06', expiryYear: '26' })).status).toBe(200);
+  });
+
+  test.each([
+    [APPROVED, { outcome: 'approved' }],
+    ['4000000000000002', { outcome: 'declined' }],
+    ['4000000000009995', { outcome: 'fraud' }],
+    ['5555555555554444', { outcome: 'approved' }],
+  ])('decides on %s', async (number, expected) => {
+    expect(await authorize(number, `decide-${number}`)).toEqual(expected);
+  });
+
+  test('declines a token that is unknown or has run out', async () => {
+    const token = await tokenOf(APPROVED);
+    now += 2 * 60 * 60 * 1000;
+    const asked = { ...money, reference: 'late', source: { kind: 'token', token } } as const;
+    expect(await sandbox.provider.authorize(asked)).toEqual({ outcome: 'declined' });
+    expect(await sandbox.provider.describe('tok_unknown')).toBeUndefined();
+  });
+
+  test('keeps a card beyond its token, told from others by its fingerprint', async () => {
+    const kept = await sandbox.provider.keep(await tokenOf(APPROVED));
+    const again = await sandbox.provider.keep(await tokenOf(APPROVED));
+    const other = await sandbox.provider.keep(await tokenOf('5555555555554444'));
+    now += 48 * 60 * 60 * 1000;
+    expect(kept).toMatchObject({ last4: '1111', expiryMonth: 12, expiryYear: 2030 });
+    expect(again?.fingerprint).toBe(kept?.fingerprint);
+    expect(other?.fingerprint).not.toBe(kept?.fingerprint);
+    expect(await sandbox.provider.describe(kept?.token ?? '')).toMatchObject({ brand: 'VISA' });
+  });
+
+  test('passes a challenge by its code only, also after a restart', async () => {
+    const asked = await authorize(CHALLENGED, 'challenge-1');
+    if (asked.outcome !== 'challenge') throw new Error(`answered ${asked.outcome}`);
+    expect(asked.url).toBe(`/sandbox/frame/challenge?sessionID=${asked.sessionId}`);
+    const redirectResult = await resultOf(asked.sessionId, '1234');
+    const restarted = createPaymentSandbox(database, () => now).provider;
+    const completion = { reference: 'challenge-1', sessionId: asked.sessionId, redirectResult };
+    expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });
+    expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });
+  });
+
+  test.each(['wrong', 'forged', 'of another'])('declines a challenge with a result that is %s', async (kind) => {
+    const reference = `challenge-${kind}`;
+    const asked = await authorize(CHALLENGED, reference);
+    const other = await authorize(CHALLENGED, `${reference}-2`);
+    if (asked.outcome !== 'challenge' || other.outcome !== 'challenge') throw new Error('no challenge');
+    const genuine = await resultOf(asked.sessionId, '1234');
+    const results: Record<string, string> = {
+      wrong: await resultOf(asked.sessionId, '0000'),
+      forged: `${genuine.split('.')[0]}.${'A'.repeat(43)}`,
+      'of another': await resultOf(other.sessionId, '1234'),
+    };
+    const completion = { reference, sessionId: asked.sessionId, redirectResult: results[kind] ?? '' };
+    expect(await sandbox.provider.complete(completion)).toEqual({ outcome: 'declined' });
+    expect(await sandbox.provider.complete({ ...completion, redirectResult: genuine })).toEqual({
+      outcome: 'declined',
+    });
+  });
+
+  test('moves money once for one reference', async () => {
+    const { provider } = sandbox;
+    await Promise.all([authorize(APPROVED, 'once'), authorize(APPROVED, 'once')]);
+    await expect(
+      provider.authorize({
+        amount: 1,
+        currency: 'USD',
+        reference: 'once',
+        source: { kind: 'token', token: await tokenOf(APPROVED) },
+      }),
+    ).rejects.toThrow('another amount');
+    await provider.capture('once', money);
+    await provider.capture('once', money);
+    await expect(provider.capture('once', { ...money, amount: 5000 })).rejects.toThrow('no authorisation');
+    await provider.refund('once', 'r1', { ...money, amount: 3000 });
+    await provider.refund('once', 'r1', { ...money, amount: 3000 });
+    await expect(provider.refund('once', 'r2', { ...money, amount: 3000 })).rejects.toThrow('left to refund');
+    expect(await bookOf('once')).toMatchObject({ captured_minor: 4999, refunded_minor: 3000, status: 'captured' });
+  });
+
+  test('lets an authorisation go, and takes a new one for its reference', async () => {
+    await authorize(APPROVED, 'void');
+    await sandbox.provider.void('void');
+    await sandbox.provider.void('never-seen');
+    await expect(sandbox.provider.capture('void', money)).rejects.toThrow('no authorisation');
+    expect(await authorize(APPROVED, 'void')).toEqual({ outcome: 'approved' });
+  });
+
+  test('leads to a bank and back', async () => {
+    const { provider, router } = sandbox;
+    const source = { kind: 'redirect', methodId: 'IDEAL', returnPath: '/checkout?step=3' } as const;
+    const asked = await provider.authorize({ ...money, reference: 'bank', source });
+    if (asked.outcome !== 'redirect') throw new Error(`answered ${asked.outcome}`);
+    expect(await (await router.request(asked.url.replace('/sandbox', ''))).text()).toContain('Approve');
+    const body = new URLSearchParams({ sessionID: asked.sessionId, decision: 'approve' });
+    const back = await router.request('/bank', { method: 'POST', body });
+    const location = new URL(back.headers.get('location') ?? '', 'http://localhost');
+    expect(`${location.pathname}?${location.searchParams.get('step')}`).toBe('/checkout?3');
+    const redirectResult = location.searchParams.get('redirectResult') ?? '';
+    const completion = { reference: 'bank', sessionId: asked.sessionId, redirectResult };
+    expect(await provider.complete(completion)).toEqual({ outcome: 'approved' });
+  });
+
+  test('pays with a wallet it knows', async () => {
+    const session = await sandbox.provider.startWallet({ ...money, methodId: 'PAYPAL', reference: 'basket' });
+    const answer = await post('/wallet/token', { session_id: session?.sessionId });
+    const token = tokenAnswer.parse(await answer.json()).paymentToken;
+    const asked = { ...money, reference: 'wallet', source: { kind: 'token', token } } as const;
+    expect(await sandbox.provider.authorize(asked)).toEqual({ outcome: 'approved' });
+    expect((await post('/wallet/token', { session_id: 'forged.session' })).status).toBe(404);
+    expect(await sandbox.provider.startWallet({ ...money, methodId: 'PURSE', reference: 'b' })).toBeUndefined();
+  });
+
+  test('has frames with the names people and screen readers know', async () => {
+    const card = await (await sandbox.router.request('/frame/card')).text();
+    for (const label of ['Card number', 'Expiry date', 'Security code']) expect(card).toContain(`>${label}</label>`);
+    const challenge = await (await sandbox.router.request('/frame/challenge?sessionID="><script>')).text();
+    expect(challenge).toMatch(/>Code<\/label>[\s\S]*<button>Submit<\/button>/);
+    expect(challenge).not.toContain('"><script>');
+  });
+});

@@ -1,0 +1,113 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { PaymentProvider } from '../../providers/payment.ts';
+import { createBooks } from '../books.ts';
+import { createSigner } from '../signature.ts';
+import { cardForm, readCard } from './cards.ts';
+import { bankPage, cardFrame, CARD_SCRIPT, CHALLENGE_SCRIPT, challengeFrame, FRAME_STYLE } from './frames.ts';
+import { createSandboxPayment, failureOf, passOf, WALLETS, type PaymentSandboxParts } from './payment-provider.ts';
+
+export interface PaymentSandbox {
+  readonly provider: PaymentProvider;
+  /** What visitors' browsers ask of the provider, below `/sandbox`. */
+  readonly router: Hono;
+}
+
+export function createPaymentSandbox(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  now: () => number = Date.now,
+): PaymentSandbox {
+  const signer = createSigner({ read, write });
+  const parts = { read, write, books: createBooks({ write }, 'payment'), signer, now };
+  const router = new Hono();
+  frameRoutes(router);
+  cardRoutes(router, parts);
+  sessionRoutes(router, parts);
+  return { provider: createSandboxPayment(parts), router };
+}
+
+/** The code that passes every challenge (contract 6). */
+const PASSING_CODE = '1234';
+const text = z.string().trim().min(1).max(500);
+
+const sessionId = (context: Context) => context.req.query('sessionID')?.slice(0, 200) ?? '';
+
+function frameRoutes(router: Hono): void {
+  router.get('/frame/card', (context) => context.html(cardFrame()));
+  router.get('/frame/challenge', (context) => context.html(challengeFrame(sessionId(context))));
+  router.get('/bank', (context) => context.html(bankPage(sessionId(context))));
+  const files = { 'card.js': CARD_SCRIPT, 'challenge.js': CHALLENGE_SCRIPT } as const;
+  for (const [name, script] of Object.entries(files)) {
+    router.get(`/frame/${name}`, (context) => context.body(script, 200, { 'content-type': 'text/javascript' }));
+  }
+  router.get('/frame/frame.css', (context) => context.body(FRAME_STYLE, 200, { 'content-type': 'text/css' }));
+}
+
+const refuse = (context: Context, field: string, message: string, status: 400 | 404 = 400) =>
+  context.json({ error: 'invalid_request', field, message }, status);
+
+async function readJson<Schema extends z.ZodType>(context: Context, schema: Schema) {
+  const body: unknown = await context.req.json().catch(() => undefined);
+  return schema.safeParse(body);
+}
+
+function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxParts): void {
+  router.post('/card/token', async (context) => {
+    const form = await readJson(context, cardForm);
+    if (!form.success) return refuse(context, String(form.error.issues[0]?.path[0] ?? 'number'), 'Fill in the field.');
+    const reading = readCard(form.data, { now: now(), salt: await signer.sign('card-fingerprint') });
+    if ('fault' in reading) return refuse(context, reading.fault.field, reading.fault.message);
+    const { card } = reading;
+    await write.deleteFrom('sandbox_card').where('expires_at', '<=', now()).execute();
+    await write.insertInto('sandbox_card').values(card).execute();
+    return context.json({ paymentToken: card.token, bin: card.bin, brand: card.brand, last4: card.last4 });
+  });
+
+  /** What a wallet's sheet answers the page with, once the visitor has agreed. */
+  router.post('/wallet/token', async (context) => {
+    const asked = await readJson(context, z.object({ session_id: text }));
+    const session = asked.success ? await signer.read(asked.data.session_id) : undefined;
+    const wallet = WALLETS.find((name) => session?.startsWith(`wallet/${name}/`));
+    if (wallet === undefined) return refuse(context, 'session_id', 'There is no such session.', 404);
+    const { year, month } = { year: new Date(now()).getUTCFullYear() + 3, month: 12 };
+    const form = { number: '4111111111111111', expiryMonth: `${month}`, expiryYear: `${year}`, cvc: '000' };
+    const reading = readCard(form, { now: now(), salt: session ?? '' });
+    if ('fault' in reading) return refuse(context, reading.fault.field, reading.fault.message);
+    const card = { ...reading.card, brand: wallet };
+    await write.insertInto('sandbox_card').values(card).execute();
+    return context.json({ paymentToken: card.token, bin: card.bin, brand: card.brand, last4: card.last4 });
+  });
+}
+
+const challengeAnswer = z.object({ sessionID: text, code: z.string().trim().max(20) });
+const bankAnswer = z.object({ sessionID: text, decision: z.enum(['approve', 'refuse']) });
+
+function sessionRoutes(router: Hono, { books, signer }: PaymentSandboxParts): void {
+  const resultOf = (id: string, isPassed: boolean) => signer.sign(isPassed ? passOf(id) : failureOf(id));
+
+  router.post('/3ds', async (context) => {
+    const asked = await readJson(context, challengeAnswer);
+    if (!asked.success) return refuse(context, 'code', 'Enter the code.');
+    const { sessionID, code } = asked.data;
+    const payment = await books.findSession(sessionID);
+    if (payment?.status !== 'challenge') return refuse(context, 'sessionID', 'The payment is over.', 404);
+    return context.json({ redirectResult: await resultOf(sessionID, code === PASSING_CODE) });
+  });
+
+  router.post('/bank', async (context) => {
+    const asked = bankAnswer.safeParse(await context.req.parseBody());
+    if (!asked.success) return context.text('There is no such payment.\n', 404);
+    const { sessionID, decision } = asked.data;
+    const payment = await books.findSession(sessionID);
+    if (payment?.status !== 'redirect') return context.text('The payment is over.\n', 404);
+    const redirectResult = await resultOf(sessionID, decision === 'approve');
+    return context.redirect(withQuery(payment.return_path ?? '/', { sessionID, redirectResult }), 303);
+  });
+}
+
+function withQuery(path: string, values: Record<string, string>): string {
+  const url = new URL(path, 'http://shop.invalid');
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
+}

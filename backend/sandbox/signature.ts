@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+export interface Signer {
+  /** `message` with its signature, as one text for a URL. */
+  sign(message: string): Promise<string>;
+  /** The message of a text this signer wrote, else `undefined`. */
+  read(signed: string): Promise<string | undefined>;
+}
+
+const META_KEY = 'sandbox-signing-key';
+const KEY_BYTES = 32;
+
+/** Signs what stand-ins hand to visitors, with a key of theirs that all processes share and restarts keep. */
+export function createSigner({ read, write }: { read: Kysely<Tables>; write: Kysely<Tables> }): Signer {
+  let kept: Promise<string> | undefined;
+
+  async function loadKey(): Promise<string> {
+    const find = () => read.selectFrom('meta').select('value').where('key', '=', META_KEY).executeTakeFirst();
+    const found = await find();
+    if (found) return found.value;
+    const value = randomBytes(KEY_BYTES).toString('base64url');
+    await write
+      .insertInto('meta')
+      .values({ key: META_KEY, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await find())?.value ?? value;
+  }
+
+  /** A key that could not be read is asked for again. */
+  const keyOf = () => {
+    kept ??= loadKey();
+    kept.catch(() => (kept = undefined));
+    return kept;
+  };
+  const macOf = async (text: string) =>
+    createHmac('sha256', await keyOf())
+      .update(text)
+      .digest();
+
+  return {
+    async sign(message) {
+      const text = Buffer.from(message).toString('base64url');
+      return `${text}.${(await macOf(text)).toString('base64url')}`;
+    },
+    async read(signed) {
+      const [text = '', mac = ''] = signed.split('.');
+      const expected = await macOf(text);
+      const given = Buffer.from(mac, 'base64url');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return Buffer.from(text, 'base64url').toString();
+    },
+  };
+}
