@@ -5,6 +5,7 @@ import { netOf } from '../../src/lib/pricing/price-cart.ts';
 import type { PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
 import { priceRange } from '../catalog/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
+import { toShippingOptions } from './shipping-options-answer.ts';
 
 /** A line as the calls answer it. */
 export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
@@ -20,13 +21,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     recipeId: item.recipe_id,
     price: priceOf(priced, currency),
     taxTotal: toMajor(priced.tax, currency),
-    shippingOptions: [
-      {
-        selected: true,
-        shippingMethod: { code: priced.method, deliveryTime: deliveryTimeOf(priced, cart) },
-        storeInfo: item.store_id === null ? null : { id: item.store_id, storeInventory: null },
-      },
-    ],
+    shippingOptions: toShippingOptions(priced, cart),
     giftOption: gift,
     productPromotions: priced.discounts.map(({ couponCode, promotionId, campaignId, amount }) => ({
       couponCode,
@@ -65,9 +60,4 @@ function priceOf(line: PricedLine, currency: string): CartItem['price'] {
     priceAfterItemDiscount: major(netOf(line) + line.orderShare),
     priceAfterOrderDiscount: major(netOf(line)),
   };
-}
-
-function deliveryTimeOf({ id }: PricedLine, { shipments }: PricedCart): string | null {
-  const shipment = shipments.find(({ lineIds }) => lineIds.includes(id));
-  return shipment?.deliveryTime || null;
 }

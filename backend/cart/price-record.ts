@@ -1,19 +1,18 @@
 import { priceCart, type PricingRules } from '../../src/lib/pricing/price-cart.ts';
-import type { PriceableLine, PricedCart, ShippingCode } from '../../src/lib/pricing/types.ts';
-import type { SoldLine } from './cart-lines.ts';
-import { isSold } from './cart-lines.ts';
+import { SHIPPING_CODES, type PriceableLine, type PricedCart, type ShippingCode } from '../../src/lib/pricing/types.ts';
+import { isSold, type CartRow, type SoldLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 
 /** Prices what a cart holds; lines that are not sold any more count nothing. */
 export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.now()): PricedCart {
-  const { scope, addresses, adjustments, couponCodes, buyer } = record;
+  const { scope, addresses, billingAddress, adjustments, couponCodes, buyer } = record;
   return priceCart(
     {
       taxMode: scope.taxMode,
       country: scope.country,
       currency: record.row.currency,
       lines: record.lines.filter(isSold).map((line) => toPriceable(line, record)),
-      addresses,
+      addresses: billingAddress ? new Map([['digital', billingAddress], ...addresses]) : addresses,
       adjustments: adjustments.map(({ id, item_id, kind, value }) => ({ id, lineId: item_id, kind, value })),
       couponCodes,
       buyer,
@@ -23,7 +22,7 @@ export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.
   );
 }
 
-function toPriceable(line: SoldLine, { categoriesOf }: CartRecord): PriceableLine {
+function toPriceable(line: SoldLine, { categoriesOf, row }: CartRecord): PriceableLine {
   const { item, sold } = line;
   const { variant, product } = sold;
   return {
@@ -36,14 +35,15 @@ function toPriceable(line: SoldLine, { categoriesOf }: CartRecord): PriceableLin
     unit: { current: variant.current ?? 0, original: variant.original ?? 0 },
     isDigital: variant.digital === 1,
     isCustoms: item.recipe_id !== null,
-    method: methodOf(line),
+    method: methodOf(line, row),
     storeId: item.store_id,
     stock: variant.stock,
   };
 }
 
-/** As chosen, else what suits the item. */
-export function methodOf({ item, sold }: SoldLine): ShippingCode {
+/** As chosen for the line, else for all that goes home; what is digital or made to order has one way home. */
+export function methodOf({ item, sold }: SoldLine, { home_method }: Pick<CartRow, 'home_method'>): ShippingCode {
   if (sold.variant.digital === 1) return 'digital';
-  return (item.shipping_method as ShippingCode | null) ?? 'standard';
+  if (item.recipe_id !== null) return 'customs';
+  return SHIPPING_CODES.find((code) => code === item.shipping_method) ?? home_method ?? 'standard';
 }

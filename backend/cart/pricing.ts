@@ -2,14 +2,29 @@ import type { Kysely } from 'kysely';
 import type { PricingRules } from '../../src/lib/pricing/price-cart.ts';
 import { applyPromotions } from '../../src/lib/promotions/apply-promotions.ts';
 import { quoteShipments } from '../../src/lib/shipping/quote-shipments.ts';
+import { taxOf } from '../../src/lib/tax/tax-of.ts';
 import type { Tables } from '../db/tables.ts';
+import { createPromotionService } from '../promotions/offers.ts';
 import type { CartRecord } from './cart-record.ts';
+import { BUILT_IN_RATES, type DeliveryRates } from './delivery-rates.ts';
+import { loadShippingFacts } from './shipping-facts.ts';
 
 export interface PricingService {
   /** The rules that hold for a cart now, with what they need of the database read. */
   rulesOf(database: Kysely<Tables>, record: CartRecord): Promise<PricingRules>;
 }
 
-export function createPricingService(): PricingService {
-  return { rulesOf: async () => ({ quoteShipments, applyPromotions }) };
+export function createPricingService(rates: DeliveryRates = BUILT_IN_RATES): PricingService {
+  const promotions = createPromotionService();
+  return {
+    async rulesOf(database, record) {
+      const offers = await promotions.offersFor(database, record);
+      const facts = await loadShippingFacts(database, record, rates);
+      return {
+        quoteShipments: (lines, context) => quoteShipments(lines, context, facts),
+        applyPromotions: (input) => applyPromotions(input, offers),
+        taxOf: (input) => taxOf(input, rates.tax),
+      };
+    },
+  };
 }

@@ -12,11 +12,25 @@ export const giftOption = z.object({
   message: z.string().min(1).max(500),
 });
 
-const shippingOption = z.object({
-  selected: z.boolean(),
-  shippingMethod: z.object({ code: z.string(), deliveryTime: z.string().nullable() }),
-  storeInfo: z.object({ id: z.string(), storeInventory: z.number().int().nullable() }).nullable(),
-});
+/** One way the line could go. */
+const shippingOption = z
+  .object({
+    selected: z.boolean(),
+    /** Whether it could go that way now. */
+    available: z.boolean(),
+    /** Of its whole shipment, before promotions. */
+    cost: amount,
+    shippingMethod: z.object({
+      code: z.string(),
+      label: z.string(),
+      deliveryTime: z.string().nullable(),
+      price: z.object({ amount, currency: z.string().length(3) }),
+    }),
+    storeInfo: z.object({ id: z.string(), storeInventory: z.number().int().nullable() }).nullable(),
+    shippingPromotions: z.array(z.object({ promotionId: z.string(), appliedDiscount: amount, price: amount })),
+    applicableShippingMethods: z.array(z.string()),
+  })
+  .meta({ id: 'ShippingOption' });
 
 const productPromotion = z.object({
   couponCode: z.string().nullable(),
@@ -62,5 +76,6 @@ export const cartItem = z
   })
   .meta({ id: 'CartItem' });
 
+export type ShippingOption = z.output<typeof shippingOption>;
 export type CartItem = z.output<typeof cartItem>;
 export type GiftOption = z.output<typeof giftOption>;

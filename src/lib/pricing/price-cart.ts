@@ -1,6 +1,6 @@
 import type { PromotionInput } from '../promotions/apply-promotions.ts';
 import type { ShippingContext } from '../shipping/quote-shipments.ts';
-import { taxOf } from '../tax/tax-of.ts';
+import type { TaxInput } from '../tax/tax-of.ts';
 import type {
   Buyer,
   PriceableLine,
@@ -10,6 +10,7 @@ import type {
   PromotionOutcome,
   Shipment,
   TaxMode,
+  TaxOutcome,
 } from './types.ts';
 
 export interface PricingInput extends ShippingContext {
@@ -24,6 +25,7 @@ export interface PricingInput extends ShippingContext {
 export interface PricingRules {
   quoteShipments(lines: readonly PriceableLine[], context: ShippingContext): readonly Shipment[];
   applyPromotions(input: PromotionInput): PromotionOutcome;
+  taxOf(input: TaxInput): TaxOutcome;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -34,7 +36,7 @@ export function priceCart(input: PricingInput, rules: PricingRules): PricedCart 
   const promotions = rules.applyPromotions({ ...input, shipments });
   const untaxed = input.lines.map((line) => discountLine(line, promotions));
   const costs = shipments.map((shipment) => ({ shipment, cost: costOf(shipment, promotions) }));
-  const taxes = taxOf({
+  const taxes = rules.taxOf({
     taxMode: input.taxMode,
     country: input.country,
     lines: untaxed.map((line) => ({ line, net: netOf(line) })),

@@ -58,6 +58,8 @@ export interface Shipment {
   readonly deliveryTime: string;
   /** Every way it could go, the chosen one included, cheapest first. */
   readonly offers: readonly ShippingOffer[];
+  /** By line id: every way the site has for the line, also those it cannot go now. */
+  readonly options?: ReadonlyMap<string, readonly DeliveryOption[]>;
 }
 
 export interface ShippingOffer {
@@ -66,6 +68,15 @@ export interface ShippingOffer {
   readonly price: number;
   /** Text for people: "2-4 business days". */
   readonly deliveryTime: string;
+}
+
+/** A way one line could go, with what its shipment would cost. */
+export interface DeliveryOption extends ShippingOffer {
+  readonly storeId: string | null;
+  /** Units on the store's shelf. */
+  readonly inventory: number | null;
+  readonly isSelected: boolean;
+  readonly isAvailable: boolean;
 }
 
 /** An associate's change of a price; `value` in minor units, or in tenths of a percent. */

@@ -1,4 +1,14 @@
-import type { PostalAddress, PriceableLine, Shipment } from '../pricing/types.ts';
+import type {
+  DeliveryOption,
+  PostalAddress,
+  PriceableLine,
+  Shipment,
+  ShippingCode,
+  ShippingOffer,
+} from '../pricing/types.ts';
+import { deliveryTimeOf, isHomeOffered, optionsOf, priceOf, type DeliveryPlace } from './delivery-options.ts';
+import { handsOut, type ShippingFacts } from './facts.ts';
+import { goesHome, isHomeMethod, rateOf } from './rates.ts';
 
 export interface ShippingContext {
   /** ISO 3166-1 of the site. */
@@ -9,17 +19,119 @@ export interface ShippingContext {
   readonly now: number;
 }
 
-/** Lines that go the same way go together; the first home shipment is `me` (contract 3). */
-export function quoteShipments(lines: readonly PriceableLine[], { addresses }: ShippingContext): Shipment[] {
-  const groups = [...Map.groupBy(lines, ({ method, storeId }) => JSON.stringify([method, storeId])).values()];
-  const home = groups.find(([line]) => line && line.storeId === null && line.method !== 'digital');
-  return groups.flatMap((group, index) => {
-    const [first] = group;
-    if (!first) return [];
-    const shippingId = group === home ? 'me' : `shipment-${index + 1}`;
-    const { method, storeId } = first;
-    const address = addresses.get(shippingId) ?? null;
-    const lineIds = group.map(({ id }) => id);
-    return [{ shippingId, method, storeId, lineIds, address, cost: 0, deliveryTime: '', offers: [] }];
+/** Of the first home shipment, also before an address exists (contract 3). */
+export const HOME = 'me';
+
+interface Group {
+  readonly shippingId: string;
+  readonly method: ShippingCode;
+  readonly storeId: string | null;
+  readonly lines: readonly PriceableLine[];
+}
+
+/**
+ * Lines that go the same way go together; what is made to order never comes first among what goes home. A home method that is not
+ * offered counts as the standard one: nobody pays, or is spared, what is not offered. Home delivery costs once there is an address
+ * or the shopper chose a method; before, the offers tell what it will be.
+ */
+export function quoteShipments(
+  lines: readonly PriceableLine[],
+  context: ShippingContext,
+  facts: ShippingFacts,
+): Shipment[] {
+  const groups = groupLines(lines, context, facts);
+  return groups.map((group) => quoteGroup(group, context, facts));
+}
+
+function groupLines(lines: readonly PriceableLine[], context: ShippingContext, facts: ShippingFacts): Group[] {
+  const keyed = Map.groupBy(lines, (line) => JSON.stringify(wayOf(line, context, facts)));
+  const groups = Array.from(keyed, ([key, own]): Omit<Group, 'shippingId'> => {
+    const [first] = own;
+    if (!first) throw new Error(`A shipment without lines: ${key}`);
+    return { ...wayOf(first, context, facts), lines: own };
   });
+  const homes = groups.filter(({ method }) => goesHome(method)).toSorted(byHome);
+  const home = homes.values();
+  const ordered = groups.map((group) => (goesHome(group.method) ? (home.next().value ?? group) : group));
+  return ordered.map((group) => ({ ...group, shippingId: group === homes[0] ? HOME : idOf(group) }));
+}
+
+const byHome = (a: { method: ShippingCode }, b: { method: ShippingCode }) =>
+  Number(a.method === 'customs') - Number(b.method === 'customs');
+
+const idOf = ({ method, storeId }: Pick<Group, 'method' | 'storeId'>): string =>
+  storeId === null ? method : `${method}-${storeId}`;
+
+/** How a line goes, as far as it can. */
+function wayOf(
+  line: PriceableLine,
+  { addresses }: ShippingContext,
+  facts: ShippingFacts,
+): Pick<Group, 'method' | 'storeId'> {
+  const { method, storeId } = line;
+  if (!goesHome(method)) return { method, storeId: method === 'digital' ? null : storeId };
+  const rate = rateOf(facts.rates, method);
+  const isOffered = rate !== undefined && isHomeOffered(rate, facts, addresses.get(HOME) ?? null);
+  return { method: isOffered || !isHomeMethod(method) ? method : 'standard', storeId: null };
+}
+
+function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts): Shipment {
+  const { shippingId, method, storeId, lines } = group;
+  const { now } = context;
+  const homeAddress = context.addresses.get(shippingId) ?? context.addresses.get(HOME) ?? null;
+  const place: DeliveryPlace = { address: homeAddress, homeValue: valueOf(lines), now };
+  const address = goesHome(method) ? homeAddress : placeAddress(group, context, facts);
+  const rate = rateOf(facts.rates, method);
+  const options = new Map(lines.map((line) => [line.id, optionsOf({ ...line, method, storeId }, place, facts)]));
+  const isCounted = !goesHome(method) || address !== null || facts.isHomeChosen;
+  return {
+    shippingId,
+    method,
+    storeId,
+    lineIds: lines.map(({ id }) => id),
+    address,
+    cost: rate && isCounted ? priceOf(rate, place.homeValue) : 0,
+    deliveryTime: rate ? deliveryTimeOf(rate, { storeId, now }, facts) : '',
+    offers: offersOf([...options.values()], { method, storeId }),
+    options,
+  };
+}
+
+const valueOf = (lines: readonly PriceableLine[]): number =>
+  lines.reduce((sum, { qty, unit }) => sum + qty * unit.current, 0);
+
+/** Of the store or point it is handed out at. */
+function placeAddress({ shippingId, storeId }: Group, { addresses }: ShippingContext, facts: ShippingFacts) {
+  const store = storeId !== null && handsOut(facts, storeId) ? facts.stores.get(storeId) : undefined;
+  return store?.address ?? addresses.get(shippingId) ?? null;
+}
+
+/** What every line of the shipment can be offered, the chosen way always, cheapest first. */
+function offersOf(
+  options: readonly (readonly DeliveryOption[])[],
+  chosen: Pick<Group, 'method' | 'storeId'>,
+): ShippingOffer[] {
+  const [first = [], ...others] = options;
+  const isChosen = ({ code, storeId }: DeliveryOption) => code === chosen.method && storeId === chosen.storeId;
+  const possible = first.filter(
+    (option) =>
+      isChosen(option) ||
+      (option.isAvailable && others.every((own) => own.some((other) => isSameWay(other, option) && other.isAvailable))),
+  );
+  const offers = possible.map(({ code, label, price, deliveryTime }) => ({ code, label, price, deliveryTime }));
+  return distinctShipments(offers).toSorted((a, b) => a.price - b.price);
+}
+
+const isSameWay = (a: DeliveryOption, b: DeliveryOption) => a.code === b.code && a.storeId === b.storeId;
+
+interface Comparable {
+  readonly code: string;
+  readonly deliveryTime: string;
+  readonly price: number;
+}
+
+/** The first of those alike in method, delivery time and price (specification 1, section 4). */
+export function distinctShipments<Offer extends Comparable>(offers: readonly Offer[]): Offer[] {
+  const keyed = Map.groupBy(offers, ({ code, deliveryTime, price }) => JSON.stringify([code, deliveryTime, price]));
+  return Array.from(keyed.values()).flatMap(([first]) => (first ? [first] : []));
 }

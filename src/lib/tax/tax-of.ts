@@ -1,4 +1,5 @@
-import type { PriceableLine, Shipment, TaxMode, TaxOutcome } from '../pricing/types.ts';
+import type { PostalAddress, PriceableLine, Shipment, TaxMode, TaxOutcome } from '../pricing/types.ts';
+import { rateAt, type RegionRate, type TaxRates } from './rates.ts';
 
 export interface TaxInput {
   readonly taxMode: TaxMode;
@@ -10,7 +11,47 @@ export interface TaxInput {
   readonly shipments: readonly { readonly shipment: Shipment; readonly cost: number }[];
 }
 
-/** Tax on top of prices, or contained in them, as the site's mode says. */
-export function taxOf({ lines }: TaxInput): TaxOutcome {
-  return { lines: new Map(lines.map(({ line }) => [line.id, 0])), shipping: 0, total: 0 };
+const NO_TAX: RegionRate = { millionths: 0, taxesShipping: false };
+const WHOLE = 1_000_000;
+
+/**
+ * Tax on top of prices, or contained in them, as the site's mode says; each line and each delivery is rounded by itself, halves up.
+ * On top comes the tax of where it goes: nothing as long as that is not known. Contained is the tax of the country it goes to,
+ * before that is known the site's.
+ */
+export function taxOf({ taxMode, country, lines, shipments }: TaxInput, rates: TaxRates): TaxOutcome {
+  const tax = taxMode === 'exclusive' ? taxOnTop : taxContained;
+  const home = shipments.find(({ shipment }) => shipment.address !== null)?.shipment.address ?? null;
+  const rateFor = ({ method, address }: Shipment) => {
+    const place = method === 'digital' ? (address ?? home) : address;
+    return taxMode === 'exclusive' ? onTop(rates, place) : contained(rates, place, country);
+  };
+  const rateOfLine = new Map(
+    shipments.flatMap(({ shipment }) => shipment.lineIds.map((id) => [id, rateFor(shipment)] as const)),
+  );
+  const ofLines = lines.map(({ line, net }) => [line.id, tax(net, rateOfLine.get(line.id) ?? NO_TAX)] as const);
+  const ofShipments = shipments.map(({ shipment, cost }) => {
+    const rate = rateFor(shipment);
+    return rate.taxesShipping ? tax(cost, rate) : 0;
+  });
+  const shipping = sum(ofShipments);
+  return { lines: new Map(ofLines), shipping, total: sum(ofLines.map(([, amount]) => amount)) + shipping };
 }
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const onTop = (rates: TaxRates, place: PostalAddress | null): RegionRate =>
+  (place === null ? undefined : rateAt(rates, place)) ?? NO_TAX;
+
+const contained = (rates: TaxRates, place: PostalAddress | null, country: string): RegionRate =>
+  (place === null ? undefined : rateAt(rates, place)) ??
+  rateAt(rates, { countryCode: country, province: null }) ??
+  NO_TAX;
+
+/** Halves of a minor unit are rounded up; amounts are never negative. */
+const divide = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by));
+
+const taxOnTop = (net: number, { millionths }: RegionRate): number => divide(net * millionths, WHOLE);
+
+const taxContained = (gross: number, { millionths }: RegionRate): number =>
+  divide(gross * millionths, WHOLE + millionths);

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { ShippingFacts, StoreFacts } from '../../src/lib/shipping/facts.ts';
+import type { Tables } from '../db/tables.ts';
+import { isSold } from './cart-lines.ts';
+import type { CartRecord } from './cart-record.ts';
+import type { DeliveryRates } from './delivery-rates.ts';
+
+/** What delivery of a cart depends on, as it is now. */
+export async function loadShippingFacts(
+  database: Kysely<Tables>,
+  record: CartRecord,
+  rates: DeliveryRates,
+): Promise<ShippingFacts> {
+  const { row, scope, lines, buyer } = record;
+  const sold = lines.filter(isSold);
+  const storeIds = new Set([...lines.map(({ item }) => item.store_id), row.favorite_store_id]);
+  const skus = new Set(lines.map(({ item }) => item.variant_sku));
+  return {
+    rates: rates.shippingOf({ country: scope.country, currency: row.currency }),
+    locale: scope.locale,
+    isMember: buyer.isMember,
+    isHomeChosen: row.home_method !== null,
+    favoriteStoreId: row.favorite_store_id,
+    warehouse: new Map(sold.map(({ sold: { variant } }) => [variant.sku, variant.stock])),
+    stores: await loadStores(database, record, {
+      storeIds: [...storeIds].filter((id) => id !== null),
+      skus: [...skus],
+    }),
+  };
+}
+
+interface Wanted {
+  readonly storeIds: readonly string[];
+  readonly skus: readonly string[];
+}
+
+const serviceList = z.array(z.string());
+
+export async function loadStores(
+  database: Kysely<Tables>,
+  { row, scope }: Pick<CartRecord, 'row' | 'scope'>,
+  { storeIds, skus }: Wanted,
+): Promise<Map<string, StoreFacts>> {
+  if (storeIds.length === 0) return new Map();
+  const stores = await database.selectFrom('store').selectAll().where('id', 'in', storeIds).execute();
+  const shelves = await loadShelves(database, row.basket_id, { storeIds, skus });
+  return new Map(
+    stores.map((store) => [
+      store.id,
+      {
+        id: store.id,
+        handsOut:
+          store.country_code === scope.country && serviceList.parse(JSON.parse(store.services)).includes('pickup'),
+        timeZone: store.time_zone,
+        address: {
+          countryCode: store.country_code,
+          province: store.province,
+          postalCode: store.postal_code,
+          city: store.city,
+          addressLine1: store.address_line1,
+        },
+        shelf: shelves.get(store.id) ?? new Map(),
+      },
+    ]),
+  );
+}
+
+/** Units by store and SKU, those held for the cart included. */
+async function loadShelves(
+  database: Kysely<Tables>,
+  basketId: string,
+  { storeIds, skus }: Wanted,
+): Promise<Map<string, Map<string, number>>> {
+  if (skus.length === 0) return new Map();
+  const shelved = await database
+    .selectFrom('store_stock')
+    .select(['store_id', 'variant_sku', 'qty'])
+    .where('store_id', 'in', storeIds)
+    .where('variant_sku', 'in', skus)
+    .execute();
+  const held = await database
+    .selectFrom('reservation')
+    .select(['store_id', 'variant_sku', 'qty'])
+    .where('basket_id', '=', basketId)
+    .where('store_id', 'in', storeIds)
+    .execute();
+  const shelves = new Map<string, Map<string, number>>();
+  for (const { store_id, variant_sku, qty } of [...shelved, ...held]) {
+    const shelf = shelves.get(store_id ?? '') ?? new Map<string, number>();
+    shelf.set(variant_sku, (shelf.get(variant_sku) ?? 0) + qty);
+    shelves.set(store_id ?? '', shelf);
+  }
+  return shelves;
+}

@@ -1,0 +1,36 @@
+import type { ShippingOption } from '../../src/api/cart-item.schema.ts';
+import { toMajor } from '../../src/lib/money.ts';
+import type { DeliveryOption, PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
+
+/** Every way a line can go, the chosen one first; an offer is of its whole shipment. */
+export function toShippingOptions({ id }: PricedLine, cart: PricedCart): ShippingOption[] {
+  const shipment = cart.shipments.find(({ lineIds }) => lineIds.includes(id));
+  const options = shipment?.options?.get(id) ?? [];
+  const applicableShippingMethods = [...new Set(options.filter((one) => one.isAvailable).map(({ code }) => code))];
+  const promotions = cart.promotions.shippingDiscounts.filter(({ shippingId }) => shippingId === shipment?.shippingId);
+  return options
+    .toSorted((a, b) => Number(b.isSelected) - Number(a.isSelected))
+    .map((option) => ({
+      ...toOption(option, cart.currency),
+      shippingPromotions: option.isSelected
+        ? promotions.map(({ promotionId, amount }) => ({
+            promotionId,
+            appliedDiscount: toMajor(amount, cart.currency),
+            price: toMajor(Math.max(0, option.price - amount), cart.currency),
+          }))
+        : [],
+      applicableShippingMethods,
+    }));
+}
+
+function toOption(option: DeliveryOption, currency: string) {
+  const { code, label, deliveryTime, storeId, inventory, isSelected, isAvailable } = option;
+  const cost = toMajor(option.price, currency);
+  return {
+    selected: isSelected,
+    available: isAvailable,
+    cost,
+    shippingMethod: { code, label, deliveryTime: deliveryTime || null, price: { amount: cost, currency } },
+    storeInfo: storeId === null ? null : { id: storeId, storeInventory: inventory },
+  };
+}

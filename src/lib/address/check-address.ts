@@ -1,0 +1,86 @@
+import { isEmail } from '../email.ts';
+import { compactPhone, isE164, toInternationalPhone } from '../phone.ts';
+import { countryCodeOf, countryName, DIAL_COUNTRIES, dialCodeOf } from './countries.ts';
+import { formatPostalCode, hasPostalRule } from './postal-code.ts';
+import { needsProvince, provinceCode } from './provinces.ts';
+
+/** What somebody entered; nothing is missing that is an empty text. */
+export type EnteredAddress = { readonly [Field in keyof TidyAddress]?: string | null | undefined };
+
+/** What is missing is an empty text, `null` for the province. */
+export interface TidyAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** E.164 where it could be told. */
+  readonly phone: string;
+  readonly phoneCode: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly province: string | null;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly countryCode: string;
+}
+
+export type AddressField = keyof TidyAddress;
+
+const clean = (text: string | null | undefined): string => (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** Writes an address as its country does: codes for country and province, the form of the postal code, the phone in E.164. */
+export function tidyAddress(entered: EnteredAddress): TidyAddress {
+  const countryCode = tidyCountry(entered);
+  const province = clean(entered.province);
+  const postalCode = clean(entered.postalCode);
+  return {
+    firstName: clean(entered.firstName),
+    lastName: clean(entered.lastName),
+    email: clean(entered.email),
+    ...tidyPhone(entered, countryCode),
+    addressLine1: clean(entered.addressLine1),
+    addressLine2: clean(entered.addressLine2),
+    city: clean(entered.city),
+    province: province === '' ? null : (provinceCode(countryCode, province) ?? province),
+    postalCode: formatPostalCode(countryCode, postalCode) ?? postalCode.toUpperCase(),
+    country: clean(entered.country) || (hasPostalRule(countryCode) ? countryName(countryCode) : ''),
+    countryCode,
+  };
+}
+
+/** The code, else what the name says; what is no country stays as it was entered, so that it can be told. */
+function tidyCountry({ countryCode, country }: EnteredAddress): string {
+  const entered = clean(countryCode) || clean(country);
+  return countryCodeOf(entered) ?? entered.toUpperCase();
+}
+
+function tidyPhone({ phone, phoneCode }: EnteredAddress, countryCode: string): { phone: string; phoneCode: string } {
+  const code = clean(phoneCode).replace(/\D/g, '') || (dialCodeOf(countryCode) ?? '');
+  const compact = compactPhone(clean(phone));
+  if (compact === '') return { phone: '', phoneCode: code };
+  return {
+    phone: toInternationalPhone({ phone: compact, phoneCode: code }, DIAL_COUNTRIES) ?? compact,
+    phoneCode: code,
+  };
+}
+
+/** Of the fields needed, those that are empty; a country whose addresses have no province needs none. */
+export function missingFields(address: TidyAddress, needed: readonly AddressField[]): AddressField[] {
+  return needed.filter(
+    (field) => (address[field] ?? '') === '' && (field !== 'province' || needsProvince(address.countryCode)),
+  );
+}
+
+/** Fields that are given and cannot be right. */
+export function invalidFields(address: TidyAddress): AddressField[] {
+  const { countryCode, province, postalCode, email, phone } = address;
+  const isKnown = hasPostalRule(countryCode);
+  const faults: readonly (readonly [AddressField, boolean])[] = [
+    ['countryCode', countryCode !== '' && !isKnown],
+    ['postalCode', isKnown && postalCode !== '' && formatPostalCode(countryCode, postalCode) === undefined],
+    ['province', needsProvince(countryCode) && province !== null && provinceCode(countryCode, province) === undefined],
+    ['email', email !== '' && !isEmail(email)],
+    ['phone', phone !== '' && !isE164(phone)],
+  ];
+  return faults.flatMap(([field, isWrong]) => (isWrong ? [field] : []));
+}

@@ -1,0 +1,44 @@
+/** A moment on the clock of a place. */
+interface LocalMoment {
+  /** ISO: Monday is 1, Sunday 7. */
+  readonly weekday: number;
+  readonly hour: number;
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const options = { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', options);
+  formats.set(timeZone, format);
+  return format;
+}
+
+function localMoment(now: number, timeZone: string): LocalMoment {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return { weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? '') + 1, hour: Number(parts.get('hour')) };
+}
+
+const FRIDAY = 5;
+
+export interface Schedule {
+  readonly days: readonly [number, number];
+  /** Hour of the day from which an order counts as the next business day's; 24 is never. */
+  readonly cutoff: number;
+}
+
+/** Business days until delivery for an order now: one more for what comes after the cutoff or at the weekend. */
+export function deliveryDays(
+  { days: [from, to], cutoff }: Schedule,
+  now: number,
+  timeZone: string,
+): readonly [number, number] {
+  if (cutoff >= 24) return [from, to];
+  const { weekday, hour } = localMoment(now, timeZone);
+  return weekday > FRIDAY || hour >= cutoff ? [from + 1, to + 1] : [from, to];
+}

@@ -1,0 +1,27 @@
+/** Tax of one region, all its parts together. */
+export interface RegionRate {
+  /** Millionths: 9.975 % is 99750. */
+  readonly millionths: number;
+  /** Whether delivery is taxed like what is delivered. */
+  readonly taxesShipping: boolean;
+}
+
+/** Of a country: one rate, or one for each state or province. */
+export interface CountryRates {
+  readonly standard?: RegionRate | undefined;
+  readonly provinces?: ReadonlyMap<string, RegionRate> | undefined;
+}
+
+/** By ISO 3166-1 code. */
+export type TaxRates = ReadonlyMap<string, CountryRates>;
+
+interface Place {
+  readonly countryCode: string;
+  readonly province: string | null;
+}
+
+/** The rate that holds at a place; nothing where none is known: that is no rate of 0 (`TAX309`). */
+export function rateAt(rates: TaxRates, { countryCode, province }: Place): RegionRate | undefined {
+  const country = rates.get(countryCode);
+  return (province === null ? undefined : country?.provinces?.get(province)) ?? country?.standard;
+}
