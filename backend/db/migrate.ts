@@ -11,6 +11,7 @@ import { createCheckout } from './migrations/0008-checkout.ts';
 import { createIdentity } from './migrations/0010-identity.ts';
 import { createOutbox } from './migrations/0011-outbox.ts';
 import { createAccount } from './migrations/0012-account.ts';
+import { createPromotions } from './migrations/0013-promotions.ts';
 import { addHomeDelivery } from './migrations/0014-home-delivery.ts';
 import { createPayment } from './migrations/0015-payment.ts';
 import { createOrders } from './migrations/0016-orders.ts';
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-identity': createIdentity,
   '0011-outbox': createOutbox,
   '0012-account': createAccount,
+  '0013-promotions': createPromotions,
   '0014-home-delivery': addHomeDelivery,
   '0015-payment': createPayment,
   '0016-orders': createOrders,

@@ -9,6 +9,7 @@ import type { ListTables } from './list-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
@@ -24,6 +25,7 @@ export interface Tables
     ConsumerTables,
     CheckoutTables,
     PaymentTables,
+    PromotionTables,
     OrderTables,
     ListTables,
     ReviewTables,
@@ -229,8 +231,6 @@ interface SubscriptionTable {
   site_id: string;
   locale: string;
   confirmed_at: number | null;
-  /** SHA-256, hex, of what a link in a mail confirms or ends it with. */
-  token_hash: Defaulted<string | null>;
   created_at: number;
   updated_at: number;
 }

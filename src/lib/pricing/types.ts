@@ -123,19 +123,35 @@ export interface AppliedPromotion {
   readonly calloutMessage: string;
   readonly couponCode: string | null;
   readonly amount: number;
+  /** What it sold at the discount of a spend account, in minor units. */
+  readonly spend: { readonly kind: string; readonly amount: number } | null;
 }
 
-/** A promotion within reach (specification 2, section 3). */
+/**
+ * A promotion that is not reached yet (specification 2, sections 3 and 4). `Above Threshold`: the cart has come so near, to
+ * `approachingDisplayLevel`, that the distance is told; `Below Threshold`: not yet.
+ */
 export interface ApproachingPromotion {
   readonly promotionId: string;
   readonly promotionName: string;
   readonly level: PromotionLevel;
+  readonly status: 'Above Threshold' | 'Below Threshold';
   readonly calloutMessage: string;
+  /** Minor units, or units of merchandise; likewise what follows. */
+  readonly unit: 'amount' | 'quantity';
   readonly conditionThreshold: number;
-  readonly distanceFromConditionThreshold: number;
+  readonly approachingDisplayLevel: number;
+  readonly distanceFromConditionThreshold: number | null;
 }
 
-/** What became of a code: applied, valid but without effect on this cart, or not valid for the reason of the catalogue. */
+/** A gift that was earned, but is out of stock or not sold any more. */
+export interface MissingGift {
+  readonly promotionId: string;
+  readonly sku: string;
+  readonly isSold: boolean;
+}
+
+/** What became of a code: applied, waiting for more in the cart (no reason), or not valid for the reason of the catalogue. */
 export interface CouponState {
   readonly code: string;
   readonly promotionId: string | null;
@@ -149,6 +165,7 @@ export interface PromotionOutcome {
   readonly orderDiscounts: readonly OrderDiscount[];
   readonly shippingDiscounts: readonly ShippingDiscount[];
   readonly gifts: readonly Gift[];
+  readonly missingGifts: readonly MissingGift[];
   readonly applied: readonly AppliedPromotion[];
   readonly approaching: readonly ApproachingPromotion[];
   readonly coupons: readonly CouponState[];

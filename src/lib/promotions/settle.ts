@@ -1,0 +1,89 @@
+import type { PromotionLevel } from '../pricing/types.ts';
+import { compare } from './allocate.ts';
+import { isReached, matchesOf, progressOf, type Progress } from './conditions.ts';
+import { give, type Counter, type Given } from './give.ts';
+import type { Promotion } from './promotion.ts';
+
+/** What became of a promotion that could hold for a cart. */
+export interface Standing {
+  readonly promotion: Promotion;
+  readonly progress: Progress | null;
+  readonly given: Given | undefined;
+  /** Kept out by an exclusive one. */
+  readonly isExcluded: boolean;
+}
+
+const LEVELS: readonly PromotionLevel[] = ['PRODUCT', 'ORDER', 'SHIPPING'];
+
+/** The order of application: by level, within it by priority, then by id. */
+export function inTurn(promotions: readonly Promotion[]): Promotion[] {
+  const rankOf = ({ level }: Promotion) => LEVELS.indexOf(level);
+  return promotions.toSorted(
+    (a, b) => compare(rankOf(a), rankOf(b)) || compare(a.priority, b.priority) || compare(a.id, b.id),
+  );
+}
+
+/**
+ * Applies promotions that stand in their order, each on what the former left. The first that is exclusive of all and gives something
+ * is alone; else, in each level, the first that is exclusive of the level and gives something; else all of the level. Thresholds
+ * are measured once, where the level begins: on merchandise with the discounts of the levels before.
+ */
+export function settle(promotions: readonly Promotion[], counter: Counter): Standing[] {
+  const ofAll = measure(
+    promotions.filter(({ exclusive }) => exclusive === 'all'),
+    counter,
+  );
+  const alone = firstToGive(ofAll, counter);
+  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : keepOut(promotion)));
+  return LEVELS.flatMap((level) =>
+    settleLevel(
+      promotions.filter((promotion) => promotion.level === level),
+      counter,
+    ),
+  );
+}
+
+type Measured = Pick<Standing, 'promotion' | 'progress'>;
+
+const measure = (promotions: readonly Promotion[], { ledger, currency }: Counter): Measured[] =>
+  promotions.map((promotion) => ({ promotion, progress: progressOf(promotion, ledger, currency) }));
+
+const keepOut = (promotion: Promotion): Standing => ({
+  promotion,
+  progress: null,
+  given: undefined,
+  isExcluded: true,
+});
+
+function settleLevel(promotions: readonly Promotion[], counter: Counter): Standing[] {
+  const measured = measure(promotions, counter);
+  const exclusives = measured.filter(({ promotion }) => promotion.exclusive === 'level');
+  const alone = firstToGive(exclusives, counter);
+  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : keepOut(promotion)));
+  return measured.map((standing) =>
+    standing.promotion.exclusive === 'no'
+      ? attempt(standing, counter)
+      : { ...standing, given: undefined, isExcluded: false },
+  );
+}
+
+function firstToGive(measured: readonly Measured[], counter: Counter): Standing | undefined {
+  for (const standing of measured) {
+    const tried = attempt(standing, counter);
+    if (tried.given) return tried;
+  }
+  return undefined;
+}
+
+/** Applies it where it is reached and gives something. */
+function attempt({ promotion, progress }: Measured, counter: Counter): Standing {
+  const holds = isReached(progress) && matchesOf(promotion, counter.ledger).length > 0;
+  const given = holds ? give(promotion, counter) : undefined;
+  if (given) takeOff(given, counter);
+  return { promotion, progress, given, isExcluded: false };
+}
+
+function takeOff({ shares, shipments }: Given, { ledger, costs }: Counter): void {
+  ledger.take(shares);
+  for (const [shippingId, amount] of shipments) costs.set(shippingId, (costs.get(shippingId) ?? 0) - amount);
+}
