@@ -57,9 +57,5 @@ interface PromotionRedemptionTable {
   subject: string;
   /** JSON list of the keys it was counted for. */
   consumer_keys: string;
-  /** Of a spend account. */
-  spend_consumer_no: string | null;
-  spend_kind: string | null;
-  spend_minor: number | null;
   created_at: number;
 }

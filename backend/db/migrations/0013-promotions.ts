@@ -63,9 +63,6 @@ async function createRedemption(database: Untyped): Promise<void> {
     .addColumn('order_number', 'text', required)
     .addColumn('subject', 'text', required)
     .addColumn('consumer_keys', 'text', required)
-    .addColumn('spend_consumer_no', 'text')
-    .addColumn('spend_kind', 'text')
-    .addColumn('spend_minor', 'bigint')
     .addColumn('created_at', 'bigint', required)
     .addPrimaryKeyConstraint('promotion_redemption_pk', ['order_number', 'subject'])
     .execute();
