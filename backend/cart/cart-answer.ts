@@ -1,8 +1,11 @@
 import type { Cart, CartTotals, Shipment } from '../../src/api/cart.schema.ts';
+import type { CartAddress } from '../../src/api/address.schema.ts';
 import { percentageOf } from '../../src/lib/percentage.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
 import { toItem } from './cart-item-answer.ts';
+import { addressOf } from './cart-addresses.ts';
 import { isSold } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import { noticesOf } from './notices.ts';
@@ -23,6 +26,7 @@ export function toCart(record: CartRecord, priced: PricedCart): Cart {
       return own ? [toItem(line, own, priced)] : [];
     }),
     shipments: shipmentsOf(priced, record),
+    billingAddress: record.billingAddress,
     shippingMethods: offersOf(priced, row.currency),
     paymentMethods: [],
     paymentInstruments: [],
@@ -30,11 +34,12 @@ export function toCart(record: CartRecord, priced: PricedCart): Cart {
     orderPromotions: [],
     upsellProducts: [],
     promoSummary: [],
-    flashMessages: [...noticesOf(row), ...lines.flatMap(stockMessages)],
+    flashMessages: [...noticesOf(row), ...lines.flatMap((line) => stockMessages(line, record))],
     favoriteStoreId: row.favorite_store_id,
-    verifiedShippingAddress: null,
+    verifiedShippingAddress: verifiedOf(record),
     cachedCustomerNotifications: [],
     paypalPaymentSession: null,
+    orderNumber: row.order_number ?? undefined,
   };
 }
 
@@ -59,14 +64,21 @@ function totalsOf(priced: PricedCart, currency: string): CartTotals {
   };
 }
 
-function shipmentsOf({ shipments }: PricedCart, { addresses }: CartRecord): Shipment[] {
+function shipmentsOf({ shipments }: PricedCart, record: CartRecord): Shipment[] {
   return shipments.map(({ shippingId, lineIds, method, storeId }) => ({
     shippingId,
     itemIds: [...lineIds],
     shippingMethod: method,
     storeId: storeId ?? undefined,
-    address: addresses.get(shippingId),
+    address: addressOf(record, { shippingId, method }) ?? undefined,
   }));
+}
+
+function verifiedOf({ addresses }: CartRecord): CartAddress | null {
+  const home = addresses.get(HOME);
+  if (!home?.isVerified) return null;
+  const { isVerified: _, ...address } = home;
+  return address;
 }
 
 function offersOf({ shipments }: PricedCart, currency: string): Cart['shippingMethods'] {

@@ -16,7 +16,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     id: item.id,
     ...productOf(line),
     qty: item.qty,
-    maxQty: maxAllowed({ stock: variant.stock, maxQty: variant.max_qty }),
+    maxQty: maxAllowed({ stock: priced.stock, maxQty: variant.max_qty }),
     upc: variant.upc,
     recipeId: item.recipe_id,
     price: priceOf(priced, currency),
@@ -37,7 +37,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
   };
 }
 
-export function productOf({ sold: { variant, product } }: SoldLine) {
+export function productOf({ sold: { variant, product } }: Pick<SoldLine, 'sold'>) {
   const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
   return {
     productId: variant.sku,

@@ -2,10 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { postalAddress, type CartAddress } from '../../src/api/address.schema.ts';
 import type { Buyer } from '../../src/lib/pricing/types.ts';
+import type { StoreFacts } from '../../src/lib/shipping/facts.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadBuyer } from './buyer.ts';
 import { loadCartLines, type CartLine, type CartRow } from './cart-lines.ts';
+import { loadCartStores } from './shipping-facts.ts';
 
 export type CartPaymentRow = Selectable<Tables['cart_payment']>;
 export type PriceAdjustmentRow = Selectable<Tables['price_adjustment']>;
@@ -25,6 +27,8 @@ export interface CartRecord {
   readonly payments: readonly CartPaymentRow[];
   readonly adjustments: readonly PriceAdjustmentRow[];
   readonly buyer: Buyer;
+  /** The stores that lines name and the favorite one. */
+  readonly stores: ReadonlyMap<string, StoreFacts>;
 }
 
 /** Takes a cart's row and reads the rest; inside a transaction that holds the row locked nothing of it can change. */
@@ -38,10 +42,13 @@ export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, sco
     database.selectFrom('price_adjustment').selectAll().where('basket_id', '=', id).orderBy('position').execute(),
     loadBuyer(database, row.consumer_no),
   ]);
+  const items = lines.map(({ item }) => item);
+  const stores = await loadCartStores(database, { row, scope }, items);
   const categoriesOf = await loadCategories(database, lines);
   const billingAddress = row.billing_address === null ? null : readAddress(row.billing_address);
   const couponCodes = coupons.map(({ code }) => code);
-  return { row, scope, lines, categoriesOf, addresses, billingAddress, couponCodes, payments, adjustments, buyer };
+  const held = { lines, categoriesOf, addresses, billingAddress, couponCodes, payments, adjustments, stores };
+  return { row, scope, ...held, buyer };
 }
 
 async function loadAddresses(database: Kysely<Tables>, basketId: string): Promise<CartRecord['addresses']> {

@@ -57,10 +57,12 @@ export function createCartService({ read, write, scopeOf, pricing }: CartService
   const changeLocked = async (transaction: Transaction<Tables>, target: Target, make: CartChange): Promise<Cart> => {
     const row = await lockCart(transaction, target);
     const { basket_id: basketId, currency } = row;
-    await make({ transaction, basketId, currency, load: () => load(transaction, row, target.owner.scope) });
-    const cart = await answer(transaction, row, target.owner.scope);
+    const loadNow = async () => load(transaction, await readRow(transaction, basketId), target.owner.scope);
+    await make({ transaction, basketId, currency, load: loadNow });
+    const { record, priced } = await loadNow();
+    const cart = toCart(record, priced);
     await removeUnsold(transaction, cart);
-    await forgetNotices(transaction, row);
+    await forgetNotices(transaction, record.row);
     return cart;
   };
 
@@ -107,6 +109,10 @@ async function removeUnsold(transaction: Transaction<Tables>, { basketId, items,
 
 function openCarts(database: Kysely<Tables>, consumerNo: string) {
   return database.selectFrom('cart').selectAll().where('consumer_no', '=', consumerNo).where('status', '=', 'open');
+}
+
+function readRow(database: Kysely<Tables>, basketId: string): Promise<CartRow> {
+  return database.selectFrom('cart').selectAll().where('basket_id', '=', basketId).executeTakeFirstOrThrow();
 }
 
 function findOpen(database: Kysely<Tables>, { consumerNo, scope }: CartOwner): Promise<CartRow | undefined> {

@@ -22,22 +22,22 @@ export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.
   );
 }
 
-function toPriceable(line: SoldLine, { categoriesOf, row }: CartRecord): PriceableLine {
+function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
   const { item, sold } = line;
   const { variant, product } = sold;
   return {
     id: item.id,
     sku: variant.sku,
     productId: product.id,
-    categoryIds: categoriesOf.get(product.id) ?? [],
+    categoryIds: record.categoriesOf.get(product.id) ?? [],
     brand: product.brand,
     qty: item.qty,
     unit: { current: variant.current ?? 0, original: variant.original ?? 0 },
     isDigital: variant.digital === 1,
     isCustoms: item.recipe_id !== null,
-    method: methodOf(line, row),
+    method: methodOf(line, record.row),
     storeId: item.store_id,
-    stock: variant.stock,
+    stock: stockOf(line, record),
   };
 }
 
@@ -46,4 +46,11 @@ export function methodOf({ item, sold }: SoldLine, { home_method }: Pick<CartRow
   if (sold.variant.digital === 1) return 'digital';
   if (item.recipe_id !== null) return 'customs';
   return SHIPPING_CODES.find((code) => code === item.shipping_method) ?? home_method ?? 'standard';
+}
+
+/** Units there are of a line where it would be taken from: the store's shelf for pickup, else the web warehouse. */
+export function stockOf(line: SoldLine, { row, stores }: Pick<CartRecord, 'row' | 'stores'>): number {
+  const { item, sold } = line;
+  if (methodOf(line, row) !== 'pickup') return sold.variant.stock;
+  return stores.get(item.store_id ?? '')?.shelf.get(item.variant_sku) ?? 0;
 }

@@ -2,32 +2,36 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { ShippingFacts, StoreFacts } from '../../src/lib/shipping/facts.ts';
 import type { Tables } from '../db/tables.ts';
-import { isSold } from './cart-lines.ts';
+import { isSold, type ItemRow } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { DeliveryRates } from './delivery-rates.ts';
 
 /** What delivery of a cart depends on, as it is now. */
-export async function loadShippingFacts(
-  database: Kysely<Tables>,
-  record: CartRecord,
-  rates: DeliveryRates,
-): Promise<ShippingFacts> {
-  const { row, scope, lines, buyer } = record;
-  const sold = lines.filter(isSold);
-  const storeIds = new Set([...lines.map(({ item }) => item.store_id), row.favorite_store_id]);
-  const skus = new Set(lines.map(({ item }) => item.variant_sku));
+export function shippingFacts(record: CartRecord, rates: DeliveryRates): ShippingFacts {
+  const { row, scope, lines, buyer, stores } = record;
+  const warehouse = lines.filter(isSold).map(({ sold: { variant } }) => [variant.sku, variant.stock] as const);
   return {
     rates: rates.shippingOf({ country: scope.country, currency: row.currency }),
     locale: scope.locale,
     isMember: buyer.isMember,
     isHomeChosen: row.home_method !== null,
     favoriteStoreId: row.favorite_store_id,
-    warehouse: new Map(sold.map(({ sold: { variant } }) => [variant.sku, variant.stock])),
-    stores: await loadStores(database, record, {
-      storeIds: [...storeIds].filter((id) => id !== null),
-      skus: [...skus],
-    }),
+    warehouse: new Map(warehouse),
+    stores,
   };
+}
+
+/** The stores that the lines name and the favorite one, with what they have of the cart on the shelf. */
+export function loadCartStores(
+  database: Kysely<Tables>,
+  { row, scope }: Pick<CartRecord, 'row' | 'scope'>,
+  items: readonly ItemRow[],
+): Promise<ReadonlyMap<string, StoreFacts>> {
+  const storeIds = new Set(
+    [...items.map(({ store_id }) => store_id), row.favorite_store_id].filter((id) => id !== null),
+  );
+  const skus = new Set(items.map(({ variant_sku }) => variant_sku));
+  return loadStores(database, { row, scope }, { storeIds: [...storeIds], skus: [...skus] });
 }
 
 interface Wanted {

@@ -1,15 +1,18 @@
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
 import { maxAllowed } from '../../src/lib/cart-quantity.ts';
-import type { CartLine } from './cart-lines.ts';
+import { isSold, type CartLine } from './cart-lines.ts';
+import type { CartRecord } from './cart-record.ts';
+import { stockOf } from './price-record.ts';
 
 /** Code of the flash message for a line that is not sold any more. */
 export const NOT_SOLD = 'ProductItemNotAvailable';
 
 /** What changed since the line was put in (specification 1, section 4, stock flash codes). */
-export function stockMessages({ item, sold }: CartLine): FlashMessage[] {
+export function stockMessages(line: CartLine, record: Pick<CartRecord, 'row' | 'stores'>): FlashMessage[] {
+  const { item } = line;
   const details = { itemId: item.id, productId: item.variant_sku };
-  if (!sold) return [{ code: NOT_SOLD, message: 'The item is not available any more.', details }];
-  const availableQty = maxAllowed({ stock: sold.variant.stock, maxQty: sold.variant.max_qty });
+  if (!isSold(line)) return [{ code: NOT_SOLD, message: 'The item is not available any more.', details }];
+  const availableQty = maxAllowed({ stock: stockOf(line, record), maxQty: line.sold.variant.max_qty });
   if (item.qty <= availableQty) return [];
   const isGone = availableQty === 0;
   const code = isGone ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing';

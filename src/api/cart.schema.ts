@@ -90,6 +90,7 @@ export const cart = z
     totals,
     items: z.array(cartItem),
     shipments: z.array(shipment),
+    billingAddress: postalAddress.nullable(),
     shippingMethods: z.array(shippingMethodOffer),
     paymentMethods: z.array(z.unknown()),
     paymentInstruments: z.array(z.unknown()),
@@ -99,9 +100,12 @@ export const cart = z
     promoSummary: z.array(z.unknown()),
     flashMessages: z.array(flashMessage),
     favoriteStoreId: z.string().nullable(),
-    verifiedShippingAddress: z.record(z.string(), z.unknown()).nullable(),
+    /** Of the first home shipment, once the validation call told it valid. */
+    verifiedShippingAddress: postalAddress.nullable(),
     cachedCustomerNotifications: z.array(z.unknown()),
     paypalPaymentSession: z.record(z.string(), z.unknown()).nullable(),
+    /** Of the order it has been prepared for. */
+    orderNumber: z.string().optional(),
   })
   .meta({ id: 'Cart' });
 

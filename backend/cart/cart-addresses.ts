@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { Shipment } from '../../src/lib/pricing/types.ts';
+import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
+import { goesHome } from '../../src/lib/shipping/rates.ts';
+import type { Tables } from '../db/tables.ts';
+import type { CartRecord } from './cart-record.ts';
+
+type Held = Pick<CartRecord, 'addresses'>;
+
+/** Where a shipment goes: its own address; what goes home without one goes where the first home shipment does. */
+export function addressOf(
+  { addresses }: Held,
+  { shippingId, method }: Pick<Shipment, 'shippingId' | 'method'>,
+): CartAddress | null {
+  const held = addresses.get(shippingId) ?? (goesHome(method) ? addresses.get(HOME) : undefined);
+  if (!held) return null;
+  const { isVerified: _, ...address } = held;
+  return address;
+}
+
+interface Kept {
+  readonly basketId: string;
+  readonly shippingId: string;
+}
+
+/** A changed address is not the verified one any more. */
+export async function keepAddress(
+  transaction: Transaction<Tables>,
+  { basketId, shippingId }: Kept,
+  address: CartAddress,
+): Promise<void> {
+  const fields = JSON.stringify(address);
+  await transaction
+    .insertInto('cart_address')
+    .values({ basket_id: basketId, shipping_id: shippingId, fields })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['basket_id', 'shipping_id'])
+        .doUpdateSet({ fields, is_verified: 0 })
+        .where('cart_address.fields', '!=', fields),
+    )
+    .execute();
+}
+
+export async function removeAddress(transaction: Transaction<Tables>, { basketId, shippingId }: Kept): Promise<void> {
+  await transaction
+    .deleteFrom('cart_address')
+    .where('basket_id', '=', basketId)
+    .where('shipping_id', '=', shippingId)
+    .execute();
+}
+
+export async function keepBillingAddress(
+  transaction: Transaction<Tables>,
+  basketId: string,
+  address: CartAddress | null,
+): Promise<void> {
+  const billing_address = address && JSON.stringify(address);
+  await transaction.updateTable('cart').set({ billing_address }).where('basket_id', '=', basketId).execute();
+}
