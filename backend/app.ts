@@ -13,6 +13,8 @@ import { createSubscriptionService } from './consumer/subscriptions.ts';
 import { createIdentityService, type IdentityService } from './identity/identity.ts';
 import { createSessionService } from './identity/sessions.ts';
 import { createStoreService } from './stores/stores.ts';
+import { createFavoriteService } from './lists/favorites.ts';
+import { createSavedForLaterService } from './lists/saved-for-later.ts';
 import { watchCatalog } from './catalog/watch-catalog.ts';
 import { NO_ARTICLES, type ArticleSearch } from './content/article-search.ts';
 import { createContentService, type ContentChangeListener } from './content/content-service.ts';
@@ -26,6 +28,7 @@ import { consumerCalls } from './routes/consumer-routes.ts';
 import { identityCalls } from './routes/identity-routes.ts';
 import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
+import { listCalls } from './routes/list-routes.ts';
 import { describeCalls } from './routes/openapi.ts';
 import { productCalls } from './routes/product-routes.ts';
 import { storeCalls } from './routes/store-routes.ts';
@@ -88,7 +91,8 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     ...database,
     sessions,
     verifyCaptcha: async (response) => response === 'sandbox-pass',
-    welcome: async () => {},
+    sendResetLink: async () => {},
+    isCustomerList: (name) => Object.hasOwn(config.sites, name),
   });
   const calls = createCalls({ database, config, scopeOf, identity, catalog, articles, providers });
   const app = createApp({
@@ -132,15 +136,20 @@ interface CallParts {
 function createCalls({ database, config, scopeOf, identity, catalog, articles }: CallParts): Call[] {
   const carts = createCartService({ ...database, scopeOf, pricing: createPricingService() });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
+  const subscriptions = createSubscriptionService({ ...database, needsConfirmation });
   const products = createProductService(database.read);
   return [
     ...tokenCalls({ identity, carts }),
-    ...identityCalls(identity),
+    ...identityCalls({ identity, subscriptions }),
     ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
     ...articleCalls(articles),
     ...storeCalls(createStoreService(database.read)),
     ...cartCalls(carts),
-    ...consumerCalls({ subscriptions: createSubscriptionService({ ...database, needsConfirmation }) }),
+    ...listCalls({
+      favorites: createFavoriteService(database),
+      savedForLater: createSavedForLaterService({ ...database, carts }),
+    }),
+    ...consumerCalls({ subscriptions }),
   ];
 }
 

@@ -1,25 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { GuestObjects } from '../../src/api/token.schema.ts';
 import { refuse } from '../core/refuse.ts';
-import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Caller, IssuedSession } from './session-row.ts';
 import type { SessionService } from './sessions.ts';
-
-/** Somebody turns out to be a consumer. */
-export interface Arrival {
-  /** The guest they were until now, who owned what they name; nobody where they had no session or were signed in. */
-  readonly from: string | undefined;
-  readonly to: string;
-  readonly scope: Scope;
-  readonly guestObjects: GuestObjects;
-  /** A guest's order to take over, and the secret that was answered with it. */
-  readonly order: { readonly orderNo: string; readonly st: string } | undefined;
-}
-
-/** Hands over what a guest had, in the transaction of the exchange. */
-export type WelcomeConsumer = (transaction: Transaction<Tables>, arrival: Arrival) => Promise<void>;
+import { welcomeConsumer, type Arrival } from './welcome.ts';
 
 export interface Exchange extends Pick<Arrival, 'scope' | 'guestObjects' | 'order'> {
   readonly authorizationCode: string;
@@ -41,11 +26,10 @@ export interface ExchangeParts {
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
   readonly sessions: Pick<SessionService, 'startConsumer'>;
-  readonly welcome: WelcomeConsumer;
   readonly now: () => number;
 }
 
-export function createExchangeService({ write, codes, sessions, welcome, now }: ExchangeParts): ExchangeService {
+export function createExchangeService({ write, codes, sessions, now }: ExchangeParts): ExchangeService {
   const enter: ExchangeService['enter'] = async (transaction, { caller, ...arrival }) => {
     const consumer = await transaction
       .selectFrom('consumer')
@@ -54,7 +38,7 @@ export function createExchangeService({ write, codes, sessions, welcome, now }: 
       .executeTakeFirst();
     if (!consumer) throw refuse('INVALID_CUSTOMER');
     const from = caller && !caller.loggedIn ? caller.consumerNo : undefined;
-    await welcome(transaction, { ...arrival, from });
+    await welcomeConsumer(transaction, { ...arrival, from });
     const session = await sessions.startConsumer(transaction, {
       consumerNo: arrival.to,
       consumerType: consumer.consumer_type,

@@ -1,21 +1,34 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { createAgentLoginService, type AgentLoginService } from './agent-login.ts';
 import { createCodes } from './authorization-codes.ts';
-import { createExchangeService, type ExchangeService, type WelcomeConsumer } from './exchange.ts';
+import { createExchangeService, type ExchangeService } from './exchange.ts';
+import { createPasswordChangeService, type PasswordChangeService } from './password-change.ts';
+import { createPasswordResetService, type PasswordResetService, type SendResetLink } from './password-reset.ts';
 import type { SessionService } from './sessions.ts';
 import { createLadder } from './sign-in-ladder.ts';
 import { createSignInService, type SignInService, type VerifyCaptcha } from './sign-in.ts';
+import { createSignUpService, type SignUpService } from './sign-up.ts';
 
 export interface IdentityParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly sessions: SessionService;
   readonly verifyCaptcha: VerifyCaptcha;
-  readonly welcome: WelcomeConsumer;
+  readonly sendResetLink: SendResetLink;
+  /** One customer list per site. */
+  readonly isCustomerList: (name: string) => boolean;
   readonly now?: () => number;
 }
 
-export interface IdentityService extends SignInService, ExchangeService {
+export interface IdentityService
+  extends
+    SignInService,
+    SignUpService,
+    ExchangeService,
+    PasswordChangeService,
+    Omit<PasswordResetService, 'removeExpiredLinks'>,
+    AgentLoginService {
   readonly sessions: SessionService;
   /** Sessions, codes, links and ladders whose time is over. */
   removeExpired(): Promise<void>;
@@ -27,13 +40,19 @@ export function createIdentityService({ now = Date.now, ...given }: IdentityPart
   const codes = createCodes({ write, now });
   const ladder = createLadder({ write, now });
   const parts = { ...given, now, codes, ladder };
+  const { removeExpiredLinks, ...resets } = createPasswordResetService(parts);
   return {
     sessions,
     ...createSignInService(parts),
+    ...createSignUpService(parts),
     ...createExchangeService(parts),
+    ...createPasswordChangeService(parts),
+    ...resets,
+    ...createAgentLoginService(parts),
     async removeExpired() {
       await sessions.removeExpired();
       await codes.removeExpired();
+      await removeExpiredLinks();
       await ladder.removeForgotten();
     },
   };

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
@@ -8,6 +8,8 @@ export const GUESSES = 5;
 export const LOCK_MILLISECONDS = 15 * 60 * 1000;
 /** After so many in all, whatever the pauses, only a new password unlocks. */
 export const ALL_GUESSES = 10;
+/** Of a ladder whose climber cannot reset the secret: it is locked for a while again and again. */
+export const NEVER_FOR_GOOD = 2_000_000_000;
 /** A ladder that was not locked for good is forgotten after so long without a wrong password. */
 export const FORGET_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +18,7 @@ export interface Ladder {
    * Counts a guess before it is checked, so that guesses made at once cannot slip through. Answers which one it is, from 1;
    * rejects with `AUT423` or `AUT441` where no more may be checked. Says nothing about whether there is such a login.
    */
-  climb(login: string): Promise<number>;
+  climb(login: string, allGuesses?: number): Promise<number>;
   /** After the right password, or a new one. */
   clear(login: string, database?: Kysely<Tables>): Promise<void>;
   removeForgotten(): Promise<void>;
@@ -24,8 +26,8 @@ export interface Ladder {
 
 export function createLadder({ write, now }: { write: Kysely<Tables>; now: () => number }): Ladder {
   return {
-    async climb(login) {
-      const guess = await count(write, sha256(login), now());
+    async climb(login, allGuesses = ALL_GUESSES) {
+      const guess = await count(write, { login_hash: sha256(login), allGuesses, at: now() });
       if ('failures' in guess) return guess.failures;
       if (guess.lockedUntil === null) throw refuse('AUT441');
       throw refuse('AUT423', { retryAfter: Math.ceil((guess.lockedUntil - now()) / 1000) });
@@ -43,35 +45,32 @@ export function createLadder({ write, now }: { write: Kysely<Tables>; now: () =>
   };
 }
 
+interface Climb {
+  readonly login_hash: string;
+  readonly allGuesses: number;
+  readonly at: number;
+}
+
 type Guess = { readonly failures: number } | { readonly lockedUntil: number | null };
 
-function count(write: Kysely<Tables>, login_hash: string, at: number): Promise<Guess> {
+function count(write: Kysely<Tables>, climb: Climb): Promise<Guess> {
+  const { login_hash, allGuesses, at } = climb;
   return write.transaction().execute(async (transaction): Promise<Guess> => {
-    await transaction
-      .deleteFrom('sign_in_ladder')
-      .where('login_hash', '=', login_hash)
-      .where('last_at', '<=', at - FORGET_MILLISECONDS)
-      .where('failures', '<', ALL_GUESSES)
-      .execute();
-    await transaction
-      .insertInto('sign_in_ladder')
-      .values({ login_hash, last_at: at })
-      .onConflict((conflict) => conflict.column('login_hash').doNothing())
-      .execute();
+    await stepOn(transaction, climb);
     const counted = await transaction
       .updateTable('sign_in_ladder')
-      .set(({ eb }) => ({
+      .set(({ eb, ref }) => ({
         failures: eb('failures', '+', 1),
         locked_until: eb
           .case()
-          .when('failures', '=', GUESSES - 1)
+          .when(sql<boolean>`(${ref('failures')} + 1) % ${sql.lit(GUESSES)} = 0`)
           .then(sql<number | null>`cast(${at + LOCK_MILLISECONDS} as bigint)`)
           .else(null)
           .end(),
         last_at: at,
       }))
       .where('login_hash', '=', login_hash)
-      .where('failures', '<', ALL_GUESSES)
+      .where('failures', '<', allGuesses)
       .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)]))
       .returning('failures')
       .executeTakeFirst();
@@ -81,13 +80,28 @@ function count(write: Kysely<Tables>, login_hash: string, at: number): Promise<G
       .select(['failures', 'locked_until'])
       .where('login_hash', '=', login_hash)
       .executeTakeFirstOrThrow();
-    return { lockedUntil: failures >= ALL_GUESSES ? null : locked_until };
+    return { lockedUntil: failures >= allGuesses ? null : locked_until };
   });
 }
 
+/** Begins a ladder, or anew where it is forgotten. */
+async function stepOn(transaction: Transaction<Tables>, { login_hash, allGuesses, at }: Climb): Promise<void> {
+  await transaction
+    .deleteFrom('sign_in_ladder')
+    .where('login_hash', '=', login_hash)
+    .where('last_at', '<=', at - FORGET_MILLISECONDS)
+    .where('failures', '<', allGuesses)
+    .execute();
+  await transaction
+    .insertInto('sign_in_ladder')
+    .values({ login_hash, last_at: at })
+    .onConflict((conflict) => conflict.column('login_hash').doNothing())
+    .execute();
+}
+
 /** Why the guess of this number was refused after it turned out wrong. */
-export function refuseGuess(guess: number) {
-  if (guess === GUESSES) return refuse('AUT423', { retryAfter: LOCK_MILLISECONDS / 1000 });
-  if (guess >= ALL_GUESSES) return refuse('AUT441');
-  return refuse(guess === GUESSES - 1 || guess === ALL_GUESSES - 1 ? 'AUT426' : 'AUT401');
+export function refuseGuess(guess: number, allGuesses = ALL_GUESSES) {
+  if (guess >= allGuesses) return refuse('AUT441');
+  if (guess % GUESSES === 0) return refuse('AUT423', { retryAfter: LOCK_MILLISECONDS / 1000 });
+  return refuse(guess % GUESSES === GUESSES - 1 ? 'AUT426' : 'AUT401');
 }

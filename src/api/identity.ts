@@ -1,8 +1,63 @@
-import type { SignInAnswer, SignInRequest } from './identity.schema.ts';
+import type {
+  AgentLoginRequest,
+  NewPasswordRequest,
+  PasswordAnswer,
+  PasswordChangeRequest,
+  PasswordResetAnswer,
+  PasswordResetRequest,
+  SignInAnswer,
+  SignInRequest,
+  SignOutAnswer,
+  SignOutRequest,
+  SignUpAnswer,
+  SignUpRequest,
+  StoreSession,
+} from './identity.schema.ts';
 import { operation } from './operation.ts';
 
 export const signIn = operation<{ body: SignInRequest }, SignInAnswer>({
   name: 'signIn',
   method: 'POST',
   path: '/consumers-v3/auth/signin',
+});
+
+export const signUp = operation<{ body: SignUpRequest }, SignUpAnswer>({
+  name: 'signUp',
+  method: 'POST',
+  path: '/consumers-v3/auth/signup',
+});
+
+/** Ends the session of the call, and that of the refresh token; again it changes nothing. */
+export const signOut = operation<{ body: SignOutRequest }, SignOutAnswer>({
+  name: 'signOut',
+  method: 'POST',
+  path: '/consumers-v3/consumer/auth/signout',
+});
+
+/** Mails a link to choose a new password, where the address has an account. */
+export const requestPasswordReset = operation<{ body: PasswordResetRequest }, PasswordResetAnswer>({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/consumers-v3/consumer/resetpassword',
+});
+
+/** Sets the password with the token of the mailed link; unlocks the account and ends its sessions. */
+export const resetPassword = operation<{ body: NewPasswordRequest }, PasswordAnswer>({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/consumers-v3/confirmforgotpassword',
+});
+
+/** Ends the consumer's other sessions. */
+export const changePassword = operation<{ body: PasswordChangeRequest }, PasswordAnswer>({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/consumers-v3/consumer/changepassword',
+});
+
+/** Connects an associate of a store to the session, until it is signed out. */
+export const agentLogin = operation<{ body: AgentLoginRequest }, StoreSession>({
+  name: 'agentLogin',
+  method: 'POST',
+  path: '/consumers-v3/consumer/agent/login',
 });

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { AgentLoginRequest, StoreSession } from '../../src/api/identity.schema.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { isPassword } from './passwords.ts';
+import type { Caller } from './session-row.ts';
+import { NEVER_FOR_GOOD, refuseGuess, type Ladder } from './sign-in-ladder.ts';
+
+export interface AgentLoginParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly ladder: Ladder;
+}
+
+export interface AgentLoginService {
+  /**
+   * Connects an associate to the session. Rejects with `STR404` for an unknown store or employee, both of which are listed for
+   * everybody, and a wrong secret by the ladder of sign-in, but for locking for good: associates cannot reset theirs.
+   */
+  connectAssociate(request: AgentLoginRequest, caller: Caller): Promise<StoreSession>;
+}
+
+export function createAgentLoginService({ read, write, ladder }: AgentLoginParts): AgentLoginService {
+  return {
+    async connectAssociate({ storeId, storeEmployeeId, password, pin = '' }, caller) {
+      const found = await read
+        .selectFrom('employee')
+        .innerJoin('store', 'store.id', 'employee.store_id')
+        .select(['store.name as storeName', 'employee.name as storeEmployeeName', 'employee.secret_hash'])
+        .where('employee.store_id', '=', storeId)
+        .where('employee.employee_id', '=', storeEmployeeId)
+        .executeTakeFirst();
+      if (!found) throw refuse('STR404');
+      const login = `associate ${storeId} ${storeEmployeeId}`;
+      const guess = await ladder.climb(login, NEVER_FOR_GOOD);
+      if (!(await isPassword(password ?? pin, found.secret_hash))) throw refuseGuess(guess, NEVER_FOR_GOOD);
+      await ladder.clear(login);
+      await write
+        .updateTable('session')
+        .set({ associate_store_id: storeId, associate_employee_id: storeEmployeeId })
+        .where('usid', '=', caller.usid)
+        .execute();
+      const { storeName, storeEmployeeName } = found;
+      return { storeId, storeName, storeEmployeeId, storeEmployeeName };
+    },
+  };
+}

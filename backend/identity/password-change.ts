@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { PasswordChangeRequest } from '../../src/api/identity.schema.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { Caller } from './session-row.ts';
+import { refuseGuess, type Ladder } from './sign-in-ladder.ts';
+
+export interface PasswordChangeParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly ladder: Ladder;
+  readonly now: () => number;
+}
+
+export interface PasswordChangeService {
+  /**
+   * Rejects with `PRO415` (no password to change, or changed meanwhile), `FE872`, `FE340`, `AUT450` (the current one is wrong, which
+   * counts like a wrong sign-in), `AUT451`, `AUT452`.
+   */
+  changePassword(request: PasswordChangeRequest, caller: Caller): Promise<void>;
+}
+
+export function createPasswordChangeService({ read, write, ladder, now }: PasswordChangeParts): PasswordChangeService {
+  return {
+    async changePassword({ currentPassword, newPassword, confirmPassword }, caller) {
+      const consumer = await read
+        .selectFrom('consumer')
+        .select(['consumer_no', 'email', 'password_hash'])
+        .where('consumer_no', '=', caller.consumerNo)
+        .executeTakeFirst();
+      if (!consumer?.password_hash) throw refuse('PRO415');
+      checkNewPassword(newPassword, confirmPassword);
+      const guess = await ladder.climb(consumer.email);
+      if (!(await isPassword(currentPassword, consumer.password_hash))) throw refuseCurrent(guess);
+      await ladder.clear(consumer.email);
+      await checkReuse(read, consumer, newPassword);
+      const hash = await hashPassword(newPassword);
+      await write.transaction().execute(async (transaction) => {
+        if (!(await replacePassword(transaction, consumer, { hash, at: now() }))) throw refuse('PRO415');
+        const others = transaction.deleteFrom('session').where('consumer_no', '=', consumer.consumer_no);
+        await others.where('usid', '!=', caller.usid).execute();
+      });
+    },
+  };
+}
+
+function refuseCurrent(guess: number) {
+  const refusal = refuseGuess(guess);
+  return refusal.status === 423 ? refusal : refuse('AUT450');
+}

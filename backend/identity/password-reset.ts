@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/identity.schema.ts';
+import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { newSecret, sha256 } from './secrets.ts';
+import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
+import type { Ladder } from './sign-in-ladder.ts';
+
+export const RESET_MILLISECONDS = 60 * 60 * 1000;
+
+/** Tells somebody where to choose a new password, in the transaction of the request. */
+export type SendResetLink = (transaction: Transaction<Tables>, link: ResetLink) => Promise<void>;
+
+export interface ResetLink {
+  readonly email: string;
+  readonly token: string;
+  readonly locale: string;
+}
+
+export interface PasswordResetParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly ladder: Ladder;
+  readonly verifyCaptcha: VerifyCaptcha;
+  readonly sendResetLink: SendResetLink;
+  readonly now: () => number;
+}
+
+export interface PasswordResetService {
+  /** The same for every address, with or without an account; `AUT453` for what is none, `AUT403` for a captcha that was not passed. */
+  requestPasswordReset(request: PasswordResetRequest, locale: string): Promise<void>;
+  /** Rejects with `FE872`, `FE340`, `AUT402` (no such link, used, too late), `AUT451`, `AUT452`. */
+  resetPassword(request: NewPasswordRequest): Promise<void>;
+  removeExpiredLinks(): Promise<void>;
+}
+
+export function createPasswordResetService(parts: PasswordResetParts): PasswordResetService {
+  const { read, write, now } = parts;
+  return {
+    async requestPasswordReset({ email: sent, recaptcha_response: captcha }, locale) {
+      if (captcha !== undefined) await checkCaptcha(parts.verifyCaptcha, captcha);
+      const email = foldEmail(sent);
+      if (!isEmail(email)) throw refuse('AUT453');
+      const token = newSecret();
+      const consumers = read.selectFrom('consumer').select('consumer_no').where('email', '=', email);
+      const consumer_no = (await consumers.executeTakeFirst())?.consumer_no ?? null;
+      const row = { token_hash: sha256(token), consumer_no, expires_at: now() + RESET_MILLISECONDS };
+      await write.transaction().execute(async (transaction) => {
+        await transaction.insertInto('password_reset').values(row).execute();
+        if (consumer_no !== null) await parts.sendResetLink(transaction, { email, token, locale });
+      });
+    },
+    async resetPassword({ token, newPassword, confirmPassword }) {
+      checkNewPassword(newPassword, confirmPassword);
+      const holder = await holderOf(read, token, now());
+      if (!holder) throw refuse('AUT402');
+      await checkReuse(read, holder, newPassword);
+      const hash = await hashPassword(newPassword);
+      const isDone = await write.transaction().execute((transaction) => apply(transaction, { token, hash, at: now() }));
+      if (!isDone) throw refuse('AUT402');
+      await parts.ladder.clear(holder.email);
+    },
+    async removeExpiredLinks() {
+      await write.deleteFrom('password_reset').where('expires_at', '<=', now()).execute();
+    },
+  };
+}
+
+/** Whose password a link may set, `undefined` where it may set none. */
+function holderOf(database: Kysely<Tables>, token: string, at: number) {
+  return database
+    .selectFrom('password_reset')
+    .innerJoin('consumer', 'consumer.consumer_no', 'password_reset.consumer_no')
+    .select(['consumer.consumer_no', 'consumer.password_hash', 'consumer.email'])
+    .where('token_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+}
+
+async function apply(
+  transaction: Transaction<Tables>,
+  { token, hash, at }: { readonly token: string; readonly hash: string; readonly at: number },
+): Promise<boolean> {
+  const holder = await holderOf(transaction, token, at);
+  if (!holder || !(await replacePassword(transaction, holder, { hash, at }))) return false;
+  await transaction.deleteFrom('session').where('consumer_no', '=', holder.consumer_no).execute();
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { isPassword } from './passwords.ts';
+
+const SHORTEST = 8;
+/** How many former passwords cannot be chosen again. */
+const KEPT = 5;
+
+/** Rejects with `FE872` and `FE340`. */
+export function checkNewPassword(password: string, confirmation: string | undefined): void {
+  if ([...password.normalize('NFC')].length < SHORTEST) throw refuse('FE872', { minimum: SHORTEST });
+  if (confirmation !== undefined && confirmation !== password) throw refuse('FE340');
+}
+
+export interface PasswordHolder {
+  readonly consumer_no: string;
+  readonly password_hash: string | null;
+}
+
+/** Rejects with `AUT451` for the password there is, with `AUT452` for one there was. */
+export async function checkReuse(read: Kysely<Tables>, holder: PasswordHolder, password: string): Promise<void> {
+  if (holder.password_hash !== null && (await isPassword(password, holder.password_hash))) throw refuse('AUT451');
+  for (const hash of await formerHashes(read, holder.consumer_no)) {
+    if (await isPassword(password, hash)) throw refuse('AUT452');
+  }
+}
+
+async function formerHashes(read: Kysely<Tables>, consumerNo: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('consumer_no', '=', consumerNo)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(KEPT)
+    .execute();
+  return rows.map(({ password_hash }) => password_hash);
+}
+
+/** Puts a password in the place of the one that was checked; false where another call was faster. */
+export async function replacePassword(
+  transaction: Transaction<Tables>,
+  { consumer_no, password_hash }: PasswordHolder,
+  { hash, at }: { readonly hash: string; readonly at: number },
+): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('consumer')
+    .set({ password_hash: hash, updated_at: at })
+    .where('consumer_no', '=', consumer_no)
+    .where('password_hash', password_hash === null ? 'is' : '=', password_hash)
+    .returning('consumer_no')
+    .executeTakeFirst();
+  if (!changed) return false;
+  if (password_hash !== null) await keepFormer(transaction, { consumer_no, password_hash }, at);
+  const links = transaction.updateTable('password_reset').set({ used_at: at });
+  await links.where('consumer_no', '=', consumer_no).where('used_at', 'is', null).execute();
+  return true;
+}
+
+async function keepFormer(
+  transaction: Transaction<Tables>,
+  former: { readonly consumer_no: string; readonly password_hash: string },
+  at: number,
+): Promise<void> {
+  const row = { id: randomUUID(), ...former, created_at: at };
+  await transaction.insertInto('password_history').values(row).execute();
+  const kept = transaction
+    .selectFrom('password_history')
+    .select('id')
+    .where('consumer_no', '=', former.consumer_no)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(KEPT);
+  await transaction
+    .deleteFrom('password_history')
+    .where('consumer_no', '=', former.consumer_no)
+    .where('id', 'not in', kept)
+    .execute();
+}

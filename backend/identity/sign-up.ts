@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { SignUpAnswer, SignUpRequest } from '../../src/api/identity.schema.ts';
+import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
+import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { readPhone } from '../places/phone-number.ts';
+import type { AuthorizationCodes } from './authorization-codes.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { Caller } from './session-row.ts';
+import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
+
+export interface SignUpParts {
+  readonly write: Kysely<Tables>;
+  readonly codes: AuthorizationCodes;
+  readonly verifyCaptcha: VerifyCaptcha;
+  /** One customer list per site. */
+  readonly isCustomerList: (name: string) => boolean;
+  readonly now: () => number;
+}
+
+export interface SignUpService {
+  /**
+   * Opens an account. Rejects with `AUT440`, `AUT453`, `FE872`, `FE340`, `PRO411` (a member without a birth date), `PRO410`,
+   * `AUT439` (login in use), `AUT442` (phone in use) and `AUT403` for a captcha that was not passed.
+   */
+  signUp(request: SignUpRequest, by: { caller: Caller | undefined; scope: Scope }): Promise<SignUpAnswer>;
+}
+
+export function createSignUpService({ write, codes, verifyCaptcha, ...parts }: SignUpParts): SignUpService {
+  return {
+    async signUp(request, { caller, scope }) {
+      const { password, codeChallenge, customerList, recaptcha_response: captcha } = request;
+      if (captcha !== undefined) await checkCaptcha(verifyCaptcha, captcha);
+      if (customerList !== undefined && !parts.isCustomerList(customerList)) throw refuse('AUT440');
+      const now = parts.now();
+      const row = { ...consumerRow(request, now), site_id: scope.siteId, locale: scope.locale };
+      const password_hash = await hashPassword(password);
+      return write.transaction().execute(async (transaction) => {
+        const { consumer_no: consumerNo, member_id: memberId } = await insert(transaction, { ...row, password_hash });
+        const answer = { consumerNo, ...(memberId === null ? {} : { memberId }) };
+        if (codeChallenge === undefined) return answer;
+        const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo };
+        return { ...answer, authorizationCode: await codes.issue(code, transaction) };
+      });
+    },
+  };
+}
+
+/** What is said of the person, checked. */
+function consumerRow(request: SignUpRequest, now: number) {
+  const email = foldEmail(request.email);
+  if (!isEmail(email)) throw refuse('AUT453');
+  checkNewPassword(request.password, request.confirmPassword);
+  const birthDate = request.birthDate || undefined;
+  if (request.loyaltyOptIn && birthDate === undefined) throw refuse('PRO411');
+  if (birthDate !== undefined && !isAllowedBirthDate(birthDate, now)) throw refuse('PRO410');
+  return {
+    consumer_no: randomUUID(),
+    email,
+    consumer_type: 'REGISTERED' as const,
+    first_name: request.firstName || null,
+    last_name: request.lastName || null,
+    postal_code: request.postalCode || null,
+    birth_date: birthDate ?? null,
+    ...phoneOf(request),
+    ...membership(request.loyaltyOptIn === true, now),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function phoneOf({ phone, phoneCode }: SignUpRequest) {
+  if (!phone) return { phone: null, phone_code: null };
+  const read = readPhone(phone, phoneCode);
+  if (!read) throw refuseInput('phone', 'This is not a phone number.');
+  return { phone: read.phone, phone_code: read.phoneCode };
+}
+
+function membership(isMember: boolean, now: number) {
+  if (!isMember) return { member_id: null, loyalty_opt_in_at: null };
+  return { member_id: `M${randomInt(1e10, 1e11)}`, loyalty_opt_in_at: now };
+}
+
+type NewConsumer = Insertable<Tables['consumer']>;
+
+async function insert(transaction: Transaction<Tables>, row: NewConsumer) {
+  const added = await transaction
+    .insertInto('consumer')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['consumer_no', 'member_id'])
+    .executeTakeFirst();
+  if (added) return added;
+  const login = transaction.selectFrom('consumer').select('consumer_no').where('email', '=', row.email);
+  throw refuse((await login.executeTakeFirst()) ? 'AUT439' : 'AUT442');
+}
