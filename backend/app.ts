@@ -91,8 +91,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     ...database,
     sessions,
     verifyCaptcha: async (response) => response === 'sandbox-pass',
-    sendResetLink: async () => {},
-    isCustomerList: (name) => Object.hasOwn(config.sites, name),
+    welcome: async () => {},
   });
   const calls = createCalls({ database, config, scopeOf, identity, catalog, articles, providers });
   const app = createApp({
@@ -136,11 +135,10 @@ interface CallParts {
 function createCalls({ database, config, scopeOf, identity, catalog, articles }: CallParts): Call[] {
   const carts = createCartService({ ...database, scopeOf, pricing: createPricingService() });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
-  const subscriptions = createSubscriptionService({ ...database, needsConfirmation });
   const products = createProductService(database.read);
   return [
     ...tokenCalls({ identity, carts }),
-    ...identityCalls({ identity, subscriptions }),
+    ...identityCalls(identity),
     ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
     ...articleCalls(articles),
     ...storeCalls(createStoreService(database.read)),
@@ -149,7 +147,7 @@ function createCalls({ database, config, scopeOf, identity, catalog, articles }:
       favorites: createFavoriteService(database),
       savedForLater: createSavedForLaterService({ ...database, carts }),
     }),
-    ...consumerCalls({ subscriptions }),
+    ...consumerCalls({ subscriptions: createSubscriptionService({ ...database, needsConfirmation }) }),
   ];
 }
 

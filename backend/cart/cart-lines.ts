@@ -22,18 +22,27 @@ export const isSold = (line: CartLine): line is SoldLine => line.sold !== undefi
 
 export async function loadCartLines(database: Kysely<Tables>, basketId: string, scope: Scope): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
+  const soldOf = await loadSold(database, items, { scope, reserved: await loadReserved(database, basketId) });
+  return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
+}
+
+/** What lines sell, also those that are in no cart; `reserved` is what lies apart for them. */
+export async function loadSold(
+  database: Kysely<Tables>,
+  items: readonly Pick<ItemRow, 'variant_sku'>[],
+  { scope, reserved }: { scope: Scope; reserved?: ReadonlyMap<string, number> },
+): Promise<(item: Pick<ItemRow, 'variant_sku'>) => CartLine['sold']> {
   const skus = items.map((item) => item.variant_sku);
-  const reserved = await loadReserved(database, basketId);
   const rows = await loadVariants(database, skus, scope.currency);
-  const variants = new Map(rows.map((row) => [row.sku, { ...row, stock: row.stock + (reserved.get(row.sku) ?? 0) }]));
+  const variants = new Map(rows.map((row) => [row.sku, { ...row, stock: row.stock + (reserved?.get(row.sku) ?? 0) }]));
   const productIds = new Set(Array.from(variants.values(), (variant) => variant.product_id));
   const products = await loadProducts(database, [...productIds], scope);
-  return items.map((item) => {
-    const variant = variants.get(item.variant_sku);
+  return ({ variant_sku }) => {
+    const variant = variants.get(variant_sku);
     const product = variant && products.get(variant.product_id);
-    const isSold = variant !== undefined && product !== undefined && variant.current !== null;
-    return { item, gift: readGift(item), sold: isSold ? { variant, product } : undefined };
-  });
+    const isForSale = variant !== undefined && product !== undefined && variant.current !== null;
+    return isForSale ? { variant, product } : undefined;
+  };
 }
 
 export function loadItems(database: Kysely<Tables>, basketId: string): Promise<ItemRow[]> {
@@ -57,6 +66,6 @@ export async function loadVariants(database: Kysely<Tables>, skus: readonly stri
 
 const storedGift = z.string().transform((text) => giftOption.parse(JSON.parse(text)));
 
-function readGift({ gift_option }: ItemRow): GiftOption | null {
+export function readGift({ gift_option }: Pick<ItemRow, 'gift_option'>): GiftOption | null {
   return gift_option === null ? null : storedGift.parse(gift_option);
 }

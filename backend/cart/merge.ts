@@ -28,7 +28,7 @@ export interface MergedCart {
 /**
  * Brings a guest's open cart into the consumer's open cart of the same site; nothing where it is no open cart of the guest's, so that
  * of two merges at once the second finds nothing left to do. Units there is not enough of are lowered, with a notice in the next
- * answer. The guest's coupons and, where the consumer has none, addresses come along; its payments and reservations do not.
+ * answer. The guest's coupons and, where the consumer has none, addresses come along; its payments do not. What was reserved for either goes back.
  */
 export async function mergeCart(transaction: Transaction<Tables>, merge: CartMerge): Promise<MergedCart | undefined> {
   const { from, to, basketId } = merge;
@@ -36,6 +36,7 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
   if (!guest) return undefined;
   const own = await lockOpen(transaction, to, guest);
   await releaseReserved(transaction, guest.basket_id);
+  await releaseReserved(transaction, own.basket_id);
   const brought = await loadItems(transaction, guest.basket_id);
   const held = await loadItems(transaction, own.basket_id);
   const merged = mergeLines(held.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));
@@ -90,24 +91,17 @@ async function lockOpen(transaction: Transaction<Tables>, consumerNo: string, gu
   return own ?? lockOpen(transaction, consumerNo, guest);
 }
 
-/** How much of each variant a cart may hold, what is reserved for it included. */
+/** How much of each variant a cart may hold. */
 async function loadLimits(
   transaction: Transaction<Tables>,
-  own: CartRow,
+  { currency }: CartRow,
   brought: readonly ItemRow[],
 ): Promise<(sku: string) => number | undefined> {
   const skus = [...new Set(brought.map(({ variant_sku }) => variant_sku))];
-  const reserved = await transaction
-    .selectFrom('reservation')
-    .select(['variant_sku', 'qty'])
-    .where('basket_id', '=', own.basket_id)
-    .where('store_id', 'is', null)
-    .execute();
-  const reservedOf = (sku: string) => unitsOf(reserved.filter(({ variant_sku }) => variant_sku === sku));
-  const variants = await loadVariants(transaction, skus, own.currency);
+  const variants = await loadVariants(transaction, skus, currency);
   const limits = variants.map(({ sku, stock, max_qty }): [string, number] => [
     sku,
-    Math.min(MAX_QUANTITY, maxAllowed({ stock: stock + reservedOf(sku), maxQty: max_qty })),
+    Math.min(MAX_QUANTITY, maxAllowed({ stock, maxQty: max_qty })),
   ]);
   const limitOf = new Map(limits);
   return (sku) => limitOf.get(sku);

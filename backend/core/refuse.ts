@@ -6,7 +6,7 @@ import { PAYMENT_REFUSALS } from './refusals/payment.ts';
 /** Codes that tell of the call itself (specification 1, section 8, "Other"). */
 const CALL_REFUSALS = {
   API400: { code: 'API400', status: 400, message: 'The client id is missing.' },
-  API404: { code: 'API404', status: 404, message: 'There is no such call.' },
+  API404: { code: 'API404', status: 404, message: 'There is no such call, or nothing by this id.' },
   API405: { code: 'API405', status: 405, message: 'The call does not take this method.' },
   API406: { code: 'API406', status: 406, message: 'The call answers JSON only.' },
   API413: { code: 'API413', status: 413, message: 'The body is too large.' },

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+export type FavoriteList = Selectable<Tables['favorite_list']>;
+export type FavoriteRow = Selectable<Tables['favorite_item']>;
+
+/** A consumer's one list, made where there is none; two calls at once find the same. */
+export async function ensureFavorites(database: Kysely<Tables>, consumerNo: string): Promise<FavoriteList> {
+  const found = await database
+    .selectFrom('favorite_list')
+    .selectAll()
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  if (found) return found;
+  const made = await database
+    .insertInto('favorite_list')
+    .values({ favorite_id: randomUUID(), consumer_no: consumerNo, created_at: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? ensureFavorites(database, consumerNo);
+}
+
+/** Takes the list's row, so that changes of one list follow each other. */
+export async function lockFavorites(transaction: Transaction<Tables>, consumerNo: string): Promise<FavoriteList> {
+  const { favorite_id } = await ensureFavorites(transaction, consumerNo);
+  return transaction
+    .updateTable('favorite_list')
+    .set((list) => ({ created_at: list.ref('created_at') }))
+    .where('favorite_id', '=', favorite_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function lastPosition(database: Kysely<Tables>, favoriteId: string): Promise<number> {
+  const row = await database
+    .selectFrom('favorite_item')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('favorite_id', '=', favoriteId)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
+
+/** Puts rows behind the others; what is there already stays as it is. */
+export async function putFavorites(
+  transaction: Transaction<Tables>,
+  favoriteId: string,
+  rows: readonly Pick<FavoriteRow, 'product_id' | 'variant_sku'>[],
+): Promise<void> {
+  let position = await lastPosition(transaction, favoriteId);
+  for (const { product_id, variant_sku } of rows) {
+    await transaction
+      .insertInto('favorite_item')
+      .values({
+        id: randomUUID(),
+        favorite_id: favoriteId,
+        product_id,
+        variant_sku,
+        position: (position += 1),
+        created_at: Date.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Moves what a guest liked to the consumer's list; a list that is not the guest's is left alone. */
+export async function mergeFavorites(
+  transaction: Transaction<Tables>,
+  { from, to, favoriteId }: { from: string; to: string; favoriteId: string },
+): Promise<void> {
+  const guest = await transaction
+    .selectFrom('favorite_list')
+    .selectAll()
+    .where('favorite_id', '=', favoriteId)
+    .where('consumer_no', '=', from)
+    .executeTakeFirst();
+  if (!guest || from === to) return;
+  const own = await lockFavorites(transaction, to);
+  const rows = await transaction
+    .deleteFrom('favorite_item')
+    .where('favorite_id', '=', favoriteId)
+    .returning(['product_id', 'variant_sku', 'position'])
+    .execute();
+  await putFavorites(
+    transaction,
+    own.favorite_id,
+    rows.toSorted((a, b) => a.position - b.position),
+  );
+  if (own.favorite_store_id !== null || guest.favorite_store_id === null) return;
+  await setFavoriteStore(transaction, own.favorite_id, guest.favorite_store_id);
+}
+
+export async function setFavoriteStore(
+  database: Kysely<Tables>,
+  favoriteId: string,
+  storeId: string | null,
+): Promise<void> {
+  await database
+    .updateTable('favorite_list')
+    .set({ favorite_store_id: storeId })
+    .where('favorite_id', '=', favoriteId)
+    .execute();
+}

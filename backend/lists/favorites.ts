@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import {
+  cappedCount,
+  type AddFavorite,
+  type Favorites,
+  type FavoriteItem,
+  type ShareAnswer,
+  type SharedFavorites,
+} from '../../src/api/lists.schema.ts';
+import type { ProductSummary } from '../../src/api/products.schema.ts';
+import { loadSummaries } from '../catalog/load-summaries.ts';
+import { resolveProductId } from '../catalog/products.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import {
+  ensureFavorites,
+  lockFavorites,
+  putFavorites,
+  setFavoriteStore,
+  type FavoriteList,
+  type FavoriteRow,
+} from './favorite-rows.ts';
+
+export interface ListOwner {
+  readonly consumerNo: string;
+  readonly scope: Scope;
+}
+
+export interface Page {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** A consumer has one list, on all sites. Another's list is an unknown one: `API404`. */
+export interface FavoriteService {
+  list(owner: ListOwner, page: Page): Promise<Favorites>;
+  /** Rejects with `ITEM_NOT_AVAILABLE` for what is not known, with `STR404` for a store. */
+  add(owner: ListOwner, added: AddFavorite): Promise<Favorites>;
+  remove(owner: ListOwner, favoriteId: string, itemId: string): Promise<Favorites>;
+  share(owner: ListOwner, favoriteId: string): Promise<ShareAnswer>;
+  /** For who was given the link. */
+  shared(favoriteId: string, asked: Page & { readonly token: string }, scope: Scope): Promise<SharedFavorites>;
+}
+
+const FIRST_PAGE: Page = { start: 0, count: 24 };
+/** Most one list holds. */
+const MOST = 500;
+const TOKEN_BYTES = 18;
+
+export function createFavoriteService({
+  read,
+  write,
+}: {
+  read: Kysely<Tables>;
+  write: Kysely<Tables>;
+}): FavoriteService {
+  const answer = async (list: FavoriteList, page: Page, scope: Scope): Promise<Favorites> => ({
+    ...(await pageOf(read, list, { page, scope })),
+    favStoreId: list.favorite_store_id,
+  });
+
+  const findOwn = async ({ consumerNo }: ListOwner, favoriteId: string): Promise<FavoriteList> => {
+    const list = await findList(read, favoriteId).where('consumer_no', '=', consumerNo).executeTakeFirst();
+    if (!list) throw refuse('API404', { favoriteId });
+    return list;
+  };
+
+  return {
+    list: async ({ consumerNo, scope }, page) => answer(await ensureFavorites(write, consumerNo), page, scope),
+
+    async add(owner, { productId, favStoreId }) {
+      const entry = productId === undefined ? undefined : await findEntry(read, productId);
+      if (typeof favStoreId === 'string') await checkStore(read, favStoreId);
+      await write.transaction().execute(async (transaction) => {
+        const { favorite_id } = await lockFavorites(transaction, owner.consumerNo);
+        if (entry) await putFavorites(transaction, favorite_id, [entry]);
+        if (favStoreId !== undefined) await setFavoriteStore(transaction, favorite_id, favStoreId);
+        if ((await countItems(transaction, favorite_id)) > MOST) {
+          throw refuse('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
+        }
+      });
+      return answer(await ensureFavorites(write, owner.consumerNo), FIRST_PAGE, owner.scope);
+    },
+
+    async remove(owner, favoriteId, itemId) {
+      const list = await findOwn(owner, favoriteId);
+      const removed = await write
+        .deleteFrom('favorite_item')
+        .where('favorite_id', '=', favoriteId)
+        .where('id', '=', itemId)
+        .executeTakeFirst();
+      if (removed.numDeletedRows === 0n) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+      return answer(list, FIRST_PAGE, owner.scope);
+    },
+
+    async share(owner, favoriteId) {
+      await findOwn(owner, favoriteId);
+      const { share_token } = await write
+        .updateTable('favorite_list')
+        .set(({ fn, ref, val }) => ({
+          share_token: fn.coalesce(ref('share_token'), val(randomBytes(TOKEN_BYTES).toString('base64url'))),
+        }))
+        .where('favorite_id', '=', favoriteId)
+        .returning('share_token')
+        .executeTakeFirstOrThrow();
+      const token = share_token ?? '';
+      const query = new URLSearchParams({ favoriteId, token });
+      return { favoriteId, token, pageUrl: `/favorites?${query}`, sent: 0 };
+    },
+
+    async shared(favoriteId, { token, ...page }, scope) {
+      const list = await findList(read, favoriteId).where('share_token', '=', token).executeTakeFirst();
+      if (!list) throw refuse('API404', { favoriteId });
+      return pageOf(read, list, { page, scope });
+    },
+  };
+}
+
+const findList = (database: Kysely<Tables>, favoriteId: string) =>
+  database.selectFrom('favorite_list').selectAll().where('favorite_id', '=', favoriteId);
+
+/** A variant where its SKU is named, else the product. */
+async function findEntry(
+  database: Kysely<Tables>,
+  productId: string,
+): Promise<Pick<FavoriteRow, 'product_id' | 'variant_sku'>> {
+  const product_id = await resolveProductId(database, productId);
+  if (product_id === undefined) throw refuse('ITEM_NOT_AVAILABLE', { productId });
+  const variant = await database
+    .selectFrom('variant')
+    .select('sku')
+    .where('sku', '=', productId)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst();
+  return { product_id, variant_sku: variant?.sku ?? '' };
+}
+
+async function checkStore(database: Kysely<Tables>, storeId: string): Promise<void> {
+  const store = await database.selectFrom('store').select('id').where('id', '=', storeId).executeTakeFirst();
+  if (!store) throw refuse('STR404', { storeId });
+}
+
+async function countItems(database: Kysely<Tables>, favoriteId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('favorite_item')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('favorite_id', '=', favoriteId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function pageOf(
+  database: Kysely<Tables>,
+  { favorite_id }: FavoriteList,
+  { page, scope }: { page: Page; scope: Scope },
+): Promise<SharedFavorites> {
+  const query = { start: page.start, count: cappedCount(page.count) };
+  const [total, rows] = await Promise.all([
+    countItems(database, favorite_id),
+    database
+      .selectFrom('favorite_item')
+      .selectAll()
+      .where('favorite_id', '=', favorite_id)
+      .orderBy('position', 'desc')
+      .limit(query.count)
+      .offset(query.start)
+      .execute(),
+  ]);
+  const products = await loadSummaries(
+    database,
+    rows.map(({ product_id }) => product_id),
+    scope,
+  );
+  const inStock = await loadInStock(database, rows);
+  const items = rows.map((row) => toItem(row, products.get(row.product_id), inStock));
+  return { favoriteId: favorite_id, total, count: total, query, items };
+}
+
+async function loadInStock(database: Kysely<Tables>, rows: readonly FavoriteRow[]): Promise<ReadonlySet<string>> {
+  const skus = rows.flatMap(({ variant_sku }) => (variant_sku === '' ? [] : [variant_sku]));
+  if (skus.length === 0) return new Set();
+  const stock = await database
+    .selectFrom('stock')
+    .select('variant_sku')
+    .where('variant_sku', 'in', skus)
+    .where('qty', '>', 0)
+    .execute();
+  return new Set(stock.map(({ variant_sku }) => variant_sku));
+}
+
+function toItem(row: FavoriteRow, product: ProductSummary | undefined, inStock: ReadonlySet<string>): FavoriteItem {
+  const { id, product_id, variant_sku } = row;
+  const isInStock = variant_sku === '' ? product?.isAvailable === true : inStock.has(variant_sku);
+  return {
+    itemId: id,
+    productId: variant_sku || product_id,
+    masterId: product_id,
+    available: product !== undefined && isInStock,
+    pageUrl: product ? `/p/${encodeURIComponent(product.slug)}` : null,
+    product,
+  };
+}

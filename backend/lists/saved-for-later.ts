@@ -1,0 +1,151 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { NewCartItem } from '../../src/api/cart.schema.ts';
+import { SHIPPING_METHODS } from '../../src/api/cart-item.schema.ts';
+import type { CartWithSaved, RestoreLine, SavedForLater, SavedItem } from '../../src/api/lists.schema.ts';
+import { maxAllowed } from '../../src/lib/cart-quantity.ts';
+import { addLines, removeLine, type LockedCart } from '../cart/cart-change.ts';
+import { productOf } from '../cart/cart-item-answer.ts';
+import { loadItems, loadSold, readGift, type CartLine } from '../cart/cart-lines.ts';
+import type { CartOwner, CartService } from '../cart/carts.ts';
+import { priceRange } from '../catalog/prices.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { ensureSaved, putSaved, takeSaved, type SavedList, type SavedRow } from './saved-rows.ts';
+
+/** A consumer has one list, on all sites. Another's list is an unknown one: `API404`. A line is in the cart or saved, never both. */
+export interface SavedForLaterService {
+  list(owner: CartOwner): Promise<SavedForLater>;
+  /** Rejects as changing the cart does. */
+  save(owner: CartOwner, basketId: string, itemId: string): Promise<CartWithSaved>;
+  /** Rejects as adding to the cart does; then the line stays saved. */
+  restore(owner: CartOwner, restored: RestoreLine): Promise<CartWithSaved>;
+  remove(owner: CartOwner, saveForLaterId: string, itemId: string): Promise<SavedForLater>;
+}
+
+export interface SavedForLaterParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly carts: CartService;
+}
+
+export function createSavedForLaterService({ read, write, carts }: SavedForLaterParts): SavedForLaterService {
+  const findOwn = async ({ consumerNo }: CartOwner, saveForLaterId: string): Promise<SavedList> => {
+    const list = await read
+      .selectFrom('saved_list')
+      .selectAll()
+      .where('save_for_later_id', '=', saveForLaterId)
+      .where('consumer_no', '=', consumerNo)
+      .executeTakeFirst();
+    if (!list) throw refuse('API404', { saveForLaterId });
+    return list;
+  };
+
+  /** The change of the cart, with the list beside it as both stand then. */
+  const change = async (owner: CartOwner, basketId: string, make: (cart: LockedCart) => Promise<SavedList>) => {
+    let saved: SavedForLater | undefined;
+    const cart = await carts.changeWith(owner, basketId, async (locked) => {
+      const list = await make(locked);
+      saved = await answer(locked.transaction, list, owner.scope);
+    });
+    if (!saved) throw new Error('The cart was changed without its list.');
+    return { ...cart, saveForLater: saved };
+  };
+
+  return {
+    list: async ({ consumerNo, scope }) => answer(read, await ensureSaved(write, consumerNo), scope),
+
+    save: (owner, basketId, itemId) =>
+      change(owner, basketId, async (cart) => {
+        const list = await ensureSaved(cart.transaction, owner.consumerNo);
+        await saveLine(cart, list, itemId);
+        return list;
+      }),
+
+    async restore(owner, { saveForLaterId, itemId, cartId, qty }) {
+      const list = await findOwn(owner, saveForLaterId);
+      const basketId = cartId ?? (await carts.open(owner)).basketId;
+      return change(owner, basketId, async (cart) => {
+        await restoreLine(cart, { listId: list.save_for_later_id, itemId, qty });
+        return list;
+      });
+    },
+
+    async remove(owner, saveForLaterId, itemId) {
+      const list = await findOwn(owner, saveForLaterId);
+      const removed = await write
+        .deleteFrom('saved_item')
+        .where('save_for_later_id', '=', saveForLaterId)
+        .where('id', '=', itemId)
+        .executeTakeFirst();
+      if (removed.numDeletedRows === 0n) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+      return answer(write, list, owner.scope);
+    },
+  };
+}
+
+async function saveLine(cart: LockedCart, list: SavedList, itemId: string): Promise<void> {
+  const lines = await loadItems(cart.transaction, cart.basketId);
+  const line = lines.find(({ id }) => id === itemId);
+  if (!line) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+  await removeLine(cart, itemId);
+  const { basket_id: _, position: __, ...kept } = line;
+  await putSaved(cart.transaction, list.save_for_later_id, kept);
+}
+
+async function restoreLine(
+  cart: LockedCart,
+  taken: { listId: string; itemId: string; qty: number | undefined },
+): Promise<void> {
+  const row = await takeSaved(cart.transaction, taken);
+  if (!row) throw refuse('ITEM_NOT_AVAILABLE', { itemId: taken.itemId });
+  await addLines(cart, [toNewItem(row)]);
+}
+
+function toNewItem(row: SavedRow): NewCartItem {
+  return {
+    productId: row.variant_sku,
+    qty: row.qty,
+    recipeId: row.recipe_id ?? undefined,
+    precreatedCustomsCode: row.customs_code ?? undefined,
+    giftOption: readGift(row) ?? undefined,
+    storeId: row.store_id ?? undefined,
+    shippingMethod: SHIPPING_METHODS.find((method) => method === row.shipping_method),
+  };
+}
+
+async function answer(
+  database: Kysely<Tables> | Transaction<Tables>,
+  { save_for_later_id }: SavedList,
+  scope: Scope,
+): Promise<SavedForLater> {
+  const rows = await database
+    .selectFrom('saved_item')
+    .selectAll()
+    .where('save_for_later_id', '=', save_for_later_id)
+    .orderBy('position', 'desc')
+    .execute();
+  const soldOf = await loadSold(database, rows, { scope });
+  return { saveForLaterId: save_for_later_id, items: rows.map((row) => toItem(row, soldOf(row), scope)) };
+}
+
+function toItem(row: SavedRow, sold: CartLine['sold'], { currency }: Scope): SavedItem {
+  const line = {
+    itemId: row.id,
+    qty: row.qty,
+    productId: row.variant_sku,
+    recipeId: row.recipe_id,
+    giftOption: readGift(row),
+  };
+  if (!sold) return { ...line, available: false, pageUrl: null };
+  const { pdpUrl, ...product } = productOf({ sold });
+  const { stock, max_qty, current, original } = sold.variant;
+  return {
+    ...line,
+    ...product,
+    available: stock > 0,
+    pageUrl: pdpUrl,
+    price: priceRange([{ current: current ?? 0, original: original ?? 0 }], currency),
+    maxQty: maxAllowed({ stock, maxQty: max_qty }),
+  };
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartWithSaved, favorites, savedForLater, shareAnswer } from '../../src/api/lists.schema.ts';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { errorOf, Visitor } from './visitor.test-support.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const FAVORITES = '/wishlists/v2/favorites';
+const SAVED = '/wishlists/v2/saveForLater';
+
+describe.each(TARGETS)('the list calls of $name', ({ open }) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await open();
+  });
+  afterAll(() => target.close());
+
+  const start = () => Visitor.start(target);
+  const like = async (visitor: Visitor, ...productIds: string[]) => {
+    for (const productId of productIds) await visitor.call('POST', FAVORITES, { productId });
+    return favorites.parse((await visitor.call('GET', FAVORITES)).body);
+  };
+
+  test('keep favorites once, the last first, page by page', async () => {
+    const visitor = await start();
+    expect((await visitor.call('GET', FAVORITES)).body).toMatchObject({ total: 0, items: [], favStoreId: null });
+    const list = await like(visitor, 'heather-low', 'LIMITED-100', 'heather-low', 'SOLDOUT-0');
+    expect(list.items).toMatchObject([
+      { productId: 'SOLDOUT-0', available: false },
+      { productId: 'LIMITED-100', available: true },
+      {
+        productId: 'heather-low',
+        masterId: 'heather-low',
+        pageUrl: '/p/heather-low',
+        product: { name: 'Heather Low' },
+      },
+    ]);
+    const page = favorites.parse((await visitor.call('GET', `${FAVORITES}?start=1&count=1`)).body);
+    expect(page).toMatchObject({ total: 3, count: 3, query: { start: 1, count: 1 } });
+    expect(page.items).toEqual([list.items[1]]);
+  });
+
+  test('take a favorite off once', async () => {
+    const visitor = await start();
+    const { favoriteId, items } = await like(visitor, 'heather-low');
+    const path = `${FAVORITES}/${favoriteId}/items/${items[0]?.itemId}`;
+    expect(await visitor.call('DELETE', path, {})).toMatchObject({ status: 200, body: { total: 0, items: [] } });
+    expect(errorOf(await visitor.call('DELETE', path, {}))).toMatchObject({
+      status: 404,
+      errorId: 'ITEM_NOT_AVAILABLE',
+    });
+  });
+
+  test('prefer a store that exists', async () => {
+    const visitor = await start();
+    const chosen = await visitor.call('POST', FAVORITES, { favStoreId: '1001' });
+    expect(chosen).toMatchObject({ status: 200, body: { favStoreId: '1001' } });
+    const refused = await visitor.call('POST', FAVORITES, { favStoreId: 'nowhere' });
+    expect(errorOf(refused)).toMatchObject({ status: 404, errorId: 'STR404' });
+    expect(errorOf(await visitor.call('POST', FAVORITES, {}))).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+    expect(errorOf(await visitor.call('POST', FAVORITES, { productId: 'NONE' }))).toMatchObject({
+      status: 404,
+      code: 'ORD404',
+    });
+  });
+
+  test('show shared favorites to who has the link', async () => {
+    const visitor = await start();
+    const { favoriteId, items } = await like(visitor, 'heather-low');
+    const share = async () =>
+      shareAnswer.parse((await visitor.call('POST', `${FAVORITES}/${favoriteId}/share`, {})).body);
+    const { token } = await share();
+    expect((await share()).token).toBe(token);
+    const friend = await start();
+    const read = (key: string) => friend.call('GET', `${FAVORITES}/${favoriteId}/share?token=${key}`);
+    expect((await read(token)).body).toMatchObject({ favoriteId, total: 1, items });
+    expect(errorOf(await read('wrong'))).toMatchObject({ status: 404, errorId: 'API404' });
+    expect((await friend.call('GET', FAVORITES)).body).toMatchObject({ total: 0 });
+  });
+
+  test('move a line out of the cart and back', async () => {
+    const visitor = await start();
+    const { basketId, items } = await visitor.addToCart(
+      { productId: 'LIMITED-100', qty: 5 },
+      { productId: 'MARKDOWN-1', qty: 1 },
+    );
+    const path = `/cart/v2/cart/${basketId}/saveForLater`;
+    const saved = cartWithSaved.parse((await visitor.call('POST', path, { itemId: items[0]?.id })).body);
+    expect(saved).toMatchObject({
+      basketId,
+      totalItems: 1,
+      saveForLater: { items: [{ qty: 5, available: true, productId: 'LIMITED-100' }] },
+    });
+    const list = savedForLater.parse((await visitor.call('GET', SAVED)).body);
+    expect(list).toEqual(saved.saveForLater);
+    const { saveForLaterId } = list;
+    const restore = { saveForLaterId, itemId: list.items[0]?.itemId, cartId: basketId };
+    const some = await visitor.call('PUT', '/cart/v2/saveForLater', { ...restore, qty: 2 });
+    expect(some).toMatchObject({ status: 200, body: { totalItems: 3, saveForLater: { items: [{ qty: 3 }] } } });
+    const rest = await visitor.call('PUT', '/cart/v2/saveForLater', { saveForLaterId, itemId: restore.itemId });
+    expect(rest).toMatchObject({ status: 200, body: { basketId, totalItems: 6, saveForLater: { items: [] } } });
+    const again = await visitor.call('PUT', '/cart/v2/saveForLater', restore);
+    expect(errorOf(again)).toMatchObject({ status: 404, errorId: 'ITEM_NOT_AVAILABLE' });
+  });
+
+  test('restore nothing that adding would refuse', async () => {
+    const visitor = await start();
+    const { basketId, items } = await visitor.addToCart({ productId: 'LIMITED-1', qty: 1 });
+    await visitor.call('POST', `/cart/v2/cart/${basketId}/saveForLater`, { itemId: items[0]?.id });
+    await visitor.addToCart({ productId: 'LIMITED-1', qty: 1 });
+    const list = savedForLater.parse((await visitor.call('GET', SAVED)).body);
+    const itemId = list.items[0]?.itemId;
+    const refused = await visitor.call('PUT', '/cart/v2/saveForLater', { ...list, itemId, cartId: basketId });
+    expect(errorOf(refused)).toMatchObject({
+      status: 409,
+      errorId: 'ADDED_MAX_QUANTITY',
+      details: { maxAllowedQty: 1 },
+    });
+    expect((await visitor.call('GET', SAVED)).body).toEqual(list);
+    const path = `/cart/v2/saveForLater/${list.saveForLaterId}/items/${itemId}`;
+    expect(await visitor.call('DELETE', path, {})).toMatchObject({ status: 200, body: { items: [] } });
+    expect(errorOf(await visitor.call('DELETE', path, {}))).toMatchObject({ status: 404 });
+  });
+
+  test('move each line once, however many calls come at once', async () => {
+    const visitor = await start();
+    const { basketId, items } = await visitor.addToCart({ productId: 'LIMITED-100', qty: 4 });
+    const save = () => visitor.call('POST', `/cart/v2/cart/${basketId}/saveForLater`, { itemId: items[0]?.id });
+    await Promise.all([save(), save(), save()]);
+    const { saveForLaterId, items: saved } = savedForLater.parse((await visitor.call('GET', SAVED)).body);
+    expect(saved.map(({ qty }) => qty)).toEqual([4]);
+    const body = { saveForLaterId, itemId: saved[0]?.itemId, cartId: basketId };
+    const restore = () => visitor.call('PUT', '/cart/v2/saveForLater', body);
+    const statuses = (await Promise.all([restore(), restore(), restore()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 404, 404]);
+    expect((await visitor.cart('GET', `/cart/v1/cart/${basketId}`)).totalItems).toBe(4);
+  });
+
+  test('answer another’s lists as unknown ones', async () => {
+    const owner = await start();
+    const { favoriteId, items } = await like(owner, 'heather-low');
+    const cart = await owner.addToCart({ productId: 'LIMITED-100', qty: 1 });
+    const saved = cartWithSaved.parse(
+      (await owner.call('POST', `/cart/v2/cart/${cart.basketId}/saveForLater`, { itemId: cart.items[0]?.id })).body,
+    );
+    const { saveForLaterId, items: lines } = saved.saveForLater;
+    const other = await start();
+    const tries = (favorite: string, later: string) => [
+      other.call('DELETE', `${FAVORITES}/${favorite}/items/${items[0]?.itemId}`, {}),
+      other.call('POST', `${FAVORITES}/${favorite}/share`, {}),
+      other.call('PUT', '/cart/v2/saveForLater', { saveForLaterId: later, itemId: lines[0]?.itemId }),
+      other.call('DELETE', `/cart/v2/saveForLater/${later}/items/${lines[0]?.itemId}`, {}),
+    ];
+    const [another, unknown] = await Promise.all([
+      Promise.all(tries(favoriteId, saveForLaterId)),
+      Promise.all(tries(UNKNOWN, UNKNOWN)),
+    ]);
+    const withoutIds = (answer: object) =>
+      JSON.stringify(answer).replaceAll(favoriteId, UNKNOWN).replaceAll(saveForLaterId, UNKNOWN);
+    expect(another.map(errorOf).map(withoutIds)).toEqual(unknown.map(errorOf).map(withoutIds));
+    expect(another.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await owner.call('GET', SAVED)).body).toMatchObject({ items: lines });
+  });
+});
