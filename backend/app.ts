@@ -91,7 +91,8 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     ...database,
     sessions,
     verifyCaptcha: async (response) => response === 'sandbox-pass',
-    welcome: async () => {},
+    sendResetLink: async () => {},
+    isCustomerList: (name) => Object.hasOwn(config.sites, name),
   });
   const calls = createCalls({ database, config, scopeOf, identity, catalog, articles, providers });
   const app = createApp({
@@ -135,10 +136,11 @@ interface CallParts {
 function createCalls({ database, config, scopeOf, identity, catalog, articles }: CallParts): Call[] {
   const carts = createCartService({ ...database, scopeOf, pricing: createPricingService() });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
+  const subscriptions = createSubscriptionService({ ...database, needsConfirmation });
   const products = createProductService(database.read);
   return [
     ...tokenCalls({ identity, carts }),
-    ...identityCalls(identity),
+    ...identityCalls({ identity, subscriptions }),
     ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
     ...articleCalls(articles),
     ...storeCalls(createStoreService(database.read)),
@@ -147,7 +149,7 @@ function createCalls({ database, config, scopeOf, identity, catalog, articles }:
       favorites: createFavoriteService(database),
       savedForLater: createSavedForLaterService({ ...database, carts }),
     }),
-    ...consumerCalls({ subscriptions: createSubscriptionService({ ...database, needsConfirmation }) }),
+    ...consumerCalls({ subscriptions }),
   ];
 }
 
