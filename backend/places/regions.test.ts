@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listRegions, needsRegion, regionCode } from './regions.ts';
+import { listRegions } from './regions.ts';
 
 describe('the regions of a country', () => {
   test.each([
@@ -13,7 +13,6 @@ describe('the regions of a country', () => {
     const regions = listRegions(country, 'en-us');
     expect(regions).toHaveLength(count);
     expect(new Set(regions.map(({ isoCode }) => isoCode)).size).toBe(count);
-    expect(needsRegion(country)).toBe(count > 0);
   });
 
   test('are named in the language of the locale and sorted in it', () => {
@@ -22,15 +21,4 @@ describe('the regions of a country', () => {
     expect(names.indexOf('Île-du-Prince-Édouard')).toBeLessThan(names.indexOf('Manitoba'));
     expect(listRegions('CA', 'en-ca').map(({ name }) => name)).toContain('Quebec');
   });
-
-  test.each([
-    ['US', 'co', 'CO'],
-    ['US', 'Colorado', 'CO'],
-    ['US', 'US-CO', 'CO'],
-    ['CA', 'québec', 'QC'],
-    ['CA', 'Quebec', 'QC'],
-    ['ES', 'avila', 'AV'],
-    ['US', 'Bavaria', undefined],
-    ['DE', 'Bayern', undefined],
-  ])('of %s are found by %s', (country, entered, wanted) => expect(regionCode(country, entered)).toBe(wanted));
 });

@@ -10,23 +10,8 @@ export function listRegions(countryCode: string, locale: string): readonly Regio
   );
 }
 
-/** The code of a region that was entered by code or by name in any of its languages; nothing for another text. */
-export function regionCode(countryCode: string, entered: string): string | undefined {
-  const wanted = fold(entered);
-  const texts = Object.entries(REGION_NAMES_IN)
-    .filter(([key]) => key.startsWith(`${countryCode}-`))
-    .map(([, text]) => text);
-  return [namesOf(countryCode), ...texts]
-    .flatMap((text) => readRegions(countryCode, text))
-    .find(({ code, isoCode, name }) => [code, isoCode, name].some((candidate) => fold(candidate) === wanted))?.code;
-}
-
-export const needsRegion = (countryCode: string): boolean => namesOf(countryCode) !== '';
-
 const namesOf = (countryCode: string): string =>
   Object.hasOwn(REGION_NAMES, countryCode) ? (REGION_NAMES[countryCode] ?? '') : '';
-
-const fold = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function readRegions(countryCode: string, text: string): Region[] {
   return text

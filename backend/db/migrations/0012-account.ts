@@ -10,25 +10,13 @@ const ofConsumer = (column: ColumnDefinitionBuilder) =>
 /** What an account holds beside the consumer's own details, and subscriptions by text message. */
 export const createAccount: Migration = {
   async up(database) {
-    await extendSubscription(database);
+    await database.schema.alterTable('subscription').renameColumn('email', 'address').execute();
     await createNotificationChoice(database);
     await createLoyaltyToken(database);
     await createEventRegistration(database);
     await createSupportCase(database);
   },
 };
-
-async function extendSubscription(database: Untyped): Promise<void> {
-  await database.schema.alterTable('subscription').renameColumn('email', 'address').execute();
-  await database.schema.alterTable('subscription').addColumn('token_hash', 'text').execute();
-  await database.schema
-    .createIndex('subscription_token')
-    .unique()
-    .on('subscription')
-    .column('token_hash')
-    .where(sql.ref('token_hash'), 'is not', sql.lit(null))
-    .execute();
-}
 
 async function createNotificationChoice(database: Untyped): Promise<void> {
   await database.schema

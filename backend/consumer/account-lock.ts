@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { refuse } from '../core/refuse.ts';
+
+/**
+ * Makes a change with the consumer's row locked, so that changes of one account follow each other. Rejects with `PRO404` where
+ * there is no such account any more.
+ */
+export function changeAccount<Answer>(
+  write: Kysely<Tables>,
+  { consumerNo, now }: { readonly consumerNo: string; readonly now: number },
+  make: (transaction: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
+  return write.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('consumer')
+      .set({ updated_at: now })
+      .where('consumer_no', '=', consumerNo)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refuse('PRO404');
+    return make(transaction);
+  });
+}

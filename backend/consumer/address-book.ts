@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AddressBook, AddressChange, NewAddress } from '../../src/api/address-book.schema.ts';
+import type { TidyAddress } from '../../src/lib/address/check-address.ts';
+import type { Tables } from '../db/tables.ts';
+import { refuse } from '../core/refuse.ts';
+import { changeAccount } from './account-lock.ts';
+import { checkSavedAddress } from './check-saved-address.ts';
+import { loadAddresses, readFields } from './saved-addresses.ts';
+
+/**
+ * The first address of a type is its main one; marking another clears it there, and when the main one goes, the oldest of the
+ * others takes its place (specification 2, section 4). Another's address is an unknown one: `ADDRESS_NOT_FOUND`.
+ */
+export interface AddressBookService {
+  /** Rejects with `PYT406` where fields are missing and with `CCA400` for an address that is kept already. */
+  add(consumerNo: string, address: NewAddress): Promise<AddressBook>;
+  change(consumerNo: string, addressId: string, change: AddressChange): Promise<AddressBook>;
+  /** Rejects with `PRO414` for the main billing address while a card is saved, which is billed to it. */
+  remove(consumerNo: string, addressId: string): Promise<AddressBook>;
+}
+
+export interface AddressBookParts {
+  readonly write: Kysely<Tables>;
+  readonly now?: () => number;
+}
+
+type AddressRow = Selectable<Tables['address']>;
+type AddressType = AddressRow['approach_type'];
+
+export function createAddressBook({ write, now = Date.now }: AddressBookParts): AddressBookService {
+  const change = (consumerNo: string, make: (transaction: Transaction<Tables>) => Promise<string>) =>
+    changeAccount(write, { consumerNo, now: now() }, async (transaction) => {
+      const addressId = await make(transaction);
+      return { addressId, address: await loadAddresses(transaction, consumerNo) };
+    });
+
+  return {
+    add: (consumerNo, { approachType, main = false, ...entered }) =>
+      change(consumerNo, async (transaction) => {
+        const fields = checkSavedAddress(entered);
+        const others = await loadType(transaction, consumerNo, approachType);
+        refuseTwin(others, fields);
+        const isMain = main || others.length === 0;
+        if (isMain) await clearMain(transaction, consumerNo, approachType);
+        const id = randomUUID();
+        const times = { created_at: now(), updated_at: now() };
+        const row = { id, consumer_no: consumerNo, approach_type: approachType, is_main: Number(isMain), ...times };
+        await transaction
+          .insertInto('address')
+          .values({ ...row, fields: JSON.stringify(fields) })
+          .execute();
+        return id;
+      }),
+
+    change: (consumerNo, addressId, { main = false, ...entered }) =>
+      change(consumerNo, async (transaction) => {
+        const row = await findAddress(transaction, consumerNo, addressId);
+        const fields = checkSavedAddress({ ...readFields(row), ...forgetDerived(entered), ...entered });
+        const others = await loadType(transaction, consumerNo, row.approach_type);
+        refuseTwin(
+          others.filter(({ id }) => id !== addressId),
+          fields,
+        );
+        if (main) await clearMain(transaction, consumerNo, row.approach_type);
+        const set = { fields: JSON.stringify(fields), updated_at: now(), ...(main ? { is_main: 1 } : {}) };
+        await transaction.updateTable('address').set(set).where('id', '=', addressId).execute();
+        return addressId;
+      }),
+
+    remove: (consumerNo, addressId) =>
+      change(consumerNo, async (transaction) => {
+        const row = await findAddress(transaction, consumerNo, addressId);
+        if (row.is_main === 1 && row.approach_type === 'B') await refuseBilled(transaction, consumerNo);
+        await transaction.deleteFrom('address').where('id', '=', addressId).execute();
+        if (row.is_main === 1) await promoteOldest(transaction, consumerNo, row.approach_type);
+        return addressId;
+      }),
+  };
+}
+
+/** What was told from fields that change now is told anew. */
+function forgetDerived({ countryCode, country, phone, recipientContactPhone }: AddressChange) {
+  return {
+    ...(countryCode !== undefined || country !== undefined ? { countryCode: '', country: '' } : {}),
+    ...(phone !== undefined || recipientContactPhone !== undefined ? { phone: '', phoneCode: '' } : {}),
+  };
+}
+
+const WELL_FORMED = /^[\w-]{1,64}$/;
+
+async function findAddress(database: Kysely<Tables>, consumerNo: string, addressId: string): Promise<AddressRow> {
+  if (!WELL_FORMED.test(addressId)) throw refuse('CCA401', { addressId });
+  const row = await database
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', addressId)
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  if (!row) throw refuse('ADDRESS_NOT_FOUND', { addressId });
+  return row;
+}
+
+function loadType(database: Kysely<Tables>, consumerNo: string, type: AddressType): Promise<AddressRow[]> {
+  return database
+    .selectFrom('address')
+    .selectAll()
+    .where('consumer_no', '=', consumerNo)
+    .where('approach_type', '=', type)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+function refuseTwin(others: readonly AddressRow[], fields: TidyAddress): void {
+  const twin = others.find((row) => placeOf(readFields(row)) === placeOf(fields));
+  if (twin) throw refuse('CCA400', { addressId: twin.id });
+}
+
+/** Equal for one person at one place, however it is written. */
+function placeOf({ email: _email, phone: _phone, phoneCode: _code, country: _country, ...place }: TidyAddress): string {
+  const texts = Object.entries(place).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(texts.map(([, text]) => (text ?? '').toLowerCase()));
+}
+
+async function clearMain(transaction: Transaction<Tables>, consumerNo: string, type: AddressType): Promise<void> {
+  await transaction
+    .updateTable('address')
+    .set({ is_main: 0 })
+    .where('consumer_no', '=', consumerNo)
+    .where('approach_type', '=', type)
+    .where('is_main', '=', 1)
+    .execute();
+}
+
+async function promoteOldest(transaction: Transaction<Tables>, consumerNo: string, type: AddressType): Promise<void> {
+  const [oldest] = await loadType(transaction, consumerNo, type);
+  if (oldest) await transaction.updateTable('address').set({ is_main: 1 }).where('id', '=', oldest.id).execute();
+}
+
+async function refuseBilled(transaction: Transaction<Tables>, consumerNo: string): Promise<void> {
+  const card = await transaction
+    .selectFrom('payment_card')
+    .select('id')
+    .where('consumer_no', '=', consumerNo)
+    .where('kind', '=', 'CREDIT_CARD')
+    .limit(1)
+    .executeTakeFirst();
+  if (card) throw refuse('PRO414');
+}

@@ -1,0 +1,35 @@
+import {
+  invalidFields,
+  missingFields,
+  tidyAddress,
+  type AddressField,
+  type EnteredAddress,
+  type TidyAddress,
+} from '../../src/lib/address/check-address.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
+
+/** Phone and email are asked for where the address is used. */
+const NEEDED: readonly AddressField[] = [
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'city',
+  'province',
+  'postalCode',
+  'countryCode',
+];
+
+/**
+ * The address as its country writes it. Rejects with `PYT406` naming the fields that are missing, and with `VALIDATION` for
+ * one that cannot be right.
+ */
+export function checkSavedAddress(
+  entered: EnteredAddress & { recipientContactPhone?: string | undefined },
+): TidyAddress {
+  const address = tidyAddress({ ...entered, phone: entered.phone || entered.recipientContactPhone });
+  const fields = missingFields(address, NEEDED);
+  if (fields.length > 0) throw refuse('PYT406', { fields });
+  const [wrong] = invalidFields(address);
+  if (wrong !== undefined) throw refuseInput(wrong, 'The field of the address is not valid.');
+  return address;
+}

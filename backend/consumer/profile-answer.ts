@@ -1,0 +1,129 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Subscription } from '../../src/api/consumer.schema.ts';
+import type { Profile, SpendRecord } from '../../src/api/profile.schema.ts';
+import { toMajor } from '../../src/lib/money.ts';
+import { isPartiallyEnrolled } from '../../src/lib/profile.ts';
+import type { Tables } from '../db/tables.ts';
+import { refuse } from '../core/refuse.ts';
+import { loadAddresses } from './saved-addresses.ts';
+
+export type ConsumerRow = Selectable<Tables['consumer']>;
+type SpendRow = Selectable<Tables['spend_account']>;
+
+/** Rejects with `PRO404` where there is no such account any more. */
+export async function findConsumer(database: Kysely<Tables>, consumerNo: string): Promise<ConsumerRow> {
+  const row = await database
+    .selectFrom('consumer')
+    .selectAll()
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  if (!row) throw refuse('PRO404');
+  return row;
+}
+
+/** The whole profile (specification 2, section 3), the points of a member where they are asked for. */
+export async function loadProfile(
+  database: Kysely<Tables>,
+  consumerNo: string,
+  { withPoints = false }: { readonly withPoints?: boolean } = {},
+): Promise<Profile> {
+  const row = await findConsumer(database, consumerNo);
+  const isLoyaltyMember = row.member_id !== null;
+  const { loyalty_opt_in_at: optIn } = row;
+  return {
+    consumerProfile: {
+      consumerDetails: await loadDetails(database, row),
+      preferences: { interests: row.interests ?? '', preferredShoeSize: row.shoe_size },
+      isPartiallyEnrolled: isPartial(row),
+      isLoyaltyMember,
+      memberId: row.member_id,
+      loyaltyOptInDate: optIn === null ? null : new Date(optIn).toISOString(),
+      ...(isLoyaltyMember && withPoints ? { loyaltySummary: { points: { balance: row.points } } } : {}),
+      isEmployeeDiscountTCAccepted: row.employee_terms_at !== null,
+      subscriptions: await loadSubscriptions(database, row),
+    },
+  };
+}
+
+export function isPartial(row: Pick<ConsumerRow, 'email' | EnrollmentColumn>): boolean {
+  const { email, phone, first_name: firstName, last_name: lastName } = row;
+  return isPartiallyEnrolled({
+    email,
+    phone,
+    firstName,
+    lastName,
+    postalCode: row.postal_code,
+    birthDate: row.birth_date,
+  });
+}
+
+export type EnrollmentColumn = 'phone' | 'first_name' | 'last_name' | 'postal_code' | 'birth_date';
+
+async function loadDetails(database: Kysely<Tables>, row: ConsumerRow) {
+  const { consumer_no: consumerNo, email, phone } = row;
+  const [address, accounts, identities] = await Promise.all([
+    loadAddresses(database, consumerNo),
+    database.selectFrom('spend_account').selectAll().where('consumer_no', '=', consumerNo).execute(),
+    database
+      .selectFrom('consumer_identity')
+      .select('provider as type')
+      .where('consumer_no', '=', consumerNo)
+      .orderBy('provider')
+      .execute(),
+  ]);
+  return {
+    consumerNo,
+    email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone,
+    phoneCode: row.phone_code,
+    postalCode: row.postal_code,
+    birthDate: row.birth_date,
+    address,
+    ...spendRecords(accounts),
+    identity: identities,
+    lwaUserInfo: null,
+  };
+}
+
+function spendRecords(accounts: readonly SpendRow[]) {
+  const recordOf = (kind: SpendRow['kind']) => toSpendRecord(accounts.find((account) => account.kind === kind));
+  return {
+    athlete: recordOf('athlete'),
+    employee: recordOf('employee'),
+    prosumer: recordOf('prosumer'),
+    consumerCredit: recordOf('credited'),
+  };
+}
+
+function toSpendRecord(account: SpendRow | undefined): SpendRecord {
+  if (!account) return null;
+  const { currency, spent_minor: spent, cap_minor: cap, credit_minor: credit } = account;
+  return {
+    currentSpend: toMajor(spent, currency),
+    ...(cap === null ? {} : { annualCap: toMajor(cap, currency) }),
+    ...(credit === null ? {} : { annualCredit: toMajor(credit, currency) }),
+    currency,
+  };
+}
+
+/** Of the consumer's email address and phone. */
+export async function loadSubscriptions(
+  database: Kysely<Tables>,
+  { email, phone }: { readonly email: string; readonly phone: string | null },
+): Promise<Subscription[]> {
+  const rows = await database
+    .selectFrom('subscription')
+    .select(['channel', 'type', 'optin', 'double_optin'])
+    .where('address', 'in', phone === null ? [email] : [email, phone])
+    .orderBy('channel')
+    .orderBy('type')
+    .execute();
+  return rows.map(({ channel, type, optin, double_optin }) => ({
+    channel,
+    type,
+    optin: optin === 1,
+    doubleOptin: double_optin === 1,
+  }));
+}

@@ -1,0 +1,53 @@
+import type { ProfileChange } from '../../src/api/profile.schema.ts';
+import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
+import { isInterest, splitInterests } from '../../src/lib/profile.ts';
+import { readPhone } from '../places/phone-number.ts';
+import { refuse } from '../core/refuse.ts';
+import type { ConsumerRow } from './profile-answer.ts';
+
+type SentProfile = ProfileChange['consumerProfile'];
+type Columns = Partial<Omit<ConsumerRow, 'consumer_no' | 'email'>>;
+
+const SIZE_LENGTH = 12;
+const INTERESTS_LENGTH = 200;
+
+/** Columns that basic info changes; none where all values are empty (specification 2, section 5). An empty one clears. */
+export function detailColumns({ consumerDetails: sent = {} }: SentProfile, now: number): Columns {
+  if (Object.values(sent).every((value) => value === '' || value === undefined)) return {};
+  const { firstName, lastName, postalCode, birthDate } = sent;
+  if (birthDate && !isAllowedBirthDate(birthDate, now)) throw refuse('PRO410');
+  const texts = { first_name: firstName, last_name: lastName, postal_code: postalCode, birth_date: birthDate };
+  const given = Object.entries(texts).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given.map(([name, value]) => [name, value || null])), ...phoneColumns(sent) };
+}
+
+function phoneColumns({ phone, phoneCode }: NonNullable<SentProfile['consumerDetails']>): Columns {
+  if (phone === undefined) return {};
+  if (phone === '') return { phone: null, phone_code: null };
+  const number = readPhone(phone, phoneCode);
+  if (!number) throw refuse('PRO412', { path: 'consumerProfile.consumerDetails.phone' });
+  return { phone: number.phone, phone_code: number.phoneCode };
+}
+
+/** Rejects with `PRO418` for an interest nobody knows and for what is no size. */
+export function preferenceColumns({ preferences = {} }: SentProfile): Columns {
+  const { interests, preferredShoeSize: size } = preferences;
+  return {
+    ...(interests === undefined ? {} : { interests: checkInterests(interests) }),
+    ...(size === undefined ? {} : { shoe_size: checkSize(size) }),
+  };
+}
+
+function checkInterests(text: string): string {
+  const names = splitInterests(text);
+  const unknown = names.find((name) => !isInterest(name));
+  if (unknown !== undefined || text.length > INTERESTS_LENGTH) {
+    throw refuse('PRO418', { path: 'consumerProfile.preferences.interests' });
+  }
+  return names.join('|');
+}
+
+function checkSize(size: string): string | null {
+  if (size.length > SIZE_LENGTH) throw refuse('PRO418', { path: 'consumerProfile.preferences.preferredShoeSize' });
+  return size || null;
+}

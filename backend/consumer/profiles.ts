@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Profile, ProfileChange } from '../../src/api/profile.schema.ts';
+import type { Tables } from '../db/tables.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+import { refuse } from '../core/refuse.ts';
+import { changeAccount } from './account-lock.ts';
+import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-answer.ts';
+import { detailColumns, preferenceColumns } from './profile-change.ts';
+
+/** Every call answers the whole profile, or rejects with `PRO404` where there is no such account any more. */
+export interface ProfileService {
+  get(consumerNo: string, options: { readonly withPoints: boolean }): Promise<Profile>;
+  /** Changes what is sent; a phone number of another account is `AUT444`. */
+  update(consumerNo: string, change: ProfileChange): Promise<Profile>;
+  /** As `update`, where nothing that enrolling asks for may be missing afterwards: `PRO412`. A taken phone is `AUT442`. */
+  complete(consumerNo: string, change: ProfileChange): Promise<Profile>;
+}
+
+export interface ProfileParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly now?: () => number;
+}
+
+export function createProfileService({ read, write, now = Date.now }: ProfileParts): ProfileService {
+  const change = ({ consumerNo, change: { consumerProfile: sent }, isWhole }: AskedChange): Promise<Profile> =>
+    changeAccount(write, { consumerNo, now: now() }, async (transaction) => {
+      const row = await findConsumer(transaction, consumerNo);
+      const columns = { ...detailColumns(sent, now()), ...preferenceColumns(sent) };
+      const terms = sent.isEmployeeDiscountTCAccepted === true ? acceptTerms(row, now()) : {};
+      const changed = { ...row, ...columns, ...terms };
+      if (row.member_id !== null && columns.birth_date === null) throw refuse('PRO411');
+      const loyalty = loyaltyColumns(changed, sent.isLoyaltyMember === true, now());
+      if (isWhole && isPartial(changed)) throw refuse('PRO412', { fields: missingOf(changed) });
+      const takenPhone = isWhole ? 'AUT442' : 'AUT444';
+      if (columns.phone) await refuseTakenPhone(transaction, { consumerNo, phone: columns.phone }, takenPhone);
+      await store(transaction, { consumerNo, columns: { ...columns, ...terms, ...loyalty }, takenPhone });
+      return loadProfile(transaction, consumerNo);
+    });
+
+  return {
+    get: (consumerNo, options) => loadProfile(read, consumerNo, options),
+    update: (consumerNo, sent) => change({ consumerNo, change: sent, isWhole: false }),
+    complete: (consumerNo, sent) => change({ consumerNo, change: sent, isWhole: true }),
+  };
+}
+
+interface AskedChange {
+  readonly consumerNo: string;
+  readonly change: ProfileChange;
+  readonly isWhole: boolean;
+}
+
+type Columns = Partial<Omit<ConsumerRow, 'consumer_no' | 'email'>>;
+
+/** Accepted once, they keep their moment. */
+function acceptTerms({ consumer_type, employee_terms_at }: ConsumerRow, now: number): Columns {
+  if (consumer_type !== 'EMPLOYEE') throw refuse('AUT404');
+  return { employee_terms_at: employee_terms_at ?? now };
+}
+
+/**
+ * Who joins gets a member id; the membership counts as confirmed from when nothing of what enrolling asks for is missing.
+ */
+function loyaltyColumns(row: ConsumerRow, isJoining: boolean, now: number): Columns {
+  if (row.member_id === null && !isJoining) return {};
+  if (isJoining && !row.birth_date) throw refuse('PRO411');
+  const joined = row.member_id === null ? { member_id: newMemberId(), loyalty_opt_in_at: now } : {};
+  return { ...joined, ...(isPartial(row) ? {} : { loyalty_confirmed: 1 }) };
+}
+
+const newMemberId = () => `M${randomBytes(8).toString('hex').toUpperCase()}`;
+
+function missingOf(row: ConsumerRow): string[] {
+  const asked = {
+    phone: row.phone,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    postalCode: row.postal_code,
+    birthDate: row.birth_date,
+  };
+  return Object.entries(asked).flatMap(([name, value]) => (value ? [] : [name]));
+}
+
+type TakenPhone = 'AUT442' | 'AUT444';
+
+async function refuseTakenPhone(
+  transaction: Transaction<Tables>,
+  { consumerNo, phone }: { readonly consumerNo: string; readonly phone: string },
+  refusal: TakenPhone,
+): Promise<void> {
+  const other = await transaction
+    .selectFrom('consumer')
+    .select('consumer_no')
+    .where('phone', '=', phone)
+    .where('consumer_no', '!=', consumerNo)
+    .executeTakeFirst();
+  if (other) throw refuse(refusal);
+}
+
+interface StoredChange {
+  readonly consumerNo: string;
+  readonly columns: Columns;
+  readonly takenPhone: TakenPhone;
+}
+
+/** Where two accounts take one phone number at the same moment, the second fails on the key. */
+async function store(transaction: Transaction<Tables>, { consumerNo, columns, takenPhone }: StoredChange) {
+  if (Object.keys(columns).length === 0) return;
+  try {
+    await transaction.updateTable('consumer').set(columns).where('consumer_no', '=', consumerNo).execute();
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuse(takenPhone) : error;
+  }
+}

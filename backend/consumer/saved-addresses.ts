@@ -1,0 +1,39 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { z } from 'zod';
+import { postalAddress } from '../../src/api/address.schema.ts';
+import type { SavedAddress } from '../../src/api/address-book.schema.ts';
+import type { TidyAddress } from '../../src/lib/address/check-address.ts';
+import type { Tables } from '../db/tables.ts';
+
+type AddressRow = Selectable<Tables['address']>;
+
+/** As an address stands in the database; the row's id is the `addressId`. */
+const storedFields = postalAddress.omit({ addressId: true }) satisfies z.ZodType<TidyAddress>;
+
+export const readFields = (row: Pick<AddressRow, 'fields'>): TidyAddress => storedFields.parse(JSON.parse(row.fields));
+
+/** All that are kept: shipping before billing, the main one of a type first, then in the order they were added. */
+export async function loadAddresses(database: Kysely<Tables>, consumerNo: string): Promise<SavedAddress[]> {
+  const rows = await database
+    .selectFrom('address')
+    .selectAll()
+    .where('consumer_no', '=', consumerNo)
+    .orderBy('approach_type', 'desc')
+    .orderBy('is_main', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSavedAddress);
+}
+
+function toSavedAddress(row: AddressRow): SavedAddress {
+  const fields = readFields(row);
+  return {
+    ...fields,
+    id: row.id,
+    addressId: row.id,
+    approachType: row.approach_type,
+    main: row.is_main === 1,
+    recipientContactPhone: fields.phone,
+  };
+}

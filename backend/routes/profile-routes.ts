@@ -1,0 +1,56 @@
+import { addressBook, addressChange, addressPath, newAddress } from '../../src/api/address-book.schema.ts';
+import { addAddress, changeAddress, removeAddress } from '../../src/api/address-book.ts';
+import { profile, profileChange, profileQuery } from '../../src/api/profile.schema.ts';
+import { completeProfile, getProfile, updateProfile } from '../../src/api/profile.ts';
+import type { AddressBookService } from '../consumer/address-book.ts';
+import type { ProfileService } from '../consumer/profiles.ts';
+import { sessionCall, type Call } from './call.ts';
+
+export interface ProfileCallParts {
+  readonly profiles: ProfileService;
+  readonly addresses: AddressBookService;
+}
+
+export function profileCalls({ profiles, addresses }: ProfileCallParts): Call[] {
+  return [
+    sessionCall(getProfile, {
+      summary: 'Get the profile',
+      query: profileQuery,
+      answer: profile,
+      perform: ({ query }, { caller }) =>
+        profiles.get(caller.consumerNo, { withPoints: query.includeLoyaltySummary === 'true' }),
+    }),
+    sessionCall(updateProfile, {
+      summary: 'Change the profile',
+      body: profileChange,
+      answer: profile,
+      perform: ({ body }, { caller }) => profiles.update(caller.consumerNo, body),
+    }),
+    sessionCall(completeProfile, {
+      summary: 'Complete the profile at the end of enrolling',
+      body: profileChange,
+      answer: profile,
+      perform: ({ body }, { caller }) => profiles.complete(caller.consumerNo, body),
+    }),
+    sessionCall(addAddress, {
+      summary: 'Save an address',
+      body: newAddress,
+      answer: addressBook,
+      status: 201,
+      perform: ({ body }, { caller }) => addresses.add(caller.consumerNo, body),
+    }),
+    sessionCall(changeAddress, {
+      summary: 'Change a saved address',
+      params: addressPath,
+      body: addressChange,
+      answer: addressBook,
+      perform: ({ params, body }, { caller }) => addresses.change(caller.consumerNo, params.addressId, body),
+    }),
+    sessionCall(removeAddress, {
+      summary: 'Remove a saved address',
+      params: addressPath,
+      answer: addressBook,
+      perform: ({ params }, { caller }) => addresses.remove(caller.consumerNo, params.addressId),
+    }),
+  ];
+}
