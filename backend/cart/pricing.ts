@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { createPromotionService } from '../promotions/offers.ts';
 import type { CartRecord } from './cart-record.ts';
 import { BUILT_IN_RATES, type DeliveryRates } from './delivery-rates.ts';
-import { loadShippingFacts } from './shipping-facts.ts';
+import { shippingFacts } from './shipping-facts.ts';
 
 export interface PricingService {
   /** The rules that hold for a cart now, with what they need of the database read. */
@@ -19,7 +19,7 @@ export function createPricingService(rates: DeliveryRates = BUILT_IN_RATES): Pri
   return {
     async rulesOf(database, record) {
       const offers = await promotions.offersFor(database, record);
-      const facts = await loadShippingFacts(database, record, rates);
+      const facts = shippingFacts(record, rates);
       return {
         quoteShipments: (lines, context) => quoteShipments(lines, context, facts),
         applyPromotions: (input) => applyPromotions(input, offers),

@@ -5,7 +5,7 @@ import type { DeliveryOption, PricedCart, PricedLine } from '../../src/lib/prici
 /** Every way a line can go, the chosen one first; an offer is of its whole shipment. */
 export function toShippingOptions({ id }: PricedLine, cart: PricedCart): ShippingOption[] {
   const shipment = cart.shipments.find(({ lineIds }) => lineIds.includes(id));
-  const options = shipment?.options?.get(id) ?? [];
+  const options = shipment?.options.get(id) ?? [];
   const applicableShippingMethods = [...new Set(options.filter((one) => one.isAvailable).map(({ code }) => code))];
   const promotions = cart.promotions.shippingDiscounts.filter(({ shippingId }) => shippingId === shipment?.shippingId);
   return options

@@ -59,7 +59,7 @@ export interface Shipment {
   /** Every way it could go, the chosen one included, cheapest first. */
   readonly offers: readonly ShippingOffer[];
   /** By line id: every way the site has for the line, also those it cannot go now. */
-  readonly options?: ReadonlyMap<string, readonly DeliveryOption[]>;
+  readonly options: ReadonlyMap<string, readonly DeliveryOption[]>;
 }
 
 export interface ShippingOffer {
