@@ -1,0 +1,77 @@
+import type { MeansKind } from './allocate.ts';
+
+/** Methods of the specification (section 3), then wallets, pay-later and banks. */
+export const PAYMENT_METHODS = [
+  'ATHLETES_PAYMENT',
+  'INFLUENCER_CREDIT',
+  'REWARD_CODE',
+  'REWARD_CARD',
+  'LOYALTY_POINTS',
+  'GIFT_CARD',
+  'CREDIT_CARD',
+  'PAYPAL',
+  'APPLE_PAY',
+  'GOOGLE_PAY',
+  'KLARNA',
+  'IDEAL',
+  'P24',
+] as const;
+
+export type PaymentMethodId = (typeof PAYMENT_METHODS)[number];
+
+/** Means of the shop's own, with a balance; the others charge what these leave. */
+const KINDS: Partial<Record<PaymentMethodId, MeansKind>> = {
+  ATHLETES_PAYMENT: 'credit',
+  INFLUENCER_CREDIT: 'credit',
+  REWARD_CODE: 'voucher',
+  REWARD_CARD: 'voucher',
+  LOYALTY_POINTS: 'points',
+  GIFT_CARD: 'giftCard',
+};
+
+export const kindOf = (methodId: PaymentMethodId): MeansKind | undefined => KINDS[methodId];
+
+/** The spend account that each credit is kept in. */
+export const CREDIT_ACCOUNTS = { ATHLETES_PAYMENT: 'athlete', INFLUENCER_CREDIT: 'credited' } as const;
+
+const WALLETS: readonly PaymentMethodId[] = ['PAYPAL', 'APPLE_PAY', 'GOOGLE_PAY'];
+const REWARDS: readonly PaymentMethodId[] = ['REWARD_CODE', 'REWARD_CARD', 'LOYALTY_POINTS'];
+
+export const isWallet = (methodId: PaymentMethodId): boolean => WALLETS.includes(methodId);
+export const isReward = (methodId: PaymentMethodId): boolean => REWARDS.includes(methodId);
+
+/** ISO 3166-1; a method without a list is known everywhere. */
+const COUNTRIES: Partial<Record<PaymentMethodId, readonly string[]>> = {
+  KLARNA: ['US', 'CA', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL'],
+  IDEAL: ['NL'],
+  P24: ['PL', 'DE'],
+};
+
+export interface PaymentPlace {
+  /** ISO 3166-1 of the site. */
+  readonly country: string;
+  readonly isMember: boolean;
+  /** Groups of the buyer; `athlete` and `credited` pay with credit and by no wallet (specification 1, section 6). */
+  readonly groups: readonly string[];
+  /** Whether somebody stands behind them. */
+  readonly hasPayment: boolean;
+  readonly hasPayLater: boolean;
+}
+
+/** Methods that are offered to a buyer on a site, in the order they are shown. */
+export function offeredMethods(place: PaymentPlace): PaymentMethodId[] {
+  return PAYMENT_METHODS.filter((methodId) => isOffered(methodId, place));
+}
+
+function isOffered(methodId: PaymentMethodId, place: PaymentPlace): boolean {
+  const { country, isMember, groups, hasPayment, hasPayLater } = place;
+  if (methodId === 'GIFT_CARD') return true;
+  if (REWARDS.includes(methodId)) return isMember;
+  if (methodId === 'ATHLETES_PAYMENT' || methodId === 'INFLUENCER_CREDIT') {
+    return groups.includes(CREDIT_ACCOUNTS[methodId]);
+  }
+  const isKnown = COUNTRIES[methodId]?.includes(country) ?? true;
+  if (methodId === 'KLARNA') return hasPayLater && isKnown;
+  const isForbidden = isWallet(methodId) && (groups.includes('athlete') || groups.includes('credited'));
+  return hasPayment && isKnown && !isForbidden;
+}
