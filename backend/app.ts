@@ -3,6 +3,8 @@ import type { Log } from '../src/cms/request-context.ts';
 import { loadSitesConfig } from '../src/cms/site-config.ts';
 import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import { createCartService } from './cart/carts.ts';
+import { createDeliveryService } from './cart/delivery.ts';
+import { readDeliveryRates, type DeliveryRates } from './cart/delivery-rates.ts';
 import { createPricingService } from './cart/pricing.ts';
 import { createCatalogService, type CatalogService } from './catalog/catalog.ts';
 import { createProductService } from './catalog/products.ts';
@@ -20,21 +22,26 @@ import { NO_ARTICLES, type ArticleSearch } from './content/article-search.ts';
 import { createContentService, type ContentChangeListener } from './content/content-service.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createProviders, type ProviderOptions, type Providers } from './providers/providers.ts';
+import { accountCalls } from './routes/account-routes.ts';
+import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
 import { articleCalls } from './routes/article-routes.ts';
 import type { Call } from './routes/call.ts';
 import { cartCalls } from './routes/cart-routes.ts';
-import { consumerCalls } from './routes/consumer-routes.ts';
 import { identityCalls } from './routes/identity-routes.ts';
 import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
 import { listCalls } from './routes/list-routes.ts';
+import { deliveryCalls } from './routes/delivery-routes.ts';
 import { describeCalls } from './routes/openapi.ts';
 import { productCalls } from './routes/product-routes.ts';
+import { promotionCalls } from './routes/promotion-routes.ts';
+import { reviewCalls } from './routes/review-routes.ts';
 import { storeCalls } from './routes/store-routes.ts';
 import { tokenCalls } from './routes/token-routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
+import { createReviewServices } from './reviews/review-services.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 
 export interface BackendSettings extends ProviderOptions {
@@ -87,6 +94,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const catalog = createCatalogService(database.read);
   const articles = settings.servesContent === false ? NO_ARTICLES : content.articles;
   const providers = createProviders(database, settings);
+  const rates = readDeliveryRates(settings.catalogDir);
   const identity = createIdentityService({
     ...database,
     sessions,
@@ -94,10 +102,20 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     sendResetLink: async () => {},
     isCustomerList: (name) => Object.hasOwn(config.sites, name),
   });
-  const calls = createCalls({ database, config, scopeOf, identity, catalog, articles, providers });
+  const calls = createCalls({
+    database,
+    config,
+    scopeOf,
+    identity,
+    catalog,
+    articles,
+    providers,
+    rates,
+    isLocal: settings.isLocal,
+  });
   const app = createApp({
     description: describeCalls(calls),
-    commerce: commerceRoutes({ calls, sessions, scopeOf }),
+    commerce: commerceRoutes({ calls, sessions, scopeOf, keys: createIdempotencyKeys(database) }),
     content: content.app,
     log,
   });
@@ -131,10 +149,13 @@ interface CallParts {
   readonly catalog: CatalogService;
   readonly articles: ArticleSearch;
   readonly providers: Providers;
+  readonly rates: DeliveryRates;
+  readonly isLocal: boolean;
 }
 
-function createCalls({ database, config, scopeOf, identity, catalog, articles }: CallParts): Call[] {
-  const carts = createCartService({ ...database, scopeOf, pricing: createPricingService() });
+function createCalls({ database, config, scopeOf, identity, catalog, articles, rates, isLocal }: CallParts): Call[] {
+  const pricing = createPricingService(rates);
+  const carts = createCartService({ ...database, scopeOf, pricing });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const subscriptions = createSubscriptionService({ ...database, needsConfirmation });
   const products = createProductService(database.read);
@@ -145,11 +166,14 @@ function createCalls({ database, config, scopeOf, identity, catalog, articles }:
     ...articleCalls(articles),
     ...storeCalls(createStoreService(database.read)),
     ...cartCalls(carts),
+    ...promotionCalls(carts),
+    ...deliveryCalls(createDeliveryService({ carts, subscriptions, config, pricing })),
+    ...reviewCalls(createReviewServices({ ...database, isLocal })),
     ...listCalls({
       favorites: createFavoriteService(database),
       savedForLater: createSavedForLaterService({ ...database, carts }),
     }),
-    ...consumerCalls({ subscriptions }),
+    ...accountCalls({ database, subscriptions }),
   ];
 }
 

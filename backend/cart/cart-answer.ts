@@ -7,12 +7,15 @@ import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
 import { toItem } from './cart-item-answer.ts';
 import { addressOf } from './cart-addresses.ts';
 import { isSold } from './cart-lines.ts';
+import type { LoadedCart } from './cart-change.ts';
 import type { CartRecord } from './cart-record.ts';
+import { giftMessages, promotionFields } from '../promotions/promotion-answer.ts';
+import { giftShipment } from '../promotions/gift-lines.ts';
 import { noticesOf } from './notices.ts';
 import { stockMessages } from './stock-messages.ts';
 
 /** The cart as the calls answer it. What is not sold any more is no item of it, but a flash message. */
-export function toCart(record: CartRecord, priced: PricedCart): Cart {
+export function toCart({ record, priced, gifts }: LoadedCart): Cart {
   const { row, lines } = record;
   const pricedById = new Map(priced.lines.map((line) => [line.id, line]));
   const totals = totalsOf(priced, row.currency);
@@ -21,20 +24,25 @@ export function toCart(record: CartRecord, priced: PricedCart): Cart {
     currency: row.currency,
     totalItems: totals.totalUnits,
     totals,
-    items: lines.filter(isSold).flatMap((line) => {
-      const own = pricedById.get(line.item.id);
-      return own ? [toItem(line, own, priced)] : [];
-    }),
-    shipments: shipmentsOf(priced, record),
+    items: [
+      ...lines.filter(isSold).flatMap((line) => {
+        const own = pricedById.get(line.item.id);
+        return own ? [toItem(line, own, priced)] : [];
+      }),
+      ...gifts,
+    ],
+    shipments: shipmentsOf({ record, priced, gifts }),
     billingAddress: record.billingAddress,
     shippingMethods: offersOf(priced, row.currency),
     paymentMethods: [],
     paymentInstruments: [],
-    couponItems: [],
-    orderPromotions: [],
     upsellProducts: [],
-    promoSummary: [],
-    flashMessages: [...noticesOf(row), ...lines.flatMap((line) => stockMessages(line, record))],
+    ...promotionFields(record, priced),
+    flashMessages: [
+      ...noticesOf(row),
+      ...lines.flatMap((line) => stockMessages(line, record)),
+      ...giftMessages(priced),
+    ],
     favoriteStoreId: row.favorite_store_id,
     verifiedShippingAddress: verifiedOf(record),
     cachedCustomerNotifications: [],
@@ -56,7 +64,7 @@ function totalsOf(priced: PricedCart, currency: string): CartTotals {
     totalDiscountPercentage: percentageOf(totalDiscount, itemTotal),
     remainingToPay: major(total),
     currency,
-    totalUnits: priced.lines.reduce((units, { qty }) => units + qty, 0),
+    totalUnits: [...priced.lines, ...priced.promotions.gifts].reduce((units, { qty }) => units + qty, 0),
     itemSubTotal: major(itemTotal),
     netAmount: major(total - tax),
     taxAmount: major(tax),
@@ -64,10 +72,12 @@ function totalsOf(priced: PricedCart, currency: string): CartTotals {
   };
 }
 
-function shipmentsOf({ shipments }: PricedCart, record: CartRecord): Shipment[] {
+/** Gifts go with one of them. */
+function shipmentsOf({ record, priced: { shipments }, gifts }: LoadedCart): Shipment[] {
+  const withGifts = giftShipment(shipments)?.shippingId;
   return shipments.map(({ shippingId, lineIds, method, storeId }) => ({
     shippingId,
-    itemIds: [...lineIds],
+    itemIds: shippingId === withGifts ? [...lineIds, ...gifts.map(({ id }) => id)] : [...lineIds],
     shippingMethod: method,
     storeId: storeId ?? undefined,
     address: addressOf(record, { shippingId, method }) ?? undefined,

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { CartItem } from '../../src/api/cart-item.schema.ts';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
 import { judgeQuantity } from '../../src/lib/cart-quantity.ts';
 import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import { isGiftId } from '../../src/lib/promotions/give.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type ItemRow } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
@@ -21,11 +23,14 @@ export interface LockedCart {
 export interface LoadedCart {
   readonly record: CartRecord;
   readonly priced: PricedCart;
+  /** Lines of the gifts. */
+  readonly gifts: readonly CartItem[];
 }
 
 type Draft = Omit<ItemRow, 'position'>;
 
 export async function addLines(cart: LockedCart, items: readonly NewCartItem[]): Promise<void> {
+  for (const { productId } of items) refuseGift(productId);
   await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const added = items.map((item) => draftOf(cart.basketId, item));
@@ -35,6 +40,7 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
 }
 
 export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<void> {
+  refuseGift(change.itemId);
   await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const line = lines.find(({ id }) => id === change.itemId);
@@ -44,14 +50,20 @@ export async function changeLine(cart: LockedCart, change: CartItemChange): Prom
   if (change.qty !== undefined || change.productId !== undefined) {
     await checkQuantities(cart, [...others, changed], new Set([changed.variant_sku]));
   }
-  await deleteLine(cart, line.id);
+  await takeLine(cart, line.id);
   await putLine(cart, changed);
 }
 
 export async function removeLine(cart: LockedCart, itemId: string): Promise<void> {
+  refuseGift(itemId);
   await releaseReserved(cart.transaction, cart.basketId);
-  const removed = await deleteLine(cart, itemId);
+  const removed = await takeLine(cart, itemId);
   if (!removed) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+}
+
+/** Gifts come and go with their promotion only. */
+function refuseGift(id: string): void {
+  if (isGiftId(id)) throw refuse('GWP_PRODUCT', { itemId: id });
 }
 
 /** Checks how much of each variant the cart would hold in all its lines; refuses the first that is too much. */
@@ -73,7 +85,7 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
 }
 
 /** A line equal to one that is there adds to it. */
-async function putLine({ transaction }: LockedCart, line: ItemRow): Promise<void> {
+export async function putLine({ transaction }: LockedCart, line: ItemRow): Promise<void> {
   await transaction
     .insertInto('cart_item')
     .values(line)
@@ -85,7 +97,7 @@ async function putLine({ transaction }: LockedCart, line: ItemRow): Promise<void
     .execute();
 }
 
-async function deleteLine({ transaction, basketId }: LockedCart, id: string): Promise<boolean> {
+export async function takeLine({ transaction, basketId }: LockedCart, id: string): Promise<boolean> {
   const result = await transaction
     .deleteFrom('cart_item')
     .where('basket_id', '=', basketId)
@@ -122,7 +134,7 @@ function applyChange(line: ItemRow, { qty, productId, giftOption, storeId, shipp
 }
 
 /** Gives a line the key that equal lines share. */
-function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
+export function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
   const { variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method } = line;
   const parts = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];
   return { ...line, line_key: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };

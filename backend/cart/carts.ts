@@ -6,6 +6,7 @@ import { toCart } from './cart-answer.ts';
 import { addLines, changeLine, removeLine, type LoadedCart, type LockedCart } from './cart-change.ts';
 import type { CartRow } from './cart-lines.ts';
 import { loadCartRecord } from './cart-record.ts';
+import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
 import { priceRecord } from './price-record.ts';
 import type { PricingService } from './pricing.ts';
@@ -45,13 +46,12 @@ export function createCartService({ read, write, scopeOf, pricing }: CartService
   /** A cart keeps the site, and with it the currency, it was opened on. */
   const load = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<LoadedCart> => {
     const record = await loadCartRecord(database, row, scopeOf({ siteId: row.site_id, locale }));
-    return { record, priced: priceRecord(record, await pricing.rulesOf(database, record)) };
+    const priced = priceRecord(record, await pricing.rulesOf(database, record));
+    return { record, priced, gifts: await loadGiftLines(database, record, priced) };
   };
 
-  const answer = async (database: Kysely<Tables>, row: CartRow, scope: Scope): Promise<Cart> => {
-    const { record, priced } = await load(database, row, scope);
-    return toCart(record, priced);
-  };
+  const answer = async (database: Kysely<Tables>, row: CartRow, scope: Scope): Promise<Cart> =>
+    toCart(await load(database, row, scope));
 
   /** Makes a change with the cart's row locked, so that changes of one cart follow each other. */
   const changeLocked = async (transaction: Transaction<Tables>, target: Target, make: CartChange): Promise<Cart> => {
@@ -59,10 +59,10 @@ export function createCartService({ read, write, scopeOf, pricing }: CartService
     const { basket_id: basketId, currency } = row;
     const loadNow = async () => load(transaction, await readRow(transaction, basketId), target.owner.scope);
     await make({ transaction, basketId, currency, load: loadNow });
-    const { record, priced } = await loadNow();
-    const cart = toCart(record, priced);
+    const loaded = await loadNow();
+    const cart = toCart(loaded);
     await removeUnsold(transaction, cart);
-    await forgetNotices(transaction, record.row);
+    await forgetNotices(transaction, loaded.record.row);
     return cart;
   };
 

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '../config.ts';
 import { postalAddress } from './address.schema.ts';
 import { cartItem, giftOption, SHIPPING_METHODS } from './cart-item.schema.ts';
+import {
+  approachingPromotion,
+  couponItem,
+  orderPromotion,
+  priceAdjustment,
+  promoSummary,
+} from './cart-promotions.schema.ts';
 import { identifier } from './scope.schema.ts';
 
 const MAX_ITEMS = 100;
@@ -94,10 +101,12 @@ export const cart = z
     shippingMethods: z.array(shippingMethodOffer),
     paymentMethods: z.array(z.unknown()),
     paymentInstruments: z.array(z.unknown()),
-    couponItems: z.array(z.unknown()),
-    orderPromotions: z.array(z.unknown()),
+    couponItems: z.array(couponItem),
+    orderPromotions: z.array(orderPromotion),
     upsellProducts: z.array(z.unknown()),
-    promoSummary: z.array(z.unknown()),
+    promoSummary: z.array(promoSummary),
+    approachingPromotions: z.array(approachingPromotion),
+    priceAdjustments: z.array(priceAdjustment),
     flashMessages: z.array(flashMessage),
     favoriteStoreId: z.string().nullable(),
     /** Of the first home shipment, once the validation call told it valid. */

@@ -151,12 +151,15 @@ export interface MissingGift {
   readonly isSold: boolean;
 }
 
+/** Codes of the catalogue (specification 1, section 8). */
+export type CouponReason = 'PRM130' | 'PRM135' | 'PRM140' | 'PRM150' | 'PRM155' | 'PRM160' | 'PRM175' | 'PRM416';
+
 /** What became of a code: applied, waiting for more in the cart (no reason), or not valid for the reason of the catalogue. */
 export interface CouponState {
   readonly code: string;
   readonly promotionId: string | null;
   readonly isApplied: boolean;
-  readonly reason: string | null;
+  readonly reason: CouponReason | null;
 }
 
 export interface PromotionOutcome {

@@ -1,4 +1,4 @@
-import type { Buyer, CouponState } from '../pricing/types.ts';
+import type { Buyer, CouponReason, CouponState } from '../pricing/types.ts';
 import { isFor, matchesOf, type Place } from './conditions.ts';
 import { judgeCoupon, type Coupon } from './judge-coupon.ts';
 import type { Ledger } from './ledger.ts';
@@ -29,7 +29,7 @@ export function judgeCodes(coupons: readonly Coupon[], context: CodeContext): Ju
 }
 
 /** Beside the code itself, whether it is for this buyer and for something in the cart. */
-function judgeCode(coupon: Coupon, context: CodeContext): string | null {
+function judgeCode(coupon: Coupon, context: CodeContext): CouponReason | null {
   const { promotions, usedUp, ledger, buyer, now, siteId, currency } = context;
   const promotion = promotions.get(coupon.promotionId ?? '');
   const isUsedUp = coupon.isUsedUp || usedUp.has(coupon.promotionId ?? '');

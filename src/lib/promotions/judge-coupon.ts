@@ -1,3 +1,4 @@
+import type { CouponReason } from '../pricing/types.ts';
 import { holdsAt, type Place } from './conditions.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -27,7 +28,7 @@ export function judgeCoupon(
   coupon: Coupon,
   promotion: Promotion | undefined,
   { now, ...place }: Place & { readonly now: number },
-): string | null {
+): CouponReason | null {
   if (coupon.promotionId === null) return 'PRM130';
   if (!promotion) return 'PRM135';
   if (hasEnded(coupon, now) || hasEnded(promotion, now)) return 'PRM155';

@@ -1,0 +1,78 @@
+import * as schema from '../../src/api/cart-promotions.schema.ts';
+import * as calls from '../../src/api/cart-promotions.ts';
+import { cart as answer, cartParams } from '../../src/api/cart.schema.ts';
+import type { CartOwner, CartService } from '../cart/carts.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
+import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from '../promotions/price-adjustments.ts';
+import { sessionCall, type Call } from './call.ts';
+
+const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({
+  consumerNo: caller.consumerNo,
+  scope,
+});
+
+/** Codes, and prices that associates adjust. */
+export function promotionCalls(carts: CartService): Call[] {
+  return [...couponCalls(carts), ...adjustmentCalls(carts)];
+}
+
+function couponCalls(carts: CartService): Call[] {
+  return [
+    sessionCall(calls.applyCoupon, {
+      summary: 'Put a code on the cart; one whose condition is not reached yet stays and waits',
+      body: schema.couponBody,
+      answer,
+      perform: ({ body }, context) =>
+        carts.changeWith(ownerOf(context), body.cartId, (cart) => applyCoupon(cart, body.code)),
+    }),
+    sessionCall(calls.removeCoupon, {
+      summary: 'Take a code off the cart',
+      body: schema.couponBody,
+      answer,
+      perform: ({ body }, context) =>
+        carts.changeWith(ownerOf(context), body.cartId, (cart) => removeCoupon(cart, body.code)),
+    }),
+  ];
+}
+
+function adjustmentCalls(carts: CartService): Call[] {
+  return [
+    sessionCall(calls.addPriceAdjustment, {
+      summary: 'Lower the price of a line or of the cart, as an associate',
+      status: 201,
+      params: cartParams,
+      body: schema.addAdjustmentBody,
+      answer,
+      perform: ({ params, body }, context) =>
+        carts.changeWith(ownerOf(context), params.basketId, (cart) =>
+          addAdjustment(cart, body, associateOf(context.caller)),
+        ),
+    }),
+    sessionCall(calls.changePriceAdjustment, {
+      summary: 'Change a price adjustment',
+      params: schema.adjustmentParams,
+      body: schema.changeAdjustmentBody,
+      answer,
+      perform: ({ params: { basketId, adjustmentId }, body }, context) =>
+        carts.changeWith(ownerOf(context), basketId, (cart) =>
+          changeAdjustment(cart, { ...body, adjustmentId }, associateOf(context.caller)),
+        ),
+    }),
+    sessionCall(calls.removePriceAdjustment, {
+      summary: 'Remove a price adjustment',
+      params: schema.adjustmentParams,
+      answer,
+      perform: ({ params: { basketId, adjustmentId } }, context) =>
+        carts.changeWith(ownerOf(context), basketId, (cart) => removeAdjustment(cart, adjustmentId)),
+    }),
+  ];
+}
+
+/** `access.ts` lets in associates only. */
+function associateOf({ associate }: Caller): Associate {
+  if (!associate) throw refuse('AUT404');
+  return associate;
+}
