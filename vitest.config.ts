@@ -7,6 +7,7 @@ const FOLDERS = ['src', 'server', 'backend', 'scripts', 'catalog', 'content', 't
 export default getViteConfig({
   test: {
     include: FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
+    globalSetup: 'tests/harness/postgres-setup.ts',
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 30_000,

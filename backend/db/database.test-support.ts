@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
-import { openDatabase, useDatabase, type Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
 
 /** Opens an empty database of each kind: repository tests run on both. */
 export const TEST_DATABASES: readonly { name: string; open: () => Promise<Database> }[] = [
   { name: 'SQLite', open: openTemporarySqlite },
-  { name: 'PostgreSQL', open: openPglite },
+  { name: 'PostgreSQL', open: openTemporaryPostgres },
 ];
 
 export async function openTemporarySqlite(): Promise<Database> {
@@ -22,7 +22,24 @@ export async function openTemporarySqlite(): Promise<Database> {
   return { ...database, close };
 }
 
-async function openPglite(): Promise<Database> {
-  const connection = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
-  return useDatabase({ read: connection, write: connection });
+/** A database of its own on the server that `tests/harness/postgres-setup.ts` started. */
+async function openTemporaryPostgres(): Promise<Database> {
+  const url = new URL(inject('postgresUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name} template template`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase(own.href);
+  const close = async () => {
+    await database.close();
+    await administer(url, `drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+async function administer(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

@@ -8,12 +8,7 @@ export interface Database extends Connections {
 
 /** Opens `file:` (embedded SQLite) or `postgres://` and brings its tables up to date. */
 export async function openDatabase(url: string): Promise<Database> {
-  return useDatabase(url.startsWith('file:') ? openSqlite(url) : openPostgres(url));
-}
-
-/** As `openDatabase`, on connections the caller opened. */
-export async function useDatabase(connections: Connections): Promise<Database> {
-  const { read, write } = connections;
+  const { read, write } = url.startsWith('file:') ? openSqlite(url) : openPostgres(url);
   const close = async () => {
     await write.destroy();
     if (read !== write) await read.destroy();
