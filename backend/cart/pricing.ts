@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PricingRules } from '../../src/lib/pricing/price-cart.ts';
 import { applyPromotions } from '../../src/lib/promotions/apply-promotions.ts';
+import type { ShippingFacts } from '../../src/lib/shipping/facts.ts';
 import { quoteShipments } from '../../src/lib/shipping/quote-shipments.ts';
+import type { TaxRates } from '../../src/lib/tax/rates.ts';
 import { taxOf } from '../../src/lib/tax/tax-of.ts';
 import type { Tables } from '../db/tables.ts';
 import { createPromotionService } from '../promotions/offers.ts';
@@ -10,16 +12,21 @@ import { BUILT_IN_RATES, type DeliveryRates } from './delivery-rates.ts';
 import { shippingFacts } from './shipping-facts.ts';
 
 export interface PricingService {
+  readonly tax: TaxRates;
+  factsOf(record: CartRecord): ShippingFacts;
   /** The rules that hold for a cart now, with what they need of the database read. */
   rulesOf(database: Kysely<Tables>, record: CartRecord): Promise<PricingRules>;
 }
 
 export function createPricingService(rates: DeliveryRates = BUILT_IN_RATES): PricingService {
   const promotions = createPromotionService();
+  const factsOf = (record: CartRecord) => shippingFacts(record, rates);
   return {
+    tax: rates.tax,
+    factsOf,
     async rulesOf(database, record) {
       const offers = await promotions.offersFor(database, record);
-      const facts = shippingFacts(record, rates);
+      const facts = factsOf(record);
       return {
         quoteShipments: (lines, context) => quoteShipments(lines, context, facts),
         applyPromotions: (input) => applyPromotions(input, offers),

@@ -14,7 +14,7 @@ export function shippingFacts(record: CartRecord, rates: DeliveryRates): Shippin
     rates: rates.shippingOf({ country: scope.country, currency: row.currency }),
     locale: scope.locale,
     isMember: buyer.isMember,
-    isHomeChosen: row.home_method !== null,
+    isHomeChosen: row.home_method !== null || row.home_method_chosen === 1,
     favoriteStoreId: row.favorite_store_id,
     warehouse: new Map(warehouse),
     stores,

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { Cart } from '../../src/api/cart.schema.ts';
+import type * as schema from '../../src/api/delivery.schema.ts';
+import { flagsOf } from '../../src/cms/flags.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import { goesHome } from '../../src/lib/shipping/rates.ts';
+import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
+import type { SubscriptionService } from '../consumer/subscriptions.ts';
+import { refuse } from '../core/refuse.ts';
+import type { CartOwner, CartService } from './carts.ts';
+import { keepAddress, keepBillingAddress, removeAddress } from './cart-addresses.ts';
+import type { LockedCart } from './cart-change.ts';
+import type { CartRecord } from './cart-record.ts';
+import { checkBillingAddress, checkContact, checkHomeAddress, type SiteRates } from './check-address.ts';
+import { fillAddress, type FilledAddress } from './fill-address.ts';
+import { chooseMethod } from './choose-method.ts';
+import type { PricingService } from './pricing.ts';
+
+type Body<Name extends keyof typeof schema> = z.output<Extract<(typeof schema)[Name], z.ZodType>>;
+type AddressBody = Body<'shippingAddressBody'>;
+
+/** Where a cart's shipments go, and how. Every call answers the cart; another's cart is an unknown one. */
+export interface DeliveryService {
+  setAddress(owner: CartOwner, basketId: string, body: AddressBody): Promise<Cart>;
+  removeAddress(owner: CartOwner, basketId: string, shippingId: string | undefined): Promise<Cart>;
+  setBillingAddress(owner: CartOwner, basketId: string, body: Body<'billingAddressBody'>): Promise<Cart>;
+  removeBillingAddress(owner: CartOwner, basketId: string): Promise<Cart>;
+  setMethod(owner: CartOwner, body: Body<'shippingMethodBody'>): Promise<Cart>;
+  /** The cart with the methods of one shipment alone. */
+  getMethods(owner: CartOwner, basketId: string, shippingId: string): Promise<Cart>;
+}
+
+export interface DeliveryParts {
+  readonly carts: CartService;
+  readonly subscriptions: SubscriptionService;
+  readonly pricing: Pick<PricingService, 'factsOf' | 'tax'>;
+  readonly config: Pick<SitesConfig, 'flags'>;
+  /** Whether the response to a captcha is right; without it nobody passes where a site asks for one. */
+  readonly verifyCaptcha?: (response: string) => Promise<boolean>;
+}
+
+export function createDeliveryService(parts: DeliveryParts): DeliveryService {
+  const { carts, pricing } = parts;
+  return {
+    async setAddress(owner, basketId, body) {
+      await passCaptcha(parts, owner, body);
+      let address: FilledAddress | undefined;
+      const cart = await carts.changeWith(owner, basketId, async (locked) => {
+        address = await putShippingAddress(locked, { owner, body, pricing });
+      });
+      await subscribe(parts, { owner, body, email: address?.email ?? '' });
+      return cart;
+    },
+
+    removeAddress: (owner, basketId, shippingId) =>
+      carts.changeWith(owner, basketId, async (cart) => {
+        const { priced } = await cart.load();
+        const wanted = shipmentFor(priced, shippingId).shippingId;
+        await removeAddress(cart.transaction, { basketId: cart.basketId, shippingId: wanted });
+      }),
+
+    setBillingAddress: (owner, basketId, body) =>
+      carts.changeWith(owner, basketId, async ({ transaction, basketId: id }) => {
+        const address = await fillAddress(transaction, owner.consumerNo, body);
+        checkBillingAddress(address);
+        await keepBillingAddress(transaction, id, address);
+      }),
+
+    removeBillingAddress: (owner, basketId) =>
+      carts.changeWith(owner, basketId, ({ transaction, basketId: id }) => keepBillingAddress(transaction, id, null)),
+
+    setMethod: (owner, body) => carts.changeWith(owner, body.cartId, (cart) => chooseMethod(cart, body, pricing)),
+
+    async getMethods(owner, basketId, shippingId) {
+      const cart = await carts.get(owner, basketId);
+      const isKnown = shippingId === HOME || cart.shipments.some((shipment) => shipment.shippingId === shippingId);
+      if (!isKnown) throw refuse('SHP404', { shippingId });
+      return { ...cart, shippingMethods: cart.shippingMethods.filter((offer) => offer.shippingId === shippingId) };
+    },
+  };
+}
+
+async function passCaptcha(parts: DeliveryParts, { scope }: CartOwner, body: AddressBody): Promise<void> {
+  const { config, verifyCaptcha } = parts;
+  if (!flagsOf(config.flags[scope.siteId]).captchaForShippingAddress) return;
+  const isPassed = await verifyCaptcha?.(body.recaptcha_response ?? '');
+  if (!isPassed) throw refuse('AUT403');
+}
+
+interface Entry {
+  readonly owner: CartOwner;
+  readonly body: AddressBody;
+  readonly pricing: DeliveryParts['pricing'];
+}
+
+async function putShippingAddress(cart: LockedCart, { owner, body, pricing }: Entry): Promise<FilledAddress> {
+  const { transaction, basketId } = cart;
+  const { priced, record } = await cart.load();
+  const shipment = shipmentFor(priced, body.shippingId);
+  const { shippingId: _, recaptcha_response: __, subscriptions: ___, ...entered } = body;
+  const filled = await fillAddress(transaction, owner.consumerNo, entered);
+  if (goesHome(shipment.method)) checkHomeAddress(filled, ratesFor(record, pricing));
+  else checkContact(filled, shipment.method === 'pudo');
+  const address = goesHome(shipment.method) ? filled : { ...filled, ...shipment.address };
+  await keepAddress(transaction, { basketId, shippingId: shipment.shippingId }, address);
+  return address;
+}
+
+const ratesFor = (record: CartRecord, { factsOf, tax }: DeliveryParts['pricing']): SiteRates => ({
+  shipping: factsOf(record).rates,
+  tax,
+  taxMode: record.scope.taxMode,
+});
+
+type Addressed = Pick<PricedCart['shipments'][number], 'shippingId' | 'method' | 'address'>;
+
+/** The shipment an address is for; without an id the first home shipment, where nothing goes home the first of all. */
+function shipmentFor({ shipments }: PricedCart, shippingId: string | undefined): Addressed {
+  const home: Addressed = { shippingId: HOME, method: 'standard', address: null };
+  const found = shipments.find((shipment) => shipment.shippingId === (shippingId ?? HOME));
+  if (found) return found;
+  if (shippingId === HOME) return home;
+  if (shippingId !== undefined) throw refuse('SHP404', { shippingId });
+  return shipments.find(({ method }) => method !== 'digital') ?? shipments[0] ?? home;
+}
+
+/** After the address is kept: who consents to the newsletter in the same form joins it. */
+async function subscribe(
+  { subscriptions }: DeliveryParts,
+  { owner, body, email }: { readonly owner: CartOwner; readonly body: AddressBody; readonly email: string },
+): Promise<void> {
+  if (body.subscriptions?.newsletterConsent !== true || email === '') return;
+  await subscriptions.set({ email, channel: 'email', type: 'newsletter', optin: true }, owner);
+}

@@ -1,0 +1,79 @@
+import { cart as answer } from '../../src/api/cart.schema.ts';
+import {
+  getShippingMethods,
+  removeBillingAddress,
+  removeShippingAddress,
+  setBillingAddress,
+  setShippingAddress,
+  setShippingMethod,
+} from '../../src/api/delivery.ts';
+import * as schema from '../../src/api/delivery.schema.ts';
+import type { CartOwner } from '../cart/carts.ts';
+import type { DeliveryService } from '../cart/delivery.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { sessionCall, type Call } from './call.ts';
+
+const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({
+  consumerNo: caller.consumerNo,
+  scope,
+});
+
+export function deliveryCalls(delivery: DeliveryService): Call[] {
+  return [...shippingAddressCalls(delivery), ...billingAddressCalls(delivery), ...methodCalls(delivery)];
+}
+
+function shippingAddressCalls(delivery: DeliveryService): Call[] {
+  return [
+    sessionCall(setShippingAddress, {
+      summary: 'Say where a shipment goes, or who it is handed out to',
+      params: schema.cartParams,
+      body: schema.shippingAddressBody,
+      answer,
+      perform: ({ params, body }, context) => delivery.setAddress(ownerOf(context), params.basketId, body),
+    }),
+    sessionCall(removeShippingAddress, {
+      summary: 'Remove the address of a shipment',
+      params: schema.cartParams,
+      body: schema.removeShippingAddressBody,
+      answer,
+      perform: ({ params, body }, context) =>
+        delivery.removeAddress(ownerOf(context), params.basketId, body.shippingId),
+    }),
+  ];
+}
+
+function billingAddressCalls(delivery: DeliveryService): Call[] {
+  return [
+    sessionCall(setBillingAddress, {
+      summary: 'Say who pays',
+      params: schema.cartParams,
+      body: schema.billingAddressBody,
+      answer,
+      perform: ({ params, body }, context) => delivery.setBillingAddress(ownerOf(context), params.basketId, body),
+    }),
+    sessionCall(removeBillingAddress, {
+      summary: 'Remove the billing address',
+      params: schema.cartParams,
+      answer,
+      perform: ({ params }, context) => delivery.removeBillingAddress(ownerOf(context), params.basketId),
+    }),
+  ];
+}
+
+function methodCalls(delivery: DeliveryService): Call[] {
+  return [
+    sessionCall(setShippingMethod, {
+      summary: 'Choose how a shipment goes',
+      body: schema.shippingMethodBody,
+      answer,
+      perform: ({ body }, context) => delivery.setMethod(ownerOf(context), body),
+    }),
+    sessionCall(getShippingMethods, {
+      summary: 'The cart with the ways one of its shipments can go',
+      params: schema.shipmentParams,
+      answer,
+      perform: ({ params }, context) => delivery.getMethods(ownerOf(context), params.basketId, params.shippingId),
+    }),
+  ];
+}

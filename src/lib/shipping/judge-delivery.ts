@@ -1,0 +1,45 @@
+import { isPoBox } from '../address/po-box.ts';
+import type { PostalAddress, PriceableLine, ShippingCode } from '../pricing/types.ts';
+import { isHomeOffered, suits } from './delivery-options.ts';
+import { handsOut, isInWarehouse, isOnShelf, type ShippingFacts } from './facts.ts';
+import { goesHome, rateOf } from './rates.ts';
+
+/** A line that is to go some way; `qty` is what is wanted in all from where it would be taken. */
+export type WantedLine = Pick<PriceableLine, 'sku' | 'qty' | 'isDigital' | 'isCustoms'>;
+
+export interface WantedDelivery {
+  readonly code: ShippingCode;
+  readonly storeId: string | null;
+  /** Of the home, as far as it is known. */
+  readonly address: PostalAddress | null;
+}
+
+/**
+ * - `notOffered`: no such way for such a line here;
+ * - `noStreet`: a post office box where a street is needed;
+ * - `noPickup`, `noShipping`, `noShipToStore`: not enough where it would be taken from, though the other place has it;
+ * - `noStock`: not enough anywhere.
+ */
+export type DeliveryVerdict =
+  'ok' | 'notOffered' | 'noStreet' | 'noPickup' | 'noShipping' | 'noShipToStore' | 'noStock';
+
+export function judgeDelivery(line: WantedLine, wanted: WantedDelivery, facts: ShippingFacts): DeliveryVerdict {
+  const rate = rateOf(facts.rates, wanted.code);
+  if (!rate || !suits(wanted.code, line)) return 'notOffered';
+  if (wanted.code === 'pickup' || wanted.code === 'sts') return judgeAtStore(line, wanted, facts);
+  if (wanted.code === 'pudo' && wanted.storeId === null) return 'notOffered';
+  if (goesHome(wanted.code) && !isHomeOffered(rate, facts, wanted.address)) {
+    const isBox = wanted.address !== null && isPoBox(wanted.address.addressLine1);
+    return isBox && isHomeOffered({ ...rate, needsStreet: false }, facts, wanted.address) ? 'noStreet' : 'notOffered';
+  }
+  if (isInWarehouse(facts, line)) return 'ok';
+  return [...facts.stores.keys()].some((id) => isOnShelf(facts, id, line)) ? 'noShipping' : 'noStock';
+}
+
+function judgeAtStore(line: WantedLine, { code, storeId }: WantedDelivery, facts: ShippingFacts): DeliveryVerdict {
+  if (!handsOut(facts, storeId)) return 'notOffered';
+  const isShelved = isOnShelf(facts, storeId, line);
+  const isStored = isInWarehouse(facts, line);
+  if (code === 'pickup') return isShelved ? 'ok' : isStored ? 'noPickup' : 'noStock';
+  return isStored ? 'ok' : isShelved ? 'noShipToStore' : 'noStock';
+}
