@@ -1,24 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createShop } from '../catalog/shop.test-support.ts';
+import { createTestIdentity, outcomeOf } from './identity.test-support.ts';
 
 const place = { siteId: 'de', locale: 'de-de' };
+const DAY = 24 * 60 * 60 * 1000;
+const HALF_HOUR = 30 * 60 * 1000;
 
 describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
   let database: Database;
-  let sessions: ReturnType<typeof createShop>['sessions'];
+  let shop: ReturnType<typeof createTestIdentity>;
+  let sessions: ReturnType<typeof createTestIdentity>['sessions'];
   beforeAll(async () => {
     database = await open();
-    sessions = createShop(database).sessions;
+    shop = createTestIdentity(database);
+    sessions = shop.sessions;
   });
   afterAll(() => database.close());
+
+  const rowsOf = (usid: string) => database.read.selectFrom('session').selectAll().where('usid', '=', usid).execute();
 
   test('are found by their token, which is stored nowhere', async () => {
     const { accessToken, refreshToken, caller } = await sessions.startGuest(place);
     expect(await sessions.find(accessToken)).toEqual(caller);
     expect(await sessions.find(`${accessToken.slice(0, -1)}~`)).toBeUndefined();
-    const rows = JSON.stringify(await database.read.selectFrom('session').selectAll().execute());
+    const rows = JSON.stringify(await rowsOf(caller.usid));
     expect(rows).not.toContain(accessToken);
     expect(rows).not.toContain(refreshToken);
   });
@@ -30,16 +37,59 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(await sessions.find(started.accessToken)).toMatchObject({ siteId: 'fr', locale: 'fr-fr' });
   });
 
-  test('end when their time is over', async () => {
+  test('of a guest last 90 days from their last use', async () => {
     const { accessToken, caller } = await sessions.startGuest(place);
-    await database.write
-      .updateTable('session')
-      .set({ expires_at: Date.now() - 1, refresh_expires_at: Date.now() - 1 })
-      .where('usid', '=', caller.usid)
-      .execute();
+    shop.clock.now += 89 * DAY;
+    await sessions.extend(caller, accessToken, place);
+    shop.clock.now += 90 * DAY - 1;
+    expect(await sessions.find(accessToken)).toBeDefined();
+    await sessions.removeExpired();
+    expect(await rowsOf(caller.usid)).toHaveLength(1);
+    shop.clock.now += 1;
     expect(await sessions.find(accessToken)).toBeUndefined();
     await sessions.removeExpired();
-    const left = await database.read.selectFrom('session').selectAll().where('usid', '=', caller.usid).execute();
-    expect(left).toEqual([]);
+    expect(await rowsOf(caller.usid)).toEqual([]);
+  });
+
+  test('of a consumer need new tokens after half an hour, and can be renewed for 90 days', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    const first = await shop.signIn(email);
+    shop.clock.now += HALF_HOUR;
+    expect(await sessions.find(first.accessToken)).toBeUndefined();
+    await sessions.removeExpired();
+    const second = await sessions.refresh(first.refreshToken);
+    expect(second.caller).toMatchObject({ consumerNo, usid: first.caller.usid });
+    expect(await sessions.find(second.accessToken)).toEqual(second.caller);
+    shop.clock.now += 90 * DAY;
+    expect(await outcomeOf(sessions.refresh(second.refreshToken))).toBe('AUT432');
+  });
+
+  test('die with the old access token when they are renewed, and whole when a refresh token comes again', async () => {
+    const first = await sessions.startGuest(place);
+    const second = await sessions.refresh(first.refreshToken);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(await sessions.find(first.accessToken)).toBeUndefined();
+    expect(await sessions.find(second.accessToken)).toBeDefined();
+    shop.clock.now += 1;
+    expect(await outcomeOf(sessions.refresh(first.refreshToken))).toBe('AUT432');
+    expect(await sessions.find(second.accessToken)).toBeUndefined();
+    expect(await outcomeOf(sessions.refresh(second.refreshToken))).toBe('AUT432');
+  });
+
+  test('are renewed once by calls at the same time, and live on', async () => {
+    const { refreshToken, caller } = await sessions.startGuest(place);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(sessions.refresh(refreshToken))));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
+    expect(await rowsOf(caller.usid)).toHaveLength(1);
+  });
+
+  test('end by either token, as often as one likes', async () => {
+    const [one, two] = [await sessions.startGuest(us), await sessions.startGuest(us)];
+    for (let round = 0; round < 2; round += 1) {
+      await sessions.end({ accessToken: one.accessToken });
+      await sessions.end({ refreshToken: two.refreshToken });
+    }
+    expect(await sessions.find(one.accessToken)).toBeUndefined();
+    expect(await sessions.find(two.accessToken)).toBeUndefined();
   });
 });

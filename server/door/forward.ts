@@ -36,7 +36,9 @@ export type Forward = (call: Call) => Promise<Response>;
 const TOKEN_CALL = '/token/v2/auth/token';
 const SIGN_OUT = '/consumers-v3/consumer/auth/signout';
 /** A refusal of these says nothing about the session, and they must not be sent twice. */
-const CREDENTIALS = /^\/(token|consumers-v3\/auth)\//;
+const CREDENTIALS = /^\/(token|consumers-v3\/auth|consumers-v3\/consumer\/agent)\//;
+/** Gives a session rights it had not, and so it gets new tokens. */
+const AGENT_LOGIN = '/consumers-v3/consumer/agent/login';
 
 /** Sends calls on with the visitor's session; tokens that come back are sealed into the cookie. */
 export function createForward(options: ForwardOptions): Forward {
@@ -51,6 +53,8 @@ export function createForward(options: ForwardOptions): Forward {
     const ask = askToken(call, options);
     const visit = await visits.open(call.request, ask);
     const answer = await send(visit.session);
+    if (call.path === AGENT_LOGIN && statusOf(answer) < 300)
+      return respond(call, await visits.renew(visit, ask), answer);
     if (statusOf(answer) !== 401 || CREDENTIALS.test(call.path)) return respond(call, visit, answer);
     const renewed = await visits.renew(visit, ask);
     return respond(call, renewed, renewed.cookie === 'write' ? await send(renewed.session) : answer);
@@ -58,6 +62,7 @@ export function createForward(options: ForwardOptions): Forward {
 
   async function respond(call: Call, visit: Visit, answer: UpstreamAnswer): Promise<Response> {
     const { response, after } = await toBrowser(call, visit, answer);
+    visits.leave(visit, after);
     await visits.close(response.headers, after);
     return response;
   }

@@ -16,19 +16,24 @@ export interface Visits {
   open(request: Request, ask: AskToken): Promise<Visit>;
   /** After the service refused the token: a visit to try once more with, or one that has ended. */
   renew(visit: Visit, ask: AskToken): Promise<Visit>;
+  /** After a call that changed the visitor's session for another, or ended it. */
+  leave(former: Visit, after: Visit): void;
   close(headers: Headers, visit: Visit): Promise<void>;
 }
 
 export function createVisits({ cookie, refresh }: { cookie: SessionCookie; refresh: Refresh }): Visits {
   async function renew(visit: Visit, ask: AskToken): Promise<Visit> {
     if (visit.session === undefined) return visit;
-    const refreshed = await refresh(visit.session, ask);
+    const refreshed = await refresh.renew(visit.session, ask);
     if (refreshed.outcome === 'renewed') return { session: refreshed.session, cookie: 'write' };
     return refreshed.outcome === 'ended' ? { session: undefined, cookie: 'clear' } : visit;
   }
 
   return {
     renew,
+    leave({ session }, after) {
+      if (session !== undefined && session.refreshToken !== after.session?.refreshToken) refresh.leave(session);
+    },
     async open(request, ask) {
       const session = await cookie.read(request);
       if (session === undefined) return NO_VISIT;

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createShop, putProduct, us } from '../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { CODE_MILLISECONDS } from './authorization-codes.ts';
+import { createTestIdentity, outcomeOf } from './identity.test-support.ts';
+import { newSecret } from './secrets.ts';
+
+describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
+  let database: Database;
+  let shop: ReturnType<typeof createTestIdentity>;
+  beforeAll(async () => {
+    database = await open();
+    shop = createTestIdentity(database);
+    await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT' }] });
+  });
+  afterAll(() => database.close());
+
+  const openOrder = (orderNo: string, consumer_no: string) =>
+    database.write
+      .insertInto('shop_order')
+      .values({
+        order_number: orderNo,
+        basket_id: `b-${orderNo}`,
+        consumer_no,
+        email: 'guest@example.com',
+        st: `secret of ${orderNo}`,
+        site_id: 'us',
+        locale: 'en-us',
+        currency: 'USD',
+        status: 'placed',
+        total_minor: 1000,
+        answer: '{}',
+        created_at: 1,
+        placed_at: 1,
+        expires_at: null,
+      })
+      .execute();
+
+  async function ownerOf(orderNo: string): Promise<string | undefined> {
+    const orders = database.read.selectFrom('shop_order').select('consumer_no').where('order_number', '=', orderNo);
+    return (await orders.executeTakeFirst())?.consumer_no;
+  }
+
+  test('answers a new session and ends the guest’s', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    const guest = await shop.sessions.startGuest(us);
+    const proof = await shop.authorize(email, undefined, guest.caller);
+    const { caller, accessToken } = await shop.exchange(proof, guest.caller);
+    expect(caller).toMatchObject({ consumerNo, loggedIn: true, consumerType: 'REGISTERED' });
+    expect(caller.usid).not.toBe(guest.caller.usid);
+    expect(await shop.sessions.find(guest.accessToken)).toBeUndefined();
+    expect(await shop.sessions.find(accessToken)).toEqual(caller);
+    expect(await outcomeOf(shop.sessions.refresh(guest.refreshToken))).toBe('AUT432');
+  });
+
+  test('works once', async () => {
+    const proof = await shop.authorize((await shop.signUp()).email);
+    await shop.exchange(proof);
+    shop.clock.now += 1;
+    expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
+  });
+
+  test('lets one of many at once win', async () => {
+    const proof = await shop.authorize((await shop.signUp()).email);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(shop.exchange(proof))));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
+  });
+
+  test('comes too late after two minutes', async () => {
+    const { email } = await shop.signUp();
+    const [early, late] = [await shop.authorize(email), await shop.authorize(email)];
+    shop.clock.now += CODE_MILLISECONDS - 1;
+    expect(await outcomeOf(shop.exchange(early))).toBe('done');
+    shop.clock.now += 1;
+    expect(await outcomeOf(shop.exchange(late))).toBe('AUT437');
+    expect(await outcomeOf(shop.exchange({ ...late, authorizationCode: newSecret() }))).toBe('AUT437');
+  });
+
+  test('uses a code up with a wrong verifier', async () => {
+    const proof = await shop.authorize((await shop.signUp()).email);
+    expect(await outcomeOf(shop.exchange({ ...proof, codeVerifier: newSecret() }))).toBe('AUT438');
+    shop.clock.now += 1;
+    expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
+  });
+
+  test('is refused in another session than the sign-in', async () => {
+    const { email } = await shop.signUp();
+    const [mine, other] = [await shop.sessions.startGuest(us), await shop.sessions.startGuest(us)];
+    const proof = await shop.authorize(email, undefined, mine.caller);
+    expect(await outcomeOf(shop.exchange(proof, other.caller))).toBe('AUT418');
+    expect(await shop.sessions.find(other.accessToken)).toBeDefined();
+  });
+
+  test('brings the guest’s cart along, and no other’s', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    const { carts } = createShop(database);
+    const [guest, other] = [await shop.sessions.startGuest(us), await shop.sessions.startGuest(us)];
+    const basketOf = async (owner: string) =>
+      (await carts.openWith({ consumerNo: owner, scope: us }, [{ productId: 'BOOT', qty: 2 }])).basketId;
+    const [own, foreign] = [await basketOf(guest.caller.consumerNo), await basketOf(other.caller.consumerNo)];
+    for (const [basketId, qty] of [
+      [foreign, undefined],
+      [own, 2],
+    ] as const) {
+      const session = await shop.sessions.find(guest.accessToken);
+      const proof = await shop.authorize(email, undefined, guest.caller);
+      const entry = { ...proof, scope: us, guestObjects: { basketId }, order: undefined };
+      await shop.identity.exchange({ ...entry, caller: session ?? guest.caller });
+      const cart = await carts.open({ consumerNo, scope: us });
+      expect(cart.items[0]?.qty).toBe(qty);
+    }
+  });
+
+  test('takes over a guest’s order by its secret, and nobody else’s', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    const { consumerNo: neighbour } = await shop.signUp();
+    await openOrder('A-1', 'G-1');
+    await openOrder('A-2', 'G-1');
+    await openOrder('A-3', neighbour);
+    for (const order of [
+      { orderNo: 'A-1', st: 'secret of A-1' },
+      { orderNo: 'A-2', st: 'secret of A-1' },
+      { orderNo: 'A-3', st: 'secret of A-3' },
+    ]) {
+      const proof = await shop.authorize(email);
+      await shop.identity.exchange({ ...proof, caller: undefined, scope: us, guestObjects: {}, order });
+    }
+    expect([await ownerOf('A-1'), await ownerOf('A-2'), await ownerOf('A-3')]).toEqual([consumerNo, 'G-1', neighbour]);
+  });
+
+  test('is over when the account was deleted', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    const proof = await shop.authorize(email);
+    const { accessToken } = await shop.signIn(email);
+    await database.write.deleteFrom('consumer').where('consumer_no', '=', consumerNo).execute();
+    expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
+    expect(await shop.sessions.find(accessToken)).toMatchObject({ isGone: true });
+    const entry = { to: consumerNo, scope: us, guestObjects: {}, order: undefined, caller: undefined };
+    const entering = database.write.transaction().execute((transaction) => shop.identity.enter(transaction, entry));
+    expect(await outcomeOf(entering)).toBe('INVALID_CUSTOMER');
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { us } from '../catalog/shop.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createIdentityService } from './identity.ts';
+import { newSecret, sha256 } from './secrets.ts';
+import { createSessionService, type Caller } from './sessions.ts';
+
+export const PASSWORD = 'Long way up 1';
+export const WRONG = 'Long way down 1';
+
+/** The services over one database with a clock of their own; links that would be mailed are noted. */
+export function createTestIdentity(database: Database) {
+  const clock = { now: 1_800_000_000_000 };
+  const now = () => clock.now;
+  const mails: { email: string; token: string; locale: string }[] = [];
+  const captcha = { isReachable: true };
+  const sessions = createSessionService({ ...database, now });
+  const identity = createIdentityService({
+    ...database,
+    sessions,
+    now,
+    isCustomerList: (name) => name === 'us',
+    sendResetLink: async (_, link) => void mails.push(link),
+    verifyCaptcha: async (response) => {
+      if (!captcha.isReachable) throw new Error('The captcha service does not answer');
+      return response === 'human';
+    },
+  });
+
+  const freshEmail = () => `${randomUUID()}@example.com`;
+
+  async function signUp(email = freshEmail()) {
+    const answer = await identity.signUp({ email, password: PASSWORD }, { caller: undefined, scope: us });
+    return { ...answer, email };
+  }
+
+  /** The code of a sign-in and the verifier it belongs to. */
+  async function authorize(email: string, password = PASSWORD, caller?: Caller) {
+    const codeVerifier = newSecret();
+    const codeChallenge = sha256(codeVerifier, 'base64url');
+    const request = { username: email, password, codeChallenge, recaptcha_response: 'human' };
+    return { ...(await identity.signIn(request, caller)), codeVerifier };
+  }
+
+  const exchange = (proof: { authorizationCode: string; codeVerifier: string }, caller?: Caller) =>
+    identity.exchange({ ...proof, caller, scope: us, guestObjects: {}, order: undefined });
+
+  const signIn = async (email: string, password = PASSWORD) => exchange(await authorize(email, password));
+
+  return { identity, sessions, clock, mails, captcha, freshEmail, signUp, authorize, exchange, signIn };
+}
+
+/** The name of what a call is refused with, or `done`. */
+export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => String(Object(error).errorId ?? error),
+  );

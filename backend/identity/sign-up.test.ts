@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { us } from '../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createTestIdentity, outcomeOf, PASSWORD } from './identity.test-support.ts';
+import { newSecret, sha256 } from './secrets.ts';
+
+describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
+  let database: Database;
+  let shop: ReturnType<typeof createTestIdentity>;
+  beforeAll(async () => {
+    database = await open();
+    shop = createTestIdentity(database);
+  });
+  afterAll(() => database.close());
+
+  const signUp = (request: object) => {
+    const asked = { email: shop.freshEmail(), password: PASSWORD, ...request };
+    return shop.identity.signUp(asked, { caller: undefined, scope: us });
+  };
+  const rowOf = (consumerNo: string) =>
+    database.read.selectFrom('consumer').selectAll().where('consumer_no', '=', consumerNo).executeTakeFirst();
+
+  test('keeps what was said, in one spelling', async () => {
+    const { consumerNo } = await signUp({
+      email: ' Ada.Hill@Example.COM ',
+      firstName: 'Ada',
+      lastName: 'Hill',
+      phone: '(212) 555-0100',
+      phoneCode: '1',
+      postalCode: '10001',
+    });
+    expect(await rowOf(consumerNo)).toMatchObject({
+      email: 'ada.hill@example.com',
+      first_name: 'Ada',
+      last_name: 'Hill',
+      phone: '+12125550100',
+      phone_code: '1',
+      postal_code: '10001',
+      birth_date: null,
+      member_id: null,
+      site_id: 'us',
+    });
+  });
+
+  test('makes a member of who wants to be one', async () => {
+    const { consumerNo, memberId } = await signUp({ loyaltyOptIn: true, birthDate: '1990-04-23' });
+    expect(memberId).toMatch(/^M\d{11}$/);
+    const row = await rowOf(consumerNo);
+    expect(row).toMatchObject({ member_id: memberId, birth_date: '1990-04-23', loyalty_confirmed: 0 });
+    expect(row?.loyalty_opt_in_at).toBe(shop.clock.now);
+  });
+
+  test('signs in at once with a challenge', async () => {
+    const codeVerifier = newSecret();
+    const { consumerNo, authorizationCode = '' } = await signUp({ codeChallenge: sha256(codeVerifier, 'base64url') });
+    const { caller } = await shop.exchange({ authorizationCode, codeVerifier });
+    expect(caller.consumerNo).toBe(consumerNo);
+  });
+
+  test.each([
+    ['what is no address', { email: 'ada@' }, 'AUT453'],
+    ['a short password', { password: 'seven77' }, 'FE872'],
+    ['two passwords', { confirmPassword: `${PASSWORD}!` }, 'FE340'],
+    ['a member without a birth date', { loyaltyOptIn: true }, 'PRO411'],
+    ['a child', { birthDate: '2020-01-01' }, 'PRO410'],
+    ['a day no calendar has', { birthDate: '1990-02-30' }, 'PRO410'],
+    ['what is no phone number', { phone: '12' }, 'VALIDATION'],
+    ['an unknown customer list', { customerList: 'atlantis' }, 'AUT440'],
+    ['a robot', { recaptcha_response: 'robot' }, 'AUT403'],
+  ])('is refused for %s', async (_, request, code) => {
+    expect(await outcomeOf(signUp(request))).toBe(code);
+  });
+
+  test('is refused for a login or a phone number in use', async () => {
+    const email = shop.freshEmail();
+    const phone = '+12125550199';
+    await signUp({ email, phone, customerList: 'us', recaptcha_response: 'human' });
+    expect(await outcomeOf(signUp({ email: email.toUpperCase() }))).toBe('AUT439');
+    expect(await outcomeOf(signUp({ phone: '212-555-0199', phoneCode: '1' }))).toBe('AUT442');
+  });
+
+  test('opens one account for many calls at once', async () => {
+    const email = shop.freshEmail();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(signUp({ email }))));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'AUT439'), 'done']);
+  });
+});
