@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { Database } from '../db/database.ts';
-import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
-import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
-import type { PayLaterProvider } from './pay-later.ts';
-import type { PaymentProvider } from './payment.ts';
+import type { Transport } from '../outbox/message.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { createSmtpTransport } from '../outbox/smtp.ts';
+import { createInbox } from '../sandbox/inbox/inbox-routes.ts';
+import { inboxTransport } from '../sandbox/inbox/inbox-transport.ts';
 import { ALL_SANDBOX, type ProviderSettings } from './settings.ts';
 
 export interface ProviderOptions {
@@ -17,20 +18,28 @@ export interface ProviderOptions {
   readonly log: Log;
 }
 
-/** What the service leaves to others, whoever they are; nothing where a feature is turned off. */
+/** What the service leaves to others, whoever they are. */
 export interface Providers {
-  readonly payment: PaymentProvider | undefined;
-  readonly payLater: PayLaterProvider | undefined;
+  readonly outbox: Outbox;
   /** Stand-ins of those that were chosen as `sandbox`. */
   readonly sandboxes: readonly Hono[];
+  close(): Promise<void>;
 }
 
-export function createProviders(
-  database: Database,
-  { serviceProviders: chosen = ALL_SANDBOX }: ProviderOptions,
-): Providers {
-  const payment = chosen.payment === 'sandbox' ? createPaymentSandbox(database) : undefined;
-  const payLater = chosen.payLater === 'sandbox' ? createPayLaterSandbox(database) : undefined;
-  const sandboxes = [payment, payLater].flatMap((sandbox) => (sandbox ? [sandbox.router] : []));
-  return { payment: payment?.provider, payLater: payLater?.provider, sandboxes };
+export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
+  const { serviceProviders: choices = ALL_SANDBOX, log } = options;
+  const outbox = createOutbox({ read, write, transports: transportsOf(choices), log });
+  const keepsMessages = choices.mail === 'sandbox' || choices.sms === 'sandbox';
+  return {
+    outbox,
+    sandboxes: keepsMessages ? [createInbox({ read, flush: outbox.flush })] : [],
+    close: outbox.close,
+  };
+}
+
+function transportsOf({ mail, sms }: ProviderSettings): { mail?: Transport; sms?: Transport } {
+  return {
+    ...(mail === 'none' ? {} : { mail: mail === 'sandbox' ? inboxTransport : createSmtpTransport(mail) }),
+    ...(sms === 'sandbox' ? { sms: inboxTransport } : {}),
+  };
 }

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import { ATTEMPTS, claimDue, CLAIM, waitAfter } from './claims.ts';
+import { PermanentFailure, type OutgoingMessage, type Transport } from './message.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { removeOld } from './remove-old.ts';
+
+const HOUR = 60 * 60 * 1000;
+const mailTo = (recipient: string) =>
+  ({ channel: 'mail', recipient, subject: 'Hello', text: 'Text', html: '<p>Text</p>', locale: 'en-us' }) as const;
+
+describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
+  let database: Database;
+  let outbox: Outbox;
+  let sent: OutgoingMessage[];
+  let fault: Error | undefined;
+  let clock: number;
+  let logged: object[];
+  const boxes: Outbox[] = [];
+
+  const transport: Transport = {
+    width: 3,
+    keepsSent: true,
+    async send(message) {
+      if (fault) throw fault;
+      sent.push(message);
+    },
+    close() {},
+  };
+  const log = {
+    info() {},
+    warn: (fields: object) => void logged.push(fields),
+    error: (fields: object) => void logged.push(fields),
+  };
+  const now = () => clock;
+  function openBox(mail: Transport | 'off' = transport): Outbox {
+    const box = createOutbox({ ...database, transports: mail === 'off' ? {} : { mail }, log, now });
+    boxes.push(box);
+    return box;
+  }
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    [sent, logged, fault, clock] = [[], [], undefined, 1_000_000];
+    outbox = openBox();
+  });
+  afterEach(async () => {
+    for (const box of boxes.splice(0)) await box.close();
+    await database.write.deleteFrom('outbox').execute();
+  });
+
+  const rows = () => database.read.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+  const attachment = { filename: 'invoice.pdf', contentType: 'application/pdf', content: new Uint8Array([1, 2, 255]) };
+
+  test('sends what was written, whole and once', async () => {
+    await outbox.enqueue(database.write, { ...mailTo('ann@example.com'), attachments: [attachment] });
+    await Promise.all([outbox.flush(), outbox.flush(), outbox.flush()]);
+    expect(sent).toMatchObject([mailTo('ann@example.com')]);
+    expect(sent[0]?.attachments?.map(({ content }) => [...content])).toEqual([[1, 2, 255]]);
+    expect(await rows()).toMatchObject([{ status: 'sent', sent_at: clock, attempts: 1, claim: null }]);
+  });
+
+  test('sends by itself after the transaction', async () => {
+    await database.write.transaction().execute((transaction) => outbox.enqueue(transaction, mailTo('ann@example.com')));
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  test('knows nothing of a transaction that failed', async () => {
+    const failing = database.write.transaction().execute(async (transaction) => {
+      await outbox.enqueue(transaction, mailTo('ann@example.com'));
+      throw new Error('no order');
+    });
+    await expect(failing).rejects.toThrow('no order');
+    await outbox.flush();
+    expect([sent, await rows()]).toEqual([[], []]);
+  });
+
+  test('sends each of many once, however many processes send', async () => {
+    const others = Array.from({ length: 3 }, () => openBox());
+    for (let index = 0; index < 20; index++) await outbox.enqueue(database.write, mailTo(`${index}@example.com`));
+    await Promise.all([outbox, ...others].map((box) => box.flush()));
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
+      Array.from({ length: 20 }, (_, index) => `${index}@example.com`).sort(),
+    );
+  });
+
+  test('tries again, later each time, and names nobody in the log', async () => {
+    await outbox.enqueue(database.write, mailTo('ann@example.com'));
+    fault = new Error('451 ann@example.com is busy');
+    await outbox.flush();
+    await outbox.flush();
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1, due_at: clock + 5000 }]);
+    expect(JSON.stringify(logged)).not.toContain('ann@');
+    expect(logged).toHaveLength(1);
+    clock += 5000;
+    await outbox.flush();
+    expect(await rows()).toMatchObject([{ attempts: 2, due_at: clock + 10_000 }]);
+    fault = undefined;
+    clock += 10_000;
+    await outbox.flush();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('waits at most an hour between attempts, about a day in all', () => {
+    const waits = Array.from({ length: ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1));
+    expect(Math.max(...waits)).toBe(HOUR);
+    const total = waits.reduce((sum, wait) => sum + wait, 0);
+    expect(total).toBeGreaterThan(20 * HOUR);
+    expect(total).toBeLessThan(28 * HOUR);
+  });
+
+  test('gives up what can never arrive, and what was tried for a day', async () => {
+    await outbox.enqueue(database.write, mailTo('nobody@example.com'));
+    fault = new PermanentFailure('550');
+    await outbox.flush();
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    await outbox.enqueue(database.write, mailTo('ann@example.com'));
+    await database.write
+      .updateTable('outbox')
+      .set({ attempts: ATTEMPTS - 1 })
+      .where('status', '=', 'waiting')
+      .execute();
+    fault = new Error('451');
+    await outbox.flush();
+    expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'failed']);
+  });
+
+  test('keeps the others of a run when one fails', async () => {
+    for (const name of ['ann', 'bob', 'eve']) await outbox.enqueue(database.write, mailTo(`${name}@example.com`));
+    const send: Transport['send'] = async (message) => {
+      if (message.recipient.startsWith('bob')) throw new Error('451');
+      sent.push(message);
+    };
+    await openBox({ ...transport, send }).flush();
+    expect((await rows()).filter(({ status }) => status === 'waiting')).toMatchObject([
+      { recipient: 'bob@example.com' },
+    ]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('loses nothing when a process dies between taking a message and sending it', async () => {
+    await outbox.enqueue(database.write, mailTo('ann@example.com'));
+    const taken = await claimDue({ ...database, now }, 'mail', 10);
+    expect(taken.messages).toHaveLength(1);
+    await outbox.flush();
+    clock += CLAIM - 1;
+    await outbox.flush();
+    expect(sent).toEqual([]);
+    clock += 1;
+    await outbox.flush();
+    expect(sent.map(({ id }) => id)).toEqual(taken.messages.map(({ id }) => id));
+  });
+
+  test('keeps no copy of what another party carries', async () => {
+    await outbox.enqueue(database.write, mailTo('ann@example.com'));
+    await openBox({ ...transport, keepsSent: false }).flush();
+    expect([sent.length, await rows()]).toEqual([1, []]);
+  });
+
+  test('writes nothing for a channel that is turned off', async () => {
+    await openBox('off').enqueue(database.write, mailTo('ann@example.com'));
+    await outbox.enqueue(database.write, { channel: 'sms', recipient: '+15035550100', text: 'Hi', locale: 'en-us' });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('forgets after a week what was sent, never what waits', async () => {
+    await outbox.enqueue(database.write, mailTo('sent@example.com'));
+    await outbox.flush();
+    fault = new Error('451');
+    await outbox.enqueue(database.write, mailTo('waits@example.com'));
+    await outbox.flush();
+    clock += 8 * 24 * HOUR;
+    await removeOld({ ...database, now });
+    expect(await rows()).toMatchObject([{ recipient: 'waits@example.com' }]);
+  });
+
+  test('ends quietly, leaving what waits to the next start', async () => {
+    await outbox.close();
+    await outbox.enqueue(database.write, mailTo('ann@example.com'));
+    await outbox.flush();
+    expect(sent).toEqual([]);
+    await openBox().flush();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Log } from '../../src/cms/request-context.ts';
+import type { Channel } from '../db/outbox-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { claimDue, settleFailed, settleSent, type Claimed, type ClaimParts } from './claims.ts';
+import { PermanentFailure, type Message, type Transport } from './message.ts';
+import { removeOld } from './remove-old.ts';
+
+/** Messages are written with what they tell of, in one transaction, and sent after it by any process of the shop. */
+export interface Outbox {
+  /** Within the caller's transaction. Nothing is written where the channel is turned off. */
+  enqueue(transaction: Kysely<Tables>, message: Message): Promise<void>;
+  /** Tries everything that is due now; never rejects. */
+  flush(): Promise<void>;
+  /** Waits for what is being sent. */
+  close(): Promise<void>;
+}
+
+export interface OutboxParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  /** A channel without one is turned off. */
+  readonly transports: Readonly<Partial<Record<Channel, Transport>>>;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/** How soon messages of other processes and later attempts are looked for. */
+const POLL = 1000;
+/** Time for the transaction of a new message to end. */
+const COMMIT = 50;
+const MINUTE = 60 * 1000;
+
+export function createOutbox({ read, write, transports, log, now = Date.now }: OutboxParts): Outbox {
+  const parts: ClaimParts = { read, write, now };
+  const channels = (['mail', 'sms'] as const).flatMap((channel) => {
+    const transport = transports[channel];
+    return transport === undefined ? [] : [{ channel, transport }];
+  });
+  const closing = new AbortController();
+  let cleanedAt = 0;
+
+  async function pass(): Promise<void> {
+    try {
+      await Promise.all(channels.map(({ channel, transport }) => drain(channel, transport)));
+      if (closing.signal.aborted || channels.length === 0 || now() - cleanedAt < MINUTE) return;
+      cleanedAt = now();
+      await removeOld(parts);
+    } catch (error) {
+      log.error({ err: error }, 'outbox: messages could not be looked for');
+    }
+  }
+
+  async function drain(channel: Channel, transport: Transport): Promise<void> {
+    while (!closing.signal.aborted) {
+      const claimed = await claimDue(parts, channel, transport.width);
+      await sendAll(claimed, transport);
+      if (claimed.messages.length < transport.width) return;
+    }
+  }
+
+  async function sendAll({ claim, messages }: Claimed, transport: Transport): Promise<void> {
+    const outcomes = await Promise.allSettled(messages.map((message) => transport.send(message)));
+    const sent = messages.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+    await settleSent(parts, { claim, ids: sent.map(({ id }) => id), isKept: transport.keepsSent });
+    for (const [index, { id, channel, attempts }] of messages.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.status !== 'rejected') continue;
+      const isPermanent = outcome.reason instanceof PermanentFailure;
+      log.warn({ messageId: id, channel, attempts, isPermanent, ...codesOf(outcome.reason) }, 'outbox: not sent');
+      await settleFailed(parts, { claim, id, attempts, isPermanent });
+    }
+  }
+
+  const flush = oneAtATime(pass);
+  const polling = setInterval(() => void flush(), POLL).unref();
+  let nudge: NodeJS.Timeout | undefined;
+
+  return {
+    async enqueue(transaction, message) {
+      if (transports[message.channel] === undefined) return;
+      await transaction.insertInto('outbox').values(toRow(message, now())).execute();
+      clearTimeout(nudge);
+      nudge = setTimeout(() => void flush(), COMMIT).unref();
+    },
+    flush,
+    async close() {
+      closing.abort();
+      clearInterval(polling);
+      clearTimeout(nudge);
+      await flush();
+      for (const { transport } of channels) transport.close();
+    },
+  };
+}
+
+/** A call during a run waits for one more run, which it shares with all who wait. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  return function start(): Promise<void> {
+    if (current === undefined) {
+      current = run().finally(() => (current = undefined));
+      return current;
+    }
+    next ??= current.then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  };
+}
+
+function toRow(message: Message, at: number): Insertable<Tables['outbox']> {
+  const { channel, recipient, subject = '', text, html = null, attachments = [], locale } = message;
+  const stored = attachments.map(({ content, ...rest }) => ({
+    ...rest,
+    content: Buffer.from(content).toString('base64'),
+  }));
+  const body = { subject, text, html, attachments: JSON.stringify(stored) };
+  return {
+    id: randomUUID(),
+    channel,
+    recipient,
+    ...body,
+    locale,
+    due_at: at,
+    claim: null,
+    created_at: at,
+    sent_at: null,
+  };
+}
+
+/** What a log may hold of a failure: its message may name the recipient. */
+function codesOf(reason: unknown): object {
+  if (!(reason instanceof Error)) return {};
+  const cause: object = reason.cause instanceof Error ? reason.cause : reason;
+  return {
+    ...('code' in cause ? { code: cause.code } : {}),
+    ...('responseCode' in cause ? { responseCode: cause.responseCode } : {}),
+  };
+}

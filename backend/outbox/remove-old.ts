@@ -1,0 +1,29 @@
+import { ATTEMPTS, type ClaimParts } from './claims.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** Messages the outbox keeps at most after they were sent. */
+export const KEPT = 5000;
+
+/** Messages stay a week after they were sent or given up, the newest 5,000 at most; what waits stays. */
+export async function removeOld({ read, write, now }: ClaimParts): Promise<void> {
+  const at = now();
+  await write
+    .updateTable('outbox')
+    .set({ status: 'failed' })
+    .where('status', '=', 'waiting')
+    .where('attempts', '>=', ATTEMPTS)
+    .where('due_at', '<=', at)
+    .execute();
+  const last = await read
+    .selectFrom('outbox')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .offset(KEPT)
+    .limit(1)
+    .executeTakeFirst();
+  await write
+    .deleteFrom('outbox')
+    .where('status', '!=', 'waiting')
+    .where('created_at', '<=', Math.max(at - WEEK, last?.created_at ?? 0))
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Headers and body as they came, dots unstuffed. */
+  readonly data: string;
+}
+
+export interface SmtpServer {
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** Answers to a command, in place of `250 OK`; the rest of the line decides whose. */
+  readonly refuse: Map<string, string>;
+  close(): Promise<void>;
+}
+
+/** For tests: a mail server that speaks as much of RFC 5321 as a sender needs, and keeps what it is given. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const refuse = new Map<string, string>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    converse(socket, mails, refuse);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `smtp://127.0.0.1:${port}`, mails, refuse, close };
+}
+
+function converse(socket: Socket, mails: ReceivedMail[], refuse: ReadonlyMap<string, string>): void {
+  let unread = '';
+  let envelope = { from: '', to: [] as string[] };
+  let isData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+
+  function takeCommand(line: string): void {
+    const refusal = [...refuse].find(([start]) => line.startsWith(start))?.[1];
+    if (refusal !== undefined) say(refusal);
+    else if (line.startsWith('EHLO')) say('250 test.example');
+    else if (line.startsWith('MAIL FROM:')) say('250 OK');
+    else if (line.startsWith('RCPT TO:')) say('250 OK');
+    else if (line === 'STARTTLS') say('502 Not here');
+    else if (line === 'DATA') say('354 Go on');
+    else if (line === 'QUIT') socket.end('221 Bye\r\n');
+    else say('250 OK');
+    if (refusal !== undefined) return;
+    if (line.startsWith('MAIL FROM:')) envelope = { from: addressIn(line), to: [] };
+    if (line.startsWith('RCPT TO:')) envelope.to.push(addressIn(line));
+    isData = line === 'DATA';
+  }
+
+  function takeData(end: number): void {
+    const data = unread.slice(0, end).replaceAll('\r\n..', '\r\n.');
+    unread = unread.slice(end + '\r\n.\r\n'.length);
+    isData = false;
+    mails.push({ ...envelope, data });
+    say('250 Kept');
+  }
+
+  say('220 test.example ESMTP');
+  socket.on('data', (chunk) => {
+    unread += chunk.toString('utf8');
+    for (;;) {
+      const end = unread.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+      if (end === -1) return;
+      if (isData) {
+        takeData(end);
+        continue;
+      }
+      const line = unread.slice(0, end);
+      unread = unread.slice(end + 2);
+      takeCommand(line);
+    }
+  });
+}
+
+const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';

@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import type { MailServer } from '../providers/settings.ts';
+import { PermanentFailure, type OutgoingMessage, type Transport } from './message.ts';
+
+const WIDTH = 5;
+/** Together far below the time a claim lasts. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Mail by SMTP. A password only travels encrypted, except on this machine. */
+export function createSmtpTransport({ url: text, from }: MailServer): Transport {
+  const url = new URL(text);
+  const secure = url.protocol === 'smtps:';
+  const user = decodeURIComponent(url.username);
+  const mailer = createTransport({
+    pool: true,
+    maxConnections: WIDTH,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: user !== '' && !LOOPBACK.test(url.hostname),
+    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    width: WIDTH,
+    keepsSent: false,
+    async send(message) {
+      try {
+        await mailer.sendMail({ from, ...toMail(message), messageId: `<${message.id}@${domain}>` });
+      } catch (error) {
+        throw isRefused(error) ? new PermanentFailure('The mail server refuses the message.', { cause: error }) : error;
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** The recipient stays one address, whatever it holds. */
+function toMail({ recipient, subject = '', text, html, attachments = [], locale }: OutgoingMessage) {
+  return {
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
+  };
+}
+
+/** Whether the server will never take this message: its recipient or its content, not its sender's password. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return isAboutMessage && Number(error.responseCode) >= 500;
+}

@@ -1,0 +1,11 @@
+import type { Transport } from '../../outbox/message.ts';
+
+const WIDTH = 50;
+
+/** Carries nothing anywhere: what the outbox keeps is what the inbox shows. */
+export const inboxTransport: Transport = {
+  width: WIDTH,
+  keepsSent: true,
+  send: async () => {},
+  close: () => {},
+};
