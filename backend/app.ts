@@ -136,6 +136,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
       changes.close();
       await catalog.close();
       await content.close();
+      await providers.close();
       await database.close();
     },
   };
