@@ -27,6 +27,7 @@ import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
 import { articleCalls } from './routes/article-routes.ts';
 import type { Call } from './routes/call.ts';
+import { backingOf, createPaymentServices } from './payment/payment-services.ts';
 import { cartCalls } from './routes/cart-routes.ts';
 import { identityCalls } from './routes/identity-routes.ts';
 import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.ts';
@@ -34,6 +35,7 @@ import { finishBody } from './routes/read-input.ts';
 import { listCalls } from './routes/list-routes.ts';
 import { deliveryCalls } from './routes/delivery-routes.ts';
 import { describeCalls } from './routes/openapi.ts';
+import { paymentCalls } from './routes/payment-routes.ts';
 import { productCalls } from './routes/product-routes.ts';
 import { promotionCalls } from './routes/promotion-routes.ts';
 import { reviewCalls } from './routes/review-routes.ts';
@@ -43,6 +45,7 @@ import { createSandbox } from './sandbox/sandbox.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
+import { seedPayment } from './seed/seed-payment.ts';
 
 export interface BackendSettings extends ProviderOptions {
   /** `file:` or `postgres://`. */
@@ -78,6 +81,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
   try {
     if (await seedCatalog(database, settings)) log.info({ folder: settings.catalogDir }, 'catalogue seeded');
     if (settings.seedDemo && (await seedAccounts(database))) log.info({}, 'demo accounts seeded');
+    if (settings.seedDemo) await seedPayment(database);
     return await startServices(database, settings);
   } catch (error) {
     await database.close();
@@ -154,9 +158,9 @@ interface CallParts {
   readonly isLocal: boolean;
 }
 
-function createCalls({ database, config, scopeOf, identity, catalog, articles, rates, isLocal }: CallParts): Call[] {
+function createCalls({ database, config, scopeOf, identity, catalog, articles, providers, rates, isLocal }: CallParts): Call[] {
   const pricing = createPricingService(rates);
-  const carts = createCartService({ ...database, scopeOf, pricing });
+  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const subscriptions = createSubscriptionService({ ...database, needsConfirmation });
   const products = createProductService(database.read);
@@ -167,6 +171,7 @@ function createCalls({ database, config, scopeOf, identity, catalog, articles, r
     ...articleCalls(articles),
     ...storeCalls(createStoreService(database.read)),
     ...cartCalls(carts),
+    ...paymentCalls(createPaymentServices({ ...database, carts, providers })),
     ...promotionCalls(carts),
     ...deliveryCalls(createDeliveryService({ carts, subscriptions, config, pricing })),
     ...reviewCalls(createReviewServices({ ...database, isLocal })),

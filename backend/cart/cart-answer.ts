@@ -6,6 +6,7 @@ import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
 import { toItem } from './cart-item-answer.ts';
 import { addressOf } from './cart-addresses.ts';
+import { answerPayment } from '../payment/payment-answer.ts';
 import { isSold } from './cart-lines.ts';
 import type { LoadedCart } from './cart-change.ts';
 import type { CartRecord } from './cart-record.ts';
@@ -18,7 +19,8 @@ import { stockMessages } from './stock-messages.ts';
 export function toCart({ record, priced, gifts }: LoadedCart): Cart {
   const { row, lines } = record;
   const pricedById = new Map(priced.lines.map((line) => [line.id, line]));
-  const totals = totalsOf(priced, row.currency);
+  const { remainingToPay, appliedRewards, ...payment } = answerPayment(record, priced);
+  const totals = { ...totalsOf(priced, row.currency), remainingToPay, appliedRewards };
   return {
     basketId: row.basket_id,
     currency: row.currency,
@@ -34,8 +36,7 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
     shipments: shipmentsOf({ record, priced, gifts }),
     billingAddress: record.billingAddress,
     shippingMethods: offersOf(priced, row.currency),
-    paymentMethods: [],
-    paymentInstruments: [],
+    ...payment,
     upsellProducts: [],
     ...promotionFields(record, priced),
     flashMessages: [
@@ -46,12 +47,14 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
     favoriteStoreId: row.favorite_store_id,
     verifiedShippingAddress: verifiedOf(record),
     cachedCustomerNotifications: [],
-    paypalPaymentSession: null,
     orderNumber: row.order_number ?? undefined,
   };
 }
 
-function totalsOf(priced: PricedCart, currency: string): CartTotals {
+function totalsOf(
+  priced: PricedCart,
+  currency: string,
+): Omit<CartTotals, 'remainingToPay' | 'appliedRewards'> {
   const { itemTotal, totalDiscount, shipping, tax, total } = priced;
   const major = (minor: number) => toMajor(minor, currency);
   return {
@@ -62,13 +65,11 @@ function totalsOf(priced: PricedCart, currency: string): CartTotals {
     shipping: major(shipping),
     tax: major(tax),
     totalDiscountPercentage: percentageOf(totalDiscount, itemTotal),
-    remainingToPay: major(total),
     currency,
     totalUnits: [...priced.lines, ...priced.promotions.gifts].reduce((units, { qty }) => units + qty, 0),
     itemSubTotal: major(itemTotal),
     netAmount: major(total - tax),
     taxAmount: major(tax),
-    appliedRewards: [],
   };
 }
 

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { postalAddress, type CartAddress } from '../../src/api/address.schema.ts';
 import type { Buyer } from '../../src/lib/pricing/types.ts';
 import type { StoreFacts } from '../../src/lib/shipping/facts.ts';
+import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { loadFunds, type Funds } from '../payment/funds.ts';
 import { loadBuyer } from './buyer.ts';
 import { loadCartLines, type CartLine, type CartRow } from './cart-lines.ts';
 import { loadCartStores } from './shipping-facts.ts';
@@ -27,6 +29,9 @@ export interface CartRecord {
   readonly payments: readonly CartPaymentRow[];
   readonly adjustments: readonly PriceAdjustmentRow[];
   readonly buyer: Buyer;
+  /** What the payments and the buyer hold. */
+  readonly funds: Funds;
+  readonly backing: PaymentBacking;
   /** The stores that lines name and the favorite one. */
   readonly stores: ReadonlyMap<string, StoreFacts>;
 }
@@ -44,11 +49,12 @@ export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, sco
   ]);
   const items = lines.map(({ item }) => item);
   const stores = await loadCartStores(database, { row, scope }, items);
+  const funds = await loadFunds(database, { payments, buyer, currency: row.currency });
   const categoriesOf = await loadCategories(database, lines);
   const billingAddress = row.billing_address === null ? null : readAddress(row.billing_address);
   const couponCodes = coupons.map(({ code }) => code);
   const held = { lines, categoriesOf, addresses, billingAddress, couponCodes, payments, adjustments, stores };
-  return { row, scope, ...held, buyer };
+  return { row, scope, ...held, buyer, funds, backing: FULLY_BACKED };
 }
 
 async function loadAddresses(database: Kysely<Tables>, basketId: string): Promise<CartRecord['addresses']> {

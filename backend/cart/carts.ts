@@ -9,6 +9,7 @@ import { loadCartRecord } from './cart-record.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
 import { priceRecord } from './price-record.ts';
+import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { PricingService } from './pricing.ts';
 import { NOT_SOLD } from './stock-messages.ts';
 import { refuse } from '../core/refuse.ts';
@@ -40,12 +41,17 @@ export interface CartServiceParts {
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;
   readonly pricing: PricingService;
+  /** Who stands behind payments; somebody for each without it. */
+  readonly backing?: PaymentBacking;
 }
 
-export function createCartService({ read, write, scopeOf, pricing }: CartServiceParts): CartService {
+export function createCartService(parts: CartServiceParts): CartService {
+  const { read, write, scopeOf, pricing, backing = FULLY_BACKED } = parts;
+
   /** A cart keeps the site, and with it the currency, it was opened on. */
   const load = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<LoadedCart> => {
-    const record = await loadCartRecord(database, row, scopeOf({ siteId: row.site_id, locale }));
+    const held = await loadCartRecord(database, row, scopeOf({ siteId: row.site_id, locale }));
+    const record = { ...held, backing };
     const priced = priceRecord(record, await pricing.rulesOf(database, record));
     return { record, priced, gifts: await loadGiftLines(database, record, priced) };
   };

@@ -5,7 +5,6 @@ export interface PaymentTables {
   gift_card: GiftCardTable;
   gift_card_guess: GiftCardGuessTable;
   voucher: VoucherTable;
-  payment_session: PaymentSessionTable;
   payment_movement: PaymentMovementTable;
   sandbox_card: SandboxCardTable;
   sandbox_payment: SandboxPaymentTable;
@@ -50,20 +49,6 @@ interface VoucherTable {
   /** What is left; never below zero. */
   balance_minor: number;
   expires_at: number | null;
-  created_at: number;
-}
-
-/** A session of a wallet or the pay-later provider for a cart; a cart has one of each method. */
-interface PaymentSessionTable {
-  /** The `payment_instrument_id`. */
-  id: string;
-  basket_id: string;
-  payment_method_id: string;
-  session_id: string;
-  client_token: string;
-  /** JSON `[{ identifier, name }]`. */
-  categories: string;
-  amount_minor: number;
   created_at: number;
 }
 

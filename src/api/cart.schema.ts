@@ -9,6 +9,7 @@ import {
   priceAdjustment,
   promoSummary,
 } from './cart-promotions.schema.ts';
+import { appliedReward, paymentInstrument, paymentMethod } from './payment.schema.ts';
 import { identifier } from './scope.schema.ts';
 
 const MAX_ITEMS = 100;
@@ -61,7 +62,7 @@ const totals = z
     itemSubTotal: amount,
     netAmount: amount,
     taxAmount: amount,
-    appliedRewards: z.array(z.unknown()),
+    appliedRewards: z.array(appliedReward),
   })
   .meta({ id: 'Totals' });
 
@@ -99,8 +100,8 @@ export const cart = z
     shipments: z.array(shipment),
     billingAddress: postalAddress.nullable(),
     shippingMethods: z.array(shippingMethodOffer),
-    paymentMethods: z.array(z.unknown()),
-    paymentInstruments: z.array(z.unknown()),
+    paymentMethods: z.array(paymentMethod),
+    paymentInstruments: z.array(paymentInstrument),
     couponItems: z.array(couponItem),
     orderPromotions: z.array(orderPromotion),
     upsellProducts: z.array(z.unknown()),

@@ -11,7 +11,7 @@ export const PAYMENT_REFUSALS = {
   GFC410: { code: 'GFC410', status: 422, message: 'No more gift cards can be used.' },
   GFC799: { code: 'GFC799', status: 422, message: 'The balance could not be checked.' },
   GC_INVALID2: { code: 'GFC700', status: 422, message: 'This gift card is not valid.' },
-  GC_WRONG_PIN: { errorId: 'GC_INVALID2', code: 'GFC760', status: 422, message: 'This gift card is not valid.' },
+  GC_MALFORMED_PIN: { errorId: 'GC_INVALID2', code: 'GFC760', status: 422, message: 'This gift card is not valid.' },
   GC_MALFORMED: { errorId: 'GC_INVALID2', code: 'GFC800', status: 422, message: 'This gift card is not valid.' },
   GFC812: { code: 'GFC812', status: 422, message: 'This gift card has expired.' },
   GC_NOT_ALLOWED: { code: 'GFC725', status: 422, message: 'This gift card cannot be used here.' },

@@ -7,12 +7,11 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const none = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
-/** Gift cards, vouchers, what orders took of balances, sessions of wallets, and the books of the sandbox providers. */
+/** Gift cards, vouchers, what orders took of balances, and the books of the sandbox providers. */
 export const createPayment: Migration = {
   async up(database) {
     await createGiftCard(database);
     await createVoucher(database);
-    await createSession(database);
     await createMovement(database);
     await createSandboxCard(database);
     await createSandboxPayment(database);
@@ -59,21 +58,6 @@ async function createVoucher(database: Untyped): Promise<void> {
     .addCheckConstraint('voucher_balance', sql`balance_minor >= 0 and balance_minor <= amount_minor`)
     .execute();
   await database.schema.createIndex('voucher_consumer').on('voucher').column('consumer_no').execute();
-}
-
-async function createSession(database: Untyped): Promise<void> {
-  await database.schema
-    .createTable('payment_session')
-    .addColumn('id', 'text', key)
-    .addColumn('basket_id', 'text', (column) => column.notNull().references('cart.basket_id').onDelete('cascade'))
-    .addColumn('payment_method_id', 'text', required)
-    .addColumn('session_id', 'text', required)
-    .addColumn('client_token', 'text', required)
-    .addColumn('categories', 'text', required)
-    .addColumn('amount_minor', 'bigint', required)
-    .addColumn('created_at', 'bigint', required)
-    .addUniqueConstraint('payment_session_once', ['basket_id', 'payment_method_id'])
-    .execute();
 }
 
 async function createMovement(database: Untyped): Promise<void> {

@@ -47,15 +47,20 @@ const COUNTRIES: Partial<Record<PaymentMethodId, readonly string[]>> = {
   P24: ['PL', 'DE'],
 };
 
-export interface PaymentPlace {
+/** Who stands behind the methods that charge somebody else's money. */
+export interface PaymentBacking {
+  readonly hasPayment: boolean;
+  readonly hasPayLater: boolean;
+}
+
+export const FULLY_BACKED: PaymentBacking = { hasPayment: true, hasPayLater: true };
+
+export interface PaymentPlace extends PaymentBacking {
   /** ISO 3166-1 of the site. */
   readonly country: string;
   readonly isMember: boolean;
   /** Groups of the buyer; `athlete` and `credited` pay with credit and by no wallet (specification 1, section 6). */
   readonly groups: readonly string[];
-  /** Whether somebody stands behind them. */
-  readonly hasPayment: boolean;
-  readonly hasPayLater: boolean;
 }
 
 /** Methods that are offered to a buyer on a site, in the order they are shown. */

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { toMajor } from '../../src/lib/money.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { isPin } from './gift-card-pin.ts';
+
+export type GiftCardRow = Selectable<Tables['gift_card']>;
+
+/** As it was typed in; what is missing is `GFC400`. */
+export interface GiftCardEntry {
+  readonly number?: string | undefined;
+  readonly pin?: string | undefined;
+}
+
+/**
+ * A number that is unknown and a PIN that is wrong are refused alike (`GC_INVALID2`), after the same time; what was typed in
+ * wrongly tells nothing of any card.
+ */
+export interface GiftCards {
+  balance(entry: GiftCardEntry): Promise<{ balance: number; currency: string }>;
+  /** The card where number and PIN fit and it can be used; refuses one that is blocked, expired or empty. */
+  check(entry: GiftCardEntry): Promise<GiftCardRow>;
+  /** One that is kept in an account, by the id it has there: its PIN was checked when it was kept. */
+  checkSaved(consumerNo: string, id: string): Promise<GiftCardRow>;
+}
+
+export interface GiftCardParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly now?: () => number;
+}
+
+const NUMBER = /^\d{16}$/;
+const PIN = /^\d{4,8}$/;
+
+/** Wrong guesses of one number before nobody may guess it for a while; it ends by itself (`GFC799`). */
+const MAX_FAILURES = 50;
+const FAILURES_COUNT_FOR = 60 * 60 * 1000;
+
+export function createGiftCards({ read, write, now = Date.now }: GiftCardParts): GiftCards {
+  async function check(entry: GiftCardEntry): Promise<GiftCardRow> {
+    const { number, pin } = readEntry(entry);
+    await refuseGuessed(number);
+    const card = await read.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst();
+    const isRight = await isPin(pin, card?.pin_hash);
+    if (!card || !isRight) {
+      await noteFailure(number);
+      throw refuse('GC_INVALID2');
+    }
+    refuseUnusable(card, now());
+    return card;
+  }
+
+  async function refuseGuessed(number: string): Promise<void> {
+    const guesses = await read
+      .selectFrom('gift_card_guess')
+      .select('failures')
+      .where('number_hash', '=', hashOf(number))
+      .where('until', '>', now())
+      .executeTakeFirst();
+    if (guesses && guesses.failures >= MAX_FAILURES) throw refuse('GFC799');
+  }
+
+  async function noteFailure(number: string): Promise<void> {
+    await write.deleteFrom('gift_card_guess').where('until', '<=', now()).execute();
+    await write
+      .insertInto('gift_card_guess')
+      .values({ number_hash: hashOf(number), failures: 1, until: now() + FAILURES_COUNT_FOR })
+      .onConflict((conflict) =>
+        conflict
+          .column('number_hash')
+          .doUpdateSet((guess) => ({ failures: guess('gift_card_guess.failures', '+', 1) })),
+      )
+      .execute();
+  }
+
+  async function checkSaved(consumerNo: string, id: string): Promise<GiftCardRow> {
+    const card = await read
+      .selectFrom('payment_card')
+      .innerJoin('gift_card', 'gift_card.number', 'payment_card.token')
+      .selectAll('gift_card')
+      .where('payment_card.id', '=', id)
+      .where('payment_card.consumer_no', '=', consumerNo)
+      .where('payment_card.kind', '=', 'GIFT_CARD')
+      .executeTakeFirst();
+    if (!card) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+    refuseUnusable(card, now());
+    return card;
+  }
+
+  return {
+    check,
+    checkSaved,
+    async balance(entry) {
+      const { balance_minor, currency } = await check(entry);
+      return { balance: toMajor(balance_minor, currency), currency };
+    },
+  };
+}
+
+const hashOf = (number: string) => createHash('sha256').update(number).digest('hex');
+
+function readEntry(entry: GiftCardEntry): { number: string; pin: string } {
+  const number = entry.number?.replace(/[\s-]/g, '') ?? '';
+  const pin = entry.pin?.trim() ?? '';
+  if (number === '' || pin === '') throw refuse('GFC400');
+  if (!NUMBER.test(number)) throw refuse('GC_MALFORMED');
+  if (!PIN.test(pin)) throw refuse('GC_MALFORMED_PIN');
+  return { number, pin };
+}
+
+function refuseUnusable({ state, expires_at, balance_minor }: GiftCardRow, now: number): void {
+  if (state === 'blocked') throw refuse('GC_NOT_ALLOWED');
+  if (expires_at !== null && expires_at <= now) throw refuse('GFC812');
+  if (balance_minor === 0) throw refuse('GC_ZERO_BALANCE');
+}
