@@ -70,10 +70,10 @@ interface StockNoticeTable {
 
 interface ProductSetTable {
   id: string;
-  /** JSON `{ locale: { name, description } }`; the name of the first is the fallback. */
-  texts: string;
-  /** JSON `{ src, alt, width, height }`. */
-  image: string | null;
+  name: string;
+  description: string;
+  /** JSON `{ locale: { name, description } }`. */
+  translations: string;
   /** JSON list of product ids. */
   product_ids: string;
   position: number;

@@ -3,12 +3,11 @@ import type { ColumnType } from 'kysely';
 /** What shoppers say and ask about products. Products are named, not referenced: words outlive what is sold. */
 export interface ReviewTables {
   review: ReviewTable;
-  review_vote: VoteTable<'review_id'>;
+  helpful_vote: HelpfulVoteTable;
   review_flag: ReviewFlagTable;
   rating_base: RatingBaseTable;
   question: QuestionTable;
   answer: AnswerTable;
-  answer_vote: VoteTable<'answer_id'>;
 }
 
 /** A column the database fills in when an insert leaves it out. */
@@ -39,10 +38,12 @@ interface ReviewTable {
   created_at: number;
 }
 
-type VoteTable<Key extends string> = Record<Key, string> & {
+interface HelpfulVoteTable {
+  /** Of a review or an answer. */
+  subject_id: string;
   consumer_no: string;
   is_helpful: number;
-};
+}
 
 interface ReviewFlagTable {
   review_id: string;

@@ -94,8 +94,9 @@ async function createProductSet(database: Untyped): Promise<void> {
   await database.schema
     .createTable('product_set')
     .addColumn('id', 'text', key)
-    .addColumn('texts', 'text', required)
-    .addColumn('image', 'text')
+    .addColumn('name', 'text', required)
+    .addColumn('description', 'text', required)
+    .addColumn('translations', 'text', required)
     .addColumn('product_ids', 'text', required)
     .addColumn('position', 'integer', required)
     .execute();

@@ -7,7 +7,6 @@ const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const ofReview = (column: ColumnDefinitionBuilder) => column.notNull().references('review.id').onDelete('cascade');
 const ofQuestion = (column: ColumnDefinitionBuilder) => column.notNull().references('question.id').onDelete('cascade');
-const ofAnswer = (column: ColumnDefinitionBuilder) => column.notNull().references('answer.id').onDelete('cascade');
 
 export async function createReviews(database: Untyped): Promise<void> {
   await createReview(database);
@@ -48,11 +47,11 @@ async function createReview(database: Untyped): Promise<void> {
 
 async function createReviewMarks(database: Untyped): Promise<void> {
   await database.schema
-    .createTable('review_vote')
-    .addColumn('review_id', 'text', ofReview)
+    .createTable('helpful_vote')
+    .addColumn('subject_id', 'text', required)
     .addColumn('consumer_no', 'text', required)
     .addColumn('is_helpful', 'integer', required)
-    .addPrimaryKeyConstraint('review_vote_pk', ['review_id', 'consumer_no'])
+    .addPrimaryKeyConstraint('helpful_vote_pk', ['subject_id', 'consumer_no'])
     .execute();
   await database.schema
     .createTable('review_flag')
@@ -97,11 +96,4 @@ async function createQuestions(database: Untyped): Promise<void> {
     .addCheckConstraint('answer_votes', sql`helpful >= 0 and unhelpful >= 0`)
     .execute();
   await database.schema.createIndex('answer_question').on('answer').column('question_id').execute();
-  await database.schema
-    .createTable('answer_vote')
-    .addColumn('answer_id', 'text', ofAnswer)
-    .addColumn('consumer_no', 'text', required)
-    .addColumn('is_helpful', 'integer', required)
-    .addPrimaryKeyConstraint('answer_vote_pk', ['answer_id', 'consumer_no'])
-    .execute();
 }

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { resolveProductId } from '../catalog/products.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Rejects with `ITEM_NOT_AVAILABLE` for a product that is not known. */
+export async function findProductId(database: Kysely<Tables>, productId: string): Promise<string> {
+  const id = await resolveProductId(database, productId);
+  if (id === undefined) throw refuse('ITEM_NOT_AVAILABLE', { productId });
+  return id;
+}
+
+/** As they want to be called, else the account's first name. */
+export async function nameOf(
+  database: Kysely<Tables>,
+  { consumerNo, author }: { consumerNo: string; author: string | undefined },
+): Promise<string> {
+  if (author !== undefined) return author;
+  const consumer = await database
+    .selectFrom('consumer')
+    .select('first_name')
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  if (!consumer?.first_name) throw refuseInput('author', 'The name is missing.');
+  return consumer.first_name;
+}
+
+/** Whether an order that was not cancelled holds a variant of the product. */
+export async function hasBought(database: Kysely<Tables>, consumerNo: string, productId: string): Promise<boolean> {
+  const line = await database
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_number', 'shop_order.order_number')
+    .innerJoin('variant', 'variant.sku', 'order_line.variant_sku')
+    .select('order_line.id')
+    .where('shop_order.consumer_no', '=', consumerNo)
+    .where('shop_order.status', '=', 'placed')
+    .where('variant.product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}

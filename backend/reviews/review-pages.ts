@@ -1,0 +1,38 @@
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import { MAX_COUNT } from '../../src/api/products.schema.ts';
+import type { ReviewsQuery } from '../../src/api/reviews.schema.ts';
+import type { Tables } from '../db/tables.ts';
+
+interface Page {
+  readonly total: number;
+  readonly count: number;
+  readonly rows: readonly Selectable<Tables['review']>[];
+}
+
+/** Published reviews of a product, sorted and paged. */
+export async function loadReviews(
+  database: Kysely<Tables>,
+  { productId, rating, sort, start, count: asked }: ReviewsQuery & { productId: string },
+): Promise<Page> {
+  const all = database.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
+  const chosen = rating === undefined ? all : all.where('rating', '=', rating);
+  const count = Math.min(asked, MAX_COUNT);
+  const [{ total }, rows] = await Promise.all([
+    chosen.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
+    inOrder(chosen, sort).selectAll().limit(count).offset(start).execute(),
+  ]);
+  return { total: Number(total), count, rows };
+}
+
+type Reviews = SelectQueryBuilder<Tables, 'review', object>;
+
+/** Equals come the newest first. */
+function inOrder(reviews: Reviews, sort: ReviewsQuery['sort']): Reviews {
+  const sorted = {
+    newest: () => reviews,
+    helpful: () => reviews.orderBy('helpful', 'desc').orderBy('unhelpful'),
+    highest: () => reviews.orderBy('rating', 'desc'),
+    lowest: () => reviews.orderBy('rating'),
+  }[sort]();
+  return sorted.orderBy('created_at', 'desc').orderBy('id');
+}

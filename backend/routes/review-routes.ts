@@ -1,0 +1,93 @@
+import { productParams } from '../../src/api/products.schema.ts';
+import * as api from '../../src/api/reviews.ts';
+import * as schema from '../../src/api/reviews.schema.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Caller } from '../identity/sessions.ts';
+import type { QuestionService } from '../reviews/questions.ts';
+import type { ReviewService } from '../reviews/reviews.ts';
+import { openCall, sessionCall, type Call } from './call.ts';
+
+export interface ReviewParts {
+  readonly reviews: ReviewService;
+  readonly questions: QuestionService;
+}
+
+const authorOf = ({ caller, scope }: { caller: Caller; scope: Scope }) => ({ consumerNo: caller.consumerNo, scope });
+
+export function reviewCalls({ reviews, questions }: ReviewParts): Call[] {
+  return [...reviewCallsOf(reviews), ...markCalls(reviews), ...questionCalls(questions)];
+}
+
+function reviewCallsOf(reviews: ReviewService): Call[] {
+  return [
+    openCall(api.getReviews, {
+      summary: 'Published reviews of a product, with its ratings by stars',
+      params: productParams,
+      query: schema.reviewsQuery,
+      answer: schema.reviewList,
+      perform: ({ params, query }) => reviews.list(params.productId, query),
+    }),
+    sessionCall(api.writeReview, {
+      summary: 'Write a review, or write it anew; a buyer’s is published at once',
+      status: 201,
+      params: productParams,
+      body: schema.writeReviewBody,
+      answer: schema.writtenReview,
+      perform: ({ params, body }, context) => reviews.write(authorOf(context), params.productId, body),
+    }),
+    openCall(api.translateReview, {
+      summary: 'A review in the language of the call, where somebody translates',
+      params: schema.reviewParams,
+      body: schema.translateBody,
+      answer: schema.translation,
+      perform: ({ params }, { scope }) => reviews.translate(params.reviewId, scope),
+    }),
+  ];
+}
+
+function markCalls(reviews: ReviewService): Call[] {
+  return [
+    sessionCall(api.flagReview, {
+      summary: 'Tell the moderators of a review',
+      params: schema.reviewParams,
+      body: schema.flagBody,
+      answer: schema.flagAnswer,
+      perform: ({ params, body }, { caller }) => reviews.flag(caller.consumerNo, params.reviewId, body.reason),
+    }),
+    sessionCall(api.voteReview, {
+      summary: 'Say whether a review helped; the last vote counts',
+      params: schema.reviewParams,
+      body: schema.voteBody,
+      answer: schema.voteAnswer,
+      perform: ({ params, body }, { caller }) => reviews.vote(caller.consumerNo, params.reviewId, body.helpful),
+    }),
+  ];
+}
+
+function questionCalls(questions: QuestionService): Call[] {
+  return [
+    openCall(api.getQuestions, {
+      summary: 'Questions about a product with their answers, the newest first',
+      params: productParams,
+      query: schema.questionsQuery,
+      answer: schema.questionList,
+      perform: ({ params, query }) => questions.list(params.productId, query),
+    }),
+    sessionCall(api.askQuestion, {
+      summary: 'Ask a question about a product',
+      status: 201,
+      params: productParams,
+      body: schema.askQuestionBody,
+      answer: schema.askedQuestion,
+      perform: ({ params, body }, context) => questions.ask(authorOf(context), params.productId, body),
+    }),
+    sessionCall(api.voteOnAnswer, {
+      summary: 'Say whether an answer helped; the last vote counts',
+      params: schema.answerParams,
+      body: schema.voteBody,
+      answer: schema.voteAnswer,
+      perform: ({ params, body }, { caller: { consumerNo } }) =>
+        questions.voteOnAnswer({ consumerNo, ...params, isHelpful: body.helpful }),
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { insertInBatches } from '../import/insert-in-batches.ts';
+import type { CatalogProductSet } from './words.schema.ts';
+
+/** Sets come from the catalogue alone: what it does not name goes. */
+export async function seedProductSets(
+  transaction: Transaction<Tables>,
+  sets: readonly CatalogProductSet[],
+): Promise<void> {
+  await transaction.deleteFrom('product_set').execute();
+  const rows = sets.map(({ id, name, description, productIds, translations }, position) => ({
+    id,
+    name,
+    description,
+    translations: JSON.stringify(translations),
+    product_ids: JSON.stringify(productIds),
+    position,
+  }));
+  await insertInBatches(transaction, 'product_set', rows);
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { NO_RATINGS, spreadRatings, type RatingCounts } from '../../src/lib/rating.ts';
+import type { Tables } from '../db/tables.ts';
+import { insertInBatches } from '../import/insert-in-batches.ts';
+import { refreshRating } from '../reviews/ratings.ts';
+import type { CatalogProduct } from './catalog.schema.ts';
+import type { CatalogWords } from './words.schema.ts';
+
+/**
+ * Brings the demo's reviews and questions in and takes those out that are gone; votes, and what shoppers wrote, stay. The rating a
+ * product has in its file counts the demo's reviews; those of shoppers are added to it.
+ */
+export async function seedWords(
+  transaction: Transaction<Tables>,
+  { reviews, questions }: CatalogWords,
+  products: readonly CatalogProduct[],
+): Promise<void> {
+  await seedReviews(transaction, reviews);
+  await seedQuestions(transaction, questions);
+  await seedRatings(transaction, { reviews, products });
+}
+
+const toMoment = (date: string) => Date.parse(`${date}T09:00:00Z`);
+
+async function seedReviews(transaction: Transaction<Tables>, reviews: CatalogWords['reviews']): Promise<void> {
+  const kept = new Set(reviews.map(({ id }) => id));
+  const present = await transaction.selectFrom('review').select('id').where('source', '=', 'demo').execute();
+  for (const { id } of present) {
+    if (!kept.has(id)) await transaction.deleteFrom('review').where('id', '=', id).execute();
+  }
+  for (const { id, productId, createdAt, verified, helpful, unhelpful, ...words } of reviews) {
+    const row = { ...words, product_id: productId, is_verified: verified ? 1 : 0, created_at: toMoment(createdAt) };
+    await transaction
+      .insertInto('review')
+      .values({ id, ...row, status: 'published', source: 'demo', consumer_no: null, helpful, unhelpful })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+}
+
+async function seedQuestions(transaction: Transaction<Tables>, questions: CatalogWords['questions']): Promise<void> {
+  const kept = new Set(questions.map(({ id }) => id));
+  const present = await transaction.selectFrom('question').select('id').where('source', '=', 'demo').execute();
+  for (const { id } of present) {
+    if (!kept.has(id)) await transaction.deleteFrom('question').where('id', '=', id).execute();
+  }
+  for (const { id, productId, createdAt, answers, ...words } of questions) {
+    const row = { ...words, product_id: productId, created_at: toMoment(createdAt) };
+    await transaction
+      .insertInto('question')
+      .values({ id, ...row, status: 'published', source: 'demo', consumer_no: null })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    for (const answer of answers) await putAnswer(transaction, id, answer);
+  }
+}
+
+async function putAnswer(
+  transaction: Transaction<Tables>,
+  question_id: string,
+  { id, author, text, isStaff, createdAt, helpful }: CatalogWords['questions'][number]['answers'][number],
+): Promise<void> {
+  const row = { question_id, author, text, is_staff: isStaff ? 1 : 0, created_at: toMoment(createdAt) };
+  await transaction
+    .insertInto('answer')
+    .values({ id, ...row, helpful })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** What is left of a file's rating when its reviews are counted one by one was given without a review. */
+async function seedRatings(
+  transaction: Transaction<Tables>,
+  { reviews, products }: { reviews: CatalogWords['reviews']; products: readonly CatalogProduct[] },
+): Promise<void> {
+  const reviewed = await transaction.selectFrom('review').select('product_id').distinct().execute();
+  const ids = new Set(reviewed.map(({ product_id }) => product_id));
+  const own = products.filter(({ id }) => ids.has(id));
+  for (const { id } of own) await transaction.deleteFrom('rating_base').where('product_id', '=', id).execute();
+  const bases = own.map(({ id, rating }) => {
+    const known = countStars(reviews.filter(({ productId }) => productId === id));
+    const base = rating ? spreadRatings(rating, known) : NO_RATINGS;
+    return { product_id: id, counts: JSON.stringify(base) };
+  });
+  await insertInBatches(transaction, 'rating_base', bases);
+  for (const { id } of own) await refreshRating(transaction, id);
+}
+
+function countStars(reviews: CatalogWords['reviews']): RatingCounts {
+  const count = (stars: number) => reviews.filter(({ rating }) => rating === stars).length;
+  return [count(1), count(2), count(3), count(4), count(5)];
+}
