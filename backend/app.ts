@@ -158,7 +158,17 @@ interface CallParts {
   readonly isLocal: boolean;
 }
 
-function createCalls({ database, config, scopeOf, identity, catalog, articles, providers, rates, isLocal }: CallParts): Call[] {
+function createCalls({
+  database,
+  config,
+  scopeOf,
+  identity,
+  catalog,
+  articles,
+  providers,
+  rates,
+  isLocal,
+}: CallParts): Call[] {
   const pricing = createPricingService(rates);
   const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';

@@ -51,10 +51,7 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
   };
 }
 
-function totalsOf(
-  priced: PricedCart,
-  currency: string,
-): Omit<CartTotals, 'remainingToPay' | 'appliedRewards'> {
+function totalsOf(priced: PricedCart, currency: string): Omit<CartTotals, 'remainingToPay' | 'appliedRewards'> {
   const { itemTotal, totalDiscount, shipping, tax, total } = priced;
   const major = (minor: number) => toMajor(minor, currency);
   return {
