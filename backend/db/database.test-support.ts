@@ -22,19 +22,24 @@ export async function openTemporarySqlite(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A database of its own on the server that `tests/harness/postgres-setup.ts` started. */
 async function openTemporaryPostgres(): Promise<Database> {
+  const { url, drop } = await createTemporaryPostgres();
+  const database = await openDatabase(url);
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { ...database, close };
+}
+
+/** A database of its own on the server that `tests/harness/postgres-setup.ts` started. */
+export async function createTemporaryPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name} template template`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openDatabase(own.href);
-  const close = async () => {
-    await database.close();
-    await administer(url, `drop database ${name} with (force)`);
-  };
-  return { ...database, close };
+  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };
 }
 
 async function administer(url: URL, statement: string): Promise<void> {

@@ -120,10 +120,13 @@ export function sqliteFile(url: string): string {
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 }
 
+/** Two pools: who reads beside an open transaction never waits for a connection that only its own end would give back. */
 export function openPostgres(url: string): Connections {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { read: database, write: database };
+  const open = () => {
+    const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  };
+  return { read: open(), write: open() };
 }

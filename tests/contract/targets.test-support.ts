@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createBackend } from '../../backend/app.ts';
+import { createTemporaryPostgres } from '../../backend/db/database.test-support.ts';
 import { startDoor } from '../../server/door/door.test-support.ts';
 import { startTestServer } from '../../server/http/server.test-support.ts';
 
@@ -42,11 +43,18 @@ const PUBLIC_ORIGIN = 'http://localhost:4321';
 
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
+/** One face on each database, so that both are met without running everything four times. */
+const DATABASES = {
+  upstream: async (folder: string) => ({ url: `file:${join(folder, 'shop.db')}`, drop: async () => {} }),
+  door: createTemporaryPostgres,
+};
+
 async function start(face: Face): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
   const root = join(import.meta.dirname, '../..');
+  const database = await DATABASES[face](folder);
   const backend = await createBackend({
-    databaseUrl: `file:${join(folder, 'shop.db')}`,
+    databaseUrl: database.url,
     contentDir: join(root, 'content'),
     catalogDir: join(root, 'catalog'),
     seedDemo: true,
@@ -58,6 +66,7 @@ async function start(face: Face): Promise<Target> {
   const close = async () => {
     await server.close();
     await backend.close();
+    await database.drop();
     await rm(folder, { recursive: true });
   };
   const baseUrl = face === 'door' ? `${server.origin}/api` : server.origin;
