@@ -126,6 +126,8 @@ export function openPostgres(url: string): Connections {
   types.setTypeParser(INT8, Number);
   const open = () => {
     const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+    // A connection that the server ends while idle is replaced by the next query; unheard, the event would end the process.
+    pool.on('error', () => {});
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   };
   return { read: open(), write: open() };
