@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { SHOE_SYSTEMS } from '../../src/lib/shoe-sizes.ts';
+import { definitionOf } from '../promotions/promotion.schema.ts';
+import { toMinor } from '../../src/lib/money.ts';
 import { store } from '../../src/api/stores.schema.ts';
 
 /**
- * The demo catalogue, `CATALOG_DIR/`: `categories.json`, `stores.json` and one file per product, `products/<slug>.json`. Prices are
- * decimal numbers per currency, converted to minor units when seeded.
+ * The demo catalogue, `CATALOG_DIR/`: `categories.json`, `stores.json`, `promotions.json` and one file per product,
+ * `products/<slug>.json`. Prices are decimal numbers per currency, converted to minor units when seeded.
  */
 
 const prices = z.record(z.string().length(3), z.number().nonnegative());
@@ -69,6 +71,44 @@ export const catalogProduct = z.object({
 /** `share` is the part of all variants that lies on the store's shelf. */
 export const catalogStore = store.omit({ distance: true }).extend({ share: z.number().min(0).max(1).default(0.5) });
 
+const amounts = prices.transform((own) =>
+  Object.fromEntries(Object.entries(own).map(([currency, amount]) => [currency, toMinor(amount, currency)])),
+);
+
+const moment = z.iso.datetime().transform((text) => Date.parse(text));
+const limit = z.number().int().positive();
+
+/** When it holds, and how often it may be used: by everybody together, by one customer. */
+const limits = {
+  validFrom: moment.nullable().default(null),
+  validTo: moment.nullable().default(null),
+  maxUses: limit.nullable().default(null),
+  maxUsesPerConsumer: limit.nullable().default(null),
+};
+
+export const catalogPromotion = definitionOf(amounts)
+  .extend({
+    id: z.string().min(1),
+    level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+    priority: z.number().int(),
+    ...limits,
+    /** Only where the demo is wanted. */
+    demo: z.boolean().default(false),
+    coupons: z
+      .array(z.strictObject({ code: z.string().regex(/^[^\sa-z]+$/, 'has to be in capitals'), ...limits }))
+      .default([]),
+  })
+  .refine(({ id, reward }) => reward.kind !== 'gift' || id.includes('GWP'), 'the id of a gift has to hold GWP')
+  .refine(({ level, reward }) => fits(level, reward.kind), 'the level does not know this reward');
+
+/** A price is of a unit or a shipment, and what is bought and got are units. */
+function fits(level: string, kind: string): boolean {
+  if (kind === 'buyGet') return level === 'PRODUCT';
+  if (kind === 'gift') return level !== 'SHIPPING';
+  return kind !== 'price' || level !== 'ORDER';
+}
+
+export type CatalogPromotion = z.output<typeof catalogPromotion>;
 export type CatalogStore = z.output<typeof catalogStore>;
 export type CatalogProduct = z.output<typeof catalogProduct>;
 export type CatalogCategory = z.output<typeof catalogCategory>;

@@ -5,11 +5,14 @@ import { z } from 'zod';
 import {
   catalogCategory,
   catalogProduct,
+  catalogPromotion,
   catalogStore,
   type CatalogCategory,
   type CatalogProduct,
+  type CatalogPromotion,
   type CatalogStore,
 } from './catalog.schema.ts';
+import { catalogProductSet, catalogWords, type CatalogProductSet, type CatalogWords } from './words.schema.ts';
 
 export interface CatalogFiles {
   /** Hash of all bytes: equal files need not be looked at again. */
@@ -22,6 +25,9 @@ export interface Catalog {
   readonly categories: readonly CatalogCategory[];
   readonly products: readonly CatalogProduct[];
   readonly stores: readonly CatalogStore[];
+  readonly promotions: readonly CatalogPromotion[];
+  readonly productSets: readonly CatalogProductSet[];
+  readonly words: CatalogWords;
 }
 
 interface TextFile {
@@ -31,20 +37,28 @@ interface TextFile {
 
 const categoryList = z.array(catalogCategory);
 const storeList = z.array(catalogStore);
+const promotionList = z.array(catalogPromotion);
+const productSetList = z.array(catalogProductSet);
 
-/** Reads `categories.json`, `stores.json` and `products/*.json`; what is missing counts as empty. */
+/** Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `reviews.json` and `products/*.json`; what is missing counts as empty. */
 export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const categories = await readText(folder, 'categories.json');
   const stores = await readText(folder, 'stores.json');
+  const promotions = await readText(folder, 'promotions.json');
+  const sets = await readText(folder, 'product-sets.json');
+  const reviews = await readText(folder, 'reviews.json');
   const names = (await listProducts(folder)).filter((name) => name.endsWith('.json')).sort();
   const products = await Promise.all(names.map((name) => readText(folder, join('products', name))));
-  const files = [categories, stores, ...products].flatMap((file) => file ?? []);
+  const files = [categories, stores, promotions, sets, reviews, ...products].flatMap((file) => file ?? []);
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
   return {
     hash: hash.digest('hex'),
     parse: () => ({
+      productSets: sets ? parse(productSetList, sets, folder) : [],
+      words: reviews ? parse(catalogWords, reviews, folder) : { reviews: [], questions: [] },
       stores: stores ? parse(storeList, stores, folder) : [],
+      promotions: promotions ? parse(promotionList, promotions, folder) : [],
       categories: categories ? parse(categoryList, categories, folder) : [],
       products: withDistinctSkus(
         products.flatMap((file) => (file ? [{ file: file.name, product: parse(catalogProduct, file, folder) }] : [])),

@@ -9,7 +9,10 @@ import type { CatalogProduct } from './catalog.schema.ts';
 import { readCatalog, type Catalog } from './read-catalog.ts';
 import { sandboxProducts } from './sandbox-variants.ts';
 import { seedCategories } from './seed-categories.ts';
+import { seedProductSets } from './seed-product-sets.ts';
+import { seedPromotions } from './seed-promotions.ts';
 import { seedStores } from './seed-stores.ts';
+import { seedWords } from './seed-words.ts';
 
 export interface SeedSettings {
   readonly catalogDir: string;
@@ -43,10 +46,12 @@ export async function seedCatalog({ read, write }: Database, { catalogDir, seedD
   });
 }
 
-/** Stores are the demo's; the range is the operator's own. */
+/** Stores, reviews, questions and promotions that say so are the demo's; the range is the operator's own. */
 function withDemo(catalog: Catalog, seedDemo: boolean): Catalog {
   const { products } = catalog;
-  return seedDemo ? { ...catalog, products: [...products, ...sandboxProducts(products)] } : { ...catalog, stores: [] };
+  if (seedDemo) return { ...catalog, products: [...products, ...sandboxProducts(products)] };
+  const promotions = catalog.promotions.filter(({ demo }) => !demo);
+  return { ...catalog, stores: [], promotions, words: { reviews: [], questions: [] } };
 }
 
 async function seededState(database: Kysely<Tables>): Promise<string | undefined> {
@@ -56,7 +61,7 @@ async function seededState(database: Kysely<Tables>): Promise<string | undefined
 
 async function writeCatalog(
   transaction: Transaction<Tables>,
-  { categories, products, stores }: Catalog,
+  { categories, products, stores, promotions, productSets, words }: Catalog,
 ): Promise<void> {
   await seedCategories(transaction, categories);
   const present = await transaction.selectFrom('product').select(['id', 'slug', 'source', 'content_hash']).execute();
@@ -70,6 +75,9 @@ async function writeCatalog(
   await removeProducts(transaction, [...gone, ...changed.map(({ id }) => id)]);
   await insertProducts(transaction, await withFreeSkus(transaction, changed));
   await seedStores(transaction, stores);
+  await seedPromotions(transaction, promotions);
+  await seedProductSets(transaction, productSets);
+  await seedWords(transaction, words, wanted);
 }
 
 async function removeProducts(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {

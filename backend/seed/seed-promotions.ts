@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import { bumpPromotionRevision } from '../db/promotion-revision.ts';
+import type { Tables } from '../db/tables.ts';
+import type { CatalogPromotion } from './catalog.schema.ts';
+
+/**
+ * Writes the catalogue's promotions and their codes where they have changed, and takes away those it holds no more. Uses that were
+ * counted stay counted, and imported promotions stay as they are.
+ */
+export async function seedPromotions(
+  transaction: Transaction<Tables>,
+  promotions: readonly CatalogPromotion[],
+): Promise<void> {
+  const present = await transaction.selectFrom('promotion').select(['id', 'source', 'content_hash', 'used']).execute();
+  const known = new Map(present.map((row) => [row.id, row]));
+  const own = promotions.filter(({ id }) => known.get(id)?.source !== 'import');
+  const kept = new Set(own.map(({ id }) => id));
+  const gone = present.filter(({ id, source }) => source === 'demo' && !kept.has(id));
+  for (const { id } of gone) await transaction.deleteFrom('promotion').where('id', '=', id).execute();
+  const changed = own.filter((promotion) => known.get(promotion.id)?.content_hash !== hashOf(promotion));
+  for (const promotion of changed) {
+    await putPromotion(transaction, promotion, known.get(promotion.id)?.used ?? 0);
+    await putCoupons(transaction, promotion);
+  }
+  if (gone.length + changed.length > 0) await bumpPromotionRevision(transaction);
+}
+
+const hashOf = (promotion: CatalogPromotion): string =>
+  createHash('sha256').update(JSON.stringify(promotion)).digest('hex');
+
+/** A limit below what was used already is what was used: nothing of it is left. */
+const limitsOf = (
+  limits: Pick<CatalogPromotion, 'maxUses' | 'maxUsesPerConsumer' | 'validFrom' | 'validTo'>,
+  used: number,
+) => ({
+  max_uses: limits.maxUses === null ? null : Math.max(limits.maxUses, used),
+  max_uses_per_consumer: limits.maxUsesPerConsumer,
+  valid_from: limits.validFrom,
+  valid_to: limits.validTo,
+});
+
+async function putPromotion(
+  transaction: Transaction<Tables>,
+  promotion: CatalogPromotion,
+  used: number,
+): Promise<void> {
+  const { id, level, priority, validFrom, validTo, maxUses, maxUsesPerConsumer, ...rest } = promotion;
+  const { demo: _demo, coupons: _coupons, ...definition } = rest;
+  const row: Omit<Insertable<Tables['promotion']>, 'id'> = {
+    level,
+    priority,
+    ...limitsOf({ validFrom, validTo, maxUses, maxUsesPerConsumer }, used),
+    definition: JSON.stringify(definition),
+    source: 'demo',
+    content_hash: hashOf(promotion),
+  };
+  await transaction
+    .insertInto('promotion')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** A code that belongs to another promotion stays with it. */
+async function putCoupons(transaction: Transaction<Tables>, { id, coupons }: CatalogPromotion): Promise<void> {
+  const present = await transaction.selectFrom('coupon').select(['code', 'used', 'promotion_id']).execute();
+  const codes = new Set(coupons.map(({ code }) => code));
+  for (const { code, promotion_id } of present) {
+    if (promotion_id === id && !codes.has(code)) {
+      await transaction.deleteFrom('coupon').where('code', '=', code).execute();
+    }
+  }
+  for (const { code, ...limits } of coupons) {
+    const row = limitsOf(limits, present.find((coupon) => coupon.code === code)?.used ?? 0);
+    await transaction
+      .insertInto('coupon')
+      .values({ code, promotion_id: id, ...row })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row).where('coupon.promotion_id', '=', id))
+      .execute();
+  }
+}
