@@ -6,6 +6,10 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createSmtpTransport } from '../outbox/smtp.ts';
 import { createInbox } from '../sandbox/inbox/inbox-routes.ts';
 import { inboxTransport } from '../sandbox/inbox/inbox-transport.ts';
+import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
+import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
+import type { PayLaterProvider } from './pay-later.ts';
+import type { PaymentProvider } from './payment.ts';
 import { ALL_SANDBOX, type ProviderSettings } from './settings.ts';
 
 export interface ProviderOptions {
@@ -18,8 +22,10 @@ export interface ProviderOptions {
   readonly log: Log;
 }
 
-/** What the service leaves to others, whoever they are. */
+/** What the service leaves to others, whoever they are; nothing where a feature is turned off. */
 export interface Providers {
+  readonly payment: PaymentProvider | undefined;
+  readonly payLater: PayLaterProvider | undefined;
   readonly outbox: Outbox;
   /** Stand-ins of those that were chosen as `sandbox`. */
   readonly sandboxes: readonly Hono[];
@@ -29,10 +35,17 @@ export interface Providers {
 export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
   const { serviceProviders: choices = ALL_SANDBOX, log } = options;
   const outbox = createOutbox({ read, write, transports: transportsOf(choices), log });
+  const payment = choices.payment === 'sandbox' ? createPaymentSandbox({ read, write }) : undefined;
+  const payLater = choices.payLater === 'sandbox' ? createPayLaterSandbox({ read, write }) : undefined;
   const keepsMessages = choices.mail === 'sandbox' || choices.sms === 'sandbox';
   return {
     outbox,
-    sandboxes: keepsMessages ? [createInbox({ read, flush: outbox.flush })] : [],
+    payment: payment?.provider,
+    payLater: payLater?.provider,
+    sandboxes: [
+      ...(keepsMessages ? [createInbox({ read, flush: outbox.flush })] : []),
+      ...[payment, payLater].flatMap((sandbox) => (sandbox ? [sandbox.router] : [])),
+    ],
     close: outbox.close,
   };
 }
