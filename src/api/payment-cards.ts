@@ -1,0 +1,32 @@
+import { operation } from './operation.ts';
+import type { CardAnswer, NewPaymentCard, PaymentCardChange, SavedCards } from './payment-cards.schema.ts';
+
+const path = '/consumers-v3/consumer/payment_instruments';
+
+interface Params {
+  params: { paymentInstrumentId: string };
+}
+
+export const getPaymentCards = operation<Record<string, never>, SavedCards>({
+  name: 'getPaymentCards',
+  method: 'GET',
+  path,
+});
+
+export const savePaymentCard = operation<{ body: NewPaymentCard }, CardAnswer>({
+  name: 'savePaymentCard',
+  method: 'POST',
+  path,
+});
+
+export const changePaymentCard = operation<Params & { body: PaymentCardChange }, CardAnswer>({
+  name: 'changePaymentCard',
+  method: 'PATCH',
+  path: `${path}/{paymentInstrumentId}`,
+});
+
+export const removePaymentCard = operation<Params, SavedCards>({
+  name: 'removePaymentCard',
+  method: 'DELETE',
+  path: `${path}/{paymentInstrumentId}`,
+});
