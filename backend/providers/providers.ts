@@ -6,6 +6,9 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createSmtpTransport } from '../outbox/smtp.ts';
 import { createInbox } from '../sandbox/inbox/inbox-routes.ts';
 import { inboxTransport } from '../sandbox/inbox/inbox-transport.ts';
+import { sandboxCaptcha } from '../sandbox/captcha/sandbox-captcha.ts';
+import { createAltcha } from './altcha.ts';
+import { noCaptcha, type Captcha } from './captcha.ts';
 import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import type { PayLaterProvider } from './pay-later.ts';
@@ -27,6 +30,7 @@ export interface Providers {
   readonly payment: PaymentProvider | undefined;
   readonly payLater: PayLaterProvider | undefined;
   readonly outbox: Outbox;
+  readonly captcha: Captcha;
   /** Stand-ins of those that were chosen as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
@@ -34,12 +38,19 @@ export interface Providers {
 
 export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
   const { serviceProviders: choices = ALL_SANDBOX, log } = options;
+  const secret = options.sessionSecret ?? crypto.randomUUID();
+  const captchas = {
+    sandbox: () => sandboxCaptcha,
+    none: () => noCaptcha,
+    altcha: () => createAltcha({ write, secret }),
+  };
   const outbox = createOutbox({ read, write, transports: transportsOf(choices), log });
   const payment = choices.payment === 'sandbox' ? createPaymentSandbox({ read, write }) : undefined;
   const payLater = choices.payLater === 'sandbox' ? createPayLaterSandbox({ read, write }) : undefined;
   const keepsMessages = choices.mail === 'sandbox' || choices.sms === 'sandbox';
   return {
     outbox,
+    captcha: captchas[choices.captcha](),
     payment: payment?.provider,
     payLater: payLater?.provider,
     sandboxes: [
