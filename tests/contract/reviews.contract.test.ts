@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productDetails } from '../../src/api/products.schema.ts';
+import { questionList, reviewList, voteAnswer } from '../../src/api/reviews.schema.ts';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { errorOf, Visitor } from './visitor.test-support.ts';
+
+const REVIEWS = '/products/v1/products/saddleback-mid/reviews';
+const review = { rating: 4, title: 'Good', text: 'They hold, and they are dry.', author: 'Ada' };
+
+describe.each(TARGETS)('the review calls of $name', ({ open }) => {
+  let target: Target;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    target = await open();
+    visitor = await Visitor.start(target);
+  });
+  afterAll(() => target.close());
+
+  const list = async (query = '') => reviewList.parse((await visitor.call('GET', `${REVIEWS}${query}`)).body);
+
+  test('tell of the ratings the product tells of', async () => {
+    const { average, ratingCount, distribution, total } = await list();
+    const product = productDetails.parse(
+      (await visitor.call('GET', '/products/v2/products/saddleback-mid/details')).body,
+    );
+    expect(product.rating).toEqual({ average, count: ratingCount });
+    expect(distribution.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
+    expect(distribution.reduce((sum, { count }) => sum + count, 0)).toBe(ratingCount);
+    expect(total).toBeGreaterThan(3);
+  });
+
+  test('sort, filter and page', async () => {
+    const { reviews, total } = await list('?sort=highest&count=100');
+    expect(reviews).toHaveLength(total);
+    const stars = reviews.map(({ rating }) => rating);
+    expect(stars).toEqual(stars.toSorted((a, b) => b - a));
+    const dates = (await list('?count=100')).reviews.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect((await list('?sort=highest&start=1&count=2')).reviews).toEqual(reviews.slice(1, 3));
+    const fives = await list('?rating=5&count=100');
+    expect(fives.reviews.map(({ id }) => id).toSorted()).toEqual(
+      reviews
+        .filter(({ rating }) => rating === 5)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const helpful = (await list('?sort=helpful')).reviews.map((one) => one.helpful);
+    expect(helpful).toEqual(helpful.toSorted((a, b) => b - a));
+  });
+
+  test('keep what somebody who bought nothing says for a moderator', async () => {
+    const before = await list();
+    const written = await visitor.call('POST', REVIEWS, review);
+    expect(written).toMatchObject({ status: 201, body: { ...review, status: 'pending', verified: false } });
+    expect(await list()).toEqual(before);
+    const again = await visitor.call('POST', REVIEWS, { ...review, rating: 2 });
+    expect(again.body).toMatchObject({ rating: 2 });
+    expect(again.body).toHaveProperty('id', reviewIdOf(written.body));
+    const vote = await visitor.call('POST', `/products/v1/review/${reviewIdOf(written.body)}/vote`, { helpful: true });
+    expect(errorOf(vote)).toMatchObject({ status: 404, errorId: 'API404' });
+  });
+
+  test('refuse a review that is too long, without stars or a name, or of nothing', async () => {
+    const write = async (change: object, path = REVIEWS) =>
+      errorOf(await visitor.call('POST', path, { ...review, ...change }));
+    expect(await write({ text: 'x'.repeat(4001) })).toMatchObject({ status: 400, errorId: 'REV410' });
+    expect(await write({ rating: 6 })).toMatchObject({
+      status: 400,
+      errorId: 'VALIDATION',
+      details: { path: 'rating' },
+    });
+    expect(await write({ author: undefined })).toMatchObject({ status: 400, details: { path: 'author' } });
+    expect(await write({}, '/products/v1/products/NONE/reviews')).toMatchObject({ status: 404, code: 'ORD404' });
+    const nobody = await new Visitor(target).call('POST', REVIEWS, review);
+    expect(nobody.status).toBe(401);
+  });
+
+  test('count one vote of each shopper, the last', async () => {
+    const [first] = (await list()).reviews;
+    const other = await Visitor.start(target);
+    const vote = async (who: Visitor, helpful: boolean) =>
+      voteAnswer.parse((await who.call('POST', `/products/v1/review/${first?.id}/vote`, { helpful })).body);
+    const { helpful = 0, unhelpful = 0 } = first ?? {};
+    expect(await vote(visitor, true)).toMatchObject({ helpful: helpful + 1, unhelpful, vote: 'helpful' });
+    expect(await vote(visitor, true)).toMatchObject({ helpful: helpful + 1, unhelpful });
+    expect(await vote(other, false)).toMatchObject({ helpful: helpful + 1, unhelpful: unhelpful + 1 });
+    expect(await vote(visitor, false)).toMatchObject({ helpful, unhelpful: unhelpful + 2, vote: 'unhelpful' });
+  });
+
+  test('take a flag, and translate only where somebody does', async () => {
+    const german = (await list('?count=100')).reviews.find(({ locale }) => locale === 'de-de');
+    const path = `/products/v1/review/${german?.id}`;
+    const flag = () => visitor.call('POST', `${path}/flag`, { reason: 'Not about the boot' });
+    expect(await flag()).toMatchObject({ status: 200, body: { reviewId: german?.id, flagged: true } });
+    expect((await flag()).status).toBe(200);
+    const { id: reviewId, title, text, locale } = german ?? {};
+    const translated = await visitor.call('POST', `${path}/translate`, {});
+    expect(translated).toMatchObject({ status: 200, body: { reviewId, title, text, locale, translated: false } });
+    for (const call of ['flag', 'translate']) {
+      const unknown = await visitor.call('POST', `/products/v1/review/none/${call}`, {});
+      expect(errorOf(unknown)).toMatchObject({ status: 404, errorId: 'API404' });
+    }
+  });
+
+  test('list questions with their answers, and take new ones', async () => {
+    const path = `${REVIEWS}/questions`;
+    const { questions, total } = questionList.parse((await visitor.call('GET', path)).body);
+    expect(total).toBe(questions.length);
+    const question = questions.find(({ answers }) => answers.length > 1);
+    const [answer] = question?.answers ?? [];
+    expect(answer).toMatchObject({ isStaff: true });
+    const asked = await visitor.call('POST', path, { text: 'Are the eyelets brass?', author: 'Ada' });
+    expect(asked).toMatchObject({ status: 201, body: { status: 'pending', answers: [] } });
+    const vote = (product: string) =>
+      visitor.call('POST', `/products/v1/products/${product}/review/${answer?.id}/questions/vote`, { helpful: true });
+    expect((await vote('saddleback-mid')).body).toMatchObject({ id: answer?.id, helpful: (answer?.helpful ?? 0) + 1 });
+    expect(errorOf(await vote('tarn-mid'))).toMatchObject({ status: 404, errorId: 'API404' });
+    expect(errorOf(await vote('NONE'))).toMatchObject({ status: 404, errorId: 'ITEM_NOT_AVAILABLE' });
+  });
+});
+
+const reviewIdOf = (body: unknown): unknown => (typeof body === 'object' && body && 'id' in body ? body.id : undefined);
