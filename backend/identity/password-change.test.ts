@@ -40,13 +40,13 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
   });
 
   test.each([
-    ['a wrong current one', WRONG, 'New boots 22', undefined, 'AUT450'],
-    ['one that is too short', PASSWORD, 'Boots 2', undefined, 'FE872'],
-    ['two that differ', PASSWORD, 'New boots 22', 'New boots 23', 'FE340'],
-    ['the current one', PASSWORD, PASSWORD, undefined, 'AUT451'],
-  ])('is not changed with %s', async (_, current, chosen, confirmation, code) => {
+    { what: 'a wrong current one', current: WRONG, chosen: 'New boots 22', code: 'AUT450' },
+    { what: 'one that is too short', current: PASSWORD, chosen: 'Boots 2', code: 'FE872' },
+    { what: 'two that differ', current: PASSWORD, chosen: 'New boots 22', again: 'New boots 23', code: 'FE340' },
+    { what: 'the current one', current: PASSWORD, chosen: PASSWORD, code: 'AUT451' },
+  ])('is not changed with $what', async ({ current, chosen, again, code }) => {
     const account = await signedIn();
-    expect(await change(account, current, chosen, confirmation)).toBe(code);
+    expect(await change(account, current, chosen, again)).toBe(code);
     expect(await outcomeOf(shop.signIn(account.email))).toBe('done');
   });
 

@@ -69,7 +69,8 @@ export async function startDoor(
     accessKey: 'key-1',
     log,
   });
-  const listener = getRequestListener((request) => door.fetch(request, { address: '10.0.0.1' }), {
+  const addressOf = ({ headers }: Request) => headers.get('x-test-address') ?? '10.0.0.1';
+  const listener = getRequestListener((request) => door.fetch(request, { address: addressOf(request) }), {
     overrideGlobalObjects: false,
   });
   const server = await startTestServer((request, response) => void listener(request, response));

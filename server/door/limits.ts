@@ -31,6 +31,7 @@ function rulesOf(isLocal: boolean): readonly Rule[] {
   const guess = { points: GUESSES };
   const person = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
   return [
+    { name: 'sign-up', path: /^\/consumers-v3\/auth\/signup/, targets: person, ...guess },
     {
       name: 'sign-in',
       path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,

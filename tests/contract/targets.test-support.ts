@@ -49,6 +49,9 @@ const DATABASES = {
   door: createTemporaryPostgres,
 };
 
+/** Tests share the machine. */
+const TIMEOUT = 10_000;
+
 async function start(face: Face): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
   const root = join(import.meta.dirname, '../..');
@@ -62,7 +65,7 @@ async function start(face: Face): Promise<Target> {
     publicOrigin: PUBLIC_ORIGIN,
     log: quiet,
   });
-  const server = face === 'door' ? await startDoor(backend.fetch) : await listen(backend.fetch);
+  const server = face === 'door' ? await startDoor(backend.fetch, { timeout: TIMEOUT }) : await listen(backend.fetch);
   const close = async () => {
     await server.close();
     await backend.close();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { errorAnswer } from '../../src/api/error.schema.ts';
 import { cart, type Cart, type NewCartItem } from '../../src/api/cart.schema.ts';
 import { signInAnswer } from '../../src/api/identity.schema.ts';
@@ -17,6 +17,8 @@ export interface Answer {
 /** Somebody with a session of the target, or without one before `start`. */
 export class Visitor {
   readonly #target: Target;
+  /** Of its own, as limits count by address. */
+  readonly #address = `10.1.${randomInt(256)}.${randomInt(256)}`;
   #headers: Record<string, string> = {};
 
   constructor(target: Target) {
@@ -50,8 +52,6 @@ export class Visitor {
   async startSession(request: TokenRequest = { type: 'Guest' }) {
     const answer = await this.call('POST', '/token/v2/auth/token', request);
     const started = session.parse(answer.body);
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-    if (this.#target.face === 'door' && cookie) this.#headers = { cookie };
     if (started.accessToken) {
       this.#headers = { authorization: `Bearer ${started.accessToken}`, 'x-usid': started.usid ?? '' };
     }
@@ -60,14 +60,29 @@ export class Visitor {
 
   /** A text is sent as it is, anything else as JSON. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const init: RequestInit = { method, headers: { ...this.#headers, ...headers } };
+    const init: RequestInit = { method, headers: { 'x-test-address': this.#address, ...this.#headers, ...headers } };
     if (body !== undefined) {
       init.body = typeof body === 'string' ? body : JSON.stringify(body);
       init.headers = { 'content-type': 'application/json', ...init.headers };
     }
     const response = await fetch(`${this.#target.baseUrl}${path}`, init);
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (this.#target.face === 'door' && cookie) this.#headers = cookie.endsWith('=') ? {} : { cookie };
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  /** An account of its own, signed in. */
+  static async signUp(target: Target, fields: object = {}): Promise<Visitor & { readonly email: string }> {
+    const visitor = await Visitor.start(target);
+    const email = `walker-${randomUUID()}@example.com`;
+    const { codeVerifier, codeChallenge } = createChallenge();
+    const request = { email, password: DEMO_PASSWORD, codeChallenge, ...fields };
+    const { status, body } = await visitor.call('POST', '/consumers-v3/auth/signup', request);
+    if (status !== 200) throw new Error(`Signing up answered ${JSON.stringify(body)}`);
+    const { authorizationCode } = signInAnswer.parse(body);
+    await visitor.startSession({ type: 'Registered', codeVerifier, authorizationCode });
+    return Object.assign(visitor, { email });
   }
 
   /** Another holder of the same session. */
