@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { errorOf, Visitor } from './visitor.test-support.ts';
+
+const cents = (amount: number) => Math.round(amount * 100);
+/** 48 dollars. */
+const MAP = { productId: 'LIMITED-100', qty: 1 };
+
+describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await open();
+  });
+  afterAll(() => target.close());
+
+  const shop = async (...items: { productId: string; qty: number }[]) => {
+    const visitor = await Visitor.start(target);
+    const { basketId: cartId } = await visitor.addToCart(...items);
+    const coupon = (method: string, code: string, place = '') =>
+      visitor.call(method, `/cart/v1/coupon${place}`, { cartId, code });
+    return {
+      visitor,
+      cartId,
+      get: () => visitor.cart('GET', `/cart/v1/cart/${cartId}`),
+      apply: (code: string) => visitor.cart('PUT', '/cart/v1/coupon', { cartId, code }),
+      remove: (code: string) => visitor.cart('DELETE', '/cart/v1/coupon', { cartId, code }),
+      refusal: async (code: string) => errorOf(await coupon('PUT', code)),
+    };
+  };
+
+  test('take 10 % off the order, to the cent, and give it back', async () => {
+    const { apply, remove, get } = await shop({ ...MAP, qty: 3 }, { productId: 'MARKDOWN-1', qty: 1 });
+    const before = await get();
+    const cart = await apply(' trail10 ');
+    expect(cents(cart.totals.totalDiscount)).toBe(Math.round(cents(before.totals.itemTotal) / 10));
+    const { itemTotal, totalDiscount, shipping, tax, total } = cart.totals;
+    expect(cents(total)).toBe(cents(itemTotal) - cents(totalDiscount) + cents(shipping) + cents(tax));
+    expect(cart).toMatchObject({
+      couponItems: [{ code: 'TRAIL10', promotionId: 'TRAIL10', isApplied: true, reason: null, price: totalDiscount }],
+      orderPromotions: [{ promotionId: 'TRAIL10', couponCode: 'TRAIL10', price: totalDiscount }],
+      promoSummary: [{ promotionId: 'TRAIL10', level: 'ORDER', promotionName: '10 % off your order' }],
+    });
+    expect(cart.promoSummary[0]?.calloutMessage.split('|')).toHaveLength(3);
+    const rows = cart.items.map(({ price }) => cents(price.rowTotal) - cents(price.priceAfterOrderDiscount));
+    expect(rows.reduce((sum, share) => sum + share, 0)).toBe(cents(totalDiscount));
+    expect(await remove('TRAIL10')).toEqual(before);
+  });
+
+  test('speak the language of the call', async () => {
+    const { visitor, cartId, apply } = await shop(MAP);
+    await apply('TRAIL10');
+    const { promoSummary } = await visitor.cart('GET', `/cart/v1/cart/${cartId}?locale=de-de`);
+    expect(promoSummary).toMatchObject([{ promotionName: '10 % auf Ihre Bestellung' }]);
+  });
+
+  test('make shipping free', async () => {
+    const { apply } = await shop(MAP);
+    const cart = await apply('SHIPFREE');
+    expect(cart.totals.shipping).toBe(0);
+    expect(cart).toMatchObject({ couponItems: [{ isApplied: true }], promoSummary: [{ level: 'SHIPPING' }] });
+  });
+
+  test('hold a gift back until the cart is worth it, and say how much is missing', async () => {
+    const { visitor, cartId, apply, get } = await shop({ ...MAP, qty: 1 });
+    const first = await apply('GWP-SOCKS');
+    expect(first).toMatchObject({
+      couponItems: [{ code: 'GWP-SOCKS', isApplied: false, reason: null }],
+      approachingPromotions: [
+        {
+          promotionId: 'GWP-SOCKS',
+          status: 'Below Threshold',
+          conditionThreshold: 100,
+          distanceFromConditionThreshold: null,
+          calloutMsg: 'Spend $100 and a pair of Contour Crew socks is yours',
+        },
+      ],
+    });
+    const near = await visitor.addToCart(MAP);
+    expect(near.approachingPromotions).toMatchObject([
+      {
+        status: 'Above Threshold',
+        distanceFromConditionThreshold: 4,
+        calloutMsg: '$4 to go for a free pair of Contour Crew socks',
+      },
+    ]);
+    const earned = await visitor.addToCart(MAP);
+    const gift = earned.items.find(({ bonus }) => bonus);
+    expect(gift).toMatchObject({ id: 'gift-GWP-SOCKS', qty: 1, masterId: 'contour-crew-sock', price: { rowTotal: 0 } });
+    expect(earned).toMatchObject({
+      totalItems: 4,
+      approachingPromotions: [],
+      promoSummary: [
+        { status: 'Threshold Reached', calloutMsg: 'A pair of Contour Crew socks is in your cart, free.' },
+      ],
+      shipments: [{ shippingId: 'me', itemIds: [earned.items[0]?.id, 'gift-GWP-SOCKS'] }],
+    });
+    const itemId = earned.items[0]?.id;
+    await visitor.cart('PUT', `/cart/v1/cart/${cartId}/item`, { itemId, qty: 2 });
+    expect((await get()).items.some(({ bonus }) => bonus)).toBe(false);
+  });
+
+  test('let nobody add, change or remove a gift', async () => {
+    const { visitor, cartId, apply } = await shop({ ...MAP, qty: 6 });
+    await apply('GWP-SOCKS');
+    const itemId = 'gift-GWP-SOCKS';
+    const answers = await Promise.all([
+      visitor.call('PUT', `/cart/v1/cart/${cartId}/item`, { itemId, qty: 2 }),
+      visitor.call('DELETE', '/cart/v1/item', { cartId, itemId }),
+      visitor.call('POST', '/cart/v1/item', { cartId, items: [{ productId: itemId, qty: 1 }] }),
+    ]);
+    for (const answer of answers) {
+      expect(errorOf(answer)).toMatchObject({ status: 403, errorId: 'GWP_PRODUCT', code: 'GWP403' });
+    }
+  });
+
+  test.each([
+    ['an unknown code', 'NO-SUCH-CODE', 'PRM130'],
+    ['an expired one', 'EXPIRED5', 'PRM155'],
+    ['one of another site', 'HOLIDAY15', 'PRM135'],
+    ['one that does not hold yet', 'SOON25', 'PRM135'],
+    ['one for members', 'BASECAMP15', 'PRM160'],
+    ['one for other goods', 'BOOTS20', 'PRM160'],
+  ])('refuse %s', async (_, code, errorId) => {
+    const { refusal, get } = await shop(MAP);
+    expect(await refusal(code)).toMatchObject({ status: 422, errorId, code: errorId, details: { code } });
+    expect((await get()).couponItems).toEqual([]);
+  });
+
+  test('take a code once, and none beside one that stands alone', async () => {
+    const { refusal, apply, remove } = await shop(MAP);
+    await apply('TRAIL10');
+    expect(await refusal('trail10')).toMatchObject({ status: 409, errorId: 'PRM416' });
+    expect(await refusal('SOLO20')).toMatchObject({ status: 422, errorId: 'PRM175' });
+    await remove('TRAIL10');
+    expect((await apply('SOLO20')).totals.totalDiscount).toBe(9.6);
+    expect(await refusal('TRAIL10')).toMatchObject({ status: 422, errorId: 'PRM175' });
+  });
+
+  test('refuse to take off a code that is not there', async () => {
+    const { visitor, cartId } = await shop(MAP);
+    const answer = await visitor.call('DELETE', '/cart/v1/coupon', { cartId, code: 'TRAIL10' });
+    expect(errorOf(answer)).toMatchObject({ status: 422, errorId: 'PRM130' });
+  });
+
+  test('answer another’s cart as an unknown one', async () => {
+    const { cartId } = await shop(MAP);
+    const other = await Visitor.start(target);
+    for (const method of ['PUT', 'DELETE']) {
+      const answer = await other.call(method, '/cart/v1/coupon', { cartId, code: 'TRAIL10' });
+      expect(errorOf(answer)).toMatchObject({ status: 404, errorId: 'CART_NOT_FOUND' });
+    }
+  });
+
+  test('keep prices to associates', async () => {
+    const { visitor, cartId } = await shop(MAP);
+    const path = `/cart/v1/cart/${cartId}/price_adjustments`;
+    const body = { kind: 'amount', value: 1, reason: 'GOODWILL' };
+    for (const [method, place] of [
+      ['POST', ''],
+      ['PATCH', '/a'],
+      ['DELETE', '/a'],
+    ] as const) {
+      expect(errorOf(await visitor.call(method, path + place, body))).toMatchObject({ status: 403, errorId: 'AUT404' });
+    }
+  });
+});
