@@ -27,6 +27,7 @@ import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
 import { articleCalls } from './routes/article-routes.ts';
 import type { Call } from './routes/call.ts';
+import { captchaCalls } from './routes/captcha-routes.ts';
 import { backingOf, createPaymentServices } from './payment/payment-services.ts';
 import { cartCalls } from './routes/cart-routes.ts';
 import { identityCalls } from './routes/identity-routes.ts';
@@ -102,7 +103,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const identity = createIdentityService({
     ...database,
     sessions,
-    verifyCaptcha: async (response) => response === 'sandbox-pass',
+    verifyCaptcha: providers.captcha.verify,
     sendResetLink: async () => {},
     isCustomerList: (name) => Object.hasOwn(config.sites, name),
   });
@@ -176,6 +177,7 @@ function createCalls({
   const products = createProductService(database.read);
   return [
     ...tokenCalls({ identity, carts }),
+    ...captchaCalls(providers.captcha),
     ...identityCalls({ identity, subscriptions }),
     ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
     ...articleCalls(articles),

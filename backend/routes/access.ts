@@ -13,6 +13,7 @@ export type Access = 'anyone' | 'visitor' | 'owner' | 'consumer' | 'associate';
 /** Who may make each call; that an id in it is theirs is checked where it is looked up. */
 export const ACCESS: Readonly<Record<string, Access>> = {
   // Sign-in
+  getCaptchaChallenge: 'anyone',
   issueToken: 'anyone',
   signIn: 'anyone',
   signUp: 'anyone',
