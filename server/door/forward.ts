@@ -88,9 +88,10 @@ function placed(query: URLSearchParams, session: Session | undefined): URLSearch
   return complete;
 }
 
-/** Scripts do not know the token that the service is to forget. */
-function signOutBody(call: Call, session: Session | undefined): Uint8Array<ArrayBuffer> {
-  return encode({ ...parseBody(call.body), refreshToken: session?.refreshToken });
+/** Scripts do not know the token that the service is to forget; what is no object is the service's to refuse. */
+function signOutBody({ body }: Call, session: Session | undefined): Uint8Array<ArrayBuffer> {
+  const sent = body === undefined ? {} : parseBody(body);
+  return sent === undefined && body ? body : encode({ ...sent, refreshToken: session?.refreshToken });
 }
 
 function askToken(call: Call, { commerce, accessKey }: ForwardOptions): AskToken {
@@ -109,7 +110,8 @@ async function toBrowser(
   visit: Visit,
   answer: UpstreamAnswer,
 ): Promise<{ response: Response; after: Visit }> {
-  const after: Visit = call.path === SIGN_OUT ? { session: undefined, cookie: 'clear' } : visit;
+  const isOver = call.path === SIGN_OUT && statusOf(answer) !== 400;
+  const after: Visit = isOver ? { session: undefined, cookie: 'clear' } : visit;
   if ('fault' in answer) return { response: faultResponse(answer.fault, call.ids.correlationId), after };
   const { status, headers, body, ok } = answer.response;
   if (ok && call.path.startsWith('/token/')) return tokenResponse(call, visit, answer.response);

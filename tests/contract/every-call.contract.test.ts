@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ACCESS } from '../../backend/routes/access.ts';
+import { jsonSchema, likely, type JsonSchema } from './arbitrary.test-support.ts';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { errorOf, Visitor } from './visitor.test-support.ts';
+
+const parameter = z.object({ name: z.string(), in: z.string() });
+const described = z.object({
+  operationId: z.string(),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) }).optional(),
+});
+const description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), described)),
+  components: z.object({ schemas: z.record(z.string(), jsonSchema).default({}) }),
+});
+
+interface DescribedCall {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly queryNames: readonly string[];
+  readonly body: JsonSchema | undefined;
+}
+
+/** Enough to meet every member of a body in some wrong form; the soak run does more. */
+const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 12);
+/** Sign-in ends a session, and limits of the door answer for the service. */
+const ENDS_SESSION = new Set(['signOut', 'issueToken', 'socialLogout']);
+
+describe.each(TARGETS)('every call of $name', ({ open }) => {
+  let target: Target;
+  let calls: DescribedCall[];
+  let schemas: Readonly<Record<string, JsonSchema>>;
+
+  beforeAll(async () => {
+    target = await open();
+    const answer = await new Visitor(target).call('GET', '/openapi.json');
+    const { paths, components } = description.parse(answer.body);
+    schemas = components.schemas;
+    calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
+        name: operationId,
+        method: method.toUpperCase(),
+        path,
+        queryNames: parameters.filter((one) => one.in === 'query').map((one) => one.name),
+        body: requestBody?.content['application/json']?.schema,
+      })),
+    );
+  });
+  afterAll(() => target.close());
+
+  const withIds = (path: string, id = 'none') => path.replace(/\{\w+\}/g, encodeURIComponent(id));
+
+  test('is in the table of who may make it, and none is missing', () => {
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
+  });
+
+  test('asks for a session where the table says so', async () => {
+    const nobody = new Visitor(target);
+    for (const { name, method, path } of calls) {
+      const { status } = await nobody.call(method, withIds(path), method === 'GET' ? undefined : {});
+      expect([name, status === 401 && ACCESS[name] !== 'anyone']).toEqual([name, ACCESS[name] !== 'anyone']);
+    }
+  });
+
+  test('refuses malformed JSON, and what is no JSON', async () => {
+    const visitor = await Visitor.start(target);
+    for (const { name, method, path } of calls) {
+      if (method === 'GET') continue;
+      const malformed = await visitor.call(method, withIds(path), '{"a":');
+      expect([name, malformed.status < 500 && malformed.status >= 400]).toEqual([name, true]);
+      const text = await visitor.call(method, withIds(path), 'a=1', { 'content-type': 'text/plain' });
+      expect([name, text.status >= 400 && text.status < 500]).toEqual([name, true]);
+    }
+  });
+
+  test('survives bodies, ids and queries made from its schema', { timeout: 240_000 }, async () => {
+    let visitor = await Visitor.start(target);
+    for (const { name, method, path, queryNames, body } of calls) {
+      const query = fc.dictionary(fc.constantFrom('x', ...queryNames), fc.string({ unit: 'binary' }), { maxKeys: 3 });
+      const id = fc.oneof(fc.constantFrom('none', 'LIMITED-100', '%', '..'), fc.string({ minLength: 1 }));
+      const input = fc.record({ query, id, body: body ? likely(body, schemas) : fc.constant(undefined) });
+      await fc.assert(
+        fc.asyncProperty(input, async (one) => {
+          const address = `${withIds(path, one.id)}?${new URLSearchParams(one.query)}`;
+          const answer = await visitor.call(method, address, method === 'GET' ? undefined : (one.body ?? {}));
+          expect([name, answer.status < 500]).toEqual([name, true]);
+          if (answer.status >= 400) expect(errorOf(answer).errorId).toBeTypeOf('string');
+        }),
+        { numRuns: RUNS },
+      );
+      if (ENDS_SESSION.has(name)) visitor = await Visitor.start(target);
+    }
+  });
+});
