@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { paymentMethods, paymentSession } from '../../src/api/payment.schema.ts';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { errorOf, Visitor } from './visitor.test-support.ts';
+
+const PIN = '1234';
+const FULL = '6006490000000001';
+const card = (last: number) => ({ number: `600649000000000${last}`, pin: PIN });
+const item = { productId: 'LIMITED-100', qty: 1 };
+const tokenAnswer = z.object({ paymentToken: z.string(), bin: z.string(), brand: z.string(), last4: z.string() });
+const cents = (amount: number) => Math.round(amount * 100);
+
+describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
+  let target: Target;
+  let member: Visitor;
+  let athlete: Visitor;
+  let shopper: Visitor;
+  beforeAll(async () => {
+    target = await open();
+    member = await Visitor.signIn(target, 'member@example.com');
+    athlete = await Visitor.signIn(target, 'athlete@example.com');
+    shopper = await Visitor.signIn(target, 'shopper@example.com');
+  });
+  afterAll(() => target.close());
+
+  const path = (basketId: string, rest: string) => `/cart/v1/cart/${basketId}/${rest}`;
+  const add = (visitor: Visitor, basketId: string, body: object) =>
+    visitor.call('POST', path(basketId, 'paymentInstruments'), body);
+  const added = (visitor: Visitor, basketId: string, body: object) =>
+    visitor.cart('POST', path(basketId, 'paymentInstruments'), body);
+  const remove = (visitor: Visitor, basketId: string, body: object) =>
+    visitor.call('DELETE', path(basketId, 'paymentInstruments'), body);
+  const methodsOf = async (visitor: Visitor, basketId: string) =>
+    paymentMethods.parse((await visitor.call('GET', path(basketId, 'paymentMethods'))).body).paymentMethods;
+  const guestCart = async (items: (typeof item)[] = [item]) => {
+    const visitor = await Visitor.start(target);
+    return { visitor, basketId: (await visitor.addToCart(...items)).basketId };
+  };
+  /** The member's cart with one unit and no payments. */
+  const emptied = async (visitor: Visitor, items: object[] = [item]) => {
+    const old = await visitor.cart('POST', '/cart/v1/cart', {});
+    for (const { id } of old.items) await visitor.call('DELETE', '/cart/v1/item', { cartId: old.basketId, itemId: id });
+    for (const { id } of old.paymentInstruments) await remove(visitor, old.basketId, { paymentInstrumentId: id });
+    return visitor.cart('POST', '/cart/v1/item', { cartId: old.basketId, items });
+  };
+
+  describe('gift cards', () => {
+    const balance = async (body: object) =>
+      (await Visitor.start(target)).call('POST', '/cart/v1/giftcard/balance', body);
+
+    test('tell what they hold', async () => {
+      expect((await balance({ number: FULL, pin: PIN })).body).toEqual({ balance: 50, currency: 'USD' });
+      expect((await balance({ number: '6006 4900 0000 0001', pin: PIN })).status).toBe(200);
+    });
+
+    test.each([
+      [{}, 400, 'GFC400', 'GFC400'],
+      [{ number: FULL }, 400, 'GFC400', 'GFC400'],
+      [{ number: '123', pin: PIN }, 422, 'GC_INVALID2', 'GFC800'],
+      [{ number: FULL, pin: 'abcd' }, 422, 'GC_INVALID2', 'GFC760'],
+      [{ number: '6006490000009999', pin: PIN }, 422, 'GC_INVALID2', 'GFC700'],
+      [{ number: FULL, pin: '9999' }, 422, 'GC_INVALID2', 'GFC700'],
+      [card(2), 422, 'GC_ZERO_BALANCE', 'GFC740'],
+      [card(3), 422, 'GFC812', 'GFC812'],
+      [card(4), 422, 'GC_NOT_ALLOWED', 'GFC725'],
+    ])('refuse %j', async (body, status, errorId, code) => {
+      expect(errorOf(await balance(body))).toMatchObject({ status, errorId, code });
+    });
+
+    test('answer an unknown number and a wrong PIN alike', async () => {
+      const textOf = async (body: object) => z.object({ errorDetails: z.unknown() }).parse((await balance(body)).body);
+      const unknown = await textOf({ number: '6006490000008888', pin: PIN });
+      expect(await textOf({ number: FULL, pin: '8888' })).toEqual(unknown);
+    });
+
+    test('pay what they hold, the rest is left', async () => {
+      const { visitor, basketId } = await guestCart();
+      const { totals } = await visitor.cart('GET', `/cart/v1/cart/${basketId}`);
+      const cart = await added(visitor, basketId, { payment_method_id: 'GIFT_CARD', giftCard: card(1), amount: 12.34 });
+      expect(cents(cart.totals.remainingToPay)).toBe(cents(totals.total) - 1234);
+      expect(cart.paymentInstruments).toMatchObject([
+        { payment_method_id: 'GIFT_CARD', amount: 12.34, remainingAmount: 37.66, maskedNumber: '************0001' },
+      ]);
+      expect(JSON.stringify(cart)).not.toContain(FULL);
+      const again = await add(visitor, basketId, { payment_method_id: 'GIFT_CARD', giftCard: card(1) });
+      expect(errorOf(again)).toMatchObject({ status: 409, errorId: 'GC_ALREADY_APPLIED', code: 'GFC755' });
+      const [instrument] = cart.paymentInstruments;
+      const removed = await visitor.cart('DELETE', path(basketId, 'paymentInstruments'), {
+        paymentInstrumentId: instrument?.paymentInstrumentId,
+      });
+      expect(removed).toMatchObject({ paymentInstruments: [], totals: { remainingToPay: totals.total } });
+    });
+
+    test.each([2, 3, 4])('that cannot be used are not applied: …%i', async (last) => {
+      const { visitor, basketId } = await guestCart();
+      const answer = await add(visitor, basketId, { payment_method_id: 'GIFT_CARD', giftCard: card(last) });
+      const ids = { 2: 'GC_ZERO_BALANCE', 3: 'GFC812', 4: 'GC_NOT_ALLOWED' };
+      expect(errorOf(answer)).toMatchObject({ status: 422, errorId: ids[last as 2 | 3 | 4] });
+    });
+
+    test('are not spent in another currency, nor on gift cards', async () => {
+      const abroad = await Visitor.start(target);
+      const made = await abroad.cart('POST', '/cart/v1/cartWithItem?siteId=de&locale=de-de', { items: [item] });
+      const body = { payment_method_id: 'GIFT_CARD', giftCard: card(1) };
+      expect(errorOf(await add(abroad, made.basketId, body))).toMatchObject({ errorId: 'GC_NOT_ALLOWED', status: 422 });
+      const { visitor, basketId } = await guestCart([{ productId: 'DIGITAL-GC-25', qty: 1 }]);
+      expect(errorOf(await add(visitor, basketId, body))).toMatchObject({ errorId: 'GFO405', status: 422 });
+      const mixed = await guestCart([item, { productId: 'DIGITAL-GC-25', qty: 1 }]);
+      const { totals } = await added(mixed.visitor, mixed.basketId, body);
+      expect(totals.remainingToPay).toBeGreaterThanOrEqual(25);
+    });
+  });
+
+  describe('methods', () => {
+    test('of a guest are those of the site', async () => {
+      const { visitor, basketId } = await guestCart();
+      const methods = await methodsOf(visitor, basketId);
+      expect(methods.map(({ id }) => id)).toEqual([
+        'GIFT_CARD',
+        'CREDIT_CARD',
+        'PAYPAL',
+        'APPLE_PAY',
+        'GOOGLE_PAY',
+        'KLARNA',
+      ]);
+      const cart = await visitor.cart('GET', `/cart/v1/cart/${basketId}`);
+      expect(cart.paymentMethods).toEqual(methods);
+      expect(methods.find(({ id }) => id === 'CREDIT_CARD')).toMatchObject({
+        available: true,
+        payableAmount: cart.totals.remainingToPay,
+        remainingAmount: null,
+      });
+    });
+
+    test('choose one that pays the rest', async () => {
+      const { visitor, basketId } = await guestCart();
+      await added(visitor, basketId, { payment_method_id: 'CREDIT_CARD' });
+      const cart = await added(visitor, basketId, { payment_method_id: 'KLARNA' });
+      expect(cart.paymentInstruments).toMatchObject([{ payment_method_id: 'KLARNA', amount: cart.totals.total }]);
+      const little = await add(visitor, basketId, { payment_method_id: 'CREDIT_CARD', amount: 0.01 });
+      expect(errorOf(little)).toMatchObject({ status: 422, errorId: 'PYT400' });
+      const elsewhere = await add(visitor, basketId, { payment_method_id: 'IDEAL' });
+      expect(errorOf(elsewhere)).toMatchObject({
+        status: 404,
+        errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND',
+        code: 'PYT404',
+      });
+      const gone = await remove(visitor, basketId, { payment_method_id: 'CREDIT_CARD' });
+      expect(errorOf(gone)).toMatchObject({ status: 404, errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' });
+      expect((await remove(visitor, basketId, { payment_method_id: 'KLARNA' })).status).toBe(200);
+      expect(errorOf(await remove(visitor, basketId, {}))).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+    });
+
+    test('use a saved card of their own only', async () => {
+      const { basketId } = await emptied(shopper);
+      const saved = { payment_method_id: 'CREDIT_CARD', paymentInstrumentId: 'demo-card-1' };
+      const cart = await added(shopper, basketId, saved);
+      expect(cart.paymentInstruments).toMatchObject([{ card_type: 'VISA', maskedNumber: '************1111' }]);
+      const other = await guestCart();
+      const answer = await add(other.visitor, other.basketId, saved);
+      expect(errorOf(answer)).toMatchObject({ status: 404, errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' });
+    });
+
+    test('of another’s cart are those of an unknown one', async () => {
+      const { basketId } = await guestCart();
+      const { visitor } = await guestCart();
+      const answers = await Promise.all([
+        visitor.call('GET', path(basketId, 'paymentMethods')),
+        add(visitor, basketId, { payment_method_id: 'CREDIT_CARD' }),
+        remove(visitor, basketId, { payment_method_id: 'CREDIT_CARD' }),
+        visitor.call('PUT', path(basketId, 'reward'), { appliedLoyaltyVoucher: null }),
+        visitor.call('POST', '/cart/v1/deviceFingerPrint', { cartId: basketId, deviceFingerPrint: 'x' }),
+      ]);
+      for (const answer of answers) expect(errorOf(answer)).toMatchObject({ status: 404, errorId: 'CART_NOT_FOUND' });
+    });
+  });
+
+  describe('rewards', () => {
+    const reward = (visitor: Visitor, basketId: string, appliedLoyaltyVoucher: unknown) =>
+      visitor.call('PUT', path(basketId, 'reward'), { appliedLoyaltyVoucher });
+
+    test('pay before points, and points before gift cards', async () => {
+      const { basketId, totals } = await emptied(member);
+      await added(member, basketId, { payment_method_id: 'GIFT_CARD', giftCard: card(1), amount: 1 });
+      await added(member, basketId, { payment_method_id: 'LOYALTY_POINTS', amount: 5 });
+      const answer = await member.cart('PUT', path(basketId, 'reward'), { appliedLoyaltyVoucher: 'trail-reward-10' });
+      expect(answer.paymentInstruments).toMatchObject([
+        { payment_method_id: 'REWARD_CODE', code: 'TRAIL-REWARD-10', amount: 10 },
+        { payment_method_id: 'LOYALTY_POINTS', amount: 5, remainingAmount: 20 },
+        { payment_method_id: 'GIFT_CARD', amount: 1 },
+      ]);
+      expect(cents(answer.totals.remainingToPay)).toBe(cents(totals.total) - 1600);
+      expect(answer.totals.appliedRewards).toEqual([
+        { code: 'TRAIL-REWARD-10', payment_method_id: 'REWARD_CODE', amount: 10 },
+        { code: null, payment_method_id: 'LOYALTY_POINTS', amount: 5 },
+      ]);
+      const without = await member.cart('PUT', path(basketId, 'reward'), { appliedLoyaltyVoucher: null });
+      expect(without.paymentInstruments.map((one) => one.payment_method_id)).toEqual(['LOYALTY_POINTS', 'GIFT_CARD']);
+    });
+
+    test('are refused to who may not use them', async () => {
+      const { visitor, basketId } = await guestCart();
+      const points = { payment_method_id: 'LOYALTY_POINTS' };
+      expect(errorOf(await add(visitor, basketId, points))).toMatchObject({ status: 401, errorId: 'REW401' });
+      expect(errorOf(await reward(visitor, basketId, 'X'))).toMatchObject({ status: 401, errorId: 'REW401' });
+      const cart = await emptied(shopper);
+      expect(errorOf(await add(shopper, cart.basketId, points))).toMatchObject({ status: 403, errorId: 'REW130' });
+    });
+
+    test('are refused by what they hold', async () => {
+      const { basketId } = await emptied(member);
+      const refusal = async (body: object) => errorOf(await add(member, basketId, body));
+      expect(await refusal({ payment_method_id: 'LOYALTY_POINTS', amount: 25.01 })).toMatchObject({
+        status: 422,
+        errorId: 'REW140',
+        details: { points: 2500 },
+      });
+      const code = (payment_method_id: string, text: string) => refusal({ payment_method_id, code: text });
+      expect(await code('REWARD_CODE', 'NO-SUCH-CODE')).toMatchObject({ status: 404, code: 'PYT404' });
+      expect(await code('REWARD_CARD', 'TRAIL-REWARD-10')).toMatchObject({ status: 404, code: 'PYT404' });
+      expect(await code('REWARD_CODE', 'TRAIL-EXPIRED-5')).toMatchObject({ status: 422, errorId: 'PRM155' });
+      await added(member, basketId, { payment_method_id: 'REWARD_CARD', code: 'TRAIL-CARD-25' });
+      expect(await code('REWARD_CARD', 'TRAIL-CARD-25')).toMatchObject({ status: 409, errorId: 'PRM416' });
+      expect(await refusal({ payment_method_id: 'REWARD_CODE' })).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+    });
+  });
+
+  describe('credit', () => {
+    test('pays first, and is offered with what is left of it', async () => {
+      const { basketId, totals } = await emptied(athlete);
+      const cart = await added(athlete, basketId, { payment_method_id: 'ATHLETES_PAYMENT' });
+      const paid = Math.min(500, totals.total);
+      expect(cart.paymentInstruments).toMatchObject([{ payment_method_id: 'ATHLETES_PAYMENT', amount: paid }]);
+      const methods = await methodsOf(athlete, basketId);
+      expect(methods.map(({ id }) => id)).toEqual(['ATHLETES_PAYMENT', 'GIFT_CARD', 'CREDIT_CARD', 'KLARNA']);
+      expect(methods[0]).toMatchObject({ remainingAmount: (50_000 - cents(paid)) / 100, payableAmount: paid });
+    });
+
+    test('is nobody else’s', async () => {
+      const { basketId } = await emptied(shopper);
+      const answer = await add(shopper, basketId, { payment_method_id: 'INFLUENCER_CREDIT' });
+      expect(errorOf(answer)).toMatchObject({ status: 404, code: 'PYT404' });
+      const own = await emptied(athlete);
+      const tooMuch = await add(athlete, own.basketId, { payment_method_id: 'ATHLETES_PAYMENT', amount: 500.01 });
+      expect(errorOf(tooMuch)).toMatchObject({ status: 422, errorId: 'PYT400' });
+    });
+  });
+
+  describe('sessions', () => {
+    const start = (visitor: Visitor, query: string) => visitor.call('GET', `/cart/v1/paymentSession?${query}`);
+
+    test('of the pay-later provider have the fields of its script', async () => {
+      const { visitor, basketId } = await guestCart();
+      const answer = paymentSession.parse((await start(visitor, 'referer=checkout&paymentMethodId=KLARNA')).body);
+      expect(answer.payment_method_categories.length).toBeGreaterThan(0);
+      const cart = await visitor.cart('GET', `/cart/v1/cart/${basketId}`);
+      expect(cart.paymentInstruments).toMatchObject([
+        { payment_method_id: 'KLARNA', paymentInstrumentId: answer.payment_instrument_id },
+      ]);
+      const script = await target.sandbox('/sandbox/pay-later/authorize', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_token: answer.client_token, billing_address: { given_name: 'Denied' } }),
+      });
+      expect(await script.json()).toEqual({ approved: false, show_form: false });
+    });
+
+    test('of a wallet are kept with the cart', async () => {
+      const { visitor, basketId } = await guestCart();
+      const answer = paymentSession.parse((await start(visitor, 'paymentMethod=PAYPAL')).body);
+      const cart = await visitor.cart('GET', `/cart/v1/cart/${basketId}`);
+      expect(cart.paypalPaymentSession).toMatchObject({ session_id: answer.session_id });
+    });
+
+    test('of cards name the frame that takes them', async () => {
+      const { visitor } = await guestCart();
+      const { attachment } = paymentSession.parse((await start(visitor, 'paymentMethodId=CREDIT_CARD')).body);
+      expect(attachment.frameUrl).toBe('/sandbox/frame/card');
+      const frame = await target.sandbox(attachment.frameUrl ?? '');
+      expect(await frame.text()).toContain('Card number');
+    });
+
+    test('need a cart and a method that is offered', async () => {
+      const none = await start(await Visitor.start(target), 'paymentMethodId=KLARNA');
+      expect(errorOf(none)).toMatchObject({ status: 404, errorId: 'CART_NOT_FOUND' });
+      const { visitor } = await guestCart();
+      const unknown = await start(visitor, 'paymentMethodId=SHELLS');
+      expect(errorOf(unknown)).toMatchObject({ status: 404, code: 'PYT404' });
+    });
+  });
+
+  test('note a device', async () => {
+    const { visitor, basketId } = await guestCart();
+    const note = { deviceFingerPrint: 'f-1', sessionId: 's-1' };
+    const answer = await visitor.call('POST', '/cart/v1/deviceFingerPrint', note);
+    expect(answer).toMatchObject({ status: 200, body: { basketId, ...note } });
+  });
+
+  test('take a card by a token of the provider’s frame', async () => {
+    const answer = await target.sandbox('/sandbox/card/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'null' },
+      body: JSON.stringify({ number: '4111111111111111', expiryMonth: 12, expiryYear: 2040, cvc: '123' }),
+    });
+    expect(tokenAnswer.parse(await answer.json())).toMatchObject({ bin: '411111', brand: 'VISA', last4: '1111' });
+  });
+});
