@@ -2,12 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CartItem } from '../../src/api/cart-item.schema.ts';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
-import { judgeQuantity } from '../../src/lib/cart-quantity.ts';
+import { MAX_QUANTITY } from '../../src/config.ts';
+import { judgeQuantity, type QuantityVerdict } from '../../src/lib/cart-quantity.ts';
 import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import { isGiftId } from '../../src/lib/promotions/give.ts';
 import type { Tables } from '../db/tables.ts';
-import { loadItems, loadVariants, type ItemRow } from './cart-lines.ts';
+import { loadItems, loadVariants, type CartRow, type ItemRow } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
+import { homeMethodOf, keptWay } from './kept-way.ts';
 import { refuse } from '../core/refuse.ts';
 import { releaseReserved } from '../orders/reservations.ts';
 
@@ -33,25 +35,28 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
   for (const { productId } of items) refuseGift(productId);
   await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
-  const added = items.map((item) => draftOf(cart.basketId, item));
+  const home = items.some(({ shippingMethod }) => shippingMethod) ? await homeMethodOf(cart) : null;
+  const added = items.map((item) => draftOf(cart.basketId, item, home));
   await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
   let position = lines.at(-1)?.position ?? 0;
   for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
 }
 
-export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<void> {
+/** Answers the line as it was. */
+export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<ItemRow> {
   refuseGift(change.itemId);
   await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const line = lines.find(({ id }) => id === change.itemId);
   if (!line) throw refuse('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
-  const changed = applyChange(line, change);
+  const changed = applyChange(line, change, change.shippingMethod ? await homeMethodOf(cart) : null);
   const others = lines.filter(({ id }) => id !== line.id);
   if (change.qty !== undefined || change.productId !== undefined) {
     await checkQuantities(cart, [...others, changed], new Set([changed.variant_sku]));
   }
   await takeLine(cart, line.id);
   await putLine(cart, changed);
+  return line;
 }
 
 export async function removeLine(cart: LockedCart, itemId: string): Promise<void> {
@@ -66,7 +71,10 @@ function refuseGift(id: string): void {
   if (isGiftId(id)) throw refuse('GWP_PRODUCT', { itemId: id });
 }
 
-/** Checks how much of each variant the cart would hold in all its lines; refuses the first that is too much. */
+/**
+ * Checks how much of each variant the cart would hold in all its lines; refuses the first that is too much. What is picked up lies
+ * on a shelf, not in the warehouse: `line-ways.ts` looks there.
+ */
 async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
   const rows = await loadVariants(cart.transaction, [...skus], cart.currency);
   const variants = new Map(rows.map((row) => [row.sku, row]));
@@ -75,14 +83,23 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
     const about = { productId: sku };
     if (!variant) throw refuse('ITEM_NOT_AVAILABLE', about);
     if (variant.current === null) throw refuse('NO_PRICE', about);
-    const wanted = lines.reduce((sum, line) => (line.variant_sku === sku ? sum + line.qty : sum), 0);
-    const verdict = judgeQuantity(wanted, { stock: variant.stock, maxQty: variant.max_qty });
+    const own = lines.filter((line) => line.variant_sku === sku);
+    const shipped = own.filter(({ shipping_method }) => shipping_method !== 'pickup');
+    const { max_qty: maxQty, stock } = variant;
+    const verdict = worst(
+      judgeQuantity(unitsOf(own), { stock: MAX_QUANTITY, maxQty }),
+      shipped.length === 0 ? { kind: 'ok' } : judgeQuantity(unitsOf(shipped), { stock, maxQty }),
+    );
     if (verdict.kind === 'outOfStock') throw refuse('ITEM_OOS', about);
     if (verdict.kind === 'tooMany') {
       throw refuse('ADDED_MAX_QUANTITY', { ...about, maxAllowedQty: verdict.maxAllowedQty });
     }
   }
 }
+
+const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+const worst = (one: QuantityVerdict, other: QuantityVerdict): QuantityVerdict => (other.kind === 'ok' ? one : other);
 
 /** A line equal to one that is there adds to it. */
 export async function putLine({ transaction }: LockedCart, line: ItemRow): Promise<void> {
@@ -106,8 +123,8 @@ export async function takeLine({ transaction, basketId }: LockedCart, id: string
   return result.numDeletedRows > 0n;
 }
 
-function draftOf(basketId: string, item: NewCartItem): Draft {
-  const { productId, qty, recipeId = null, giftOption, storeId = null, shippingMethod = null } = item;
+function draftOf(basketId: string, item: NewCartItem, home: CartRow['home_method']): Draft {
+  const { productId, qty, recipeId = null, giftOption } = item;
   const { precreatedCustomsCode = null } = item;
   return withKey({
     id: randomUUID(),
@@ -116,20 +133,19 @@ function draftOf(basketId: string, item: NewCartItem): Draft {
     qty,
     recipe_id: recipeId,
     gift_option: giftOption ? JSON.stringify(giftOption) : null,
-    store_id: storeId,
-    shipping_method: shippingMethod,
+    ...keptWay(item, { shipping_method: null, store_id: null }, home),
     customs_code: precreatedCustomsCode,
   });
 }
 
-function applyChange(line: ItemRow, { qty, productId, giftOption, storeId, shippingMethod }: CartItemChange): ItemRow {
+function applyChange(line: ItemRow, change: CartItemChange, home: CartRow['home_method']): ItemRow {
+  const { qty, productId, giftOption } = change;
   return withKey({
     ...line,
     qty: qty ?? line.qty,
     variant_sku: productId ?? line.variant_sku,
     gift_option: giftOption === undefined ? line.gift_option : giftOption && JSON.stringify(giftOption),
-    store_id: storeId === undefined ? line.store_id : storeId,
-    shipping_method: shippingMethod ?? line.shipping_method,
+    ...keptWay(change, line, home),
   });
 }
 

@@ -8,6 +8,7 @@ import type { CartRow } from './cart-lines.ts';
 import { loadCartRecord } from './cart-record.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
+import { checkAddedWays, checkChangedWay } from './line-ways.ts';
 import { priceRecord } from './price-record.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { PricingService } from './pricing.ts';
@@ -72,6 +73,11 @@ export function createCartService(parts: CartServiceParts): CartService {
     return cart;
   };
 
+  const add = async (cart: LockedCart, items: readonly NewCartItem[]): Promise<void> => {
+    await addLines(cart, items);
+    await checkAddedWays(cart, items, pricing);
+  };
+
   const change = (target: Target, make: CartChange): Promise<Cart> =>
     write.transaction().execute((transaction) => changeLocked(transaction, target, make));
 
@@ -82,7 +88,7 @@ export function createCartService(parts: CartServiceParts): CartService {
     openWith: (owner, items) =>
       write.transaction().execute(async (transaction) => {
         const { basket_id } = await ensureOpen(transaction, owner);
-        return changeLocked(transaction, { owner, basketId: basket_id }, (cart) => addLines(cart, items));
+        return changeLocked(transaction, { owner, basketId: basket_id }, (cart) => add(cart, items));
       }),
 
     async get({ consumerNo, scope }, basketId) {
@@ -93,8 +99,12 @@ export function createCartService(parts: CartServiceParts): CartService {
       return cart;
     },
 
-    add: (owner, basketId, items) => change({ owner, basketId }, (cart) => addLines(cart, items)),
-    change: (owner, basketId, changed) => change({ owner, basketId }, (cart) => changeLine(cart, changed)),
+    add: (owner, basketId, items) => change({ owner, basketId }, (cart) => add(cart, items)),
+    change: (owner, basketId, changed) =>
+      change({ owner, basketId }, async (cart) => {
+        const before = await changeLine(cart, changed);
+        await checkChangedWay(cart, { change: changed, before }, pricing);
+      }),
     remove: (owner, basketId, itemId) => change({ owner, basketId }, (cart) => removeLine(cart, itemId)),
     changeWith: (owner, basketId, make) => change({ owner, basketId }, make),
   };

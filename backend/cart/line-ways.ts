@@ -1,0 +1,59 @@
+import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
+import { HANDED_OUT } from '../../src/lib/shipping/rates.ts';
+import { refuse } from '../core/refuse.ts';
+import type { LockedCart } from './cart-change.ts';
+import type { ItemRow } from './cart-lines.ts';
+import { checkLine, withStore } from './choose-method.ts';
+import { askedCode, isHandedOut } from './kept-way.ts';
+import type { PricingService } from './pricing.ts';
+
+type Facts = Pick<PricingService, 'factsOf'>;
+
+/** Once they are in the cart: refuses items that cannot go the way they ask for. */
+export async function checkAddedWays(cart: LockedCart, items: readonly NewCartItem[], pricing: Facts): Promise<void> {
+  for (const { productId, shippingMethod, storeId } of items) {
+    const code = askedCode({ shippingMethod, storeId }, { shipping_method: null, store_id: null });
+    if (code === undefined || code === 'home') continue;
+    const loaded = await cart.load();
+    const line = loaded.priced.lines.find(
+      ({ sku, method, storeId: at }) =>
+        sku === productId && method === code && (!isHandedOut(code) || at === (storeId ?? null)),
+    );
+    if (!line) throw refuse('SHP404', { productId, code });
+    const place = isHandedOut(code) ? (storeId ?? null) : null;
+    const facts = await withStore(cart, loaded, { facts: pricing.factsOf(loaded.record), storeId: place });
+    checkLine(line.id, { code, storeId: place }, { ...loaded, facts, from: isHandedOut(code) ? 'standard' : code });
+  }
+}
+
+/** Once a line was changed: refuses a way it cannot go, and more than lies on the shelf it is picked up from. */
+export async function checkChangedWay(
+  cart: LockedCart,
+  { change, before }: { readonly change: CartItemChange; readonly before: ItemRow | undefined },
+  pricing: Facts,
+): Promise<void> {
+  const wasHeld = before ?? { shipping_method: null, store_id: null };
+  const asked = askedCode(change, wasHeld);
+  if (asked === undefined && wasHeld.shipping_method !== 'pickup') return;
+  const loaded = await cart.load();
+  const productId = change.productId ?? before?.variant_sku;
+  const line =
+    loaded.priced.lines.find(({ id }) => id === change.itemId) ??
+    loaded.priced.lines.find(({ sku }) => sku === productId);
+  if (!line) return;
+  if (asked !== undefined && asked !== 'home' && line.method !== asked) {
+    throw refuse('SHP404', { itemId: line.id, productId: line.sku, code: asked });
+  }
+  const held = { facts: pricing.factsOf(loaded.record), storeId: wasHeld.store_id };
+  const facts = await withStore(cart, loaded, held);
+  const shelf = facts.stores.get(line.storeId ?? '')?.shelf.get(line.sku) ?? 0;
+  if (asked === undefined && shelf > 0 && line.qty > shelf) {
+    throw refuse('ADDED_MAX_QUANTITY', { productId: line.sku, maxAllowedQty: shelf });
+  }
+  const from = HANDED_OUT.find((code) => code === wasHeld.shipping_method) ?? 'standard';
+  checkLine(
+    line.id,
+    { code: line.method, storeId: isHandedOut(line.method) ? line.storeId : null },
+    { ...loaded, facts, from },
+  );
+}
