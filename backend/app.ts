@@ -13,16 +13,26 @@ import { createScopes, type ScopeOf } from './core/scope.ts';
 import { createSearchRedirects } from './catalog/search-redirects.ts';
 import { createSubscriptionService } from './consumer/subscriptions.ts';
 import { createIdentityService, type IdentityService } from './identity/identity.ts';
+import { createResetMail } from './identity/reset-mail.ts';
 import { createSessionService } from './identity/sessions.ts';
 import { createStoreService } from './stores/stores.ts';
 import { createFavoriteService } from './lists/favorites.ts';
+import { createListMails, type ListMails } from './lists/list-mails.ts';
 import { createSavedForLaterService } from './lists/saved-for-later.ts';
+import { sendNotices } from './lists/send-notices.ts';
+import { createStockNoticeService, type StockNoticeService } from './lists/stock-notices.ts';
+import { createOfferServices } from './catalog/offer-services.ts';
 import { watchCatalog } from './catalog/watch-catalog.ts';
 import { NO_ARTICLES, type ArticleSearch } from './content/article-search.ts';
 import { createContentService, type ContentChangeListener } from './content/content-service.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createProviders, type ProviderOptions, type Providers } from './providers/providers.ts';
 import { accountCalls } from './routes/account-routes.ts';
+import { createSettlement } from './payment/settle.ts';
+import { createOrderService, type OrderService } from './orders/orders.ts';
+import { countedUses } from './orders/redemption.ts';
+import { startSweeping } from './orders/sweeping.ts';
+import { orderCalls } from './routes/order-routes.ts';
 import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import { answerError, failure, readIds, withIds } from './routes/answers.ts';
 import { articleCalls } from './routes/article-routes.ts';
@@ -35,6 +45,7 @@ import { commerceRoutes, type CallEnvironment } from './routes/commerce-routes.t
 import { finishBody } from './routes/read-input.ts';
 import { listCalls } from './routes/list-routes.ts';
 import { deliveryCalls } from './routes/delivery-routes.ts';
+import { offerCalls } from './routes/offer-routes.ts';
 import { describeCalls } from './routes/openapi.ts';
 import { paymentCalls } from './routes/payment-routes.ts';
 import { productCalls } from './routes/product-routes.ts';
@@ -104,10 +115,12 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     ...database,
     sessions,
     verifyCaptcha: providers.captcha.verify,
-    sendResetLink: async () => {},
+    sendResetLink: createResetMail({ enqueue: providers.outbox.enqueue, publicOrigin: settings.publicOrigin }),
     isCustomerList: (name) => Object.hasOwn(config.sites, name),
   });
-  const calls = createCalls({
+  const mails = createListMails({ enqueue: providers.outbox.enqueue, publicOrigin: settings.publicOrigin ?? '' });
+  const notices = createStockNoticeService({ ...database, scopeOf, mails });
+  const { calls, orders } = createCalls({
     database,
     config,
     scopeOf,
@@ -117,6 +130,8 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     providers,
     rates,
     isLocal: settings.isLocal,
+    mails,
+    notices,
   });
   const app = createApp({
     description: describeCalls(calls),
@@ -125,7 +140,9 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     log,
   });
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
+  const endNotices = sendNotices(changes.onChange, { notices, log });
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
+  const endSweeping = startSweeping(orders, log);
   const cleaning = setInterval(() => {
     identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
   }, HOUR).unref();
@@ -138,6 +155,8 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {
       clearInterval(cleaning);
+      await endNotices();
+      await endSweeping();
       changes.close();
       await catalog.close();
       await content.close();
@@ -157,6 +176,8 @@ interface CallParts {
   readonly providers: Providers;
   readonly rates: DeliveryRates;
   readonly isLocal: boolean;
+  readonly mails: ListMails;
+  readonly notices: StockNoticeService;
 }
 
 function createCalls({
@@ -169,13 +190,26 @@ function createCalls({
   providers,
   rates,
   isLocal,
-}: CallParts): Call[] {
+  mails,
+  notices,
+}: CallParts): { calls: Call[]; orders: OrderService } {
   const pricing = createPricingService(rates);
   const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing });
+  const orders = createOrderService({
+    ...database,
+    ...providers,
+    scopeOf,
+    pricing,
+    carts,
+    settlement: createSettlement(),
+    redemption: countedUses,
+    verifyCaptcha: providers.captcha.verify,
+    announce: async () => {},
+  });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const subscriptions = createSubscriptionService({ ...database, needsConfirmation });
   const products = createProductService(database.read);
-  return [
+  const calls = [
     ...tokenCalls({ identity, carts }),
     ...captchaCalls(providers.captcha),
     ...identityCalls({ identity, subscriptions }),
@@ -185,14 +219,17 @@ function createCalls({
     ...cartCalls(carts),
     ...paymentCalls(createPaymentServices({ ...database, carts, providers })),
     ...promotionCalls(carts),
+    ...orderCalls(orders),
     ...deliveryCalls(createDeliveryService({ carts, subscriptions, config, pricing })),
+    ...offerCalls({ ...createOfferServices(database.read), notices }),
     ...reviewCalls(createReviewServices({ ...database, isLocal })),
     ...listCalls({
-      favorites: createFavoriteService(database),
+      favorites: createFavoriteService({ ...database, mails }),
       savedForLater: createSavedForLaterService({ ...database, carts }),
     }),
-    ...accountCalls({ database, subscriptions }),
+    ...accountCalls({ database, subscriptions, providers }),
   ];
+  return { calls, orders };
 }
 
 /** Place after place, so that nobody waits for the first search; ends without a word when the service closes. */

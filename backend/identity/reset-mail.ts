@@ -13,11 +13,13 @@ interface Mail {
 export interface ResetMailParts {
   readonly enqueue: (transaction: Transaction<Tables>, mail: Mail) => Promise<void>;
   /** Where visitors find the shop. */
-  readonly publicOrigin: string;
+  readonly publicOrigin: string | undefined;
 }
 
+const LOCAL = 'http://localhost:4321';
+
 /** The mail with the link to choose a new password, in the visitor's language. */
-export function createResetMail({ enqueue, publicOrigin }: ResetMailParts): SendResetLink {
+export function createResetMail({ enqueue, publicOrigin = LOCAL }: ResetMailParts): SendResetLink {
   return async (transaction, { email, token, locale }) => {
     const link = `${publicOrigin}${prefixOf(locale)}/reset-password?token=${token}`;
     const { subject, asked, ignore } = TEXTS[locale.slice(0, 2)] ?? ENGLISH;

@@ -16,7 +16,7 @@ import {
   type IssuedSession,
 } from './session-row.ts';
 
-export { GUEST, type Caller, type IssuedSession } from './session-row.ts';
+export type { Caller, IssuedSession } from './session-row.ts';
 
 export interface SessionService {
   /** The session of an access token, `undefined` where there is none or it has run out. */

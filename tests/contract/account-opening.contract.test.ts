@@ -81,6 +81,22 @@ describe.each(TARGETS)('an account of $name', ({ open }) => {
     expect(errorOf(await ask('no address'))).toMatchObject({ status: 400, code: 'AUT453' });
   });
 
+  test('is reset with the link in the mail, in the visitor’s language', async () => {
+    const visitor = await Visitor.signUp(target);
+    await new Visitor(target).call('POST', `${RESET}?locale=de-de`, { email: visitor.email });
+    const inbox = await target.sandbox(`/sandbox/inbox.json?to=${visitor.email}`);
+    const text = await inbox.text();
+    const token = /\/de-de\/reset-password\?token=([\w-]{43})/.exec(text)?.[1];
+    expect(text).toContain('Neues Passwort wählen');
+    const confirm = (newPassword: string) =>
+      new Visitor(target).call('POST', CONFIRM, { token, newPassword, confirmPassword: newPassword });
+    expect(errorOf(await confirm(DEMO_PASSWORD))).toMatchObject({ status: 400, code: 'AUT451' });
+    expect((await confirm(CHOSEN)).body).toEqual({ changed: true });
+    expect(errorOf(await confirm(CHOSEN)).code).toBe('AUT402');
+    expect(errorOf(await visitor.call('POST', '/cart/v1/cart', {})).status).toBe(401);
+    expect((await (await Visitor.start(target)).signIn(visitor.email, CHOSEN)).session.loggedIn).toBe(true);
+  });
+
   test('is not reset without a link', async () => {
     const answer = await new Visitor(target).call('POST', CONFIRM, { token: 'guess', newPassword: CHOSEN });
     expect(errorOf(answer)).toMatchObject({ status: 400, code: 'AUT402' });
