@@ -1,29 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { ACCESS } from '../../backend/routes/access.ts';
-import { jsonSchema, likely, type JsonSchema } from './arbitrary.test-support.ts';
+import { likely, type JsonSchema } from './arbitrary.test-support.ts';
+import { readCalls, withIds, type DescribedCall } from './described-calls.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
-
-const parameter = z.object({ name: z.string(), in: z.string() });
-const described = z.object({
-  operationId: z.string(),
-  parameters: z.array(parameter).default([]),
-  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) }).optional(),
-});
-const description = z.object({
-  paths: z.record(z.string(), z.record(z.string(), described)),
-  components: z.object({ schemas: z.record(z.string(), jsonSchema).default({}) }),
-});
-
-interface DescribedCall {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly queryNames: readonly string[];
-  readonly body: JsonSchema | undefined;
-}
 
 /** Enough to meet every member of a body in some wrong form; the soak run does more. */
 const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 12);
@@ -32,27 +13,14 @@ const ENDS_SESSION = new Set(['signOut', 'issueToken', 'socialLogout']);
 
 describe.each(TARGETS)('every call of $name', ({ open }) => {
   let target: Target;
-  let calls: DescribedCall[];
+  let calls: readonly DescribedCall[];
   let schemas: Readonly<Record<string, JsonSchema>>;
 
   beforeAll(async () => {
     target = await open();
-    const answer = await new Visitor(target).call('GET', '/openapi.json');
-    const { paths, components } = description.parse(answer.body);
-    schemas = components.schemas;
-    calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
-        name: operationId,
-        method: method.toUpperCase(),
-        path,
-        queryNames: parameters.filter((one) => one.in === 'query').map((one) => one.name),
-        body: requestBody?.content['application/json']?.schema,
-      })),
-    );
+    ({ calls, schemas } = await readCalls(target));
   });
   afterAll(() => target.close());
-
-  const withIds = (path: string, id = 'none') => path.replace(/\{\w+\}/g, encodeURIComponent(id));
 
   test('is in the table of who may make it, and none is missing', () => {
     expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
