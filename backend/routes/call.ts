@@ -11,6 +11,8 @@ export interface Call {
   readonly summary: string;
   readonly status: 200 | 201;
   readonly access: Access;
+  /** It moves money: with an `Idempotency-Key` it is carried out once. */
+  readonly isOnce: boolean;
   readonly schemas: { readonly params: z.ZodObject; readonly query: z.ZodObject; readonly body: z.ZodObject };
   readonly answer: z.ZodType;
   perform(input: RawInput, context: CallContext): Promise<unknown>;
@@ -37,6 +39,8 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   readonly answer: z.ZodType<Answer>;
   /** 200 without it. */
   readonly status?: 201;
+  /** As `Call.isOnce`. */
+  readonly isOnce?: true;
   perform(input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }, context: Context): Promise<Answer>;
 }
 
@@ -56,6 +60,7 @@ export function openCall<
     summary: definition.summary,
     status: definition.status ?? 200,
     access: accessOf(operation.name),
+    isOnce: definition.isOnce ?? false,
     schemas,
     answer: definition.answer,
     perform: async (input, context) =>

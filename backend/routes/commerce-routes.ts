@@ -3,16 +3,19 @@ import { ApiError } from '../../src/api/api-error.ts';
 import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
 import { refuse } from '../core/refuse.ts';
 import type { ScopeOf } from '../core/scope.ts';
+import type { IdempotencyKeys } from '../orders/idempotency-keys.ts';
 import type { SessionService } from '../identity/sessions.ts';
 import { checkAccess } from './access.ts';
 import { answerError, answerJson, type CallIds } from './answers.ts';
 import { check, type Call, type CallContext, type RawInput } from './call.ts';
+import { performOnce } from './once.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceParts {
   readonly calls: readonly Call[];
   readonly sessions: SessionService;
   readonly scopeOf: ScopeOf;
+  readonly keys: IdempotencyKeys;
 }
 
 export interface CallEnvironment {
@@ -23,7 +26,7 @@ export interface CallEnvironment {
 export function commerceRoutes(parts: CommerceParts): Hono<CallEnvironment> {
   const app = new Hono<CallEnvironment>();
   const byPath = Map.groupBy(parts.calls, ({ operation }) => toPattern(operation.path));
-  for (const [pattern, calls] of byPath) {
+  for (const [pattern, calls] of [...byPath].toSorted(([one], [other]) => compareFixed(one, other))) {
     for (const call of calls) {
       app.on(call.operation.method, pattern, (context) =>
         respond({ call, parts, request: context.req.raw, params: context.req.param() }, context.env.ids),
@@ -41,6 +44,12 @@ export function commerceRoutes(parts: CommerceParts): Hono<CallEnvironment> {
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
+/** Puts `/cart/prepareOrder` before `/cart/:basketId`: the first pattern that fits takes the call. */
+function compareFixed(one: string, other: string): number {
+  const mark = (pattern: string) => pattern.replace(/:\w+/g, '\uffff');
+  return mark(one) < mark(other) ? -1 : 1;
+}
+
 interface Asked {
   readonly call: Call;
   readonly parts: CommerceParts;
@@ -53,7 +62,9 @@ async function respond(asked: Asked, ids: CallIds): Promise<Response> {
     const { call } = asked;
     const query = readQuery(new URL(asked.request.url));
     const context = await contextOf(asked, query);
-    const answer = await call.perform(await inputOf(asked, query), context);
+    const { keys } = asked.parts;
+    const once = { call, keys, headers: asked.request.headers };
+    const answer = await performOnce(once, await inputOf(asked, query), context);
     return answerJson(answer, call.status);
   } catch (error) {
     if (error instanceof ApiError) return answerError(error, ids);

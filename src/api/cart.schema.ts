@@ -32,6 +32,22 @@ export const newCartItem = z.object({
 const items = z.array(newCartItem).min(1).max(MAX_ITEMS);
 
 export const cartParams = z.object({ basketId: identifier });
+/** What may be asked for with a cart; anything but `true` is no. */
+const wanted = z
+  .string()
+  .max(10)
+  .optional()
+  .transform((text) => text === 'true');
+
+export const cartQuery = z.object({
+  /** The shopper's store, kept with the cart: `shippingOptions` tell what lies on its shelf. */
+  favStoreId: identifier.optional(),
+  /** Make it one that can be bought: other ways of delivery where they have to be, without what is gone. */
+  isPatchRequired: wanted,
+  /** Tell at each line what there is too little of. */
+  inventorySupplyCheck: wanted,
+});
+
 export const createCartBody = z.object({});
 export const createCartWithItemBody = z.object({ items });
 export const addCartItemBody = z.object({ cartId: identifier, items });

@@ -1,0 +1,94 @@
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import { missingFields, type AddressField } from '../../src/lib/address/check-address.ts';
+import { isEmail } from '../../src/lib/email.ts';
+import type { PricedCart, Shipment } from '../../src/lib/pricing/types.ts';
+import { addressOf } from '../cart/cart-addresses.ts';
+import type { LoadedCart } from '../cart/cart-change.ts';
+import { isSold } from '../cart/cart-lines.ts';
+import type { CartRecord } from '../cart/cart-record.ts';
+import { refuse } from '../core/refuse.ts';
+
+/** What an order cannot be without; each refuses by a code of the catalogue. */
+
+const PLACE: readonly AddressField[] = [
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'city',
+  'province',
+  'postalCode',
+  'countryCode',
+];
+/** In a store, without an address of the shopper's. */
+const HANDED_OUT: readonly string[] = ['pickup', 'sts'];
+
+/** Lines, ways of shipping and addresses; `unpriced` are variants that exist and have no price. */
+export function checkCart({ record, priced }: LoadedCart, unpriced: ReadonlySet<string>): void {
+  checkSold(record, unpriced);
+  for (const shipment of priced.shipments) {
+    checkMethod(shipment, priced);
+    checkAddress(shipment, record);
+  }
+}
+
+/** An address to send the bill to, with a phone number. */
+export function checkBilling(address: CartAddress | null): CartAddress {
+  if (address === null) throw refuse('BIL400');
+  const missing = missingFields(address, PLACE);
+  if (missing.length > 0) throw refuse('BIL400', { fields: missing });
+  if (address.phone === '') throw refuse('BILL410');
+  return address;
+}
+
+/** Where to write to: the bill's address, else the first shipment's, else the account's. */
+export function emailOf(record: CartRecord, billing: CartAddress, account: string | null): string {
+  const shipping = Array.from(record.addresses.values(), ({ email }) => email);
+  const email = [billing.email, ...shipping, account ?? ''].find((text) => text !== '') ?? '';
+  if (!isEmail(email)) throw refuse('ORD400');
+  return email;
+}
+
+function checkSold({ lines }: CartRecord, unpriced: ReadonlySet<string>): void {
+  const gone = lines.filter((line) => !isSold(line));
+  const details = gone.map(({ item }) => ({ itemId: item.id, productId: item.variant_sku }));
+  const [first] = details;
+  if (lines.length === 0) throw refuse('ITEM_NO_LONGER_AVAILABLE');
+  if (!first) return;
+  if (details.every(({ productId }) => unpriced.has(productId))) throw refuse('INVALID_PRICE', first);
+  throw gone.length === 1 ? refuse('ITEM_GONE', first) : refuse('ITEMS_GONE', { items: details });
+}
+
+/** The chosen way is one of the site's and open to the lines; too little stock is told apart. */
+function checkMethod({ shippingId, method, storeId, lineIds, options }: Shipment, { lines }: PricedCart): void {
+  for (const line of lines.filter(({ id }) => lineIds.includes(id))) {
+    const chosen = options?.get(line.id)?.find((option) => option.code === method && option.storeId === storeId);
+    const stock = method === 'pickup' ? (chosen?.inventory ?? 0) : line.stock;
+    const isOpen = chosen !== undefined && (chosen.isAvailable || stock < line.qty);
+    const hasPlace = !HANDED_OUT.includes(method) || storeId !== null;
+    if (!isOpen || !hasPlace) throw refuse('SHP404', { shippingId, code: method });
+  }
+}
+
+function checkAddress({ shippingId, method }: Shipment, record: CartRecord): void {
+  if (method === 'digital' || HANDED_OUT.includes(method)) return;
+  const address = addressOf(record, { shippingId, method });
+  const missing = address ? missingFields(address, PLACE) : PLACE;
+  if (missing.length > 0) {
+    throw refuse('CHK380', { shippingId, type: 'InvalidShippingAddress', fields: [...missing] });
+  }
+}
+
+/** Refuses what was told differently when the order was prepared, unless the cart has been changed since. */
+export function checkQuote(
+  { record, priced }: LoadedCart,
+  quote: { readonly revision: number; readonly tax_minor: number; readonly total_minor: number } | undefined,
+): void {
+  if (quote?.revision !== record.row.revision) return;
+  if (quote.tax_minor !== priced.tax) throw refuse('TAX310');
+  if (quote.total_minor !== priced.total) throw refuse('ORD415');
+}
+
+/** What the lines take from where: a pickup from the store's shelf, everything else from the web warehouse. */
+export function unitsOf({ lines }: PricedCart) {
+  return lines.map(({ sku, qty, method, storeId }) => ({ sku, qty, storeId: method === 'pickup' ? storeId : null }));
+}

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Selectable } from 'kysely';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** What a call ended with: also a refusal. */
+export interface CallResult {
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+/** A call by who made it, under the key they gave it. */
+export interface KeyedCall {
+  readonly consumerNo: string;
+  readonly key: string;
+  /** Name of the call and all it was given. */
+  readonly content: unknown;
+}
+
+export interface IdempotencyKeys {
+  /**
+   * Carries a call out once per key, in all processes, and answers its result to everybody who asks with that key; who asks with
+   * another content is refused with `IDEMPOTENCY_KEY_REUSED`. What is thrown leaves the key unused.
+   */
+  run(call: KeyedCall, perform: () => Promise<CallResult>): Promise<CallResult>;
+}
+
+/** Longer than any call takes; then who carries it out is taken for dead. */
+const LEASE = 60_000;
+const FIRST_WAIT = 5;
+const LONGEST_WAIT = 80;
+
+type KeyRow = Selectable<Tables['idempotency_key']>;
+
+export interface KeyParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly now?: () => number;
+}
+
+export function createIdempotencyKeys({ read, write, now = Date.now }: KeyParts): IdempotencyKeys {
+  const find = ({ consumerNo, key }: KeyedCall) =>
+    read
+      .selectFrom('idempotency_key')
+      .selectAll()
+      .where('consumer_no', '=', consumerNo)
+      .where('key', '=', key)
+      .executeTakeFirst();
+
+  /** Answers the claim of who carries the call out from now; nothing where somebody else does or did. */
+  async function take({ consumerNo, key }: KeyedCall, fingerprint: string): Promise<string | undefined> {
+    const claim = randomUUID();
+    const at = now();
+    const held = { claim, lease_until: at + LEASE };
+    const taken = await write
+      .insertInto('idempotency_key')
+      .values({ consumer_no: consumerNo, key, fingerprint, ...held, status: null, answer: null, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['consumer_no', 'key'])
+          .doUpdateSet(held)
+          .where('idempotency_key.status', 'is', null)
+          .where('idempotency_key.lease_until', '<=', at)
+          .where('idempotency_key.fingerprint', '=', fingerprint),
+      )
+      .returning('claim')
+      .executeTakeFirst();
+    return taken && claim;
+  }
+
+  async function perform(claim: string, act: () => Promise<CallResult>): Promise<CallResult> {
+    try {
+      const result = await act();
+      await write
+        .updateTable('idempotency_key')
+        .set({ status: result.status, answer: JSON.stringify(result.answer) })
+        .where('claim', '=', claim)
+        .execute();
+      return result;
+    } catch (error) {
+      await write.deleteFrom('idempotency_key').where('claim', '=', claim).execute();
+      throw error;
+    }
+  }
+
+  return {
+    async run(call, act) {
+      const fingerprint = fingerprintOf(call.content);
+      for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+        const row = await find(call);
+        if (row && row.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
+        const done = row && resultOf(row);
+        if (done) return done;
+        const claim = !row || row.lease_until <= now() ? await take(call, fingerprint) : undefined;
+        if (claim !== undefined) return perform(claim, act);
+        await pause(wait);
+      }
+    },
+  };
+}
+
+function resultOf({ status, answer }: KeyRow): CallResult | undefined {
+  return status === null || answer === null ? undefined : { status, answer: JSON.parse(answer) };
+}
+
+/** The same for the same members in any order. */
+function fingerprintOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex');
+}
+
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,145 @@
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { NewCartItem } from '../../src/api/cart.schema.ts';
+import { placeOrderBody } from '../../src/api/orders.schema.ts';
+import { createCartService, type CartOwner } from '../cart/carts.ts';
+import { keepAddress, keepBillingAddress } from '../cart/cart-addresses.ts';
+import { createPricingService } from '../cart/pricing.ts';
+import { scopeOf } from '../catalog/shop.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createSettlement } from '../payment/settle.ts';
+import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
+import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
+import type { Moment } from './order-parts.ts';
+import { createOrderService } from './orders.ts';
+import type { Buyer } from './place.ts';
+import { countedUses } from './redemption.ts';
+
+export const HOME_ADDRESS: CartAddress = {
+  firstName: 'Ada',
+  lastName: 'Hill',
+  email: 'ada@example.com',
+  phone: '+12125550100',
+  phoneCode: '1',
+  addressLine1: '1 Ridge Road',
+  addressLine2: '',
+  city: 'Portland',
+  province: 'OR',
+  postalCode: '97205',
+  country: 'United States',
+  countryCode: 'US',
+  addressId: null,
+};
+
+/** Cards of the sandbox (contract 6). */
+export const CARDS = {
+  approved: '4111111111111111',
+  challenge: '4000000000003220',
+  declined: '4000000000000002',
+  fraud: '4000000000009995',
+} as const;
+
+export interface ShopOptions {
+  readonly now?: () => number;
+  /** Runs when a placement comes to a moment. */
+  readonly pauseAt?: (moment: Moment) => Promise<void>;
+}
+
+/** Carts and orders over one database, with the sandbox's payment. */
+export function createOrderShop(database: Database, options: ShopOptions = {}) {
+  const pricing = createPricingService();
+  const carts = createCartService({ ...database, scopeOf, pricing });
+  const payment = createPaymentSandbox(database);
+  const payLater = createPayLaterSandbox(database);
+  const orders = createOrderService({
+    ...database,
+    ...options,
+    scopeOf,
+    pricing,
+    carts,
+    payment: payment.provider,
+    payLater: payLater.provider,
+    settlement: createSettlement(options.now),
+    redemption: countedUses,
+    verifyCaptcha: async (response) => response === 'sandbox-pass',
+    announce: async () => {},
+  });
+  const ask = async (path: string, body: object): Promise<Record<string, string>> => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return (await payment.router.request(path, init)).json();
+  };
+
+  return {
+    carts,
+    orders,
+    database,
+
+    /** A cart with addresses, ready to be ordered. */
+    async fill(owner: CartOwner, ...items: NewCartItem[]): Promise<string> {
+      const { basketId } = await carts.openWith(owner, items);
+      await carts.changeWith(owner, basketId, async ({ transaction }) => {
+        await keepAddress(transaction, { basketId, shippingId: 'me' }, HOME_ADDRESS);
+        await keepBillingAddress(transaction, basketId, HOME_ADDRESS);
+      });
+      return basketId;
+    },
+
+    async cardToken(number: string): Promise<string> {
+      const form = { number, expiryMonth: '12', expiryYear: '2099', cvc: '123' };
+      return (await ask('/card/token', form)).paymentToken ?? '';
+    },
+
+    async redirectResult(sessionID: string, code: string): Promise<string> {
+      return (await ask('/3ds', { sessionID, code })).redirectResult ?? '';
+    },
+
+    /** Pays with a card of the sandbox. */
+    async place(buyer: Buyer, cartId: string, card: string = CARDS.approved) {
+      return orders.place(buyer, placement(cartId, await this.cardToken(card)));
+    },
+  };
+}
+
+export type OrderShop = ReturnType<typeof createOrderShop>;
+
+export function placement(cartId: string, paymentToken: string) {
+  const additionalData = [{ payment_method_id: 'CREDIT_CARD', paymentToken }];
+  const paymentMethod = { code: 'CREDIT_CARD', id: 'CREDIT_CARD', additionalData };
+  return placeOrderBody.parse({ cartId, recaptcha_response: 'sandbox-pass', paymentMethod });
+}
+
+let buyers = 0;
+
+/** A guest nobody has seen before. */
+export const newBuyer = (siteId = 'us'): Buyer => ({
+  consumerNo: `guest-${(buyers += 1)}`,
+  scope: scopeOf({ siteId }),
+  associate: null,
+});
+
+/** Units of a variant: in the warehouse, held for carts, and in orders that stand. */
+export async function unitsOf({ read }: Database, sku: string) {
+  const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
+  const held = await read.selectFrom('reservation').select('qty').where('variant_sku', '=', sku).execute();
+  const lines = await read
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.order_number', 'order_line.order_number')
+    .select(['order_line.qty', 'cancelled_qty'])
+    .where('variant_sku', '=', sku)
+    .execute();
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    free: stock?.qty ?? 0,
+    held: sum(held.map(({ qty }) => qty)),
+    sold: sum(lines.map(({ qty, cancelled_qty }) => qty - cancelled_qty)),
+  };
+}
+
+/** What the sandbox provider has promised and not let go, in minor units. */
+export async function promised({ read }: Database): Promise<number> {
+  const rows = await read
+    .selectFrom('sandbox_payment')
+    .select('amount_minor')
+    .where('status', 'in', ['authorized', 'challenge', 'redirect'])
+    .execute();
+  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+}

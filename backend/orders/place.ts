@@ -1,0 +1,132 @@
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { Order, PlacementRequest } from '../../src/api/orders.schema.ts';
+import { tidyAddress } from '../../src/lib/address/check-address.ts';
+import type { LoadedCart } from '../cart/cart-change.ts';
+import type { CartOwner } from '../cart/carts.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Charge } from './charge.ts';
+import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
+import type { Claim } from './claims.ts';
+import { findCart, loadCart } from './load-cart.ts';
+import { answerOf } from './order-answer.ts';
+import { newOrderNumber } from './order-number.ts';
+import type { OrderParts } from './order-parts.ts';
+import { findOrder } from './order-rows.ts';
+import { findUnpriced } from './prepare.ts';
+import { writeOrder, type Associate } from './write-order.ts';
+
+/** Who places, and for whom in a store. */
+export interface Buyer extends CartOwner {
+  readonly associate: Associate | null;
+}
+
+/**
+ * Places the order of a cart, once: who asks again, or at the same time in any process, gets the same order, whatever they ask
+ * with. What is charged is promised before the one transaction that writes it all, and let go where that fails.
+ */
+export async function placeCart(parts: OrderParts, buyer: Buyer, request: PlacementRequest): Promise<Order> {
+  const { cartId } = request;
+  const found = await findCart(parts.read, buyer.consumerNo, cartId);
+  if (!found || found.status === 'merged') throw refuse('CART_NOT_FOUND', { basketId: cartId });
+  return parts.claims.hold(cartId, {
+    settled: () => orderOfCart(parts, buyer, cartId),
+    work: (claim) => placeClaimed(parts, claim, { buyer, request }),
+  });
+}
+
+/** The order of a cart that has been ordered. */
+async function orderOfCart({ read }: OrderParts, { consumerNo }: Buyer, basketId: string): Promise<Order | undefined> {
+  const row = await findCart(read, consumerNo, basketId);
+  if (row?.status !== 'ordered' || row.order_number === null) return undefined;
+  const order = await findOrder(read, row.order_number);
+  return order && answerOf(order);
+}
+
+interface Placing {
+  readonly buyer: Buyer;
+  readonly request: PlacementRequest;
+}
+
+async function placeClaimed(parts: OrderParts, claim: Claim, placing: Placing): Promise<Order> {
+  const { buyer, request } = placing;
+  await releaseFormer(parts, claim);
+  if (!(await parts.verifyCaptcha(request.recaptcha_response))) throw refuse('AUT403');
+  await parts.pauseAt('claimed');
+  const cart = await openCart(parts, placing);
+  const billingAddress = checkBilling(cart.record.billingAddress);
+  const email = emailOf(cart.record, billingAddress, await accountEmail(parts, buyer.consumerNo));
+  const charge = await chargeFor(parts, claim, { ...placing, cart, billingAddress });
+  try {
+    await parts.pauseAt('charged');
+    const orderNumber = cart.record.row.order_number ?? newOrderNumber();
+    const facts = {
+      orderNumber,
+      email,
+      billingAddress,
+      charge,
+      claim,
+      associate: buyer.associate,
+      locale: buyer.scope.locale,
+    };
+    return answerOf(await writeOrder(parts, cart, facts));
+  } catch (error) {
+    if (charge) await parts.charges.release(charge.reference);
+    throw error;
+  }
+}
+
+/** What a holder that died had promised by others belongs to no order, unless it got as far as writing one. */
+export async function releaseFormer({ read, charges }: OrderParts, { former }: Claim): Promise<void> {
+  if (former === undefined) return;
+  const payment = await read
+    .selectFrom('order_payment')
+    .select('id')
+    .where('reference', '=', former)
+    .executeTakeFirst();
+  if (!payment) await charges.release(former);
+}
+
+/** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */
+async function openCart(parts: OrderParts, { buyer, request }: Placing): Promise<LoadedCart> {
+  const { cartId, billingAddress: sent } = request;
+  const row = await findCart(parts.read, buyer.consumerNo, cartId);
+  if (row?.status !== 'open') throw refuse('CART_NOT_FOUND', { basketId: cartId });
+  const isSent = sent !== undefined && Object.values(sent).some((value) => value !== undefined && value !== '');
+  const billingAddress = isSent ? { ...tidyAddress(sent), addressId: sent.addressId ?? null } : undefined;
+  const cart = await loadCart(parts, row, { locale: buyer.scope.locale, billingAddress });
+  checkCart(cart, await findUnpriced(parts.read, cart));
+  checkQuote(cart, await findQuote(parts, cartId));
+  return cart;
+}
+
+function findQuote({ read }: OrderParts, basketId: string) {
+  return read.selectFrom('order_quote').selectAll().where('basket_id', '=', basketId).executeTakeFirst();
+}
+
+async function accountEmail({ read }: OrderParts, consumerNo: string): Promise<string | null> {
+  const row = await read
+    .selectFrom('consumer')
+    .select('email')
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+interface Charging extends Placing {
+  readonly cart: LoadedCart;
+  readonly billingAddress: CartAddress;
+}
+
+/** Has charged what the cart's own means of payment leave. */
+async function chargeFor(parts: OrderParts, claim: Claim, charging: Charging): Promise<Charge | undefined> {
+  const { cart, billingAddress, buyer, request } = charging;
+  const amount = await parts.settlement.remaining(parts.read, cart);
+  if (amount === 0) return undefined;
+  return parts.charges.charge({
+    reference: claim.reference,
+    money: { amount, currency: cart.priced.currency },
+    consumerNo: buyer.consumerNo,
+    paymentMethod: request.paymentMethod,
+    billingAddress,
+  });
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Cart } from '../../src/api/cart.schema.ts';
+import type { PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
+import { isSold } from '../cart/cart-lines.ts';
+import type { LoadedCart, LockedCart } from '../cart/cart-change.ts';
+import type { CartOwner, CartService } from '../cart/carts.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { checkBilling, checkCart, unitsOf } from './check-order.ts';
+import { newOrderNumber } from './order-number.ts';
+import { reserveUnits } from './reservations.ts';
+import type { StockUnits } from './stock.ts';
+
+/** How long stock is held for a cart that was prepared. */
+const HELD_FOR = 15 * 60 * 1000;
+
+export interface PrepareParts {
+  readonly carts: CartService;
+  readonly now: () => number;
+}
+
+/** Checks the cart, gives it its order number, which stays, and holds its stock for a while. */
+export async function prepareCart({ carts, now }: PrepareParts, owner: CartOwner, basketId: string): Promise<Cart> {
+  let orderNumber = '';
+  const cart = await carts.changeWith(owner, basketId, async (locked) => {
+    const loaded = await locked.load();
+    checkCart(loaded, await findUnpriced(locked.transaction, loaded));
+    checkBilling(loaded.record.billingAddress);
+    await holdStock(locked, loaded, now());
+    orderNumber = loaded.record.row.order_number ?? newOrderNumber();
+    await writeQuote(locked, loaded, orderNumber);
+  });
+  return { ...cart, orderNumber };
+}
+
+/** Holds the stock of all that the cart has. */
+export async function holdStock({ transaction, basketId }: LockedCart, loaded: LoadedCart, now: number): Promise<void> {
+  const units = unitsOf(loaded.priced);
+  const missing = await reserveUnits(transaction, { basketId, units, expiresAt: now + HELD_FOR });
+  if (missing.length > 0) throw outOfStock(loaded, missing);
+}
+
+/** Some items are short, or there is nothing left of any. */
+export function outOfStock({ priced }: LoadedCart, missing: readonly StockUnits[]) {
+  const isMissing = (sku: string) => missing.some((part) => part.sku === sku);
+  const items = priced.lines
+    .filter(({ sku }) => isMissing(sku))
+    .map((line) => ({ itemId: line.id, productId: line.sku, availableQty: availableOf(line, priced) }));
+  const isNothingLeft = items.length === priced.lines.length && items.every(({ availableQty }) => availableQty === 0);
+  return refuse(isNothingLeft ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY', { items });
+}
+
+/** On the shelf it would be picked up from, else in the web warehouse. */
+function availableOf({ id, method, storeId, stock }: PricedLine, { shipments }: PricedCart): number {
+  if (method !== 'pickup') return stock;
+  const options = shipments.flatMap((shipment) => shipment.options?.get(id) ?? []);
+  return options.find((option) => option.code === method && option.storeId === storeId)?.inventory ?? 0;
+}
+
+/** Variants of the cart that exist, but have no price on this site. */
+export async function findUnpriced(database: Kysely<Tables>, { record }: LoadedCart): Promise<ReadonlySet<string>> {
+  const skus = record.lines.filter((line) => !isSold(line)).map(({ item }) => item.variant_sku);
+  if (skus.length === 0) return new Set();
+  const rows = await database.selectFrom('variant').select('sku').where('sku', 'in', skus).execute();
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+async function writeQuote(
+  { transaction, basketId }: LockedCart,
+  { record, priced }: LoadedCart,
+  orderNumber: string,
+): Promise<void> {
+  await transaction.updateTable('cart').set({ order_number: orderNumber }).where('basket_id', '=', basketId).execute();
+  const told = { revision: record.row.revision, tax_minor: priced.tax, total_minor: priced.total };
+  await transaction
+    .insertInto('order_quote')
+    .values({ basket_id: basketId, ...told })
+    .onConflict((conflict) => conflict.column('basket_id').doUpdateSet(told))
+    .execute();
+}

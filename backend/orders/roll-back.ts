@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { OrderParts } from './order-parts.ts';
+import { loadUnits, noteEvent, type OrderRow } from './order-rows.ts';
+import { putBack } from './reservations.ts';
+import { uncountSpend } from './spend.ts';
+
+export type CancelReason = 'payment' | 'expired' | 'customer';
+
+type CancelParts = Pick<OrderParts, 'write' | 'settlement' | 'redemption' | 'now'>;
+
+/**
+ * Gives back all that an order took: stock, balances, uses. Answers false where somebody else has decided on the order already. What
+ * others promised is let go afterwards, by `releaseVoiding`.
+ */
+export function cancel(parts: CancelParts, order: OrderRow, reason: CancelReason): Promise<boolean> {
+  return parts.write.transaction().execute(async (transaction) => {
+    const { order_number } = order;
+    const decided = await transaction
+      .updateTable('shop_order')
+      .set({ status: 'cancelled', expires_at: null, action: null })
+      .where('order_number', '=', order_number)
+      .where('status', '=', order.status)
+      .executeTakeFirst();
+    if (decided.numUpdatedRows === 0n) return false;
+    if (order.status === 'pending') await reopenCart(transaction, order);
+    const units = await loadUnits(transaction, order_number);
+    await closeLines(transaction, order_number);
+    await parts.settlement.giveBack(transaction, order_number);
+    await parts.redemption.release(transaction, order_number);
+    await uncountSpend(transaction, order);
+    await transaction
+      .updateTable('order_payment')
+      .set({ state: 'voiding' })
+      .where('order_number', '=', order_number)
+      .where('state', 'in', ['pending', 'authorized'])
+      .execute();
+    await noteEvent(transaction, { order_number, kind: 'cancelled', reason, at: parts.now() });
+    await putBack(transaction, units);
+    return true;
+  });
+}
+
+/** What was not paid can be bought again: in the same cart, or in the one that was opened since. */
+async function reopenCart(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
+  const { basket_id, consumer_no, site_id } = order;
+  const newer = await transaction
+    .selectFrom('cart')
+    .select('basket_id')
+    .where('consumer_no', '=', consumer_no)
+    .where('site_id', '=', site_id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (newer) await moveLines(transaction, basket_id, newer.basket_id);
+  await transaction
+    .updateTable('cart')
+    .set((cart) => ({ status: newer ? 'merged' : 'open', order_number: null, revision: cart('revision', '+', 1) }))
+    .where('basket_id', '=', basket_id)
+    .where('status', '=', 'ordered')
+    .execute();
+}
+
+/** Lines the newer cart has no equal of; its own stay as they are. */
+async function moveLines(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await transaction
+    .updateTable('cart')
+    .set((cart) => ({ revision: cart('revision', '+', 1) }))
+    .where('basket_id', '=', to)
+    .execute();
+  const equal = transaction.selectFrom('cart_item').select('line_key').where('basket_id', '=', to);
+  await transaction
+    .updateTable('cart_item')
+    .set({ basket_id: to })
+    .where('basket_id', '=', from)
+    .where('line_key', 'not in', equal)
+    .execute();
+}
+
+async function closeLines(transaction: Transaction<Tables>, orderNumber: string): Promise<void> {
+  await transaction
+    .updateTable('order_line')
+    .set((line) => ({ cancelled_qty: line('qty', '-', line.ref('returned_qty')) }))
+    .where('order_number', '=', orderNumber)
+    .execute();
+}
+
+const AT_ONCE = 100;
+
+/** Lets go of what others promised for orders that were given up; what fails is tried again at the next turn. */
+export async function releaseVoiding({ read, write, charges }: OrderParts, orderNumber?: string): Promise<void> {
+  const waiting = read.selectFrom('order_payment').select(['id', 'reference']).where('state', '=', 'voiding');
+  const rows = await (orderNumber === undefined ? waiting : waiting.where('order_number', '=', orderNumber))
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, reference } of rows) {
+    if (reference !== null) await charges.release(reference);
+    await write
+      .updateTable('order_payment')
+      .set({ state: 'voided' })
+      .where('id', '=', id)
+      .where('state', '=', 'voiding')
+      .execute();
+  }
+}

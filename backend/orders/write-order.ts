@@ -1,0 +1,158 @@
+import type { Transaction } from 'kysely';
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import { foldEmail } from '../../src/lib/email.ts';
+import type { Gift } from '../../src/lib/pricing/types.ts';
+import type { LoadedCart } from '../cart/cart-change.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Charge } from './charge.ts';
+import { unitsOf } from './check-order.ts';
+import { endClaim, type Claim } from './claims.ts';
+import { toKeptAnswer, type PaidWith } from './order-answer.ts';
+import { newProof } from './order-number.ts';
+import type { OrderParts } from './order-parts.ts';
+import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from './order-rows.ts';
+import { outOfStock } from './prepare.ts';
+import { exchangeReserved } from './reservations.ts';
+import type { TakenInstrument } from '../payment/settle.ts';
+import { countSpend, type Spend } from './spend.ts';
+import { openStock, type Stock } from './stock.ts';
+
+export interface Associate {
+  readonly storeId: string;
+  readonly employeeId: string;
+}
+
+export interface OrderFacts {
+  readonly orderNumber: string;
+  readonly email: string;
+  readonly billingAddress: CartAddress;
+  readonly charge: Charge | undefined;
+  readonly claim: Claim;
+  readonly associate: Associate | null;
+  readonly locale: string;
+}
+
+/** How long a payment may take that needs more from the shopper. */
+const PENDING_FOR = 30 * 60 * 1000;
+
+/** Stock, balances, uses, the order and its answer: all in one transaction, or nothing of it. */
+export function writeOrder(parts: OrderParts, cart: LoadedCart, facts: OrderFacts): Promise<OrderRow> {
+  return parts.write.transaction().execute(async (transaction) => {
+    await closeCart(transaction, cart, facts);
+    const stock = openStock(transaction);
+    const gifts = await takeStock(transaction, stock, cart);
+    const taken = await parts.settlement.take(transaction, cart, facts.orderNumber);
+    checkCovered(cart, taken, facts);
+    await parts.redemption.redeem(transaction, cart, facts);
+    const spend = await countSpend(transaction, cart.record.row.consumer_no, cart.priced);
+    await parts.pauseAt('taken');
+    await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: parts.now() }));
+    const order = await findOrder(transaction, facts.orderNumber);
+    if (!order) throw new Error(`Order ${facts.orderNumber} was not written`);
+    if (order.status === 'placed') await parts.announce(transaction, order);
+    await stock.finish();
+    await parts.pauseAt('written');
+    return order;
+  });
+}
+
+/** Nobody else has changed the cart since it was read, and nobody has taken this placement for dead. */
+async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCart, facts: OrderFacts): Promise<void> {
+  const { basket_id, consumer_no, revision } = record.row;
+  const closed = await transaction
+    .updateTable('cart')
+    .set({ status: 'ordered', order_number: facts.orderNumber })
+    .where('basket_id', '=', basket_id)
+    .where('consumer_no', '=', consumer_no)
+    .where('status', '=', 'open')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  const isMine = closed.numUpdatedRows > 0n && (await endClaim(transaction, facts.claim));
+  if (!isMine) throw refuse('ORD415');
+  await transaction.deleteFrom('order_quote').where('basket_id', '=', basket_id).execute();
+}
+
+/** Takes what the lines need, reserved before or not; answers the gifts that were still there. */
+async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<Gift[]> {
+  const { priced, record } = cart;
+  const units = unitsOf(priced);
+  const missing = await exchangeReserved(transaction, stock, { basketId: record.row.basket_id, units });
+  if (missing.length > 0) throw outOfStock(cart, missing);
+  const given: Gift[] = [];
+  for (const gift of priced.promotions.gifts.toSorted((one, other) => (one.sku < other.sku ? -1 : 1))) {
+    if (await stock.take({ sku: gift.sku, storeId: null, qty: gift.qty })) given.push(gift);
+  }
+  return given;
+}
+
+function checkCovered({ priced }: LoadedCart, taken: readonly TakenInstrument[], { charge }: OrderFacts): void {
+  const paid = taken.reduce((sum, { amount }) => sum + amount, charge?.amount ?? 0);
+  if (paid < priced.total) throw refuse('PYT400', { missing: priced.total - paid });
+  if (paid > priced.total) throw refuse('ORD415');
+}
+
+interface RowParts {
+  readonly cart: LoadedCart;
+  readonly facts: OrderFacts;
+  readonly gifts: readonly Gift[];
+  readonly taken: readonly TakenInstrument[];
+  readonly spend: Spend | null;
+  readonly now: number;
+}
+
+function toRows({ cart, facts, gifts, taken, spend, now }: RowParts): NewOrderRows {
+  const { record, priced } = cart;
+  const { orderNumber, email, billingAddress, charge, associate, locale } = facts;
+  const isPending = (charge?.action ?? null) !== null;
+  const st = newProof();
+  const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
+  const answer = toKeptAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, now });
+  return {
+    order: {
+      order_number: orderNumber,
+      basket_id: record.row.basket_id,
+      consumer_no: record.row.consumer_no,
+      email: foldEmail(email),
+      st,
+      site_id: record.row.site_id,
+      locale,
+      currency: priced.currency,
+      status: isPending ? 'pending' : 'placed',
+      total_minor: priced.total,
+      answer: JSON.stringify(answer),
+      action: isPending ? JSON.stringify(charge?.action) : null,
+      store_id: associate?.storeId ?? null,
+      employee_id: associate?.employeeId ?? null,
+      spend_kind: spend?.kind ?? null,
+      spend_minor: spend?.amount ?? 0,
+      created_at: now,
+      placed_at: isPending ? null : now,
+      expires_at: isPending ? now + PENDING_FOR : null,
+    },
+    lines: toLineRows(cart, gifts),
+    payments: [...taken.map(toTakenRow), ...(charge ? [toChargeRow(charge)] : [])],
+  };
+}
+
+const toPaid = ({ methodId, amount }: TakenInstrument): PaidWith => ({
+  methodId,
+  amount,
+  cardType: null,
+  instrumentId: null,
+});
+
+const toTakenRow = ({ methodId, amount, reference }: TakenInstrument) => ({
+  payment_method_id: methodId,
+  amount_minor: amount,
+  reference,
+  state: 'captured' as const,
+});
+
+const toChargeRow = ({ methodId, amount, reference, action, cardType, instrumentId }: Charge) => ({
+  payment_method_id: methodId,
+  amount_minor: amount,
+  reference,
+  state: action ? ('pending' as const) : ('authorized' as const),
+  data: JSON.stringify({ sessionId: action?.sessionID ?? null, cardType, instrumentId }),
+});

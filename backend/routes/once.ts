@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ApiError } from '../../src/api/api-error.ts';
+import { refuseInput } from '../core/refuse.ts';
+import type { CallResult, IdempotencyKeys } from '../orders/idempotency-keys.ts';
+import type { Call, CallContext, RawInput } from './call.ts';
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+export const onceHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: 'The same key and body answer the same result.' }),
+});
+
+const refusal = z.object({
+  errorId: z.string(),
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** Performs a call; one that declares `isOnce`, and comes with an `Idempotency-Key`, once per key, refusals included. */
+export async function performOnce(
+  { call, keys, headers }: { call: Call; keys: IdempotencyKeys; headers: Headers },
+  input: RawInput,
+  context: CallContext,
+): Promise<unknown> {
+  const key = call.isOnce ? headers.get(HEADER) : null;
+  if (key === null || !context.caller) return call.perform(input, context);
+  if (!KEY.test(key)) throw refuseInput('Idempotency-Key', 'A key has 1 to 255 visible characters.');
+  const content = [call.operation.name, input.params, input.body];
+  const result = await keys.run({ consumerNo: context.caller.consumerNo, key, content }, async () =>
+    resultOf(() => call.perform(input, context), call.status),
+  );
+  if (result.status >= 400) throw new ApiError({ ...refusal.parse(result.answer), status: result.status });
+  return result.answer;
+}
+
+/** A fault of our own is no result: the call can be made again. */
+async function resultOf(perform: () => Promise<unknown>, status: number): Promise<CallResult> {
+  try {
+    return { status, answer: await perform() };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const { errorId, code, message, details } = error;
+    return { status: error.status, answer: { errorId, code, message, details } };
+  }
+}

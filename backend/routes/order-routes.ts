@@ -1,0 +1,46 @@
+import { cart } from '../../src/api/cart.schema.ts';
+import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders.ts';
+import * as schema from '../../src/api/orders.schema.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Caller } from '../identity/sessions.ts';
+import type { OrderService } from '../orders/orders.ts';
+import type { Buyer } from '../orders/place.ts';
+import { sessionCall, type Call } from './call.ts';
+
+const buyerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): Buyer => ({
+  consumerNo: caller.consumerNo,
+  scope,
+  associate: caller.associate,
+});
+
+export function orderCalls(orders: OrderService): Call[] {
+  return [
+    sessionCall(prepareOrder, {
+      summary: 'Check a cart, give it its order number and hold its stock for a while',
+      body: schema.prepareOrderBody,
+      answer: cart,
+      perform: ({ body }, context) => orders.prepare(buyerOf(context), body.basketId),
+    }),
+    sessionCall(reserveWithItem, {
+      summary: 'Add to the open cart and hold the stock of all it has for a while',
+      body: schema.reserveWithItemBody,
+      answer: cart,
+      perform: ({ body }, context) => orders.reserveWith(buyerOf(context), body.items),
+    }),
+    sessionCall(placeOrder, {
+      summary: 'Place the order of a cart, once',
+      body: schema.placeOrderBody,
+      answer: schema.order,
+      isOnce: true,
+      perform: ({ body }, context) => orders.place(buyerOf(context), body),
+    }),
+    sessionCall(patchOrder, {
+      summary: 'End the payment an order waits for',
+      params: schema.orderParams,
+      body: schema.patchOrderBody,
+      answer: schema.order,
+      isOnce: true,
+      perform: ({ params, body }, context) => orders.patch(buyerOf(context), params.orderNumber, body),
+    }),
+  ];
+}
