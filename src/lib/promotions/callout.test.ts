@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { approachingMessage, earnedMessage, fillCallout } from './callout.ts';
+
+describe('a callout', () => {
+  test('of a promotion in reach is its second part where a distance is known, else its first', () => {
+    expect(approachingMessage('a | b | c', 500)).toBe('b');
+    expect(approachingMessage('a | b | c', null)).toBe('a');
+    expect(approachingMessage('a|b|c|d', 500)).toBe('b');
+    expect(approachingMessage('a|b', 500)).toBeUndefined();
+    expect(approachingMessage('', null)).toBeUndefined();
+  });
+
+  test('of an earned one is the third of exactly three parts', () => {
+    expect(earnedMessage('a|b| c ')).toBe('c');
+    expect(earnedMessage('a|b|c|d')).toBeUndefined();
+    expect(earnedMessage('a|b')).toBeUndefined();
+  });
+
+  test('writes its figures as the locale does', () => {
+    const write = (locale: string, currency: string | null, distance: number) =>
+      fillCallout('{distance} of {threshold}', { distance, threshold: 10_000, currency, locale });
+    expect(write('en-us', 'USD', 1250)).toBe('$12.50 of $100');
+    expect(write('de-de', 'EUR', 1250)).toBe('12,50\u00a0€ of 100\u00a0€');
+    expect(write('fr-ca', 'CAD', 1200)).toBe('12\u00a0$ of 100\u00a0$');
+    expect(write('en-us', null, 2)).toBe('2 of 10000');
+  });
+
+  test('takes figures for what they are, not for patterns', () => {
+    expect(fillCallout('{distance}', { distance: 100, threshold: 0, currency: 'USD', locale: 'en-us' })).toBe('$1');
+  });
+});
