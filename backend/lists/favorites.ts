@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   cappedCount,
   type AddFavorite,
@@ -9,6 +9,7 @@ import {
   type SharedFavorites,
 } from '../../src/api/lists.schema.ts';
 import type { ProductSummary } from '../../src/api/products.schema.ts';
+import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { loadSummaries } from '../catalog/load-summaries.ts';
 import { resolveProductId } from '../catalog/products.ts';
 import { refuse } from '../core/refuse.ts';
@@ -22,6 +23,7 @@ import {
   type FavoriteList,
   type FavoriteRow,
 } from './favorite-rows.ts';
+import type { ListMails } from './list-mails.ts';
 
 export interface ListOwner {
   readonly consumerNo: string;
@@ -33,13 +35,20 @@ export interface Page {
   readonly count: number;
 }
 
+export interface ShareWish {
+  readonly emails: readonly string[];
+  readonly message: string;
+  readonly isSignedIn: boolean;
+}
+
 /** A consumer has one list, on all sites. Another's list is an unknown one: `API404`. */
 export interface FavoriteService {
   list(owner: ListOwner, page: Page): Promise<Favorites>;
   /** Rejects with `ITEM_NOT_AVAILABLE` for what is not known, with `STR404` for a store. */
   add(owner: ListOwner, added: AddFavorite): Promise<Favorites>;
   remove(owner: ListOwner, favoriteId: string, itemId: string): Promise<Favorites>;
-  share(owner: ListOwner, favoriteId: string): Promise<ShareAnswer>;
+  /** Mails are sent for who is signed in only (`AUT404`), to addresses only (`AUT453`). */
+  share(owner: ListOwner, favoriteId: string, wish: ShareWish): Promise<ShareAnswer>;
   /** For who was given the link. */
   shared(favoriteId: string, asked: Page & { readonly token: string }, scope: Scope): Promise<SharedFavorites>;
 }
@@ -49,13 +58,13 @@ const FIRST_PAGE: Page = { start: 0, count: 24 };
 const MOST = 500;
 const TOKEN_BYTES = 18;
 
-export function createFavoriteService({
-  read,
-  write,
-}: {
-  read: Kysely<Tables>;
-  write: Kysely<Tables>;
-}): FavoriteService {
+export interface FavoriteParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly mails: Pick<ListMails, 'sharedFavorites'>;
+}
+
+export function createFavoriteService({ read, write, mails }: FavoriteParts): FavoriteService {
   const answer = async (list: FavoriteList, page: Page, scope: Scope): Promise<Favorites> => ({
     ...(await pageOf(read, list, { page, scope })),
     favStoreId: list.favorite_store_id,
@@ -95,19 +104,19 @@ export function createFavoriteService({
       return answer(list, FIRST_PAGE, owner.scope);
     },
 
-    async share(owner, favoriteId) {
+    async share(owner, favoriteId, wish) {
       await findOwn(owner, favoriteId);
-      const { share_token } = await write
-        .updateTable('favorite_list')
-        .set(({ fn, ref, val }) => ({
-          share_token: fn.coalesce(ref('share_token'), val(randomBytes(TOKEN_BYTES).toString('base64url'))),
-        }))
-        .where('favorite_id', '=', favoriteId)
-        .returning('share_token')
-        .executeTakeFirstOrThrow();
-      const token = share_token ?? '';
-      const query = new URLSearchParams({ favoriteId, token });
-      return { favoriteId, token, pageUrl: `/favorites?${query}`, sent: 0 };
+      checkRecipients(wish);
+      return write.transaction().execute(async (transaction) => {
+        const token = await shareToken(transaction, favoriteId);
+        const pageUrl = `/favorites?${new URLSearchParams({ favoriteId, token })}`;
+        const { locale } = owner.scope;
+        const recipients = [...new Set(wish.emails.map(foldEmail))];
+        for (const to of recipients) {
+          await mails.sharedFavorites(transaction, { to, locale, path: pageUrl, message: wish.message });
+        }
+        return { favoriteId, token, pageUrl, sent: recipients.length };
+      });
     },
 
     async shared(favoriteId, { token, ...page }, scope) {
@@ -116,6 +125,23 @@ export function createFavoriteService({
       return pageOf(read, list, { page, scope });
     },
   };
+}
+
+function checkRecipients({ emails, isSignedIn }: ShareWish): void {
+  if (emails.length > 0 && !isSignedIn) throw refuse('AUT404');
+  if (!emails.every(isEmail)) throw refuse('AUT453');
+}
+
+/** Made at the first sharing, and kept. */
+async function shareToken(transaction: Transaction<Tables>, favoriteId: string): Promise<string> {
+  const made = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { share_token } = await transaction
+    .updateTable('favorite_list')
+    .set(({ fn, ref, val }) => ({ share_token: fn.coalesce(ref('share_token'), val(made)) }))
+    .where('favorite_id', '=', favoriteId)
+    .returning('share_token')
+    .executeTakeFirstOrThrow();
+  return share_token ?? made;
 }
 
 const findList = (database: Kysely<Tables>, favoriteId: string) =>

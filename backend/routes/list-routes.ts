@@ -48,7 +48,8 @@ function shareCalls(favorites: FavoriteService): Call[] {
       params: schema.favoriteParams,
       body: schema.shareBody,
       answer: schema.shareAnswer,
-      perform: ({ params }, context) => favorites.share(ownerOf(context), params.favoriteId),
+      perform: ({ params, body: { emails = [], message = '' } }, context) =>
+        favorites.share(ownerOf(context), params.favoriteId, { emails, message, isSignedIn: context.caller.loggedIn }),
     }),
     sessionCall(api.getSharedFavorites, {
       summary: 'Favorites somebody shared, by their link',

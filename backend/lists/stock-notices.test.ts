@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createListMails } from './list-mails.ts';
+import { createStockNoticeService } from './stock-notices.ts';
+
+describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
+  let database: Database;
+  let notices: ReturnType<typeof createStockNoticeService>;
+  const sent: { recipient: string; subject: string; text: string }[] = [];
+  beforeAll(async () => {
+    database = await open();
+    const enqueue = async (_: unknown, mail: (typeof sent)[number]) => void sent.push(mail);
+    const mails = createListMails({ enqueue, publicOrigin: 'https://shop.example' });
+    notices = createStockNoticeService({ ...database, scopeOf, mails });
+    await putProduct(database, {
+      id: 'boot',
+      name: 'Boot',
+      variants: [
+        { sku: 'BOOT-S', stock: 0 },
+        { sku: 'BOOT-M', stock: 3 },
+      ],
+    });
+    await putProduct(database, { id: 'cap', name: 'Cap', variants: [{ sku: 'CAP', stock: 0, currency: '*' }] });
+  });
+  afterAll(() => database.close());
+
+  const setStock = (sku: string, qty: number) =>
+    database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', sku).execute();
+
+  test('are sent once to each address when there is some again, in the language of who asked', async () => {
+    const german = { consumerNo: 'c-2', scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
+    for (const email of ['Ann@example.com', 'ann@example.com']) {
+      await notices.request({ consumerNo: 'c-1', scope: us }, { productId: 'CAP', email });
+    }
+    await notices.request(german, { productId: 'cap', email: 'bob@example.com' });
+    expect(await notices.sendDue()).toBe(0);
+    await setStock('CAP', 5);
+    const rounds = await Promise.all([notices.sendDue(), notices.sendDue()]);
+    expect(rounds.reduce((sum, told) => sum + told)).toBe(2);
+    expect(sent).toMatchObject([
+      { recipient: 'ann@example.com', subject: 'In stock again: Cap' },
+      { recipient: 'bob@example.com', subject: 'Wieder da: Cap' },
+    ]);
+    expect(sent[0]?.text).toContain('https://shop.example/p/cap');
+    expect(sent[1]?.text).toContain('https://shop.example/de-de/p/cap');
+    await setStock('CAP', 0);
+    await setStock('CAP', 1);
+    expect(await notices.sendDue()).toBe(0);
+  });
+
+  test('are of a variant: a product with several has to be told apart', async () => {
+    const asker = { consumerNo: 'c-3', scope: us };
+    const email = 'eve@example.com';
+    await expect(notices.request(asker, { productId: 'boot', email })).rejects.toMatchObject({ errorId: 'VALIDATION' });
+    expect(await notices.request(asker, { productId: 'BOOT-M', email })).toEqual({
+      productId: 'BOOT-M',
+      status: 'available',
+    });
+    expect(await notices.request(asker, { productId: 'BOOT-S', email })).toMatchObject({ status: 'waiting' });
+  });
+
+  test('are limited for one visitor', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ({
+      id: `n-${index}`,
+      variant_sku: 'BOOT-S',
+      email: `${index}@example.com`,
+      consumer_no: 'c-4',
+      site_id: 'us',
+      locale: 'en-us',
+      created_at: index,
+    }));
+    await database.write.insertInto('stock_notice').values(rows).execute();
+    const asking = notices.request({ consumerNo: 'c-4', scope: us }, { productId: 'BOOT-S', email: 'z@example.com' });
+    await expect(asking).rejects.toMatchObject({ errorId: 'ADDED_MAX_QUANTITY' });
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { StockNotice, StockNoticeRequest } from '../../src/api/availability.schema.ts';
+import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { loadSummaries } from '../catalog/load-summaries.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
+import type { Scope, ScopeOf } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ListMails } from './list-mails.ts';
+
+export interface StockNoticeService {
+  /**
+   * Rejects with `ITEM_NOT_AVAILABLE` for a variant that is not known, with `AUT453` for what is no address. One variant and address
+   * wait once.
+   */
+  request(asker: { consumerNo: string; scope: Scope }, request: StockNoticeRequest): Promise<StockNotice>;
+  /** Tells everybody whose variant is in stock now; each is told once, by one process. Answers how many. */
+  sendDue(): Promise<number>;
+}
+
+export interface StockNoticeParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly scopeOf: ScopeOf;
+  readonly mails: ListMails;
+  readonly now?: () => number;
+}
+
+/** Most one visitor waits for at a time. */
+const MOST = 50;
+const BATCH = 100;
+
+export function createStockNoticeService(parts: StockNoticeParts): StockNoticeService {
+  const { read, write, now = Date.now } = parts;
+  return {
+    async request({ consumerNo, scope }, { productId, email: given }) {
+      const sku = await findVariant(read, productId);
+      const email = await addressOf(read, { consumerNo, given });
+      const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
+      if ((stock?.qty ?? 0) > 0) return { productId: sku, status: 'available' };
+      if ((await countWaiting(read, consumerNo)) >= MOST) throw refuse('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
+      const place = { site_id: scope.siteId, locale: scope.locale };
+      await write
+        .insertInto('stock_notice')
+        .values({ id: randomUUID(), variant_sku: sku, email, consumer_no: consumerNo, ...place, created_at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { productId: sku, status: 'waiting' };
+    },
+
+    async sendDue() {
+      let sent = 0;
+      for (;;) {
+        const due = await loadDue(read);
+        const told = await write.transaction().execute((transaction) => tell(transaction, parts, due));
+        sent += told;
+        if (due.length < BATCH || told === 0) return sent;
+      }
+    },
+  };
+}
+
+type Due = Awaited<ReturnType<typeof loadDue>>[number];
+
+function loadDue(database: Kysely<Tables>) {
+  return database
+    .selectFrom('stock_notice')
+    .innerJoin('stock', 'stock.variant_sku', 'stock_notice.variant_sku')
+    .innerJoin('variant', 'variant.sku', 'stock_notice.variant_sku')
+    .select(['stock_notice.id', 'stock_notice.email', 'site_id', 'locale', 'variant.product_id', 'variant.sku'])
+    .where('stock_notice.sent_at', 'is', null)
+    .where('stock.qty', '>', 0)
+    .orderBy('stock_notice.created_at')
+    .limit(BATCH)
+    .execute();
+}
+
+/** A notice belongs to who marks it. */
+async function tell(
+  transaction: Transaction<Tables>,
+  { scopeOf, mails, now = Date.now }: StockNoticeParts,
+  due: readonly Due[],
+): Promise<number> {
+  let told = 0;
+  for (const { id, email, site_id, locale, product_id } of due) {
+    const marked = await transaction
+      .updateTable('stock_notice')
+      .set({ sent_at: now() })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows === 0n) continue;
+    told += 1;
+    const scope = scopeOf({ siteId: site_id, locale });
+    const product = (await loadSummaries(transaction, [product_id], scope)).get(product_id);
+    if (!product) continue;
+    const path = `/p/${encodeURIComponent(product.slug)}`;
+    await mails.backInStock(transaction, { to: email, locale, path, name: product.name });
+  }
+  return told;
+}
+
+async function findVariant(database: Kysely<Tables>, productId: string): Promise<string> {
+  const variants = await database
+    .selectFrom('variant')
+    .select('sku')
+    .where((where) => where.or([where('sku', '=', productId), where('product_id', '=', productId)]))
+    .execute();
+  const named = variants.find(({ sku }) => sku === productId) ?? (variants.length === 1 ? variants[0] : undefined);
+  if (named) return named.sku;
+  if (variants.length > 1) throw refuseInput('productId', 'The product has several variants: name one.');
+  throw refuse('ITEM_NOT_AVAILABLE', { productId });
+}
+
+async function addressOf(
+  database: Kysely<Tables>,
+  { consumerNo, given }: { consumerNo: string; given: string | undefined },
+): Promise<string> {
+  if (given !== undefined) {
+    if (!isEmail(given)) throw refuse('AUT453');
+    return foldEmail(given);
+  }
+  const consumer = await database
+    .selectFrom('consumer')
+    .select('email')
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  if (!consumer) throw refuseInput('email', 'The address is missing.');
+  return consumer.email;
+}
+
+async function countWaiting(database: Kysely<Tables>, consumerNo: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('stock_notice')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('consumer_no', '=', consumerNo)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
