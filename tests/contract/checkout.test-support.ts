@@ -1,0 +1,97 @@
+import type { NewCartItem } from '../../src/api/cart.schema.ts';
+import { order, type Order } from '../../src/api/orders.schema.ts';
+import type { Target } from './targets.test-support.ts';
+import { Visitor, type Answer } from './visitor.test-support.ts';
+
+export const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
+
+export const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Hill',
+  email: 'ada.hill@example.com',
+  phone: '2125550100',
+  phoneCode: '1',
+  addressLine1: '1 Ridge Road',
+  city: 'Portland',
+  province: 'OR',
+  postalCode: '97205',
+  country: 'United States',
+  countryCode: 'US',
+};
+
+/** Cards of contract 6. */
+export const CARDS = {
+  approved: '4111111111111111',
+  challenge: '4000000000003220',
+  declined: '4000000000000002',
+  fraud: '4000000000009995',
+} as const;
+
+/** A guest's purchase as contract 6 tells it, call by call. */
+export class Shopper {
+  readonly visitor: Visitor;
+  readonly #target: Target;
+  cartId = '';
+
+  private constructor(target: Target, visitor: Visitor) {
+    this.#target = target;
+    this.visitor = visitor;
+  }
+
+  static async start(target: Target): Promise<Shopper> {
+    return new Shopper(target, await Visitor.start(target));
+  }
+
+  /** Fills the cart and says where it goes. */
+  async fill(...items: NewCartItem[]): Promise<void> {
+    const { basketId } = await this.visitor.addToCart(...items);
+    this.cartId = basketId;
+    await this.visitor.cart('POST', `/cart/v2/cart/${basketId}/shippingAddress`, { ...ADDRESS, ...CAPTCHA });
+    await this.visitor.cart('POST', '/cart/v1/shippingMethod', {
+      cartId: basketId,
+      code: 'standard',
+      shippingId: 'me',
+    });
+    await this.visitor.cart('POST', `/cart/v1/cart/${basketId}/billingAddress`, ADDRESS);
+  }
+
+  prepare() {
+    return this.visitor.cart('POST', '/cart/v1/cart/prepareOrder', { basketId: this.cartId });
+  }
+
+  async cardToken(number: string): Promise<{ paymentToken: string; bin: string; brand: string }> {
+    return this.#askSandbox('/sandbox/card/token', { number, expiryMonth: '12', expiryYear: '2099', cvc: '123' });
+  }
+
+  async redirectResult(sessionID: unknown, code: string): Promise<string> {
+    return (await this.#askSandbox('/sandbox/3ds', { sessionID, code })).redirectResult;
+  }
+
+  async payload(card: string = CARDS.approved) {
+    const { paymentToken, bin, brand } = await this.cardToken(card);
+    const additionalData = [{ payment_method_id: 'CREDIT_CARD', paymentToken, bin, type: brand }];
+    const paymentMethod = { code: 'CREDIT_CARD', id: 'CREDIT_CARD', additionalData };
+    return { cartId: this.cartId, ...CAPTCHA, billingAddress: ADDRESS, paymentMethod };
+  }
+
+  place(payload: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.visitor.call('PUT', '/cart/v2/checkout/order', payload, headers);
+  }
+
+  patch(orderNumber: string, data: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: [data] } };
+    return this.visitor.call('PATCH', `/cart/v2/checkout/order/${orderNumber}`, body, headers);
+  }
+
+  async #askSandbox(path: string, body: object) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await this.#target.sandbox(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.json();
+  }
+}
+
+/** The order of an answer; fails where it is none. */
+export function orderOf({ status, body }: Answer): Order {
+  if (status !== 200) throw new Error(`Instead of an order came ${status} ${JSON.stringify(body)}`);
+  return order.parse(body);
+}
