@@ -102,7 +102,7 @@ const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty })
 const worst = (one: QuantityVerdict, other: QuantityVerdict): QuantityVerdict => (other.kind === 'ok' ? one : other);
 
 /** A line equal to one that is there adds to it. */
-export async function putLine({ transaction }: LockedCart, line: ItemRow): Promise<void> {
+export async function putLine({ transaction }: Pick<LockedCart, 'transaction'>, line: ItemRow): Promise<void> {
   await transaction
     .insertInto('cart_item')
     .values(line)
@@ -114,7 +114,10 @@ export async function putLine({ transaction }: LockedCart, line: ItemRow): Promi
     .execute();
 }
 
-export async function takeLine({ transaction, basketId }: LockedCart, id: string): Promise<boolean> {
+export async function takeLine(
+  { transaction, basketId }: Pick<LockedCart, 'transaction' | 'basketId'>,
+  id: string,
+): Promise<boolean> {
   const result = await transaction
     .deleteFrom('cart_item')
     .where('basket_id', '=', basketId)

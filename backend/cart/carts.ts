@@ -9,9 +9,11 @@ import { loadCartRecord } from './cart-record.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
 import { checkAddedWays, checkChangedWay } from './line-ways.ts';
+import { keepFavoriteStore, withSupply, type CartLook } from './look-at-cart.ts';
 import { priceRecord } from './price-record.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { PricingService } from './pricing.ts';
+import { repairCart } from './repair.ts';
 import { NOT_SOLD } from './stock-messages.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
@@ -27,7 +29,7 @@ export interface CartService {
   openBasketId(owner: CartOwner): Promise<string | undefined>;
   open(owner: CartOwner): Promise<Cart>;
   openWith(owner: CartOwner, items: readonly NewCartItem[]): Promise<Cart>;
-  get(owner: CartOwner, basketId: string): Promise<Cart>;
+  get(owner: CartOwner, basketId: string, look?: CartLook): Promise<Cart>;
   add(owner: CartOwner, basketId: string, items: readonly NewCartItem[]): Promise<Cart>;
   change(owner: CartOwner, basketId: string, change: CartItemChange): Promise<Cart>;
   remove(owner: CartOwner, basketId: string, itemId: string): Promise<Cart>;
@@ -78,6 +80,13 @@ export function createCartService(parts: CartServiceParts): CartService {
     await checkAddedWays(cart, items, pricing);
   };
 
+  const mend =
+    ({ favStoreId, isPatchRequired }: CartLook): CartChange =>
+    async (cart) => {
+      if (favStoreId !== undefined) await keepFavoriteStore(cart.transaction, cart.basketId, favStoreId);
+      if (isPatchRequired) await repairCart(cart, pricing);
+    };
+
   const change = (target: Target, make: CartChange): Promise<Cart> =>
     write.transaction().execute((transaction) => changeLocked(transaction, target, make));
 
@@ -91,12 +100,14 @@ export function createCartService(parts: CartServiceParts): CartService {
         return changeLocked(transaction, { owner, basketId: basket_id }, (cart) => add(cart, items));
       }),
 
-    async get({ consumerNo, scope }, basketId) {
-      const row = await openCarts(read, consumerNo).where('basket_id', '=', basketId).executeTakeFirst();
+    async get(owner, basketId, look = {}) {
+      const row = await openCarts(read, owner.consumerNo).where('basket_id', '=', basketId).executeTakeFirst();
       if (!row) throw refuse('CART_NOT_FOUND', { basketId });
-      const cart = await answer(read, row, scope);
-      await forgetNotices(write, row);
-      return cart;
+      const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = look;
+      const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id;
+      const cart = isChanged ? await change({ owner, basketId }, mend(look)) : await answer(read, row, owner.scope);
+      if (!isChanged) await forgetNotices(write, row);
+      return inventorySupplyCheck ? withSupply(cart) : cart;
     },
 
     add: (owner, basketId, items) => change({ owner, basketId }, (cart) => add(cart, items)),

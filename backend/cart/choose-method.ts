@@ -115,7 +115,7 @@ async function keepHomeMethod(cart: LockedCart, method: HomeMethod | null, isSho
 
 /** Sends lines another way; one that is equal to another then joins it. */
 export async function routeLines(
-  cart: LockedCart,
+  cart: Pick<LockedCart, 'transaction' | 'basketId'>,
   { record }: Pick<LoadedCart, 'record'>,
   lineIds: readonly string[],
   { method, storeId }: { readonly method: ShippingCode | null; readonly storeId: string | null },

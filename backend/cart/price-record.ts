@@ -22,7 +22,7 @@ export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.
   );
 }
 
-function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
+export function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
   const { item, sold } = line;
   const { variant, product } = sold;
   return {

@@ -42,8 +42,9 @@ function cartCallsOf(carts: CartService): Call[] {
     sessionCall(getCart, {
       summary: 'A cart',
       params: schema.cartParams,
+      query: schema.cartQuery,
       answer,
-      perform: ({ params }, context) => carts.get(ownerOf(context), params.basketId),
+      perform: ({ params, query }, context) => carts.get(ownerOf(context), params.basketId, query),
     }),
   ];
 }

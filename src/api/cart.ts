@@ -15,7 +15,13 @@ export const createCartWithItem = operation<{ body: { items: NewCartItem[] } }, 
   path: '/cart/v1/cartWithItem',
 });
 
-export const getCart = operation<{ params: { basketId: string } }, Cart>({
+type CartQuery = {
+  favStoreId?: string;
+  isPatchRequired?: boolean;
+  inventorySupplyCheck?: boolean;
+};
+
+export const getCart = operation<{ params: { basketId: string }; query?: CartQuery }, Cart>({
   name: 'getCart',
   method: 'GET',
   path: '/cart/v1/cart/{basketId}',

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Cart } from '../../src/api/cart.schema.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** What a reader of a cart may ask for with it. */
+export interface CartLook {
+  /** The shopper's store, kept with the cart: its shelf is looked at for each line. */
+  readonly favStoreId?: string | undefined;
+  /** Make it one that can be bought. */
+  readonly isPatchRequired?: boolean | undefined;
+  /** Tell at each line what there is too little of. */
+  readonly inventorySupplyCheck?: boolean | undefined;
+}
+
+/** A store that is unknown is none. */
+export async function keepFavoriteStore(
+  transaction: Transaction<Tables>,
+  basketId: string,
+  storeId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('cart')
+    .set({ favorite_store_id: storeId })
+    .where('basket_id', '=', basketId)
+    .where(({ exists, selectFrom }) => exists(selectFrom('store').select('id').where('id', '=', storeId)))
+    .execute();
+}
+
+/** The cart with its messages of stock at the lines they are about, too. */
+export function withSupply(cart: Cart): Cart {
+  const items = cart.items.map((item) => {
+    const own = cart.flashMessages.filter(({ details }) => details['itemId'] === item.id && 'availableQty' in details);
+    const notifications = own.map(({ code, message }) => ({ code, level: 'item', message }));
+    return { ...item, customerNotifications: [...item.customerNotifications, ...notifications] };
+  });
+  return { ...cart, items };
+}
