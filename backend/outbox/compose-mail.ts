@@ -1,0 +1,115 @@
+import type { Attachment, Message } from './message.ts';
+import type { MAIL_VALUES, MailName, MailText, MailTexts } from './mail-texts.ts';
+import { deDe } from './messages/de-de.ts';
+import { enUs } from './messages/en-us.ts';
+import { esEs } from './messages/es-es.ts';
+import { frCa } from './messages/fr-ca.ts';
+import { frFr } from './messages/fr-fr.ts';
+import { itIt } from './messages/it-it.ts';
+import { nlNl } from './messages/nl-nl.ts';
+
+export const TEXTS: Readonly<Record<string, MailTexts>> = {
+  'en-us': enUs,
+  'de-de': deDe,
+  'fr-fr': frFr,
+  'fr-ca': frCa,
+  'es-es': esEs,
+  'it-it': itIt,
+  'nl-nl': nlNl,
+};
+
+type ValuesOf<Name extends MailName> = Readonly<Record<(typeof MAIL_VALUES)[Name][number], string>>;
+
+export interface MailContent<Name extends MailName> {
+  readonly name: Name;
+  readonly to: string;
+  readonly locale: string;
+  readonly values: ValuesOf<Name>;
+  /** Absolute address the mail leads to. */
+  readonly link?: string;
+  /** What somebody wrote for the reader, as plain text. */
+  readonly words?: string;
+  /** Shown as a table: what was bought and what it costs. */
+  readonly rows?: readonly (readonly [label: string, value: string])[];
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A mail in the reader's language, as text and as HTML; values are text and never markup. */
+export function composeMail<Name extends MailName>(content: MailContent<Name>): Message {
+  const { name, to, locale, values, attachments = [] } = content;
+  const text: MailText = ((Object.hasOwn(TEXTS, locale) ? TEXTS[locale] : undefined) ?? enUs)[name];
+  const fill = (template: string) => fillIn(template, values);
+  const filled = {
+    subject: fill(text.subject).replaceAll(/\s+/g, ' '),
+    paragraphs: text.paragraphs.map(fill),
+    words: content.words ?? '',
+    rows: content.rows ?? [],
+    action: text.action ?? '',
+    link: content.link ?? '',
+    note: text.note ?? '',
+  };
+  const { subject } = filled;
+  return {
+    channel: 'mail',
+    recipient: to,
+    subject,
+    text: toText(filled),
+    html: toHtml(filled, locale),
+    attachments,
+    locale,
+  };
+}
+
+interface FilledMail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly words: string;
+  readonly rows: readonly (readonly [string, string])[];
+  readonly action: string;
+  readonly link: string;
+  readonly note: string;
+}
+
+function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+function toText({ paragraphs, words, rows, action, link, note }: FilledMail): string {
+  const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const lead = link === '' ? '' : `${action}:\n${link}`;
+  return `${[...paragraphs, words, table, lead, note].filter(Boolean).join('\n\n')}\n`;
+}
+
+const FONT = 'font:16px/1.5 system-ui,sans-serif;color:#1c1f1a';
+
+function toHtml({ subject, paragraphs, words, rows, action, link, note }: FilledMail, locale: string): string {
+  const paragraph = (text: string) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" style="font-weight:normal;padding:4px 16px 4px 0">${escape(label)}</th><td align="right">${escape(value)}</td></tr>`,
+  );
+  const [language = 'en', region = ''] = locale.split('-');
+  return [
+    `<!doctype html><html lang="${escape(`${language}-${region.toUpperCase()}`)}"><head><meta charset="utf-8">`,
+    `<title>${escape(subject)}</title></head><body style="margin:0;padding:24px;${FONT}"><main style="max-width:36em">`,
+    `<h1 style="font-size:22px;line-height:1.2">${escape(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    words === '' ? '' : `<blockquote>${paragraph(words)}</blockquote>`,
+    cells.length === 0 ? '' : `<table style="border-collapse:collapse">${cells.join('')}</table>`,
+    link === '' ? '' : `<p><a href="${escape(link)}">${escape(action)}</a></p>`,
+    note === '' ? '' : `<p style="font-size:14px">${escape(note)}</p>`,
+    '</main></body></html>',
+  ].join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

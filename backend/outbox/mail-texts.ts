@@ -1,0 +1,23 @@
+/** A mail in one language; `{name}` stands for a value. */
+export interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Label of the link, in mails that have one. */
+  readonly action?: string;
+  /** Below everything else. */
+  readonly note?: string;
+}
+
+/** The values each mail is written with. */
+export const MAIL_VALUES = {
+  passwordReset: [],
+  welcome: [],
+  newsletterConfirmation: [],
+  orderConfirmation: ['orderNumber', 'total'],
+  orderCancelled: ['orderNumber', 'total'],
+  giftCard: ['amount', 'number', 'pin'],
+  stockNotice: ['product'],
+} as const;
+
+export type MailName = keyof typeof MAIL_VALUES;
+export type MailTexts = Readonly<Record<MailName, MailText>>;

@@ -1,0 +1,45 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const deDe: MailTexts = {
+  passwordReset: {
+    subject: 'Neues Passwort wählen',
+    paragraphs: ['Sie möchten ein neues Passwort. Wählen Sie es innerhalb der nächsten Stunde.'],
+    action: 'Neues Passwort wählen',
+    note: 'Waren Sie es nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  welcome: {
+    subject: 'Ihr Konto ist bereit',
+    paragraphs: ['Sie können jetzt Ihre Bestellungen sehen, Adressen hinterlegen und sich merken, was Ihnen gefällt.'],
+    action: 'Zum Konto',
+  },
+  newsletterConfirmation: {
+    subject: 'Bitte bestätigen Sie Ihre Adresse',
+    paragraphs: [
+      'Jemand, hoffentlich Sie, hat unseren Newsletter an diese Adresse bestellt. Wir schicken nichts, bevor Sie das bestätigen.',
+    ],
+    action: 'Adresse bestätigen',
+    note: 'Waren Sie es nicht, brauchen Sie nichts zu tun. Der Link gilt sieben Tage.',
+  },
+  orderConfirmation: {
+    subject: 'Ihre Bestellung {orderNumber}',
+    paragraphs: ['Vielen Dank. Ihre Bestellung {orderNumber} über {total} ist da, wir machen sie fertig.'],
+    action: 'Bestellung ansehen',
+  },
+  orderCancelled: {
+    subject: 'Bestellung {orderNumber} ist storniert',
+    paragraphs: ['Ihre Bestellung {orderNumber} ist storniert. Sie erhalten {total} so zurück, wie Sie bezahlt haben.'],
+    action: 'Bestellung ansehen',
+  },
+  giftCard: {
+    subject: 'Eine Geschenkkarte für Sie',
+    paragraphs: ['Diese Geschenkkarte ist {amount} wert.', 'Nummer: {number}', 'PIN: {pin}'],
+    action: 'Zum Shop',
+    note: 'Wer Nummer und PIN hat, kann sie einlösen. Heben Sie diese Mail auf wie Bargeld.',
+  },
+  stockNotice: {
+    subject: '{product} ist wieder da',
+    paragraphs: ['{product} ist wieder auf Lager. Reserviert ist nichts.'],
+    action: 'Zum Produkt',
+    note: 'Sie haben um diese eine Mail gebeten. Es folgt keine weitere.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const enUs: MailTexts = {
+  passwordReset: {
+    subject: 'Choose a new password',
+    paragraphs: ['You asked for a new password. Choose one within the next hour.'],
+    action: 'Choose a new password',
+    note: 'If it was not you, leave this mail alone: your password stays as it is.',
+  },
+  welcome: {
+    subject: 'Your account is ready',
+    paragraphs: ['You can now see your orders, keep addresses and save what you like.'],
+    action: 'To your account',
+  },
+  newsletterConfirmation: {
+    subject: 'Please confirm your address',
+    paragraphs: [
+      'Somebody, hopefully you, asked for our newsletter at this address. We send nothing before you confirm it.',
+    ],
+    action: 'Confirm the address',
+    note: 'If it was not you, do nothing. The link ends after seven days.',
+  },
+  orderConfirmation: {
+    subject: 'Your order {orderNumber}',
+    paragraphs: ['Thank you. We have your order {orderNumber}, {total} in all, and are getting it ready.'],
+    action: 'See the order',
+  },
+  orderCancelled: {
+    subject: 'Order {orderNumber} is cancelled',
+    paragraphs: ['Your order {orderNumber} is cancelled. You get back {total}, the way you paid it.'],
+    action: 'See the order',
+  },
+  giftCard: {
+    subject: 'A gift card for you',
+    paragraphs: ['This gift card is worth {amount}.', 'Number: {number}', 'PIN: {pin}'],
+    action: 'To the shop',
+    note: 'Whoever has number and PIN can spend it. Keep this mail like cash.',
+  },
+  stockNotice: {
+    subject: '{product} is back',
+    paragraphs: ['{product} is in stock again. We do not hold one for you.'],
+    action: 'See the product',
+    note: 'You asked for this one mail. There will be no other.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const esEs: MailTexts = {
+  passwordReset: {
+    subject: 'Elige una contraseña nueva',
+    paragraphs: ['Has pedido una contraseña nueva. Elígela durante la próxima hora.'],
+    action: 'Elegir una contraseña nueva',
+    note: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  },
+  welcome: {
+    subject: 'Tu cuenta está lista',
+    paragraphs: ['Ya puedes ver tus pedidos, guardar direcciones y anotar lo que te gusta.'],
+    action: 'Ver la cuenta',
+  },
+  newsletterConfirmation: {
+    subject: 'Confirma tu dirección',
+    paragraphs: [
+      'Alguien, esperamos que tú, ha pedido nuestro boletín en esta dirección. No enviamos nada antes de que lo confirmes.',
+    ],
+    action: 'Confirmar la dirección',
+    note: 'Si no has sido tú, no hagas nada. El enlace vale siete días.',
+  },
+  orderConfirmation: {
+    subject: 'Tu pedido {orderNumber}',
+    paragraphs: ['Gracias. Tenemos tu pedido {orderNumber}, {total} en total, y lo estamos preparando.'],
+    action: 'Ver el pedido',
+  },
+  orderCancelled: {
+    subject: 'El pedido {orderNumber} está cancelado',
+    paragraphs: ['Tu pedido {orderNumber} está cancelado. Te devolvemos {total} por el medio con que pagaste.'],
+    action: 'Ver el pedido',
+  },
+  giftCard: {
+    subject: 'Una tarjeta regalo para ti',
+    paragraphs: ['Esta tarjeta regalo vale {amount}.', 'Número: {number}', 'PIN: {pin}'],
+    action: 'Ir a la tienda',
+    note: 'Quien tenga el número y el PIN puede gastarla. Guarda este correo como si fuera dinero.',
+  },
+  stockNotice: {
+    subject: '{product} ha vuelto',
+    paragraphs: ['{product} vuelve a estar disponible. No te hemos reservado ninguno.'],
+    action: 'Ver el producto',
+    note: 'Pediste este único correo. No habrá otro.',
+  },
+};

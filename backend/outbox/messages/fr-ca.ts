@@ -1,0 +1,47 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const frCa: MailTexts = {
+  passwordReset: {
+    subject: 'Choisir un nouveau mot de passe',
+    paragraphs: ['Vous avez demandé un nouveau mot de passe. Choisissez-le d’ici une heure.'],
+    action: 'Choisir un nouveau mot de passe',
+    note: 'Si ce n’était pas vous, ne faites rien: votre mot de passe reste le même.',
+  },
+  welcome: {
+    subject: 'Votre compte est prêt',
+    paragraphs: ['Vous pouvez maintenant voir vos commandes, garder des adresses et noter ce qui vous plaît.'],
+    action: 'Voir le compte',
+  },
+  newsletterConfirmation: {
+    subject: 'Confirmez votre adresse',
+    paragraphs: [
+      'Quelqu’un, vous sans doute, a demandé notre infolettre à cette adresse. Nous n’envoyons rien avant votre confirmation.',
+    ],
+    action: 'Confirmer l’adresse',
+    note: 'Si ce n’était pas vous, ne faites rien. Le lien est valide sept jours.',
+  },
+  orderConfirmation: {
+    subject: 'Votre commande {orderNumber}',
+    paragraphs: ['Merci. Votre commande {orderNumber}, {total} au total, est enregistrée et nous la préparons.'],
+    action: 'Voir la commande',
+  },
+  orderCancelled: {
+    subject: 'La commande {orderNumber} est annulée',
+    paragraphs: [
+      'Votre commande {orderNumber} est annulée. {total} vous sont remboursés selon votre mode de paiement.',
+    ],
+    action: 'Voir la commande',
+  },
+  giftCard: {
+    subject: 'Une carte-cadeau pour vous',
+    paragraphs: ['Cette carte-cadeau vaut {amount}.', 'Numéro: {number}', 'NIP: {pin}'],
+    action: 'Aller à la boutique',
+    note: 'Qui a le numéro et le NIP peut la dépenser. Gardez ce courriel comme de l’argent comptant.',
+  },
+  stockNotice: {
+    subject: '{product} est de retour',
+    paragraphs: ['{product} est de nouveau en stock. Rien n’est réservé pour vous.'],
+    action: 'Voir le produit',
+    note: 'Vous avez demandé ce seul courriel. Il n’y en aura pas d’autre.',
+  },
+};

@@ -1,0 +1,47 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const frFr: MailTexts = {
+  passwordReset: {
+    subject: 'Choisir un nouveau mot de passe',
+    paragraphs: ['Vous avez demandé un nouveau mot de passe. Choisissez-le dans l’heure qui vient.'],
+    action: 'Choisir un nouveau mot de passe',
+    note: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+  },
+  welcome: {
+    subject: 'Votre compte est prêt',
+    paragraphs: ['Vous pouvez maintenant voir vos commandes, garder des adresses et noter ce qui vous plaît.'],
+    action: 'Voir le compte',
+  },
+  newsletterConfirmation: {
+    subject: 'Confirmez votre adresse',
+    paragraphs: [
+      'Quelqu’un, vous sans doute, a demandé notre newsletter à cette adresse. Nous n’envoyons rien avant votre confirmation.',
+    ],
+    action: 'Confirmer l’adresse',
+    note: 'Si ce n’était pas vous, ne faites rien. Le lien est valable sept jours.',
+  },
+  orderConfirmation: {
+    subject: 'Votre commande {orderNumber}',
+    paragraphs: ['Merci. Votre commande {orderNumber}, {total} au total, est enregistrée et nous la préparons.'],
+    action: 'Voir la commande',
+  },
+  orderCancelled: {
+    subject: 'La commande {orderNumber} est annulée',
+    paragraphs: [
+      'Votre commande {orderNumber} est annulée. {total} vous sont remboursés par le moyen de paiement utilisé.',
+    ],
+    action: 'Voir la commande',
+  },
+  giftCard: {
+    subject: 'Une carte cadeau pour vous',
+    paragraphs: ['Cette carte cadeau vaut {amount}.', 'Numéro : {number}', 'Code : {pin}'],
+    action: 'Aller à la boutique',
+    note: 'Qui a le numéro et le code peut la dépenser. Gardez ce message comme de l’argent liquide.',
+  },
+  stockNotice: {
+    subject: '{product} est de retour',
+    paragraphs: ['{product} est de nouveau en stock. Rien n’est réservé pour vous.'],
+    action: 'Voir le produit',
+    note: 'Vous avez demandé ce seul message. Il n’y en aura pas d’autre.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const itIt: MailTexts = {
+  passwordReset: {
+    subject: 'Scegli una nuova password',
+    paragraphs: ['Hai chiesto una nuova password. Sceglila entro un’ora.'],
+    action: 'Scegli una nuova password',
+    note: 'Se non sei stato tu, non fare nulla: la tua password resta quella di prima.',
+  },
+  welcome: {
+    subject: 'Il tuo account è pronto',
+    paragraphs: ['Ora puoi vedere i tuoi ordini, salvare indirizzi e annotare ciò che ti piace.'],
+    action: 'Vai all’account',
+  },
+  newsletterConfirmation: {
+    subject: 'Conferma il tuo indirizzo',
+    paragraphs: [
+      'Qualcuno, speriamo tu, ha chiesto la nostra newsletter a questo indirizzo. Non inviamo nulla prima della conferma.',
+    ],
+    action: 'Conferma l’indirizzo',
+    note: 'Se non sei stato tu, non fare nulla. Il link vale sette giorni.',
+  },
+  orderConfirmation: {
+    subject: 'Il tuo ordine {orderNumber}',
+    paragraphs: ['Grazie. Abbiamo ricevuto il tuo ordine {orderNumber}, in tutto {total}, e lo stiamo preparando.'],
+    action: 'Vedi l’ordine',
+  },
+  orderCancelled: {
+    subject: 'L’ordine {orderNumber} è annullato',
+    paragraphs: ['Il tuo ordine {orderNumber} è annullato. Ti rimborsiamo {total} con il metodo con cui hai pagato.'],
+    action: 'Vedi l’ordine',
+  },
+  giftCard: {
+    subject: 'Una carta regalo per te',
+    paragraphs: ['Questa carta regalo vale {amount}.', 'Numero: {number}', 'PIN: {pin}'],
+    action: 'Vai al negozio',
+    note: 'Chi ha numero e PIN può spenderla. Conserva questa mail come denaro contante.',
+  },
+  stockNotice: {
+    subject: '{product} è tornato',
+    paragraphs: ['{product} è di nuovo disponibile. Non ne teniamo da parte.'],
+    action: 'Vedi il prodotto',
+    note: 'Hai chiesto solo questa mail. Non ne seguiranno altre.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const nlNl: MailTexts = {
+  passwordReset: {
+    subject: 'Kies een nieuw wachtwoord',
+    paragraphs: ['Je hebt om een nieuw wachtwoord gevraagd. Kies het binnen een uur.'],
+    action: 'Nieuw wachtwoord kiezen',
+    note: 'Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+  welcome: {
+    subject: 'Je account is klaar',
+    paragraphs: ['Je kunt nu je bestellingen zien, adressen bewaren en onthouden wat je mooi vindt.'],
+    action: 'Naar je account',
+  },
+  newsletterConfirmation: {
+    subject: 'Bevestig je adres',
+    paragraphs: [
+      'Iemand, hopelijk jij, heeft onze nieuwsbrief op dit adres aangevraagd. We sturen niets voordat je dat bevestigt.',
+    ],
+    action: 'Adres bevestigen',
+    note: 'Was jij het niet, dan hoef je niets te doen. De link geldt zeven dagen.',
+  },
+  orderConfirmation: {
+    subject: 'Je bestelling {orderNumber}',
+    paragraphs: ['Bedankt. We hebben je bestelling {orderNumber}, samen {total}, en maken haar klaar.'],
+    action: 'Bestelling bekijken',
+  },
+  orderCancelled: {
+    subject: 'Bestelling {orderNumber} is geannuleerd',
+    paragraphs: ['Je bestelling {orderNumber} is geannuleerd. Je krijgt {total} terug zoals je hebt betaald.'],
+    action: 'Bestelling bekijken',
+  },
+  giftCard: {
+    subject: 'Een cadeaukaart voor jou',
+    paragraphs: ['Deze cadeaukaart is {amount} waard.', 'Nummer: {number}', 'Pincode: {pin}'],
+    action: 'Naar de winkel',
+    note: 'Wie nummer en pincode heeft, kan haar uitgeven. Bewaar deze mail als contant geld.',
+  },
+  stockNotice: {
+    subject: '{product} is terug',
+    paragraphs: ['{product} is weer op voorraad. We houden er geen voor je vast.'],
+    action: 'Product bekijken',
+    note: 'Je vroeg om deze ene mail. Er volgt geen andere.',
+  },
+};
