@@ -1,41 +1,78 @@
 import type { Kysely } from 'kysely';
-import type { Subscription, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
+import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from '../core/refuse.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
+import { readPhone } from '../places/phone-number.ts';
+import { findConsumer, loadSubscriptions } from './profile-answer.ts';
+
+interface By {
+  readonly consumerNo: string;
+  readonly scope: Scope;
+}
 
 export interface SubscriptionService {
+  /** Of the account's own email address and phone. */
+  list(consumerNo: string): Promise<Subscription[]>;
   /** Rejects with `AUT453` for what is no address; otherwise the answer says nothing of who was known before. */
-  set(wanted: SubscriptionRequest, by: { readonly consumerNo: string; readonly scope: Scope }): Promise<Subscription>;
+  set(wanted: SubscriptionRequest, by: By): Promise<Subscription>;
+  /** Joins or leaves with the account's own email address or phone. */
+  change(wanted: SubscriptionChange, by: By): Promise<Subscription>;
 }
 
 export interface SubscriptionParts {
+  readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** Sites whose law wants an address confirmed by its owner. */
   readonly needsConfirmation: (siteId: string) => boolean;
 }
 
-export function createSubscriptionService({ write, needsConfirmation }: SubscriptionParts): SubscriptionService {
+interface Choice extends SubscriptionChange {
+  readonly address: string;
+}
+
+export function createSubscriptionService({ read, write, needsConfirmation }: SubscriptionParts): SubscriptionService {
+  /** A choice that was made already stays as it is, whoever makes it again. */
+  async function store({ address, channel, type, optin }: Choice, { consumerNo, scope: { siteId, locale } }: By) {
+    const doubleOptin = channel === 'sms' || needsConfirmation(siteId);
+    const now = Date.now();
+    const choice = { optin: Number(optin), double_optin: Number(doubleOptin), confirmed_at: null, updated_at: now };
+    const place = { consumer_no: consumerNo, site_id: siteId, locale };
+    await write
+      .insertInto('subscription')
+      .values({ address, channel, type, ...place, ...choice, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['address', 'channel', 'type'])
+          .doUpdateSet({ ...choice, ...place })
+          .where('subscription.optin', '!=', choice.optin),
+      )
+      .execute();
+    return { channel, type, optin, doubleOptin };
+  }
+
   return {
-    async set({ email: sent, channel, type, optin }, { consumerNo, scope: { siteId, locale } }) {
-      const email = foldEmail(sent);
-      if (!isEmail(email)) throw refuse('AUT453');
-      const doubleOptin = needsConfirmation(siteId);
-      const now = Date.now();
-      const choice = { optin: Number(optin), double_optin: Number(doubleOptin), confirmed_at: null, updated_at: now };
-      const place = { consumer_no: consumerNo, site_id: siteId, locale };
-      await write
-        .insertInto('subscription')
-        .values({ address: email, channel, type, ...place, ...choice, created_at: now })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['address', 'channel', 'type'])
-            .doUpdateSet({ ...choice, ...place })
-            .where('subscription.optin', '!=', choice.optin),
-        )
-        .execute();
-      return { channel, type, optin, doubleOptin };
+    list: async (consumerNo) => loadSubscriptions(read, await findConsumer(read, consumerNo)),
+
+    set: async (wanted, by) => store({ ...wanted, address: addressOf(wanted) }, by),
+
+    async change(wanted, by) {
+      const { email, phone } = await findConsumer(read, by.consumerNo);
+      const address = wanted.channel === 'sms' ? phone : email;
+      if (address === null) throw refuseInput('channel', 'The account has no phone number.');
+      return store({ ...wanted, address }, by);
     },
   };
+}
+
+function addressOf({ channel, email = '', phone = '', phoneCode }: SubscriptionRequest): string {
+  if (channel === 'sms') {
+    const number = readPhone(phone, phoneCode);
+    if (!number) throw refuseInput('phone', 'This is not a phone number.');
+    return number.phone;
+  }
+  const address = foldEmail(email);
+  if (!isEmail(address)) throw refuse('AUT453');
+  return address;
 }

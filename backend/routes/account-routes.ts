@@ -1,23 +1,50 @@
 import { createAddressBook } from '../consumer/address-book.ts';
+import { createEventService } from '../consumer/events.ts';
+import { createLoyaltyService } from '../consumer/loyalty.ts';
+import { createNotificationService } from '../consumer/notifications.ts';
+import { createPaymentCards } from '../consumer/payment-cards.ts';
 import { createProfileService } from '../consumer/profiles.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
+import { createSupportCases } from '../consumer/support-cases.ts';
+import { createUserDataService } from '../consumer/user-data.ts';
+import { refuse } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
+import { createGiftCards } from '../payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';
+import type { Providers } from '../providers/providers.ts';
 import type { Call } from './call.ts';
 import { consumerCalls } from './consumer-routes.ts';
+import { contactCalls } from './contact-routes.ts';
+import { loyaltyCalls } from './loyalty-routes.ts';
+import { paymentCardCalls } from './payment-card-routes.ts';
 import { profileCalls } from './profile-routes.ts';
 import { utilityCalls } from './utility-routes.ts';
 
 export interface AccountCallParts {
   readonly database: Database;
   readonly subscriptions: SubscriptionService;
+  readonly providers: Pick<Providers, 'payment' | 'captcha' | 'outbox'>;
 }
 
 /** The calls of the account area, and of the countries and stores its forms offer. */
-export function accountCalls({ database, subscriptions }: AccountCallParts): Call[] {
+export function accountCalls({ database, subscriptions, providers }: AccountCallParts): Call[] {
+  const { payment, captcha, outbox } = providers;
+  const checkCaptcha = async (response: string) => {
+    if (!(await captcha.verify(response))) throw refuse('AUT403');
+  };
+  const giftCards = createGiftCards(database);
   return [
     ...profileCalls({ profiles: createProfileService(database), addresses: createAddressBook(database) }),
-    ...consumerCalls({ subscriptions }),
+    ...paymentCardCalls(createPaymentCards({ ...database, payment, giftCards, checkCaptcha })),
+    ...loyaltyCalls(createLoyaltyService(database)),
+    ...consumerCalls({
+      read: database.read,
+      subscriptions,
+      notifications: createNotificationService(database),
+      events: createEventService(database),
+      userData: createUserDataService(database),
+    }),
+    ...contactCalls(createSupportCases({ write: database.write, outbox })),
     ...utilityCalls({ employeeStores: createEmployeeStoreService(database) }),
   ];
 }

@@ -1,15 +1,96 @@
-import { subscription, subscriptionRequest } from '../../src/api/consumer.schema.ts';
-import { setSubscription } from '../../src/api/consumer.ts';
+import {
+  eventRegistration,
+  eventRequest,
+  lookup,
+  lookupQuery,
+  notificationChange,
+  notificationList,
+  subscription,
+  subscriptionChange,
+  subscriptionList,
+  subscriptionRequest,
+} from '../../src/api/consumer.schema.ts';
+import {
+  changeSubscription,
+  getSubscriptions,
+  lookUpConsumer as lookUp,
+  registerForEvent,
+  setNotification,
+  setSubscription,
+} from '../../src/api/consumer.ts';
+import { userData } from '../../src/api/user-data.schema.ts';
+import { retrieveUserData } from '../../src/api/user-data.ts';
+import type { EventService } from '../consumer/events.ts';
+import { lookUpConsumer } from '../consumer/lookup.ts';
+import type { NotificationService } from '../consumer/notifications.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
-import { sessionCall, type Call } from './call.ts';
+import type { UserDataService } from '../consumer/user-data.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Database } from '../db/database.ts';
+import { openCall, sessionCall, type Call } from './call.ts';
 
-export function consumerCalls({ subscriptions }: { subscriptions: SubscriptionService }): Call[] {
+export interface ConsumerCallParts {
+  readonly read: Database['read'];
+  readonly subscriptions: SubscriptionService;
+  readonly notifications: NotificationService;
+  readonly events: EventService;
+  readonly userData: UserDataService;
+}
+
+export function consumerCalls(parts: ConsumerCallParts): Call[] {
   return [
+    ...subscriptionCalls(parts.subscriptions),
+    sessionCall(setNotification, {
+      summary: 'Choose what to be told of',
+      body: notificationChange,
+      answer: notificationList,
+      perform: ({ body }, { caller }) => parts.notifications.change(caller.consumerNo, body),
+    }),
+    sessionCall(retrieveUserData, {
+      summary: 'Get all that is kept of the consumer',
+      answer: userData,
+      perform: (_, { caller }) => parts.userData.retrieve(caller.consumerNo),
+    }),
+    openCall(lookUp, {
+      summary: 'Tell whether an email address has an account',
+      query: lookupQuery,
+      answer: lookup,
+      perform: ({ query }) => lookUpConsumer(parts.read, query),
+    }),
+    sessionCall(registerForEvent, {
+      summary: 'Register for an event',
+      body: eventRequest,
+      answer: eventRegistration,
+      status: 201,
+      perform: ({ body }, { caller: { consumerNo }, scope: { siteId } }) =>
+        parts.events.register(body, { consumerNo, siteId }),
+    }),
+  ];
+}
+
+function subscriptionCalls(subscriptions: SubscriptionService): Call[] {
+  return [
+    sessionCall(getSubscriptions, {
+      summary: 'List the mailing lists of the account',
+      answer: subscriptionList,
+      perform: async (_, { caller }) => ({
+        subscriptions: caller.loggedIn ? await subscriptions.list(caller.consumerNo) : [],
+      }),
+    }),
     sessionCall(setSubscription, {
       summary: 'Join a mailing list',
       body: subscriptionRequest,
       answer: subscription,
       perform: ({ body }, { caller, scope }) => subscriptions.set(body, { consumerNo: caller.consumerNo, scope }),
+    }),
+    sessionCall(changeSubscription, {
+      summary: 'Join or leave a mailing list with an account',
+      body: subscriptionChange,
+      answer: subscription,
+      perform: ({ body }, { caller, scope }) => {
+        if (!caller.loggedIn) throw refuse('AUT404');
+        return subscriptions.change(body, { consumerNo: caller.consumerNo, scope });
+      },
     }),
   ];
 }

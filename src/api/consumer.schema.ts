@@ -1,13 +1,24 @@
 import { z } from 'zod';
 
+const channel = z.enum(['email', 'sms']);
+const type = z.literal('newsletter');
+
 /** The format of `email` has an error of its own, `AUT453`. */
 export const subscriptionRequest = z.object({
-  email: z.string().max(320).meta({ example: 'walker@example.com' }),
-  channel: z.literal('email'),
-  type: z.literal('newsletter'),
+  /** Of the channel `email`. */
+  email: z.string().max(320).optional().meta({ example: 'walker@example.com' }),
+  /** Of the channel `sms`. */
+  phone: z.string().max(40).optional(),
+  /** Dial code; told from the number without it. */
+  phoneCode: z.string().max(6).optional(),
+  channel,
+  type,
   /** Leaving takes the link in a mail, or an account: anybody can name an address. */
   optin: z.literal(true),
 });
+
+/** Joins or leaves with the account's own email address or phone. */
+export const subscriptionChange = z.object({ channel, type, optin: z.boolean() });
 
 /** The same for an address that was known and one that was not. */
 export const subscription = z
@@ -15,10 +26,50 @@ export const subscription = z
     channel: z.string(),
     type: z.string(),
     optin: z.boolean(),
-    /** Nothing is sent before the address has been confirmed by mail. */
+    /** Nothing is sent before the address has been confirmed by its owner. */
     doubleOptin: z.boolean(),
   })
   .meta({ id: 'Subscription' });
 
+export const subscriptionList = z.object({ subscriptions: z.array(subscription) }).meta({ id: 'SubscriptionList' });
+
+const notification = z
+  .object({
+    type: z.enum(['orders', 'loyalty', 'back-in-stock', 'reviews']),
+    channel,
+    enabled: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+
+/** What is left out stays. */
+export const notificationChange = z.object({ notifications: z.array(notification).min(1).max(20) });
+/** Every type on every channel. */
+export const notificationList = z.object({ notifications: z.array(notification) }).meta({ id: 'NotificationList' });
+
+export const lookupQuery = z.object({
+  email: z.string().max(320).optional().meta({ example: 'shopper@example.com' }),
+});
+/** Says no more than signing up would. */
+export const lookup = z.object({ registered: z.boolean() }).meta({ id: 'Lookup' });
+
+export const eventRequest = z.object({
+  requestType: z.string().trim().max(50).optional().meta({ example: 'group-hike' }),
+  organisation: z.string().trim().max(200).optional(),
+  eventId: z.string().trim().max(100).optional(),
+  attributes: z
+    .record(z.string().max(50), z.string().max(500))
+    .refine((value) => Object.keys(value).length <= 30, 'Holds at most 30 attributes')
+    .optional(),
+});
+export const eventRegistration = z.object({ registrationId: z.string() }).meta({ id: 'EventRegistration' });
+
 export type SubscriptionRequest = z.input<typeof subscriptionRequest>;
+export type SubscriptionChange = z.input<typeof subscriptionChange>;
 export type Subscription = z.output<typeof subscription>;
+export type SubscriptionList = z.output<typeof subscriptionList>;
+export type NotificationChange = z.input<typeof notificationChange>;
+export type NotificationList = z.output<typeof notificationList>;
+export type LookupQuery = z.input<typeof lookupQuery>;
+export type Lookup = z.output<typeof lookup>;
+export type EventRequest = z.input<typeof eventRequest>;
+export type EventRegistration = z.output<typeof eventRegistration>;

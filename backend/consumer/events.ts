@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { EventRegistration, EventRequest } from '../../src/api/consumer.schema.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+
+export interface EventService {
+  /**
+   * One registration for an event and organisation, however often it is asked for. Rejects with `ATTR300` for an empty request,
+   * `ATTR100` without its type and `ATTR200` without an organisation.
+   */
+  register(
+    request: EventRequest,
+    by: { readonly consumerNo: string; readonly siteId: string },
+  ): Promise<EventRegistration>;
+}
+
+export function createEventService({ write }: { write: Kysely<Tables> }): EventService {
+  return {
+    async register(request, { consumerNo, siteId }) {
+      const { requestType, organisation, eventId = '', attributes = {} } = request;
+      if (Object.values(request).every(isEmpty)) throw refuse('ATTR300');
+      if (!requestType) throw refuse('ATTR100');
+      if (!organisation) throw refuse('ATTR200');
+      const told = { attributes: JSON.stringify(attributes), updated_at: Date.now() };
+      const what = { request_type: requestType, organisation, event_id: eventId };
+      const who = { consumer_no: consumerNo, site_id: siteId };
+      const { id } = await write
+        .insertInto('event_registration')
+        .values({ id: randomUUID(), ...who, ...what, ...told, created_at: told.updated_at })
+        .onConflict((conflict) =>
+          conflict.columns(['consumer_no', 'request_type', 'organisation', 'event_id']).doUpdateSet(told),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { registrationId: id };
+    },
+  };
+}
+
+function isEmpty(value: EventRequest[keyof EventRequest]): boolean {
+  return typeof value === 'object' ? Object.keys(value).length === 0 : !value;
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type {
+  LoyaltyToken,
+  LoyaltyTokenRequest,
+  Voucher,
+  VoucherList,
+  WelcomePromotion,
+} from '../../src/api/loyalty.schema.ts';
+import { toMajor } from '../../src/lib/money.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { findConsumer } from './profile-answer.ts';
+import { findWelcomePromotion } from './welcome-promotion.ts';
+
+/** For confirmed members: others are refused with `REW130`, unconfirmed ones with `REW135`. */
+export interface LoyaltyService {
+  /** Rejects with `MEMBER_NOT_FOUND` for the id of another member. */
+  issueToken(consumerNo: string, request: LoyaltyTokenRequest): Promise<LoyaltyToken>;
+  welcomePromotion(consumerNo: string, scope: Scope): Promise<WelcomePromotion>;
+  vouchers(consumerNo: string): Promise<VoucherList>;
+}
+
+export interface LoyaltyParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly now?: () => number;
+}
+
+const LIFETIME = 60 * 60;
+const TOKEN_BYTES = 32;
+
+export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyParts): LoyaltyService {
+  async function findMember(consumerNo: string) {
+    const { member_id: memberId, loyalty_confirmed: isConfirmed, email } = await findConsumer(read, consumerNo);
+    if (memberId === null) throw refuse('REW130');
+    if (isConfirmed === 0) throw refuse('REW135');
+    return { consumerNo, memberId, email };
+  }
+
+  return {
+    async issueToken(consumerNo, { memberId: asked }) {
+      const { memberId } = await findMember(consumerNo);
+      if (asked !== undefined && asked !== memberId) throw refuse('MEMBER_NOT_FOUND');
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token_hash = createHash('sha256').update(token).digest('hex');
+      const row = { token_hash, consumer_no: consumerNo, expires_at: now() + LIFETIME * 1000 };
+      await write.deleteFrom('loyalty_token').where('expires_at', '<=', now()).execute();
+      await write.insertInto('loyalty_token').values(row).execute();
+      return { token, memberId, expiresIn: LIFETIME };
+    },
+
+    async welcomePromotion(consumerNo, scope) {
+      const { email } = await findMember(consumerNo);
+      return { promotion: await findWelcomePromotion(read, { consumerNo, email, scope, now: now() }) };
+    },
+
+    async vouchers(consumerNo) {
+      await findMember(consumerNo);
+      const rows = await read.selectFrom('voucher').selectAll().where('consumer_no', '=', consumerNo).execute();
+      return {
+        vouchers: rows
+          .toSorted(bySoonest)
+          .map((row) => toVoucher(row, now()))
+          .toSorted(byStatus),
+      };
+    },
+  };
+}
+
+type VoucherRow = Selectable<Tables['voucher']>;
+
+function toVoucher(row: VoucherRow, now: number): Voucher {
+  const { code, kind, currency, expires_at: expires } = row;
+  return {
+    code,
+    payment_method_id: kind,
+    amount: toMajor(row.amount_minor, currency),
+    balance: toMajor(row.balance_minor, currency),
+    currency,
+    expiresAt: expires === null ? null : new Date(expires).toISOString(),
+    status: statusOf(row, now),
+  };
+}
+
+function statusOf({ balance_minor, expires_at }: VoucherRow, now: number): Voucher['status'] {
+  if (balance_minor === 0) return 'used';
+  return expires_at !== null && expires_at <= now ? 'expired' : 'available';
+}
+
+const bySoonest = (a: VoucherRow, b: VoucherRow): number =>
+  (a.expires_at ?? Infinity) - (b.expires_at ?? Infinity) || (a.code < b.code ? -1 : 1);
+
+const isUsable = ({ status }: Voucher): number => Number(status === 'available');
+const byStatus = (a: Voucher, b: Voucher): number => isUsable(b) - isUsable(a);

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { NotificationChange, NotificationList } from '../../src/api/consumer.schema.ts';
+import type { Tables } from '../db/tables.ts';
+import { changeAccount } from './account-lock.ts';
+
+type Notification = NotificationList['notifications'][number];
+
+export interface NotificationService {
+  change(consumerNo: string, change: NotificationChange): Promise<NotificationList>;
+}
+
+const TYPES = ['orders', 'loyalty', 'back-in-stock', 'reviews'] as const;
+const CHANNELS = ['email', 'sms'] as const;
+
+export function createNotificationService({ write }: { write: Kysely<Tables> }): NotificationService {
+  return {
+    change: (consumerNo, { notifications }) =>
+      changeAccount(write, { consumerNo, now: Date.now() }, async (transaction) => {
+        for (const { type, channel, enabled } of notifications) {
+          const choice = { is_wanted: Number(enabled), updated_at: Date.now() };
+          await transaction
+            .insertInto('notification_choice')
+            .values({ consumer_no: consumerNo, type, channel, ...choice })
+            .onConflict((conflict) => conflict.columns(['consumer_no', 'type', 'channel']).doUpdateSet(choice))
+            .execute();
+        }
+        return { notifications: await loadNotifications(transaction, consumerNo) };
+      }),
+  };
+}
+
+/** Every type on every channel: of orders by mail where nobody chose, of nothing else. */
+export async function loadNotifications(database: Kysely<Tables>, consumerNo: string): Promise<Notification[]> {
+  const rows = await database
+    .selectFrom('notification_choice')
+    .selectAll()
+    .where('consumer_no', '=', consumerNo)
+    .execute();
+  return TYPES.flatMap((type) =>
+    CHANNELS.map((channel) => {
+      const chosen = rows.find((row) => row.type === type && row.channel === channel);
+      return { type, channel, enabled: chosen ? chosen.is_wanted === 1 : type === 'orders' && channel === 'email' };
+    }),
+  );
+}

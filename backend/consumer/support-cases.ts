@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { ContactMessage, SupportCase, WarrantyRequest } from '../../src/api/contact.schema.ts';
+import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { caseMail } from './case-mail.ts';
+import { listSubjects } from './contact-topics.ts';
+
+interface By {
+  readonly consumerNo: string;
+  readonly scope: Scope;
+}
+
+/** Each message becomes a case whose number is answered and sent by mail. Rejects with `AUT453` for what is no address. */
+export interface SupportCaseService {
+  sendMessage(message: ContactMessage, by: By): Promise<SupportCase>;
+  claimWarranty(request: WarrantyRequest, by: By): Promise<SupportCase>;
+}
+
+export interface SupportCaseParts {
+  readonly write: Kysely<Tables>;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly now?: () => number;
+}
+
+type CaseRow = Insertable<Tables['support_case']>;
+type Told = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & { readonly email: string; readonly rest: object };
+
+const WARRANTY = 'warranty';
+
+export function createSupportCases({ write, outbox, now = Date.now }: SupportCaseParts): SupportCaseService {
+  function open({ email: sent, rest, ...told }: Told, { consumerNo, scope }: By): Promise<SupportCase> {
+    const email = foldEmail(sent);
+    if (!isEmail(email)) throw refuse('AUT453');
+    const { siteId, locale } = scope;
+    const place = { consumer_no: consumerNo, site_id: siteId, locale };
+    const row = { ...told, ...place, email, fields: JSON.stringify(rest), created_at: now() };
+    return write.transaction().execute(async (transaction) => {
+      const caseNumber = await insert(transaction, row);
+      await outbox.enqueue(transaction, caseMail({ caseNumber, email, locale }));
+      return { caseNumber };
+    });
+  }
+
+  return {
+    async sendMessage({ email, category: topic, subject, message, ...rest }, by) {
+      const subjects = listSubjects(by.scope.locale, topic);
+      if (subjects.length === 0) throw refuseInput('category', 'There is no such topic.');
+      if (!subjects.some(({ id }) => id === subject)) throw refuseInput('subject', 'The topic has no such subject.');
+      return open({ kind: 'contact', email, topic, subject, message, rest }, by);
+    },
+
+    claimWarranty: async ({ email, productName, description, ...rest }, by) =>
+      open({ kind: WARRANTY, email, topic: WARRANTY, subject: productName, message: description, rest }, by),
+  };
+}
+
+/** Letters and digits that nobody mistakes for others, as people read them out. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+function newCaseNumber(): string {
+  return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+async function insert(transaction: Transaction<Tables>, row: Omit<CaseRow, 'case_number'>): Promise<string> {
+  const made = await transaction
+    .insertInto('support_case')
+    .values({ case_number: newCaseNumber(), ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('case_number')
+    .executeTakeFirst();
+  return made?.case_number ?? insert(transaction, row);
+}
