@@ -16,6 +16,7 @@ import { addHomeDelivery } from './migrations/0014-home-delivery.ts';
 import { createPayment } from './migrations/0015-payment.ts';
 import { createOrders } from './migrations/0016-orders.ts';
 import { createLists } from './migrations/0017-lists.ts';
+import { createPurchases } from './migrations/0018-purchases.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-payment': createPayment,
   '0016-orders': createOrders,
   '0017-lists': createLists,
+  '0018-purchases': createPurchases,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

@@ -66,6 +66,8 @@ interface OrderLineTable {
   is_digital: Defaulted<number>;
   /** JSON `{ to, email, message }`. */
   gift_option: string | null;
+  /** When a digital line was sent. */
+  delivered_at: Defaulted<number | null>;
 }
 
 /** `voiding`: the order is cancelled and the provider has still to be told. */

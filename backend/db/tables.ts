@@ -8,6 +8,7 @@ import type { ImportTables } from './import-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PurchaseTables } from './purchase-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
@@ -30,7 +31,8 @@ export interface Tables
     ListTables,
     ReviewTables,
     IdentityTables,
-    OutboxTables {
+    OutboxTables,
+    PurchaseTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
