@@ -33,19 +33,18 @@ export function createExchangeService({ write, codes, sessions, now }: ExchangeP
   const enter: ExchangeService['enter'] = async (transaction, { caller, ...arrival }) => {
     const consumer = await transaction
       .selectFrom('consumer')
-      .select(['consumer_type', 'member_id'])
+      .select('consumer_type')
       .where('consumer_no', '=', arrival.to)
       .executeTakeFirst();
     if (!consumer) throw refuse('INVALID_CUSTOMER');
     const from = caller && !caller.loggedIn ? caller.consumerNo : undefined;
     await welcomeConsumer(transaction, { ...arrival, from });
-    const session = await sessions.startConsumer(transaction, {
+    return sessions.startConsumer(transaction, {
       consumerNo: arrival.to,
       consumerType: consumer.consumer_type,
       place: arrival.scope,
       former: caller,
     });
-    return { ...session, memberId: consumer.member_id ?? undefined };
   };
 
   return {

@@ -24,7 +24,6 @@ export interface IssuedSession {
   readonly caller: Caller;
   readonly accessToken: string;
   readonly refreshToken: string;
-  readonly memberId?: string | undefined;
 }
 
 export const GUEST = 'GUEST';

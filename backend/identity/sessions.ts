@@ -21,6 +21,8 @@ export type { Caller, IssuedSession } from './session-row.ts';
 export interface SessionService {
   /** The session of an access token, `undefined` where there is none or it has run out. */
   find(accessToken: string | undefined): Promise<Caller | undefined>;
+  /** Of the loyalty programme; nobody else has one. */
+  memberIdOf(caller: Caller): Promise<string | undefined>;
   startGuest(place: Required<Place>): Promise<IssuedSession>;
   /** The session with its tokens; it lasts anew from now and keeps the place it is used from. */
   extend(caller: Caller, accessToken: string, place: Required<Place>): Promise<IssuedSession>;
@@ -63,6 +65,12 @@ export function createSessionService({ read, write, now = Date.now }: SessionPar
     if (!row) return undefined;
     const caller = toCaller(row);
     return caller.loggedIn && row.account_since === null ? { ...caller, isGone: true } : caller;
+  }
+
+  async function memberIdOf({ loggedIn, consumerNo }: Caller): Promise<string | undefined> {
+    if (!loggedIn) return undefined;
+    const consumer = read.selectFrom('consumer').select('member_id').where('consumer_no', '=', consumerNo);
+    return (await consumer.executeTakeFirst())?.member_id ?? undefined;
   }
 
   async function startGuest(place: Required<Place>): Promise<IssuedSession> {
@@ -113,6 +121,7 @@ export function createSessionService({ read, write, now = Date.now }: SessionPar
 
   return {
     find,
+    memberIdOf,
     startGuest,
     extend,
     startConsumer,

@@ -19,10 +19,7 @@ export function tokenCalls({ identity, carts }: { identity: IdentityService; car
     return isKnown ? sessions.extend(caller, accessToken, scope) : sessions.startGuest(scope);
   }
 
-  async function answer(
-    { caller, accessToken, refreshToken, memberId }: IssuedSession,
-    scope: Scope,
-  ): Promise<Session> {
+  async function answer({ caller, accessToken, refreshToken }: IssuedSession, scope: Scope): Promise<Session> {
     const { consumerNo, consumerType, loggedIn, usid, expiresAt } = caller;
     return {
       consumerNo,
@@ -30,7 +27,7 @@ export function tokenCalls({ identity, carts }: { identity: IdentityService; car
       loggedIn,
       expiresIn: Math.floor((expiresAt - Date.now()) / 1000),
       basketId: await carts.openBasketId({ consumerNo, scope }),
-      memberId,
+      memberId: await sessions.memberIdOf(caller),
       accessToken,
       refreshToken,
       usid,

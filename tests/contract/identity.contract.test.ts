@@ -45,7 +45,9 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
     expect(session.memberId === undefined).toBe(email !== 'member@example.com');
     expect(session.accessToken === undefined).toBe(target.face === 'door');
     const again = await visitor.startSession();
-    expect(again.session).toMatchObject({ loggedIn: true, consumerNo: session.consumerNo });
+    const { consumerNo, memberId } = session;
+    expect(again.session).toMatchObject({ loggedIn: true, consumerNo });
+    expect(again.session.memberId).toBe(memberId);
   });
 
   test('brings the guest’s cart along and ends the guest’s session', async () => {
@@ -122,6 +124,20 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
   ])('refuses %j', async (body, path) => {
     const answer = await new Visitor(target).call('POST', TOKEN, body);
     expect(errorOf(answer)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path } });
+  });
+
+  test('is renewed with a refresh token that works once; one that comes again ends the session', async () => {
+    const visitor = await Visitor.signUp(target);
+    const first = (await visitor.startSession()).session;
+    if (target.face === 'door') return expect(first.refreshToken).toBeUndefined();
+    const copy = visitor.copy();
+    const { session: second } = await visitor.startSession({ type: 'Refresh', refreshToken: first.refreshToken });
+    expect(second).toMatchObject({ loggedIn: true, consumerNo: first.consumerNo, usid: first.usid });
+    expect(errorOf(await copy.call('POST', '/cart/v1/cart', {})).code).toBe('AUT432');
+    expect((await visitor.call('POST', '/cart/v1/cart', {})).status).toBe(201);
+    const replay = await copy.call('POST', TOKEN, { type: 'Refresh', refreshToken: first.refreshToken });
+    expect(errorOf(replay)).toMatchObject({ status: 401, code: 'AUT432' });
+    expect(errorOf(await visitor.call('POST', '/cart/v1/cart', {})).code).toBe('AUT432');
   });
 
   test('ends at the service, and may end again', async () => {
