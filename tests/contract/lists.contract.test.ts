@@ -160,4 +160,64 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     expect(another.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await owner.call('GET', SAVED)).body).toMatchObject({ items: lines });
   });
+
+  test('come along at sign-in with the cart, nothing lost and nothing twice', async () => {
+    const account = await Visitor.signUp(target);
+    await like(account, 'heather-low');
+    await account.addToCart({ productId: 'LIMITED-100', qty: 2 });
+    const guest = await start();
+    const { favoriteId } = await like(guest, 'heather-low', 'tarn-mid');
+    const { basketId, items } = await guest.addToCart(
+      { productId: 'LIMITED-100', qty: 3 },
+      { productId: 'MARKDOWN-1', qty: 1 },
+    );
+    const line = items.find(({ productId }) => productId === 'MARKDOWN-1');
+    const path = `/cart/v2/cart/${basketId}/saveForLater`;
+    const { saveForLater } = cartWithSaved.parse((await guest.call('POST', path, { itemId: line?.id })).body);
+    const { saveForLaterId } = saveForLater;
+    await guest.signIn(account.email, undefined, { guestObjects: { basketId, favoriteId, saveForLaterId } });
+    expect((await guest.cart('POST', '/cart/v1/cart', {})).items).toMatchObject([{ productId: 'LIMITED-100', qty: 5 }]);
+    const liked = favorites.parse((await guest.call('GET', FAVORITES)).body);
+    expect(liked.items.map(({ productId }) => productId)).toEqual(['tarn-mid', 'heather-low']);
+    expect((await guest.call('GET', SAVED)).body).toMatchObject({ items: [{ productId: 'MARKDOWN-1', qty: 1 }] });
+    const gone = await guest.call('GET', `/cart/v1/cart/${basketId}`);
+    expect(errorOf(gone)).toMatchObject({ status: 404, errorId: 'CART_NOT_FOUND' });
+  });
+
+  test('are mailed to friends of who is signed in', async () => {
+    const guest = await start();
+    const { favoriteId: own } = await like(guest, 'heather-low');
+    const refused = await guest.call('POST', `${FAVORITES}/${own}/share`, { emails: ['friend@example.com'] });
+    expect(errorOf(refused)).toMatchObject({ status: 403, errorId: 'AUT404' });
+    const account = await Visitor.signUp(target);
+    const { favoriteId } = await like(account, 'heather-low');
+    const share = (emails: string[]) =>
+      account.call('POST', `${FAVORITES}/${favoriteId}/share?locale=de-de`, { emails, message: 'Schau mal' });
+    expect(errorOf(await share(['nobody']))).toMatchObject({ status: 400, errorId: 'AUT453' });
+    const friend = `friend-${account.email}`;
+    const shared = shareAnswer.parse((await share([friend, friend.toUpperCase()])).body);
+    expect(shared.sent).toBe(1);
+    const inbox = await (await target.sandbox(`/sandbox/inbox.json?to=${friend}`)).text();
+    expect(inbox).toContain(`/de-de${shared.pageUrl}`);
+    expect(inbox).toContain('Schau mal');
+  });
+
+  test('are closed to a session that an associate is connected to', async () => {
+    const visitor = await start();
+    const { favoriteId } = await like(visitor, 'heather-low');
+    const { basketId } = await visitor.addToCart({ productId: 'MARKDOWN-1', qty: 1 });
+    const associate = { storeId: '1001', storeEmployeeId: 'A1001', password: 'Trail-2026!' };
+    await visitor.call('POST', '/consumers-v3/consumer/agent/login', associate);
+    const answers = await Promise.all([
+      visitor.call('GET', FAVORITES),
+      visitor.call('POST', FAVORITES, { productId: 'tarn-mid' }),
+      visitor.call('DELETE', `${FAVORITES}/${favoriteId}/items/x`, {}),
+      visitor.call('POST', `${FAVORITES}/${favoriteId}/share`, {}),
+      visitor.call('GET', SAVED),
+      visitor.call('POST', `/cart/v2/cart/${basketId}/saveForLater`, { itemId: 'x' }),
+      visitor.call('PUT', '/cart/v2/saveForLater', { saveForLaterId: 'x', itemId: 'x' }),
+      visitor.call('DELETE', '/cart/v2/saveForLater/x/items/x', {}),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  });
 });
