@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Cart } from '../../src/api/cart.schema.ts';
+import type { AddressValidation } from '../../src/api/delivery.schema.ts';
 import type * as schema from '../../src/api/delivery.schema.ts';
 import { flagsOf } from '../../src/cms/flags.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
@@ -15,15 +16,17 @@ import type { CartRecord } from './cart-record.ts';
 import { checkBillingAddress, checkContact, checkHomeAddress, type SiteRates } from './check-address.ts';
 import { fillAddress, type FilledAddress } from './fill-address.ts';
 import { chooseMethod } from './choose-method.ts';
+import { validateAddress } from './validate-address.ts';
 import type { PricingService } from './pricing.ts';
 
 type Body<Name extends keyof typeof schema> = z.output<Extract<(typeof schema)[Name], z.ZodType>>;
 type AddressBody = Body<'shippingAddressBody'>;
 
-/** Where a cart's shipments go, and how. Every call answers the cart; another's cart is an unknown one. */
+/** Where a cart's shipments go, and how. Every call but the validation answers the cart; another's cart is an unknown one. */
 export interface DeliveryService {
   setAddress(owner: CartOwner, basketId: string, body: AddressBody): Promise<Cart>;
   removeAddress(owner: CartOwner, basketId: string, shippingId: string | undefined): Promise<Cart>;
+  validateAddress(owner: CartOwner, basketId: string, body: Body<'validationBody'>): Promise<AddressValidation>;
   setBillingAddress(owner: CartOwner, basketId: string, body: Body<'billingAddressBody'>): Promise<Cart>;
   removeBillingAddress(owner: CartOwner, basketId: string): Promise<Cart>;
   setMethod(owner: CartOwner, body: Body<'shippingMethodBody'>): Promise<Cart>;
@@ -59,6 +62,16 @@ export function createDeliveryService(parts: DeliveryParts): DeliveryService {
         const wanted = shipmentFor(priced, shippingId).shippingId;
         await removeAddress(cart.transaction, { basketId: cart.basketId, shippingId: wanted });
       }),
+
+    async validateAddress(owner, basketId, body) {
+      const outcome: { validation?: AddressValidation } = {};
+      await carts.changeWith(owner, basketId, async (cart) => {
+        const { record } = await cart.load();
+        const asked = { consumerNo: owner.consumerNo, entered: body };
+        outcome.validation = await validateAddress(cart, asked, ratesFor(record, pricing));
+      });
+      return outcome.validation ?? { valid: false, messages: [] };
+    },
 
     setBillingAddress: (owner, basketId, body) =>
       carts.changeWith(owner, basketId, async ({ transaction, basketId: id }) => {

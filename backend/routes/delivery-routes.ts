@@ -6,6 +6,7 @@ import {
   setBillingAddress,
   setShippingAddress,
   setShippingMethod,
+  validateShippingAddress,
 } from '../../src/api/delivery.ts';
 import * as schema from '../../src/api/delivery.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
@@ -20,7 +21,7 @@ const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner
 });
 
 export function deliveryCalls(delivery: DeliveryService): Call[] {
-  return [...shippingAddressCalls(delivery), ...billingAddressCalls(delivery), ...methodCalls(delivery)];
+  return [...shippingAddressCalls(delivery), ...otherAddressCalls(delivery), ...methodCalls(delivery)];
 }
 
 function shippingAddressCalls(delivery: DeliveryService): Call[] {
@@ -43,8 +44,15 @@ function shippingAddressCalls(delivery: DeliveryService): Call[] {
   ];
 }
 
-function billingAddressCalls(delivery: DeliveryService): Call[] {
+function otherAddressCalls(delivery: DeliveryService): Call[] {
   return [
+    sessionCall(validateShippingAddress, {
+      summary: 'Whether an address could be delivered to, and how the post writes it',
+      params: schema.cartParams,
+      body: schema.validationBody,
+      answer: schema.addressValidation,
+      perform: ({ params, body }, context) => delivery.validateAddress(ownerOf(context), params.basketId, body),
+    }),
     sessionCall(setBillingAddress, {
       summary: 'Say who pays',
       params: schema.cartParams,

@@ -163,4 +163,29 @@ describe.each(TARGETS)('the addresses of a cart of $name', ({ open }) => {
     const subscribed = { ...boulder, subscriptions: { newsletterConsent: true } };
     expect((await ship(subscribed)).status).toBe(200);
   });
+
+  test('are told valid with what the post writes, and count as verified then', async () => {
+    const validate = async (body: object) =>
+      (await visitor.call('POST', `/cart/v1/cart/${cart.basketId}/shippingAddress/validation`, body)).body;
+    const typed = { ...boulder, addressLine1: '12 PEARL STREET', city: 'boulder', province: 'Colorado' };
+    expect(await validate(typed)).toMatchObject({
+      valid: true,
+      suggestion: { addressLine1: '12 Pearl Street', city: 'Boulder', province: 'CO' },
+      messages: [],
+    });
+    expect(await validate({ ...boulder, postalCode: 'X' })).toMatchObject({
+      valid: false,
+      messages: [{ code: 'CHK380', field: 'postalCode' }],
+    });
+    expect(await validate({ ...boulder, addressLine1: 'PO Box 1' })).toMatchObject({
+      valid: false,
+      messages: [{ code: 'SHP500' }],
+    });
+    expect((await visitor.cart('POST', path('shipping'), boulder)).verifiedShippingAddress).toBeNull();
+    expect(await validate(boulder)).toEqual({ valid: true, messages: [] });
+    const verified = await visitor.cart('GET', `/cart/v1/cart/${cart.basketId}`);
+    expect(verified.verifiedShippingAddress).toMatchObject({ city: 'Boulder' });
+    const moved = await visitor.cart('POST', path('shipping'), { ...boulder, addressLine1: '13 Pearl Street' });
+    expect(moved.verifiedShippingAddress).toBeNull();
+  });
 });
