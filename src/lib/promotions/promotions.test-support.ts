@@ -85,7 +85,7 @@ export const shipment = (lines: readonly PriceableLine[], cost = 795): Shipment 
   cost,
   deliveryTime: '',
   offers: [],
-  options: [],
+  options: new Map(),
 });
 
 export const GUEST = { consumerNo: 'G-1', isSignedIn: false, isMember: false, groups: [] };
