@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { PlacementRequest } from '../../src/api/orders.schema.ts';
+import { kindOf } from '../../src/lib/payment/methods.ts';
+import type { LoadedCart } from '../cart/cart-change.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
+import { payCart } from '../payment/pay-cart.ts';
+import { methodsOffered } from '../payment/payment-answer.ts';
 import type { PayLaterProvider } from '../providers/pay-later.ts';
 import type { Authorization, Money, PaymentProvider } from '../providers/payment.ts';
 
 export interface ChargeRequest {
   readonly reference: string;
   readonly money: Money;
-  readonly consumerNo: string;
+  readonly cart: LoadedCart;
   readonly paymentMethod: PlacementRequest['paymentMethod'];
   readonly billingAddress: CartAddress;
 }
@@ -51,9 +55,10 @@ export interface ChargeParts {
   /** Missing where the feature is off. */
   readonly payment: PaymentProvider | undefined;
   readonly payLater: PayLaterProvider | undefined;
+  readonly now: () => number;
 }
 
-export const PAY_LATER = 'KLARNA';
+const PAY_LATER = 'KLARNA';
 const CREDIT_CARD = 'CREDIT_CARD';
 /** Banks whose own page asks the shopper (specification 1, section 4). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
@@ -76,15 +81,18 @@ export function createCharges(parts: ChargeParts): Charges {
   };
 }
 
+/** As sent with the order, else as chosen in the cart; one that is offered to who buys. */
 function choose(request: ChargeRequest): Chosen {
-  const { paymentMethod } = request;
-  const data = paymentMethod?.additionalData.find(
-    ({ paymentToken, payment_instrument_id }) => paymentToken ?? payment_instrument_id,
-  );
-  const [first = {}] = paymentMethod?.additionalData ?? [];
-  const methodId = (data ?? first).payment_method_id ?? paymentMethod?.code ?? paymentMethod?.id;
-  if (methodId === undefined) throw refuse('PYT400');
-  return { ...request, methodId, data: data ?? first };
+  const { paymentMethod, cart } = request;
+  const sent = paymentMethod?.additionalData ?? [];
+  const data = sent.find((one) => (one.paymentToken ?? one.payment_instrument_id) !== undefined) ?? sent[0] ?? {};
+  const { rest } = payCart(cart.record, cart.priced);
+  const methodId = data.payment_method_id ?? paymentMethod?.code ?? paymentMethod?.id ?? rest?.methodId;
+  const offered = methodsOffered(cart.record).find((id) => id === methodId);
+  if (offered === undefined || kindOf(offered) !== undefined) throw refuse('PYT400');
+  const isKept = rest?.methodId === offered && rest.payment.reference !== null && data.paymentToken === undefined;
+  const kept = isKept ? { payment_instrument_id: rest.payment.reference ?? undefined } : {};
+  return { ...request, methodId: offered, data: { ...kept, ...data } };
 }
 
 async function chargeNow(parts: ChargeParts, chosen: Chosen): Promise<Charge> {
@@ -94,7 +102,7 @@ async function chargeNow(parts: ChargeParts, chosen: Chosen): Promise<Charge> {
   const isRedirect = REDIRECTS.includes(methodId);
   const token = isRedirect ? undefined : await tokenOf(parts, chosen);
   const card = token === undefined ? undefined : await payment.describe(token);
-  if (card && hasExpired(card)) throw refuse('CC_EXPIRY_DATE_INVALID');
+  if (card && hasExpired(card, parts.now())) throw refuse('CC_EXPIRY_DATE_INVALID');
   const source =
     token === undefined
       ? { kind: 'redirect' as const, methodId, returnPath: RETURN_PATH }
@@ -107,14 +115,14 @@ async function chargeNow(parts: ChargeParts, chosen: Chosen): Promise<Charge> {
 }
 
 /** The card's token as the frame gave it, else that of the account's card. */
-async function tokenOf({ read }: ChargeParts, { data, consumerNo, methodId }: Chosen): Promise<string> {
+async function tokenOf({ read }: ChargeParts, { data, cart, methodId }: Chosen): Promise<string> {
   if (data.paymentToken !== undefined) return data.paymentToken;
   if (data.payment_instrument_id === undefined || methodId !== CREDIT_CARD) throw refuse('PYT400');
   const saved = await read
     .selectFrom('payment_card')
     .select('token')
     .where('id', '=', data.payment_instrument_id)
-    .where('consumer_no', '=', consumerNo)
+    .where('consumer_no', '=', cart.record.row.consumer_no)
     .where('kind', '=', CREDIT_CARD)
     .executeTakeFirst();
   if (!saved) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
@@ -122,8 +130,8 @@ async function tokenOf({ read }: ChargeParts, { data, consumerNo, methodId }: Ch
 }
 
 /** Good to the end of its month, wherever that ends last. */
-function hasExpired({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }): boolean {
-  return Date.now() >= Date.UTC(expiryYear, expiryMonth, 1, 12);
+function hasExpired({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: number): boolean {
+  return now >= Date.UTC(expiryYear, expiryMonth, 1, 12);
 }
 
 function actionOf(authorization: Authorization, paymentInstrumentId: string): ChargeAction | null {

@@ -24,7 +24,7 @@ export interface OrderService {
 type Given = 'claims' | 'charges' | 'now' | 'pauseAt';
 
 export type OrderServiceParts = Omit<OrderParts, Given> &
-  Omit<ChargeParts, 'read'> & { readonly now?: () => number; readonly pauseAt?: OrderParts['pauseAt'] };
+  Omit<ChargeParts, 'read' | 'now'> & { readonly now?: () => number; readonly pauseAt?: OrderParts['pauseAt'] };
 
 export function createOrderService(given: OrderServiceParts): OrderService {
   const now = given.now ?? Date.now;
@@ -34,7 +34,7 @@ export function createOrderService(given: OrderServiceParts): OrderService {
     now,
     pauseAt,
     claims: createClaims({ ...given, now }),
-    charges: createCharges(given),
+    charges: createCharges({ ...given, now }),
   };
   return {
     prepare: (owner, basketId) => prepareCart(parts, owner, basketId),

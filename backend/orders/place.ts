@@ -119,13 +119,13 @@ interface Charging extends Placing {
 
 /** Has charged what the cart's own means of payment leave. */
 async function chargeFor(parts: OrderParts, claim: Claim, charging: Charging): Promise<Charge | undefined> {
-  const { cart, billingAddress, buyer, request } = charging;
+  const { cart, billingAddress, request } = charging;
   const amount = await parts.settlement.remaining(parts.read, cart);
   if (amount === 0) return undefined;
   return parts.charges.charge({
     reference: claim.reference,
     money: { amount, currency: cart.priced.currency },
-    consumerNo: buyer.consumerNo,
+    cart,
     paymentMethod: request.paymentMethod,
     billingAddress,
   });

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Cart } from '../../src/api/cart.schema.ts';
-import type { PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
 import { isSold } from '../cart/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/cart-change.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
@@ -8,8 +7,7 @@ import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
 import { newOrderNumber } from './order-number.ts';
-import { reserveUnits } from './reservations.ts';
-import type { StockUnits } from './stock.ts';
+import { reserveUnits, type MissingUnits } from './reservations.ts';
 
 /** How long stock is held for a cart that was prepared. */
 const HELD_FOR = 15 * 60 * 1000;
@@ -41,20 +39,14 @@ export async function holdStock({ transaction, basketId }: LockedCart, loaded: L
 }
 
 /** Some items are short, or there is nothing left of any. */
-export function outOfStock({ priced }: LoadedCart, missing: readonly StockUnits[]) {
-  const isMissing = (sku: string) => missing.some((part) => part.sku === sku);
-  const items = priced.lines
-    .filter(({ sku }) => isMissing(sku))
-    .map((line) => ({ itemId: line.id, productId: line.sku, availableQty: availableOf(line, priced) }));
-  const isNothingLeft = items.length === priced.lines.length && items.every(({ availableQty }) => availableQty === 0);
+export function outOfStock({ priced }: LoadedCart, missing: readonly MissingUnits[]) {
+  const units = unitsOf(priced);
+  const items = priced.lines.flatMap(({ id, sku }, index) => {
+    const short = missing.find((part) => part.sku === sku && part.storeId === units[index]?.storeId);
+    return short ? [{ itemId: id, productId: sku, availableQty: short.available }] : [];
+  });
+  const isNothingLeft = items.length === units.length && items.every(({ availableQty }) => availableQty === 0);
   return refuse(isNothingLeft ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY', { items });
-}
-
-/** On the shelf it would be picked up from, else in the web warehouse. */
-function availableOf({ id, method, storeId, stock }: PricedLine, { shipments }: PricedCart): number {
-  if (method !== 'pickup') return stock;
-  const options = shipments.flatMap((shipment) => shipment.options?.get(id) ?? []);
-  return options.find((option) => option.code === method && option.storeId === storeId)?.inventory ?? 0;
 }
 
 /** Variants of the cart that exist, but have no price on this site. */

@@ -54,8 +54,8 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
   });
 
   test('tells of what there is too little of', async () => {
-    expect(await reserve([boots(3, 'S1'), boots(1)])).toEqual([boots(3, 'S1')]);
-    expect(await reserve([boots(3, 'none')])).toEqual([boots(3, 'none')]);
+    expect(await reserve([boots(3, 'S1'), boots(1)])).toEqual([{ ...boots(3, 'S1'), available: 2 }]);
+    expect(await reserve([boots(3, 'none')])).toEqual([{ ...boots(3, 'none'), available: 0 }]);
   });
 
   test('is given back once, and when it has run out', async () => {

@@ -5,11 +5,16 @@ import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
 
 /** What a cart has taken out of stock for a while. A row's units belong to whoever deletes it, so none is given back twice. */
 
+/** Units there are too few of, with how many there are for the cart. */
+export interface MissingUnits extends StockUnits {
+  readonly available: number;
+}
+
 /** Holds exactly these units for the cart until `expiresAt`, whatever it held before; answers those there are too few of. */
 export async function reserveUnits(
   transaction: Transaction<Tables>,
   { basketId, units, expiresAt }: { basketId: string; units: readonly StockUnits[]; expiresAt: number },
-): Promise<StockUnits[]> {
+): Promise<MissingUnits[]> {
   const wanted = sumUnits(units);
   const stock = openStock(transaction);
   const missing = await exchangeReserved(transaction, stock, { basketId, units: wanted });
@@ -31,15 +36,21 @@ export async function exchangeReserved(
   transaction: Transaction<Tables>,
   stock: Stock,
   { basketId, units }: { basketId: string; units: readonly StockUnits[] },
-): Promise<StockUnits[]> {
+): Promise<MissingUnits[]> {
   const held = await dissolve(transaction, basketId);
   const owed = sumUnits([...units, ...held.map((part) => ({ ...part, qty: -part.qty }))]);
-  const missing: StockUnits[] = [];
+  const missing: MissingUnits[] = [];
   for (const part of owed) {
     if (part.qty < 0) await stock.put({ ...part, qty: -part.qty });
-    if (part.qty > 0 && !(await stock.take(part))) missing.push(part);
+    if (part.qty > 0 && !(await stock.take(part))) {
+      missing.push({ ...part, available: heldOf(held, part) + (await stock.count(part)) });
+    }
   }
   return missing;
+}
+
+function heldOf(held: readonly StockUnits[], { sku, storeId }: StockUnits): number {
+  return held.reduce((sum, part) => (part.sku === sku && part.storeId === storeId ? sum + part.qty : sum), 0);
 }
 
 /** Gives back what the cart has reserved. */

@@ -3,41 +3,39 @@ import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What an order counts in a spend account: what was paid for the goods. */
+/** What an order counts in a spend account: what it sold at the account's discount, at the price before it. */
 export interface Spend {
   readonly kind: string;
   readonly amount: number;
 }
 
 /**
- * Counts an order of an employee, athlete or professional in the account that has a cap; refuses what goes beyond it. Accounts
- * with credit are settled as means of payment.
+ * Counts in the buyer's account what an order sells at its discount; refuses what goes beyond the cap, as two orders at once could.
+ * The rest of the order is sold at its price and counts nothing. Accounts with credit are settled as means of payment.
  */
 export async function countSpend(
   transaction: Transaction<Tables>,
   consumerNo: string,
-  { itemTotal, totalDiscount, currency }: PricedCart,
+  { promotions, currency }: PricedCart,
 ): Promise<Spend | null> {
-  const amount = itemTotal - totalDiscount;
-  const account = await transaction
-    .selectFrom('spend_account')
-    .select('kind')
-    .where('consumer_no', '=', consumerNo)
-    .where('currency', '=', currency)
-    .where('cap_minor', 'is not', null)
-    .where('credit_minor', 'is', null)
-    .orderBy('kind')
-    .executeTakeFirst();
-  if (!account || amount === 0) return null;
+  const spend = promotions.applied.flatMap((applied) => applied.spend ?? []).find(({ amount }) => amount > 0);
+  if (!spend) return null;
+  const { kind, amount } = spend;
   const counted = await transaction
     .updateTable('spend_account')
     .set((spent) => ({ spent_minor: spent('spent_minor', '+', amount) }))
     .where('consumer_no', '=', consumerNo)
-    .where('kind', '=', account.kind)
-    .where((spent) => spent(spent('spent_minor', '+', amount), '<=', spent.ref('cap_minor')))
+    .where((account) => account(account.cast<string>('kind', 'text'), '=', kind))
+    .where('currency', '=', currency)
+    .where((spent) =>
+      spent.or([
+        spent('cap_minor', 'is', null),
+        spent(spent('spent_minor', '+', amount), '<=', spent.ref('cap_minor')),
+      ]),
+    )
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n) throw refuse('PRM140', { kind: account.kind });
-  return { kind: account.kind, amount };
+  if (counted.numUpdatedRows === 0n) throw refuse('PRM140', { kind });
+  return { kind, amount };
 }
 
 /** Takes a cancelled order out of the account again. */

@@ -14,6 +14,8 @@ export interface Stock {
   /** Answers false, and takes nothing, where there is not so much. */
   take(units: StockUnits): Promise<boolean>;
   put(units: StockUnits): Promise<void>;
+  /** How much there is in that place now. */
+  count(place: Pick<StockUnits, 'sku' | 'storeId'>): Promise<number>;
   /** To be called last in the transaction: tells the catalogue of what sold out or came back. */
   finish(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export function openStock(transaction: Transaction<Tables>): Stock {
       const now = await putInWarehouse(transaction, units);
       if (now === units.qty) hasTurned = true;
     },
+    count: (place) => countUnits(transaction, place),
     async finish() {
       if (hasTurned) await bumpCatalogRevision(transaction);
     },
@@ -69,6 +72,18 @@ async function takeFromShelf(transaction: Transaction<Tables>, { sku, storeId, q
     .returning('qty')
     .executeTakeFirst();
   return row?.qty;
+}
+
+async function countUnits(transaction: Transaction<Tables>, { sku, storeId }: Pick<StockUnits, 'sku' | 'storeId'>) {
+  const rows =
+    storeId === null
+      ? transaction.selectFrom('stock').select('qty').where('variant_sku', '=', sku)
+      : transaction
+          .selectFrom('store_stock')
+          .select('qty')
+          .where('variant_sku', '=', sku)
+          .where('store_id', '=', storeId);
+  return (await rows.executeTakeFirst())?.qty ?? 0;
 }
 
 /** What is not sold any more has no row, and nothing to come back to. */
