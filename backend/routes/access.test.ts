@@ -13,17 +13,18 @@ const guest: Caller = {
   associate: null,
 };
 const consumer: Caller = { ...guest, consumerType: 'REGISTERED', loggedIn: true };
+const gone: Caller = { ...consumer, isGone: true };
 const associate: Caller = { ...guest, associate: { storeId: '1001', employeeId: 'A1001' } };
 
 describe('a call', () => {
-  test.each<[Access, string, string, string, string]>([
-    ['anyone', 'yes', 'yes', 'yes', 'yes'],
-    ['visitor', '401', 'yes', 'yes', 'yes'],
-    ['owner', '401', 'yes', 'yes', '403'],
-    ['consumer', '401', '403', 'yes', '403'],
-    ['associate', '401', '403', '403', 'yes'],
-  ])('for %s: nobody %s, a guest %s, a consumer %s, an associate %s', (access, ...wanted) => {
-    const answers = [undefined, guest, consumer, associate].map((caller) => {
+  test.each<[Access, string, string, string, string, string]>([
+    ['anyone', 'yes', 'yes', 'yes', 'yes', 'yes'],
+    ['visitor', '401', 'yes', 'yes', 'yes', '409'],
+    ['owner', '401', 'yes', 'yes', '403', '409'],
+    ['consumer', '401', '403', 'yes', '403', '409'],
+    ['associate', '401', '403', '403', 'yes', '409'],
+  ])('for %s: nobody %s, a guest %s, a consumer %s, an associate %s, a deleted account %s', (access, ...wanted) => {
+    const answers = [undefined, guest, consumer, associate, gone].map((caller) => {
       try {
         checkAccess(access, caller);
         return 'yes';

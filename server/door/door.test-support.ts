@@ -15,10 +15,18 @@ export interface Received {
   readonly body: string;
 }
 
+interface ServiceState {
+  tokens: number;
+  expiresIn: number;
+  /** The status it refuses to renew a session with. */
+  refusesRefresh?: 400 | 401 | 409;
+  readonly validTokens: Set<string>;
+}
+
 /** A service at the edge: it issues numbered tokens and notes what it receives. */
 export function createService() {
   const received: Received[] = [];
-  const state = { tokens: 0, expiresIn: 1800, refusesRefresh: false, validTokens: new Set<string>() };
+  const state: ServiceState = { tokens: 0, expiresIn: 1800, validTokens: new Set<string>() };
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -29,7 +37,7 @@ export function createService() {
   });
   app.post('/token/v2/auth/token', async (context) => {
     const { type } = await context.req.json<{ type: string }>();
-    if (type === 'Refresh' && state.refusesRefresh) return context.json({ errorDetails: [] }, 400);
+    if (type === 'Refresh' && state.refusesRefresh) return context.json({ errorDetails: [] }, state.refusesRefresh);
     state.tokens += 1;
     const accessToken = `access-${state.tokens}`;
     state.validTokens.add(accessToken);

@@ -76,7 +76,7 @@ describe('a session', () => {
   test('ends when the service knows it no more', async () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
-    service.state.refusesRefresh = true;
+    service.state.refusesRefresh = 400;
     const answer = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect(answer.status).toBe(401);
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
@@ -87,6 +87,31 @@ describe('a session', () => {
     const answer = await door.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie });
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
     expect(JSON.parse(service.received[1]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  test('outlives a renewal that another process is doing', async () => {
+    const cookie = cookieOf(await guest());
+    service.state.validTokens.clear();
+    service.state.refusesRefresh = 409;
+    const answer = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
+  });
+
+  test('is not ended by a call that was on its way when it took the place of another', async () => {
+    const former = cookieOf(await guest());
+    await door.call('POST', '/api/token/v2/auth/token', { type: 'Registered' }, { cookie: former });
+    service.state.validTokens.delete('access-1');
+    service.state.refusesRefresh = 401;
+    const late = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: former });
+    expect([late.status, late.headers['set-cookie']]).toEqual([401, undefined]);
+  });
+
+  test('gets new tokens when an associate is connected to it', async () => {
+    const cookie = cookieOf(await guest());
+    const answer = await door.call('POST', '/api/consumers-v3/consumer/agent/login', { storeId: '1' }, { cookie });
+    expect(JSON.parse(String(answer.body))).toEqual({ ok: true });
+    await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
+    expect(service.received.at(-1)?.headers['authorization']).toBe('Bearer access-2');
   });
 
   test.each(['session=x', 'session=eyJhbGciOiJub25lIn0.e30.', `session=${'x'.repeat(9000)}`])(

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { SocialLoginRequest } from '../../src/api/social.schema.ts';
+import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { refuse, refuseInput } from '../core/refuse.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
+import { createCodes } from './authorization-codes.ts';
+import { sha256 } from './secrets.ts';
+import type { Caller } from './session-row.ts';
+
+export interface SocialSignInParts {
+  readonly write: Kysely<Tables>;
+  /** None where the feature is turned off: nobody can sign in. */
+  readonly social: SocialProvider | undefined;
+  readonly publicOrigin: string;
+  readonly now?: () => number;
+}
+
+export interface SocialSignInService {
+  /**
+   * The code of a sign-in with another company's account. The consumer is who signed in so before, else the account with the
+   * same checked email address, else a new one. Rejects with `AUT418` where the company's code proves nobody.
+   */
+  signIn(
+    request: SocialLoginRequest,
+    by: { caller: Caller | undefined; scope: Scope },
+  ): Promise<{ authorizationCode: string }>;
+}
+
+const RETURN_PATH = '/social-sign-in';
+
+export function createSocialSignIn(parts: SocialSignInParts): SocialSignInService {
+  const { write, social, publicOrigin, now = Date.now } = parts;
+  const codes = createCodes({ write, now });
+  return {
+    async signIn({ idp, authorizationCode, redirectUri = publicOrigin + RETURN_PATH, ...pkce }, { caller, scope }) {
+      const { codeVerifier } = pkce;
+      const codeChallenge = pkce.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
+      if (!codeChallenge) throw refuseInput('codeChallenge', 'The challenge or its verifier is missing.');
+      if (URL.parse(redirectUri)?.origin !== publicOrigin) throw refuse('AUT418');
+      const identity = await social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
+      if (!identity) throw refuse('AUT418');
+      return write.transaction().execute(async (transaction) => {
+        const consumerNo = await findOrMake(transaction, { idp, identity, scope, at: now() });
+        const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo };
+        return { authorizationCode: await codes.issue(code, transaction) };
+      });
+    },
+  };
+}
+
+interface Person {
+  readonly idp: string;
+  readonly identity: SocialIdentity;
+  readonly scope: Scope;
+  readonly at: number;
+}
+
+async function findOrMake(transaction: Transaction<Tables>, person: Person): Promise<string> {
+  const { idp: provider, identity } = person;
+  const { subject } = identity;
+  const linked = transaction
+    .selectFrom('consumer_identity')
+    .select('consumer_no')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject);
+  const known = await linked.executeTakeFirst();
+  if (known) return known.consumer_no;
+  const email = foldEmail(identity.verifiedEmail ?? '');
+  if (!isEmail(email)) throw refuse('AUT418');
+  await makeConsumer(transaction, email, person);
+  const { consumer_no } = await transaction
+    .selectFrom('consumer')
+    .select('consumer_no')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('consumer_identity')
+    .values({ provider, subject, consumer_no })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await linked.executeTakeFirstOrThrow()).consumer_no;
+}
+
+/** Without a password; who has the address already stays as they are. */
+async function makeConsumer(transaction: Transaction<Tables>, email: string, person: Person): Promise<void> {
+  const { identity, scope, at } = person;
+  const { firstName: first_name = null, lastName: last_name = null } = identity;
+  const place = { site_id: scope.siteId, locale: scope.locale };
+  await transaction
+    .insertInto('consumer')
+    .values({
+      consumer_no: randomUUID(),
+      email,
+      password_hash: null,
+      consumer_type: 'REGISTERED',
+      first_name,
+      last_name,
+      phone: null,
+      phone_code: null,
+      postal_code: null,
+      birth_date: null,
+      interests: null,
+      shoe_size: null,
+      member_id: null,
+      loyalty_opt_in_at: null,
+      employee_terms_at: null,
+      ...place,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
