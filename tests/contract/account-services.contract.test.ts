@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { notificationList, subscriptionList } from '../../src/api/consumer.schema.ts';
+import { contactSubjects, contactTopics, supportCase } from '../../src/api/contact.schema.ts';
+import { loyaltyToken, voucherList, welcomePromotion } from '../../src/api/loyalty.schema.ts';
+import { profile } from '../../src/api/profile.schema.ts';
+import { userData } from '../../src/api/user-data.schema.ts';
+import { freshPhone, HOME, newConsumer } from './account.test-support.ts';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { errorOf, Visitor } from './visitor.test-support.ts';
+
+const BASE = '/consumers-v3/consumer';
+const registration = z.object({ registrationId: z.string() });
+const inbox = z.array(z.object({ subject: z.string() }));
+const freshEmail = () => `walker-${crypto.randomUUID()}@example.com`;
+
+describe.each(TARGETS)('the account services of $name', ({ open }) => {
+  let target: Target;
+  let guest: Visitor;
+  let ann: Visitor;
+  let email: string;
+  beforeAll(async () => {
+    target = await open();
+    guest = await Visitor.start(target);
+    ({ visitor: ann, email } = await newConsumer(target));
+  });
+  afterAll(() => target.close());
+
+  const post = (visitor: Visitor, path: string, body: object) => visitor.call('POST', `${BASE}/${path}`, body);
+  const get = (visitor: Visitor, path: string) => visitor.call('GET', `${BASE}/${path}`);
+
+  describe('for members', () => {
+    let member: Visitor;
+    beforeAll(async () => void (member = await Visitor.signIn(target, 'member@example.com')));
+
+    test('hand out a token of their own', async () => {
+      const { consumerProfile } = profile.parse((await member.call('GET', BASE)).body);
+      const { memberId, token } = loyaltyToken.parse((await post(member, 'loyalty/token', {})).body);
+      expect(memberId).toBe(consumerProfile.memberId);
+      const again = loyaltyToken.parse((await post(member, 'loyalty/token', { memberId })).body);
+      expect(again.token).not.toBe(token);
+      const other = await post(member, 'loyalty/token', { memberId: 'M-other' });
+      expect(errorOf(other)).toMatchObject({ status: 404, errorId: '4044', code: '4044' });
+    });
+
+    test('list rewards that can be used first', async () => {
+      const { vouchers } = voucherList.parse((await get(member, 'loyalty/vouchers')).body);
+      expect(vouchers.length).toBeGreaterThan(1);
+      expect(vouchers[0]).toMatchObject({ status: 'available', balance: expect.any(Number) });
+      expect(vouchers.map(({ status }) => status)).toContain('expired');
+      const states = vouchers.map(({ status }) => Number(status === 'available'));
+      expect(states).toEqual(states.toSorted((a, b) => b - a));
+    });
+
+    test('tell of the promotion that welcomes them', async () => {
+      const { promotion } = welcomePromotion.parse((await get(member, 'loyalty/promo/welcome')).body);
+      expect(promotion).toMatchObject({ code: expect.any(String), isRedeemed: false });
+      const german = await get(member, 'loyalty/promo/welcome?siteId=de&locale=de-de');
+      expect(welcomePromotion.parse(german.body).promotion?.promotionName).not.toBe(promotion?.promotionName);
+    });
+
+    test.each(['loyalty/promo/welcome', 'loyalty/vouchers'])('are closed to others: %s', async (path) => {
+      expect(errorOf(await get(ann, path))).toMatchObject({ status: 403, errorId: 'REW130' });
+      expect((await get(guest, path)).status).toBe(403);
+    });
+
+    test('wait until a membership is confirmed', async () => {
+      const { visitor } = await newConsumer(target);
+      const consumerProfile = { consumerDetails: { birthDate: '1990-04-23' }, isLoyaltyMember: true };
+      await visitor.call('PUT', BASE, { consumerProfile });
+      expect(errorOf(await post(visitor, 'loyalty/token', {}))).toMatchObject({ status: 403, errorId: 'REW135' });
+      const consumerDetails = { firstName: 'Bo', lastName: 'Bell', postalCode: '80301', phone: freshPhone() };
+      await visitor.call('POST', BASE, { consumerProfile: { consumerDetails } });
+      expect((await post(visitor, 'loyalty/token', {})).status).toBe(200);
+    });
+  });
+
+  test('keep subscriptions by mail and text message', async () => {
+    const path = `${BASE}/subscription`;
+    const list = async (visitor: Visitor) =>
+      subscriptionList.parse((await visitor.call('GET', path)).body).subscriptions;
+    const byMail = { channel: 'email', type: 'newsletter', optin: true };
+    expect(await list(ann)).toEqual([]);
+    expect((await ann.call('PUT', path, byMail)).status).toBe(200);
+    expect(await list(ann)).toEqual([{ ...byMail, doubleOptin: false }]);
+    const noPhone = await ann.call('PUT', path, { ...byMail, channel: 'sms' });
+    expect(errorOf(noPhone)).toMatchObject({ status: 400, details: { path: 'channel' } });
+    const sms = { channel: 'sms', type: 'newsletter', optin: true, phone: freshPhone(), phoneCode: '1' };
+    expect((await ann.call('POST', path, sms)).body).toMatchObject({ channel: 'sms', optin: true, doubleOptin: true });
+    expect(errorOf(await ann.call('POST', path, { ...sms, phone: '1' }))).toMatchObject({ details: { path: 'phone' } });
+    await ann.call('PUT', BASE, { consumerProfile: { consumerDetails: { phone: sms.phone } } });
+    expect((await list(ann)).map(({ channel }) => channel)).toEqual(['email', 'sms']);
+    expect((await ann.call('PUT', path, { ...byMail, optin: false })).body).toMatchObject({ optin: false });
+    expect((await list(ann))[0]).toMatchObject({ channel: 'email', optin: false });
+    expect(await list(guest)).toEqual([]);
+    expect((await guest.call('PUT', path, byMail)).status).toBe(403);
+  });
+
+  test('keep what somebody wants to be told of', async () => {
+    const wanted = { type: 'loyalty', channel: 'sms', enabled: true };
+    const answer = await ann.call('PUT', `${BASE}/notification`, { notifications: [wanted] });
+    const { notifications } = notificationList.parse(answer.body);
+    expect(notifications).toContainEqual(wanted);
+    expect(notifications).toContainEqual({ type: 'orders', channel: 'email', enabled: true });
+    const none = await ann.call('PUT', `${BASE}/notification`, { notifications: [] });
+    expect(errorOf(none)).toMatchObject({ status: 400, details: { path: 'notifications' } });
+  });
+
+  test('look up an address', async () => {
+    const nobody = new Visitor(target);
+    const ask = (address: string) => get(nobody, `lookup?email=${encodeURIComponent(address)}`);
+    expect((await ask(email.toUpperCase())).body).toEqual({ registered: true });
+    expect((await ask(freshEmail())).body).toEqual({ registered: false });
+    expect(errorOf(await ask('walker'))).toMatchObject({ status: 400, errorId: 'AUT453' });
+    expect(errorOf(await get(nobody, 'lookup'))).toMatchObject({ status: 404, errorId: 'CCN404' });
+  });
+
+  test('register for an event once', async () => {
+    const path = 'event-registration';
+    const request = { requestType: 'group-hike', organisation: 'Ridge Club', attributes: { people: '12' } };
+    const first = await post(guest, path, request);
+    expect(first.status).toBe(201);
+    const { registrationId } = registration.parse(first.body);
+    const again = await post(guest, path, { ...request, attributes: { people: '14' } });
+    expect(again.body).toEqual({ registrationId });
+    expect((await post(guest, path, { ...request, eventId: 'e2' })).body).not.toEqual({ registrationId });
+    const { requestType, organisation } = request;
+    expect(errorOf(await post(guest, path, { organisation }))).toMatchObject({ status: 400, errorId: 'ATTR100' });
+    expect(errorOf(await post(guest, path, { requestType }))).toMatchObject({ status: 400, errorId: 'ATTR200' });
+    for (const empty of [{}, { requestType: ' ', attributes: {} }]) {
+      expect(errorOf(await post(guest, path, empty))).toMatchObject({ status: 400, errorId: 'ATTR300' });
+    }
+  });
+
+  test('take messages and warranty claims, and confirm them by mail', async () => {
+    const { topics } = contactTopics.parse((await get(guest, 'contactus')).body);
+    const [topic] = topics;
+    const query = `contactus/categorySubject?category=${topic?.id}`;
+    const { subjects } = contactSubjects.parse((await get(guest, query)).body);
+    const writer = freshEmail();
+    const person = { firstName: 'Bo', lastName: 'Bell', email: writer };
+    const message = { ...person, category: topic?.id, subject: subjects[0]?.id, message: 'Where is it?' };
+    const sent = await post(guest, 'contactus', message);
+    expect(sent.status).toBe(201);
+    const { caseNumber } = supportCase.parse(sent.body);
+    const claim = { ...person, productName: 'Boot', purchaseDate: '2025-02-01', description: 'The sole came off.' };
+    const other = supportCase.parse((await post(guest, 'warranty', claim)).body);
+    expect(other.caseNumber).not.toBe(caseNumber);
+    const answer = await target.sandbox(`/sandbox/inbox.json?to=${encodeURIComponent(writer)}`);
+    const messages = inbox.parse(await answer.json());
+    const texts = messages.map(({ subject }) => subject);
+    expect(texts.some((text) => text.includes(caseNumber))).toBe(true);
+    expect(texts.some((text) => text.includes(other.caseNumber))).toBe(true);
+  });
+
+  test.each([
+    ['AUT453', 'contactus', { email: 'walker' }],
+    ['VALIDATION', 'contactus', { category: 'nothing' }],
+    ['VALIDATION', 'contactus', { subject: 'nothing' }],
+    ['VALIDATION', 'contactus', { message: '' }],
+    ['VALIDATION', 'warranty', { purchaseDate: 'yesterday' }],
+    ['AUT453', 'warranty', { email: 'walker' }],
+  ])('refuse with %s wrong fields of %s', async (errorId, path, wrong) => {
+    const person = { firstName: 'Bo', lastName: 'Bell', email: freshEmail(), productName: 'Boot', description: 'x' };
+    const message = { ...person, category: 'order', subject: 'where', message: 'Where is it?', ...wrong };
+    expect(errorOf(await post(guest, path, message))).toMatchObject({ status: 400, errorId });
+  });
+
+  test('hand out all that is kept of somebody, to nobody else', async () => {
+    const { visitor, email: address } = await newConsumer(target);
+    await post(visitor, 'address', HOME);
+    await visitor.addToCart({ productId: 'LIMITED-100', qty: 2 });
+    const claim = { firstName: 'Bo', lastName: 'Bell', email: address, productName: 'Boot', description: 'Worn out.' };
+    const { caseNumber } = supportCase.parse((await post(visitor, 'warranty', claim)).body);
+    const { body } = await post(visitor, 'retrieveUserData', {});
+    expect(userData.parse(body)).toMatchObject({
+      consumerProfile: { consumerDetails: { email: address, address: [{ city: HOME.city }] } },
+      cartItems: [{ productId: 'LIMITED-100', qty: 2 }],
+      supportCases: [{ caseNumber, message: 'Worn out.' }],
+      cards: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/password|hash|token/i);
+    expect((await post(guest, 'retrieveUserData', {})).status).toBe(403);
+  });
+});
