@@ -6,15 +6,23 @@ export function sendNotices(
   onChange: (listener: () => void) => () => void,
   { notices, log }: { notices: Pick<StockNoticeService, 'sendDue'>; log: Log },
 ): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  let round: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+
+  async function follow(former: Promise<void>): Promise<void> {
+    await former;
+    isWaiting = false;
+    try {
+      await notices.sendDue();
+    } catch (error) {
+      log.warn({ err: error }, 'stock notices not sent');
+    }
+  }
+
   const next = () => {
-    if (waiting > 0) return;
-    waiting += 1;
-    round = round.then(async () => {
-      waiting -= 1;
-      await notices.sendDue().catch((error: unknown) => log.warn({ err: error }, 'stock notices not sent'));
-    });
+    if (isWaiting) return;
+    isWaiting = true;
+    round = follow(round);
   };
   const stop = onChange(next);
   next();
