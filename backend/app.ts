@@ -15,6 +15,7 @@ import { createSubscriptionService } from './consumer/subscriptions.ts';
 import { createIdentityService, type IdentityService } from './identity/identity.ts';
 import { createResetMail } from './identity/reset-mail.ts';
 import { createSessionService } from './identity/sessions.ts';
+import { createCollectionPointService } from './stores/collection-points.ts';
 import { createStoreService } from './stores/stores.ts';
 import { createFavoriteService } from './lists/favorites.ts';
 import { createListMails, type ListMails } from './lists/list-mails.ts';
@@ -215,12 +216,15 @@ function createCalls({
     ...identityCalls({ identity, subscriptions }),
     ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
     ...articleCalls(articles),
-    ...storeCalls(createStoreService(database.read)),
+    ...storeCalls(
+      createStoreService(database.read),
+      createCollectionPointService({ points: providers.collectionPoints, shippingOf: rates.shippingOf }),
+    ),
     ...cartCalls(carts),
     ...paymentCalls(createPaymentServices({ ...database, carts, providers })),
     ...promotionCalls(carts),
     ...orderCalls(orders),
-    ...deliveryCalls(createDeliveryService({ carts, subscriptions, config, pricing })),
+    ...deliveryCalls(createDeliveryService({ carts, subscriptions, config, pricing, ...providers })),
     ...offerCalls({ ...createOfferServices(database.read), notices }),
     ...reviewCalls(createReviewServices({ ...database, isLocal })),
     ...listCalls({

@@ -57,6 +57,8 @@ interface Known extends Pick<LoadedCart, 'record' | 'priced'> {
 export function checkLine(itemId: string, { code, storeId }: Way, { record, priced, facts, from }: Known): void {
   const line = priced.lines.find(({ id }) => id === itemId);
   if (!line) return;
+  // Only the method's own call looks a point up and keeps where it is.
+  if (code === 'pudo' && !record.addresses.has(`pudo-${storeId}`)) throw refuse('SHP404', { itemId, code });
   const place = code === 'pickup' ? storeId : null;
   const others = priced.lines.filter(
     ({ id, sku, method, storeId: at }) =>

@@ -3,6 +3,7 @@ import { createShop, putProduct, putStore, scopeOf, us } from '../catalog/shop.t
 import { createSubscriptionService } from '../consumer/subscriptions.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import { createCollectionPointsSandbox } from '../sandbox/collection-points/collection-points-sandbox.ts';
 import { createDeliveryService, type DeliveryService } from './delivery.ts';
 import { createPricingService } from './pricing.ts';
 
@@ -55,6 +56,8 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
       subscriptions,
       pricing: createPricingService(),
       config: { flags: {} },
+      captcha: { verify: async (response) => response === 'right' },
+      collectionPoints: createCollectionPointsSandbox(),
       ...captcha,
     });
   const setStock = (sku: string, qty: number) =>
@@ -224,7 +227,6 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     const subscriptions = createSubscriptionService({ ...database, needsConfirmation: () => false });
     const asking = deliveryWith(subscriptions, {
       config: { flags: { us: { captchaForShippingAddress: true } } },
-      verifyCaptcha: async (response) => response === 'right',
     });
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
@@ -245,5 +247,24 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(await joined()).toEqual([]);
     await delivery.setAddress(owner, basketId, consent);
     expect(await joined()).toMatchObject([{ type: 'newsletter', optin: 1 }]);
+  });
+
+  test('is fetched at a pickup point, by who can be called', async () => {
+    const owner = customer(scopeOf({ siteId: 'de', locale: 'de-de' }));
+    const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
+    const [point] = await createCollectionPointsSandbox().near({ country: 'DE', postalCode: '10119' });
+    const storeId = point?.id ?? '';
+    await expect(choose(owner, basketId, { code: 'pudo', storeId: 'DE.10119.9' })).rejects.toMatchObject({
+      code: 'SHP404',
+    });
+    const add = shop.carts.add(owner, basketId, [{ productId: 'BOOT', qty: 1, shippingMethod: 'pudo', storeId }]);
+    await expect(add).rejects.toMatchObject({ code: 'SHP404' });
+    const { shipments } = await choose(owner, basketId, { code: 'pudo', storeId });
+    expect(shipments).toMatchObject([{ shippingId: `pudo-${storeId}`, address: { postalCode: '10119' } }]);
+    const contact = { firstName: 'Ada', lastName: 'Walker', email: 'ada@example.com' };
+    await expect(delivery.setAddress(owner, basketId, contact)).rejects.toMatchObject({ code: 'SHP410' });
+    const named = await delivery.setAddress(owner, basketId, { ...contact, phone: '+49305550100' });
+    expect(named.shipments[0]?.address).toMatchObject({ ...contact, postalCode: '10119', countryCode: 'DE' });
+    expect(named.totals.shipping).toBe(3.95);
   });
 });

@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import type { Cart } from '../../src/api/cart.schema.ts';
 import type { AddressValidation } from '../../src/api/delivery.schema.ts';
 import type * as schema from '../../src/api/delivery.schema.ts';
+import type { CollectionPoint } from '../../src/api/collection-points.schema.ts';
+import { countryName } from '../../src/lib/address/countries.ts';
 import { flagsOf } from '../../src/cms/flags.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import type { PricedCart, Shipment } from '../../src/lib/pricing/types.ts';
 import { goesHome } from '../../src/lib/shipping/rates.ts';
 import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import { refuse } from '../core/refuse.ts';
+import type { Captcha } from '../providers/captcha.ts';
+import type { CollectionPointProvider } from '../providers/collection-points.ts';
 import type { CartOwner, CartService } from './carts.ts';
 import { keepAddress, keepBillingAddress, removeAddress } from './cart-addresses.ts';
 import type { LockedCart } from './cart-change.ts';
@@ -39,8 +43,9 @@ export interface DeliveryParts {
   readonly subscriptions: SubscriptionService;
   readonly pricing: Pick<PricingService, 'factsOf' | 'tax'>;
   readonly config: Pick<SitesConfig, 'flags'>;
-  /** Whether the response to a captcha is right; without it nobody passes where a site asks for one. */
-  readonly verifyCaptcha?: (response: string) => Promise<boolean>;
+  readonly captcha: Captcha;
+  /** Nothing where the feature is turned off. */
+  readonly collectionPoints: CollectionPointProvider | undefined;
 }
 
 export function createDeliveryService(parts: DeliveryParts): DeliveryService {
@@ -83,7 +88,13 @@ export function createDeliveryService(parts: DeliveryParts): DeliveryService {
     removeBillingAddress: (owner, basketId) =>
       carts.changeWith(owner, basketId, ({ transaction, basketId: id }) => keepBillingAddress(transaction, id, null)),
 
-    setMethod: (owner, body) => carts.changeWith(owner, body.cartId, (cart) => chooseMethod(cart, body, pricing)),
+    async setMethod(owner, body) {
+      const point = body.code === 'pudo' ? await findPoint(parts, body.storeId) : undefined;
+      return carts.changeWith(owner, body.cartId, async (cart) => {
+        if (point) await keepPointAddress(cart, point);
+        await chooseMethod(cart, body, pricing);
+      });
+    },
 
     async getMethods(owner, basketId, shippingId) {
       const cart = await carts.get(owner, basketId);
@@ -95,9 +106,9 @@ export function createDeliveryService(parts: DeliveryParts): DeliveryService {
 }
 
 async function passCaptcha(parts: DeliveryParts, { scope }: CartOwner, body: AddressBody): Promise<void> {
-  const { config, verifyCaptcha } = parts;
+  const { config, captcha } = parts;
   if (!flagsOf(config.flags[scope.siteId]).captchaForShippingAddress) return;
-  const isPassed = await verifyCaptcha?.(body.recaptcha_response ?? '');
+  const isPassed = await captcha.verify(body.recaptcha_response);
   if (!isPassed) throw refuse('AUT403');
 }
 
@@ -115,7 +126,7 @@ async function putShippingAddress(cart: LockedCart, { owner, body, pricing }: En
   const filled = await fillAddress(transaction, owner.consumerNo, entered);
   if (goesHome(shipment.method)) checkHomeAddress(filled, ratesFor(record, pricing));
   else checkContact(filled, shipment.method === 'pudo');
-  const address = goesHome(shipment.method) ? filled : { ...filled, ...shipment.address };
+  const address = goesHome(shipment.method) ? filled : { ...filled, ...placeOf(shipment) };
   await keepAddress(transaction, { basketId, shippingId: shipment.shippingId }, address);
   return address;
 }
@@ -125,6 +136,14 @@ const ratesFor = (record: CartRecord, { factsOf, tax }: DeliveryParts['pricing']
   tax,
   taxMode: record.scope.taxMode,
 });
+
+/** Of a store or point: who fetches it there says nothing of where it is. */
+function placeOf({ address }: Pick<Shipment, 'address'>): Partial<FilledAddress> {
+  if (!address) return {};
+  const { countryCode, province, postalCode, city, addressLine1 } = address;
+  const country = countryName(countryCode);
+  return { countryCode, country, province, postalCode, city, addressLine1, addressLine2: '' };
+}
 
 type Addressed = Pick<PricedCart['shipments'][number], 'shippingId' | 'method' | 'address'>;
 
@@ -145,4 +164,21 @@ async function subscribe(
 ): Promise<void> {
   if (body.subscriptions?.newsletterConsent !== true || email === '') return;
   await subscriptions.set({ email, channel: 'email', type: 'newsletter', optin: true }, owner);
+}
+
+async function findPoint({ collectionPoints }: DeliveryParts, id: string | undefined): Promise<CollectionPoint> {
+  const point = id === undefined ? undefined : await collectionPoints?.find(id);
+  if (!point) throw refuse('SHP404', { code: 'pudo', storeId: id });
+  return point;
+}
+
+/** The point stands where the address will; who fetches it there is told by the address call. */
+async function keepPointAddress(cart: LockedCart, { id, address }: CollectionPoint): Promise<void> {
+  const { record } = await cart.load();
+  const held = record.addresses.get(`pudo-${id}`) ?? record.addresses.get(HOME);
+  const { firstName = '', lastName = '', email = '', phone = '', phoneCode = '' } = held ?? {};
+  const contact = { firstName, lastName, email, phone, phoneCode, addressId: null };
+  const place = { ...address, addressLine2: '', province: null, country: countryName(address.countryCode) };
+  const fields = { ...contact, ...place };
+  await keepAddress(cart.transaction, { basketId: cart.basketId, shippingId: `pudo-${id}` }, fields);
 }

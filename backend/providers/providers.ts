@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Transport } from '../outbox/message.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createSmtpTransport } from '../outbox/smtp.ts';
+import { createCollectionPointsSandbox } from '../sandbox/collection-points/collection-points-sandbox.ts';
 import { createInbox } from '../sandbox/inbox/inbox-routes.ts';
 import { inboxTransport } from '../sandbox/inbox/inbox-transport.ts';
 import { sandboxCaptcha } from '../sandbox/captcha/sandbox-captcha.ts';
@@ -13,6 +14,7 @@ import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import type { PayLaterProvider } from './pay-later.ts';
 import type { PaymentProvider } from './payment.ts';
+import type { CollectionPointProvider } from './collection-points.ts';
 import { ALL_SANDBOX, type ProviderSettings } from './settings.ts';
 
 export interface ProviderOptions {
@@ -31,6 +33,7 @@ export interface Providers {
   readonly payLater: PayLaterProvider | undefined;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
+  readonly collectionPoints: CollectionPointProvider | undefined;
   /** Stand-ins of those that were chosen as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
@@ -51,6 +54,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
   return {
     outbox,
     captcha: captchas[choices.captcha](),
+    collectionPoints: choices.collectionPoints === 'none' ? undefined : createCollectionPointsSandbox(),
     payment: payment?.provider,
     payLater: payLater?.provider,
     sandboxes: [

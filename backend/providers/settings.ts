@@ -8,6 +8,7 @@ export interface ProviderSettings {
   readonly mail: Choice | MailServer;
   readonly sms: Choice;
   readonly social: Choice | OpenIdClient;
+  readonly collectionPoints?: Choice;
 }
 
 export interface MailServer {

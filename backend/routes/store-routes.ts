@@ -1,15 +1,24 @@
+import { collectionPointList, collectionPointSearch } from '../../src/api/collection-points.schema.ts';
+import { findCollectionPoints } from '../../src/api/collection-points.ts';
 import { storeList, storeSearch } from '../../src/api/stores.schema.ts';
 import { searchStores } from '../../src/api/stores.ts';
+import type { CollectionPointService } from '../stores/collection-points.ts';
 import type { StoreService } from '../stores/stores.ts';
 import { openCall, type Call } from './call.ts';
 
-export function storeCalls(stores: StoreService): Call[] {
+export function storeCalls(stores: StoreService, points: CollectionPointService): Call[] {
   return [
     openCall(searchStores, {
       summary: 'Stores by words, around a point, by service or by what is on the shelf',
       body: storeSearch,
       answer: storeList,
       perform: ({ body }, { scope }) => stores.search(body, scope),
+    }),
+    openCall(findCollectionPoints, {
+      summary: 'Points near a place that hand out parcels',
+      body: collectionPointSearch,
+      answer: collectionPointList,
+      perform: ({ body }, { scope }) => points.search(body, scope),
     }),
   ];
 }
