@@ -162,12 +162,15 @@ async function moveCoupons(transaction: Transaction<Tables>, guest: CartRow, own
 }
 
 async function moveAddresses(transaction: Transaction<Tables>, guest: CartRow, own: CartRow): Promise<void> {
+  const { home_method, home_method_chosen } = own.home_method_chosen === 1 ? own : guest;
   await transaction
     .updateTable('cart')
     .set({
       billing_address: own.billing_address ?? guest.billing_address,
       favorite_store_id: own.favorite_store_id ?? guest.favorite_store_id,
       device: own.device ?? guest.device,
+      home_method,
+      home_method_chosen,
     })
     .where('basket_id', '=', own.basket_id)
     .execute();

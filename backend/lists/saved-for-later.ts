@@ -86,9 +86,9 @@ export function createSavedForLaterService({ read, write, carts }: SavedForLater
 
 async function saveLine(cart: LockedCart, list: SavedList, itemId: string): Promise<void> {
   const lines = await loadItems(cart.transaction, cart.basketId);
+  await removeLine(cart, itemId);
   const line = lines.find(({ id }) => id === itemId);
   if (!line) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
-  await removeLine(cart, itemId);
   const { basket_id: _, position: __, ...kept } = line;
   await putSaved(cart.transaction, list.save_for_later_id, kept);
 }
