@@ -3,6 +3,7 @@ import type { AppliedPromotion } from '../../src/lib/pricing/types.ts';
 import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import { countSpend } from '../orders/spend.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { putPromotions, withCode } from './promotions.test-support.ts';
@@ -171,8 +172,15 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
       .insertInto('spend_account')
       .values({ consumer_no: owner.consumerNo, kind: 'employee', currency: 'USD', cap_minor: 6000, spent_minor: 0 })
       .execute();
-    const { get } = await openCart(2, owner);
-    expect((await get()).totals).toMatchObject({ itemTotal: 96, totalDiscount: 24 });
+    const cart = await openCart(2, owner);
+    expect((await cart.get()).totals).toMatchObject({ itemTotal: 96, totalDiscount: 24 });
+    const spend = () =>
+      cart.with(async ({ transaction, load }) => {
+        const { priced } = await load();
+        expect(await countSpend(transaction, owner.consumerNo, priced)).toEqual({ kind: 'employee', amount: 6000 });
+        await expect(countSpend(transaction, owner.consumerNo, priced)).rejects.toMatchObject({ errorId: 'PRM140' });
+      });
+    expect((await spend()).totals).toMatchObject({ itemTotal: 96, totalDiscount: 0 });
     expect((await (await openCart(2)).get()).totals.totalDiscount).toBe(0);
     await putPromotions(database);
   });
