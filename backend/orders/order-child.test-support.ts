@@ -1,0 +1,21 @@
+import { openDatabase } from '../db/database.ts';
+import { CARDS, createOrderShop, newBuyer } from './orders.test-support.ts';
+
+/** A process that places orders until it is killed; it says the number of each once it was answered. */
+
+const [url = '', prefix = ''] = process.argv.slice(2);
+const shop = createOrderShop(await openDatabase(url));
+const WORKERS = 4;
+
+async function work(): Promise<never> {
+  for (;;) {
+    const buyer = { ...newBuyer(), consumerNo: `${prefix}-${newBuyer().consumerNo}` };
+    const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 2 }, { productId: 'MORE', qty: 1 });
+    if (Math.random() < 0.5) await shop.orders.prepare(buyer, basketId);
+    const card = Math.random() < 0.3 ? CARDS.challenge : CARDS.approved;
+    const { orderNumber, totals } = await shop.place(buyer, basketId, card);
+    process.stdout.write(`${orderNumber} ${totals.total}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: WORKERS }, work));
