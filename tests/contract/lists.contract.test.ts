@@ -92,6 +92,8 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     });
     const list = savedForLater.parse((await visitor.call('GET', SAVED)).body);
     expect(list).toEqual(saved.saveForLater);
+    const gift = await visitor.call('POST', path, { itemId: 'gift-GWP' });
+    expect(errorOf(gift)).toMatchObject({ status: 403, errorId: 'GWP_PRODUCT' });
     const { saveForLaterId } = list;
     const restore = { saveForLaterId, itemId: list.items[0]?.itemId, cartId: basketId };
     const some = await visitor.call('PUT', '/cart/v2/saveForLater', { ...restore, qty: 2 });
