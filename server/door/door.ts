@@ -44,7 +44,8 @@ export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindin
     if (leadsElsewhere(path)) return fail(FAULTS.unknownCall);
     const read = await readBody(request);
     if ('fault' in read) return fail(read.fault);
-    const limit = await limits.check({ method, path, address, body: () => parseBody(read.body) });
+    const input = () => (method === 'GET' ? Object.fromEntries(query) : (parseBody(read.body) ?? {}));
+    const limit = await limits.check({ method, path, address, input });
     if (limit.wait > 0) return fail(limited(limit.wait));
     const response = await forward({ method, path, query, request, body: read.body, address, ids });
     await limit.settle(response.ok);

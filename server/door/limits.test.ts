@@ -13,7 +13,7 @@ type Target = Pick<LimitedCall, 'method' | 'path'>;
 function start(isLocal = true) {
   const limits = createLimits({ isLocal });
   return async (call: Target, body: Record<string, unknown> = {}, address = '10.0.0.1') => {
-    const answer = await limits.check({ ...call, address, body: () => body });
+    const answer = await limits.check({ ...call, address, input: () => body });
     return { isPassed: answer.wait === 0, settle: answer.settle };
   };
 }
@@ -50,6 +50,26 @@ describe('limits per address and minute', () => {
     expect(await passedOf(20, (index) => send(call, { email: `b${index}@example.com` }))).toBe(14);
   });
 
+  test('stop looking up one address after 5, others after 20', async () => {
+    const send = start();
+    const call = { method: 'GET', path: '/consumers-v3/consumer/lookup' };
+    expect(await passedOf(6, () => send(call, { email: 'ann@example.com' }))).toBe(5);
+    expect(await passedOf(20, (index) => send(call, { email: `b${index}@example.com` }))).toBe(14);
+  });
+
+  test('let nobody hide behind another name', async () => {
+    const send = start();
+    const tries = (index: number) => send(SIGN_IN, { email: `b${index}`, username: 'ann@example.com' });
+    expect(await passedOf(6, tries)).toBe(5);
+  });
+
+  test('let one address be written about 5 times, and topics be read as often as pages need', async () => {
+    const send = start();
+    const call = { method: 'POST', path: '/consumers-v3/consumer/contactus' };
+    expect(await passedOf(6, () => send(call, { email: 'ann@example.com' }))).toBe(5);
+    expect(await passedOf(100, () => send({ ...call, method: 'GET' }))).toBe(100);
+  });
+
   test('stop guessing at one gift card after 5, at many after 20', async () => {
     const send = start();
     expect(await passedOf(6, () => send(BALANCE, { number: '1' }))).toBe(5);
@@ -70,7 +90,7 @@ describe('limits per address and minute', () => {
 
   test('tell how long to wait', async () => {
     const limits = createLimits({ isLocal: false });
-    const check = () => limits.check({ ...BALANCE, address: 'a', body: () => ({ number: '1' }) });
+    const check = () => limits.check({ ...BALANCE, address: 'a', input: () => ({ number: '1' }) });
     for (let index = 0; index < 5; index += 1) await check();
     const { wait } = await check();
     expect(wait).toBeGreaterThan(50);

@@ -6,8 +6,8 @@ export interface LimitedCall {
   /** Path of the call, without `/api`. */
   readonly path: string;
   readonly address: string;
-  /** Read only where a rule looks for a target in it. */
-  readonly body: () => Record<string, unknown> | undefined;
+  /** The body, or the query of a call without one; read only where a rule looks for a target in it. */
+  readonly input: () => Record<string, unknown>;
 }
 
 interface Rule {
@@ -16,7 +16,7 @@ interface Rule {
   readonly method?: string;
   /** Calls per address and minute. */
   readonly points: number;
-  /** Members of the body that say whom or what is tried, limited on their own. */
+  /** Members of the body or the query that say whom or what is tried, limited on their own. */
   readonly targets?: readonly string[];
   /** Accepted calls do not count. */
   readonly onlyRefused?: boolean;
@@ -25,35 +25,48 @@ interface Rule {
 const TARGET_POINTS = 5;
 const GUESSES = 20;
 
+const guess = { points: GUESSES };
+const person = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
+
+/** What strangers can try things out with. */
+const GUESSABLE: readonly Rule[] = [
+  { name: 'sign-up', path: /^\/consumers-v3\/auth\/signup/, targets: person, ...guess },
+  {
+    name: 'sign-in',
+    path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
+    targets: person,
+    ...guess,
+  },
+  {
+    name: 'reset',
+    path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword)/,
+    targets: person,
+    ...guess,
+  },
+  {
+    name: 'lookup',
+    path: /^\/consumers-v3\/consumer\/(lookup|TrackOrder|CancelOrder|retrieveUserData)/i,
+    targets: person,
+    ...guess,
+  },
+  { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, targets: person, ...guess },
+  {
+    name: 'contact',
+    path: /^\/consumers-v3\/consumer\/(contactus|warranty|event-registration)\/?$/,
+    method: 'POST',
+    targets: person,
+    ...guess,
+  },
+  { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, targets: person, ...guess },
+  { name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, targets: ['number'], ...guess },
+  { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRefused: true, ...guess },
+];
+
 /** Contract 3. The first rule that fits counts. */
 function rulesOf(isLocal: boolean): readonly Rule[] {
   const usual = isLocal ? 3000 : 600;
-  const guess = { points: GUESSES };
-  const person = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
   return [
-    { name: 'sign-up', path: /^\/consumers-v3\/auth\/signup/, targets: person, ...guess },
-    {
-      name: 'sign-in',
-      path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
-      targets: person,
-      ...guess,
-    },
-    {
-      name: 'reset',
-      path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword)/,
-      targets: person,
-      ...guess,
-    },
-    {
-      name: 'lookup',
-      path: /^\/consumers-v3\/consumer\/(lookup|TrackOrder|CancelOrder|retrieveUserData)/i,
-      targets: person,
-      ...guess,
-    },
-    { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, targets: person, ...guess },
-    { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, targets: person, ...guess },
-    { name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, targets: ['number'], ...guess },
-    { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRefused: true, ...guess },
+    ...GUESSABLE,
     { name: 'token', path: /^\/token\//, points: usual },
     { name: 'order', path: /^\/cart\/v2\/checkout\/order/, points: usual },
     { name: 'cart', path: /^\/cart\//, points: usual * 2 },
@@ -82,20 +95,25 @@ export function createLimits({ isLocal }: { isLocal: boolean }): Limits {
     async check(call) {
       const rule = rules.find(({ path, method = call.method }) => path.test(call.path) && method === call.method);
       if (rule === undefined) return { wait: 0, settle: async () => {} };
-      const target = rule.targets && targetOf(call.body(), rule.targets);
-      const wait = (await rule.byAddress.consume(call.address)) || (target ? await rule.byTarget.consume(target) : 0);
+      const targets = rule.targets ? targetsOf(call.input(), rule.targets) : [];
+      const waitsOfTargets = () => Promise.all(targets.map((target) => rule.byTarget.consume(target)));
+      const wait = (await rule.byAddress.consume(call.address)) || Math.max(0, ...(await waitsOfTargets()));
       const giveBack = async () => {
         await rule.byAddress.giveBack(call.address);
-        if (target !== undefined) await rule.byTarget.giveBack(target);
+        await Promise.all(targets.map((target) => rule.byTarget.giveBack(target)));
       };
       return { wait, settle: async (isAccepted) => void (rule.onlyRefused && isAccepted && (await giveBack())) };
     },
   };
 }
 
-/** Hashed: an address book of those who were tried is kept nowhere. */
-function targetOf(body: Record<string, unknown> | undefined, names: readonly string[]): string | undefined {
-  const name = names.find((candidate) => typeof body?.[candidate] === 'string');
-  if (name === undefined) return undefined;
-  return createHash('sha256').update(String(body?.[name]).trim().toLowerCase()).digest('base64url');
+/**
+ * Everybody who is named counts, so that nobody hides behind a name that is not read. Hashed: an address book of those who were
+ * tried is kept nowhere.
+ */
+function targetsOf(input: Record<string, unknown>, names: readonly string[]): string[] {
+  const named = names.map((name) => input[name]).filter((value) => typeof value === 'string');
+  return [...new Set(named.map((value) => value.trim().toLowerCase()))].map((value) =>
+    createHash('sha256').update(value).digest('base64url'),
+  );
 }
