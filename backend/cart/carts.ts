@@ -6,6 +6,7 @@ import { toCart } from './cart-answer.ts';
 import { addLines, changeLine, removeLine, type LoadedCart, type LockedCart } from './cart-change.ts';
 import type { CartRow } from './cart-lines.ts';
 import { loadCartRecord } from './cart-record.ts';
+import { createUpsells } from '../promotions/upsells.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
 import { checkAddedWays, checkChangedWay } from './line-ways.ts';
@@ -50,6 +51,7 @@ export interface CartServiceParts {
 
 export function createCartService(parts: CartServiceParts): CartService {
   const { read, write, scopeOf, pricing, backing = FULLY_BACKED } = parts;
+  const upsells = createUpsells();
 
   /** A cart keeps the site, and with it the currency, it was opened on. */
   const load = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<LoadedCart> => {
@@ -59,8 +61,13 @@ export function createCartService(parts: CartServiceParts): CartService {
     return { record, priced, gifts: await loadGiftLines(database, record, priced) };
   };
 
+  const show = async (database: Kysely<Tables>, cart: LoadedCart): Promise<Cart> => ({
+    ...toCart(cart),
+    upsellProducts: await upsells(database, cart),
+  });
+
   const answer = async (database: Kysely<Tables>, row: CartRow, scope: Scope): Promise<Cart> =>
-    toCart(await load(database, row, scope));
+    show(database, await load(database, row, scope));
 
   /** Makes a change with the cart's row locked, so that changes of one cart follow each other. */
   const changeLocked = async (transaction: Transaction<Tables>, target: Target, make: CartChange): Promise<Cart> => {
@@ -69,7 +76,7 @@ export function createCartService(parts: CartServiceParts): CartService {
     const loadNow = async () => load(transaction, await readRow(transaction, basketId), target.owner.scope);
     await make({ transaction, basketId, currency, load: loadNow });
     const loaded = await loadNow();
-    const cart = toCart(loaded);
+    const cart = await show(transaction, loaded);
     await removeUnsold(transaction, cart);
     await forgetNotices(transaction, loaded.record.row);
     return cart;

@@ -185,6 +185,22 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     await putPromotions(database);
   });
 
+  test('come beside goods of the same kind, those first that would reach one', async () => {
+    const { write } = database;
+    const category = { position: 0, source: 'import' as const, description: '' };
+    await write.insertInto('category').values({ ...category, id: 'gear', slug: 'gear', name: 'Gear', parent_id: null }).execute(); // prettier-ignore
+    await write.insertInto('category').values({ ...category, id: 'tents', slug: 'tents', name: 'Tents', parent_id: 'gear' }).execute(); // prettier-ignore
+    const put = (id: string, price: number, stock = 1) =>
+      putProduct(database, { id, category: 'tents', variants: [{ sku: id.toUpperCase(), price, stock }] });
+    for (const [id, price] of [['tent', 100], ['peg', 200], ['pole', 9000], ['gone', 9000]] as const) await put(id, price, id === 'gone' ? 0 : 9); // prettier-ignore
+    const threshold = { kind: 'amount', amounts: { USD: 50 }, near: { USD: 1 } };
+    const texts = { 'en-us': { name: 'P', callout: 'a|b|c' } };
+    await putPromotions(database, { id: 'P', threshold, texts });
+    const { upsellProducts } = await shop.carts.openWith(customer(), [{ productId: 'TENT', qty: 1 }]);
+    expect(upsellProducts.map(({ id }) => id)).toEqual(['pole', 'peg']);
+    await putPromotions(database);
+  });
+
   test('come with prices in the currency of the site only', async () => {
     const reward = { kind: 'amount', amounts: { USD: 5 } };
     await putPromotions(database, withCode('FIVE', {}, { reward }));

@@ -10,6 +10,7 @@ import {
   promoSummary,
 } from './cart-promotions.schema.ts';
 import { appliedReward, paymentInstrument, paymentMethod } from './payment.schema.ts';
+import { productSummary } from './products.schema.ts';
 import { identifier } from './scope.schema.ts';
 
 const MAX_ITEMS = 100;
@@ -120,7 +121,7 @@ export const cart = z
     paymentInstruments: z.array(paymentInstrument),
     couponItems: z.array(couponItem),
     orderPromotions: z.array(orderPromotion),
-    upsellProducts: z.array(z.unknown()),
+    upsellProducts: z.array(productSummary),
     promoSummary: z.array(promoSummary),
     approachingPromotions: z.array(approachingPromotion),
     priceAdjustments: z.array(priceAdjustment),
