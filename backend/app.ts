@@ -4,7 +4,7 @@ import { loadSitesConfig } from '../src/cms/site-config.ts';
 import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import { createCartService } from './cart/carts.ts';
 import { createDeliveryService } from './cart/delivery.ts';
-import { readDeliveryRates, type DeliveryRates } from './cart/delivery-rates.ts';
+import { readDeliveryRates, withoutPoints, type DeliveryRates } from './cart/delivery-rates.ts';
 import { createPricingService } from './cart/pricing.ts';
 import { createCatalogService, type CatalogService } from './catalog/catalog.ts';
 import { createProductService } from './catalog/products.ts';
@@ -111,7 +111,8 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const catalog = createCatalogService(database.read);
   const articles = settings.servesContent === false ? NO_ARTICLES : content.articles;
   const providers = createProviders(database, settings);
-  const rates = readDeliveryRates(settings.catalogDir);
+  const allRates = readDeliveryRates(settings.catalogDir);
+  const rates = providers.collectionPoints ? allRates : withoutPoints(allRates);
   const identity = createIdentityService({
     ...database,
     sessions,

@@ -74,6 +74,7 @@ describe('settings', () => {
       mail: { url: 'smtp://shop:secret@mail.example.com:587', from: 'Marrow Ridge <shop@example.com>' },
       sms: 'none',
       social: { issuer: 'https://login.example.com', clientId: 'aisle', clientSecret: 'hush' },
+      collectionPoints: 'none',
     });
   });
 

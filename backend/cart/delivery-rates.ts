@@ -74,6 +74,12 @@ export function readDeliveryRates(catalogDir: string): DeliveryRates {
   return toRates(shipping, tax);
 }
 
+/** Without pickup points: where nobody hands parcels out, none is offered. */
+export function withoutPoints({ shippingOf, tax }: DeliveryRates): DeliveryRates {
+  const left = (rates: ShippingRates) => ({ ...rates, methods: rates.methods.filter(({ code }) => code !== 'pudo') });
+  return { shippingOf: (site) => left(shippingOf(site)), tax };
+}
+
 /** The shop's own. */
 export const BUILT_IN_RATES: DeliveryRates = toRates(shippingFile.parse(builtInShipping), taxFile.parse(builtInTax));
 

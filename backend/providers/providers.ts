@@ -54,7 +54,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
   return {
     outbox,
     captcha: captchas[choices.captcha](),
-    collectionPoints: choices.collectionPoints === 'none' ? undefined : createCollectionPointsSandbox(),
+    collectionPoints: choices.collectionPoints === 'sandbox' ? createCollectionPointsSandbox() : undefined,
     payment: payment?.provider,
     payLater: payLater?.provider,
     sandboxes: [

@@ -8,7 +8,7 @@ export interface ProviderSettings {
   readonly mail: Choice | MailServer;
   readonly sms: Choice;
   readonly social: Choice | OpenIdClient;
-  readonly collectionPoints?: Choice;
+  readonly collectionPoints: Choice;
 }
 
 export interface MailServer {
@@ -31,4 +31,5 @@ export const ALL_SANDBOX: ProviderSettings = {
   mail: 'sandbox',
   sms: 'sandbox',
   social: 'sandbox',
+  collectionPoints: 'sandbox',
 };

@@ -17,6 +17,7 @@ export const PROVIDERS = [
   'EXPERIMENTS',
   'PHOTOS',
   'GEO',
+  'COLLECTION_POINTS',
 ] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
@@ -61,7 +62,7 @@ function refuseInProduction(reader: SettingReader, name: ProviderName, choice: P
 
 /** What the embedded commerce service needs of the choices, with the settings of the real ones. */
 export function readServiceProviders(reader: SettingReader, providers: Providers): ProviderSettings {
-  const { PAYMENT, PAY_LATER, CAPTCHA, MAIL, SMS, SOCIAL } = providers;
+  const { PAYMENT, PAY_LATER, CAPTCHA, MAIL, SMS, SOCIAL, COLLECTION_POINTS } = providers;
   const plain = (choice: ProviderChoice) => (choice === 'sandbox' ? 'sandbox' : 'none');
   return {
     payment: plain(PAYMENT),
@@ -70,6 +71,7 @@ export function readServiceProviders(reader: SettingReader, providers: Providers
     mail: MAIL === 'smtp' ? readMailServer(reader) : plain(MAIL),
     sms: plain(SMS),
     social: SOCIAL === 'oidc' ? readOpenIdClient(reader) : plain(SOCIAL),
+    collectionPoints: plain(COLLECTION_POINTS),
   };
 }
 
