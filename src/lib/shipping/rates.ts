@@ -35,6 +35,9 @@ export type HomeMethod = (typeof HOME_METHODS)[number];
 
 export const isHomeMethod = (code: string): code is HomeMethod => HOME_METHODS.some((method) => method === code);
 
+/** Ways that end where the shopper comes to fetch it. */
+export const HANDED_OUT = ['pickup', 'sts', 'pudo'] as const;
+
 /** Whether it goes to the shopper's own address. */
 export const goesHome = (code: ShippingCode): boolean => isHomeMethod(code) || code === 'customs';
 
