@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cart } from '../../src/api/cart.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
 
 const cents = (amount: number) => Math.round(amount * 100);
 /** 48 dollars. */
@@ -162,5 +163,21 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     ] as const) {
       expect(errorOf(await visitor.call(method, path + place, body))).toMatchObject({ status: 403, errorId: 'AUT404' });
     }
+  });
+
+  test('let an associate lower a price, change and restore it', async () => {
+    const { visitor, cartId } = await shop(MAP);
+    const associate = { storeId: '1001', storeEmployeeId: 'A1001', password: DEMO_PASSWORD };
+    await visitor.call('POST', '/consumers-v3/consumer/agent/login', associate);
+    const path = `/cart/v1/cart/${cartId}/price_adjustments`;
+    const made = await visitor.call('POST', path, { kind: 'percentage', value: 12.5, reason: 'DAMAGED' });
+    expect(made).toMatchObject({ status: 201, body: { totals: { totalDiscount: 6 } } });
+    const [{ adjustmentId } = { adjustmentId: '' }] = cart.parse(made.body).priceAdjustments;
+    const changed = await visitor.cart('PATCH', `${path}/${adjustmentId}`, { kind: 'price', value: 40 });
+    expect(changed).toMatchObject({ totals: { totalDiscount: 8 }, orderPromotions: [{ price: 8 }] });
+    const tooMuch = await visitor.call('PATCH', `${path}/${adjustmentId}`, { value: 1 });
+    expect(errorOf(tooMuch)).toMatchObject({ status: 409, errorId: 'INVALID_PRICE', code: 'PRC400' });
+    const removed = await visitor.cart('DELETE', `${path}/${adjustmentId}`);
+    expect(removed).toMatchObject({ totals: { totalDiscount: 0 }, priceAdjustments: [] });
   });
 });
