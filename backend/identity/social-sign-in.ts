@@ -5,6 +5,7 @@ import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { refuse, refuseInput } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { RETURN_PATH } from '../providers/choose-social.ts';
 import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
@@ -28,8 +29,6 @@ export interface SocialSignInService {
     by: { caller: Caller | undefined; scope: Scope },
   ): Promise<{ authorizationCode: string }>;
 }
-
-const RETURN_PATH = '/social-sign-in';
 
 export function createSocialSignIn(parts: SocialSignInParts): SocialSignInService {
   const { write, social, publicOrigin, now = Date.now } = parts;

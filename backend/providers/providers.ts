@@ -10,11 +10,13 @@ import { inboxTransport } from '../sandbox/inbox/inbox-transport.ts';
 import { sandboxCaptcha } from '../sandbox/captcha/sandbox-captcha.ts';
 import { createAltcha } from './altcha.ts';
 import { noCaptcha, type Captcha } from './captcha.ts';
+import { chooseSocial } from './choose-social.ts';
 import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import type { PayLaterProvider } from './pay-later.ts';
 import type { PaymentProvider } from './payment.ts';
 import type { CollectionPointProvider } from './collection-points.ts';
+import type { SocialProvider } from './social.ts';
 import { ALL_SANDBOX, type ProviderSettings } from './settings.ts';
 
 export interface ProviderOptions {
@@ -33,6 +35,8 @@ export interface Providers {
   readonly payLater: PayLaterProvider | undefined;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
+  readonly social: SocialProvider | undefined;
+  readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
   /** Stand-ins of those that were chosen as `sandbox`. */
   readonly sandboxes: readonly Hono[];
@@ -41,6 +45,7 @@ export interface Providers {
 
 export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
   const { serviceProviders: choices = ALL_SANDBOX, log } = options;
+  const publicOrigin = options.publicOrigin ?? 'http://localhost:4321';
   const secret = options.sessionSecret ?? crypto.randomUUID();
   const captchas = {
     sandbox: () => sandboxCaptcha,
@@ -50,16 +55,19 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
   const outbox = createOutbox({ read, write, transports: transportsOf(choices), log });
   const payment = choices.payment === 'sandbox' ? createPaymentSandbox({ read, write }) : undefined;
   const payLater = choices.payLater === 'sandbox' ? createPayLaterSandbox({ read, write }) : undefined;
+  const social = chooseSocial(choices.social, { publicOrigin, secret });
   const keepsMessages = choices.mail === 'sandbox' || choices.sms === 'sandbox';
   return {
     outbox,
+    social: social.provider,
+    publicOrigin,
     captcha: captchas[choices.captcha](),
     collectionPoints: choices.collectionPoints === 'sandbox' ? createCollectionPointsSandbox() : undefined,
     payment: payment?.provider,
     payLater: payLater?.provider,
     sandboxes: [
       ...(keepsMessages ? [createInbox({ read, flush: outbox.flush })] : []),
-      ...[payment, payLater].flatMap((sandbox) => (sandbox ? [sandbox.router] : [])),
+      ...[payment, payLater, social].flatMap((sandbox) => (sandbox?.router ? [sandbox.router] : [])),
     ],
     close: outbox.close,
   };

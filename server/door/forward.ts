@@ -34,7 +34,7 @@ export interface Call {
 export type Forward = (call: Call) => Promise<Response>;
 
 const TOKEN_CALL = '/token/v2/auth/token';
-const SIGN_OUT = '/consumers-v3/consumer/auth/signout';
+const SIGN_OUTS = ['/consumers-v3/consumer/auth/signout', '/token/v3/logout/social'];
 /** A refusal of these says nothing about the session, and they must not be sent twice. */
 const CREDENTIALS = /^\/(token|consumers-v3\/auth|consumers-v3\/consumer\/agent)\//;
 /** Gives a session rights it had not, and so it gets new tokens. */
@@ -76,7 +76,7 @@ function upstreamCall(call: Call, session: Session | undefined, { accessKey }: F
     method: call.method === 'HEAD' ? 'GET' : call.method,
     target: `${call.path}?${placed(call.query, session)}`,
     headers: upstreamHeaders(call.request.headers, { ids, address, session, accessKey }),
-    body: call.path === SIGN_OUT ? signOutBody(call, session) : call.body,
+    body: SIGN_OUTS.includes(call.path) ? signOutBody(call, session) : call.body,
   };
 }
 
@@ -110,11 +110,11 @@ async function toBrowser(
   visit: Visit,
   answer: UpstreamAnswer,
 ): Promise<{ response: Response; after: Visit }> {
-  const isOver = call.path === SIGN_OUT && statusOf(answer) !== 400;
+  const isOver = SIGN_OUTS.includes(call.path) && statusOf(answer) !== 400;
   const after: Visit = isOver ? { session: undefined, cookie: 'clear' } : visit;
   if ('fault' in answer) return { response: faultResponse(answer.fault, call.ids.correlationId), after };
   const { status, headers, body, ok } = answer.response;
-  if (ok && call.path.startsWith('/token/')) return tokenResponse(call, visit, answer.response);
+  if (ok && call.path === TOKEN_CALL) return tokenResponse(call, visit, answer.response);
   return { response: new Response(body, { status, headers: answerHeaders(headers) }), after };
 }
 

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { publicPath } from '../../src/cms/locale-path.ts';
+import { clientsOf, createSocialSandbox, MOUNT } from '../sandbox/social/social-sandbox.ts';
+import { createOpenId } from './open-id.ts';
+import type { ProviderSettings } from './settings.ts';
+import type { SocialProvider } from './social.ts';
+
+export interface ChosenSocial {
+  readonly provider?: SocialProvider;
+  readonly router?: Hono;
+}
+
+/** Where people come back to from another company's page. */
+export const RETURN_PATH = '/social-sign-in';
+
+export function chooseSocial(
+  choice: ProviderSettings['social'],
+  { publicOrigin, secret }: { publicOrigin: string; secret: string },
+): ChosenSocial {
+  if (choice === 'none') return {};
+  if (choice !== 'sandbox') {
+    const { issuer, clientId, clientSecret } = choice;
+    return { provider: createOpenId({ issuer, clients: { oidc: { clientId, clientSecret } } }) };
+  }
+  const locales = Object.keys(DEFAULT_SITES.locales);
+  const redirectUris = locales.map((locale) => publicOrigin + publicPath(RETURN_PATH, locale, DEFAULT_SITES));
+  const { fetch, router } = createSocialSandbox({ publicOrigin, redirectUris, secret });
+  const clients = clientsOf(secret);
+  return { provider: createOpenId({ issuer: `${publicOrigin}${MOUNT}`, clients, fetch }), router };
+}

@@ -1,0 +1,106 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  ClientError,
+  customFetch,
+  discovery,
+  fetchUserInfo,
+  ResponseBodyError,
+  type Configuration,
+  type FetchBody,
+} from 'openid-client';
+import { z } from 'zod';
+import type { SocialProvider } from './social.ts';
+
+export interface OpenIdSettings {
+  readonly issuer: string;
+  /** Client id by the name of the provider. */
+  readonly clients: Readonly<Record<string, { readonly clientId: string; readonly clientSecret: string }>>;
+  /** How the provider is reached. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+const TIMEOUT = 10;
+
+const claims = z.object({
+  sub: z.string(),
+  email: z.string().optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().max(200).optional().catch(undefined),
+  given_name: z.string().max(100).optional().catch(undefined),
+  family_name: z.string().max(100).optional().catch(undefined),
+});
+
+/** Sign-in by OpenID Connect: the code is exchanged at the issuer, who is asked what it knows (discovery is done once). */
+export function createOpenId(settings: OpenIdSettings): SocialProvider {
+  const known = new Map<string, Promise<Configuration>>();
+
+  function configurationOf(idp: string): Promise<Configuration> | undefined {
+    const client = Object.hasOwn(settings.clients, idp) ? settings.clients[idp] : undefined;
+    if (!client) return undefined;
+    const configuration = known.get(idp) ?? discover(settings, client);
+    known.set(idp, configuration);
+    configuration.catch(() => known.delete(idp));
+    return configuration;
+  }
+
+  return {
+    async identify({ idp, authorizationCode, redirectUri, codeVerifier }) {
+      const configuration = await configurationOf(idp);
+      if (!configuration) return undefined;
+      const returned = new URL(redirectUri);
+      returned.searchParams.set('code', authorizationCode);
+      // The page passes the code alone; each name has one issuer, so there is none to mix it up with.
+      returned.searchParams.set('iss', configuration.serverMetadata().issuer);
+      try {
+        const checks = codeVerifier === undefined ? {} : { pkceCodeVerifier: codeVerifier };
+        const tokens = await authorizationCodeGrant(configuration, returned, { ...checks, idTokenExpected: true });
+        const subject = tokens.claims()?.sub ?? '';
+        return toIdentity(claims.parse(await fetchUserInfo(configuration, tokens.access_token, subject)));
+      } catch (error) {
+        if (isRefusal(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function discover(
+  { issuer, fetch }: OpenIdSettings,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+): Promise<Configuration> {
+  const isPlain = issuer.startsWith('http:');
+  return discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: TIMEOUT,
+    // Only this machine may be named with http (server/settings/providers.ts).
+    ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+    ...(fetch
+      ? { [customFetch]: (url, { body, ...options }) => fetch(new Request(url, { ...options, body: bodyOf(body) })) }
+      : {}),
+  });
+}
+
+/** Bytes of a shared buffer are no body. */
+function bodyOf(body: FetchBody): BodyInit | null {
+  return body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null);
+}
+
+/** The provider answered, and would not have this code. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status < 500;
+  return (
+    error instanceof AuthorizationResponseError || (error instanceof ClientError && error.code !== 'OAUTH_TIMEOUT')
+  );
+}
+
+function toIdentity(said: z.output<typeof claims>) {
+  const {
+    sub: subject,
+    email,
+    email_verified: isVerified,
+    given_name: firstName = said.name,
+    family_name: lastName,
+  } = said;
+  return { subject, verifiedEmail: isVerified === true ? email : undefined, firstName, lastName };
+}

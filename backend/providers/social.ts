@@ -1,0 +1,22 @@
+/** What another company says of who signed in there. */
+export interface SocialIdentity {
+  /** Theirs for the person; never changes. */
+  readonly subject: string;
+  /** Only where they have checked that it is the person's. */
+  readonly verifiedEmail: string | undefined;
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+}
+
+export interface SocialProof {
+  /** `google`, `facebook` and so on. */
+  readonly idp: string;
+  readonly authorizationCode: string;
+  readonly redirectUri: string;
+  readonly codeVerifier: string | undefined;
+}
+
+export interface SocialProvider {
+  /** Nothing where the code proves nobody; rejects where the company cannot be asked. */
+  identify(proof: SocialProof): Promise<SocialIdentity | undefined>;
+}

@@ -1,0 +1,31 @@
+import { signInAnswer, signOutAnswer, signOutRequest } from '../../src/api/identity.schema.ts';
+import { socialLoginRequest } from '../../src/api/social.schema.ts';
+import { socialLogin, socialLogout } from '../../src/api/social.ts';
+import type { SessionService } from '../identity/sessions.ts';
+import type { SocialSignInService } from '../identity/social-sign-in.ts';
+import { openCall, sessionCall, type Call } from './call.ts';
+
+export interface SocialRouteParts {
+  readonly social: SocialSignInService;
+  readonly sessions: Pick<SessionService, 'end'>;
+}
+
+export function socialCalls({ social, sessions }: SocialRouteParts): Call[] {
+  return [
+    openCall(socialLogin, {
+      summary: "Sign in with another company's account",
+      body: socialLoginRequest,
+      answer: signInAnswer,
+      perform: ({ body }, { caller, scope }) => social.signIn(body, { caller, scope }),
+    }),
+    sessionCall(socialLogout, {
+      summary: 'End a session that was signed in so',
+      body: signOutRequest,
+      answer: signOutAnswer,
+      perform: async ({ body }, { accessToken }) => {
+        await sessions.end({ ...body, accessToken });
+        return { loggedIn: false } as const;
+      },
+    }),
+  ];
+}

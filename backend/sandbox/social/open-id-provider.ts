@@ -1,0 +1,86 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { foldEmail, isEmail } from '../../../src/lib/email.ts';
+import { clientsOf, MOUNT, type SocialSandboxParts } from './social-sandbox.ts';
+import { ShortMemory } from './short-memory.ts';
+import { signInPage } from './sign-in-page.ts';
+
+/** An OpenID Connect provider with discovery, PKCE and a page of its own; it forgets everything when the process ends. */
+export function openIdListener(parts: SocialSandboxParts): RequestListener {
+  const provider = new Provider(`${parts.publicOrigin}${MOUNT}`, configurationOf(parts));
+  provider.proxy = true;
+  const callback = provider.callback();
+  return (request, response) => {
+    request.headers['x-forwarded-proto'] = new URL(parts.publicOrigin).protocol.slice(0, -1);
+    request.headers['x-forwarded-host'] = new URL(parts.publicOrigin).host;
+    const path = (request.url ?? '').slice(MOUNT.length);
+    if (path.startsWith('/interaction/')) {
+      interact(provider, request, response).catch(() => response.writeHead(400).end('The sign-in has ended.\n'));
+      return;
+    }
+    Object.assign(request, { originalUrl: request.url, url: path });
+    void callback(request, response);
+  };
+}
+
+function configurationOf({ redirectUris, secret }: SocialSandboxParts): Configuration {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    adapter: ShortMemory,
+    clients: Object.values(clientsOf(secret)).map(({ clientId, clientSecret }) => ({
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: [...redirectUris],
+      id_token_signed_response_alg: 'ES256',
+    })),
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => false },
+    ttl: { AuthorizationCode: 120, AccessToken: 600, IdToken: 600, Interaction: 1800, Session: 1800, Grant: 1800 },
+    interactions: { url: (_, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...claimsOf(accountId) }),
+    }),
+    loadExistingGrant: grantAll,
+    renderError: (context, { error }) => {
+      context.type = 'text/plain';
+      context.body = `${error}\n`;
+    },
+  };
+}
+
+/** The subject tells the address, so that nothing has to be stored. */
+const subjectOf = (email: string) => Buffer.from(email).toString('base64url');
+
+function claimsOf(subject: string) {
+  const email = Buffer.from(subject, 'base64url').toString('utf8');
+  return { email, email_verified: true, name: email.split('@')[0] };
+}
+
+/** Nobody is asked what the shop may know: it is told the address. */
+async function grantAll(context: KoaContextWithOIDC) {
+  const { oidc } = context;
+  const grant = new oidc.provider.Grant({
+    ...(oidc.client ? { clientId: oidc.client.clientId } : {}),
+    ...(oidc.session?.accountId ? { accountId: oidc.session.accountId } : {}),
+  });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}
+
+async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response);
+  const isSent = request.method === 'POST';
+  const email = isSent ? foldEmail(new URLSearchParams(await text(request)).get('email') ?? '') : '';
+  if (isSent && isEmail(email)) {
+    return provider.interactionFinished(request, response, { login: { accountId: subjectOf(email) } });
+  }
+  const page = await signInPage(String(params.client_id), isSent);
+  response.writeHead(isSent ? 422 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(String(page));
+}

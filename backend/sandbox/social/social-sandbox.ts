@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { Hono } from 'hono';
+import { fetchOf } from './node-fetch.ts';
+
+export const MOUNT = '/sandbox/social';
+const CLIENTS = ['google', 'facebook'];
+
+export interface SocialSandboxParts {
+  readonly publicOrigin: string;
+  /** Where visitors come back to, in every language. */
+  readonly redirectUris: readonly string[];
+  readonly secret: string;
+}
+
+/** What the shop is known by at each of the companies this one stands in for. */
+export function clientsOf(secret: string) {
+  const clientSecret = createHmac('sha256', secret).update('social-sandbox').digest('base64url');
+  return Object.fromEntries(CLIENTS.map((clientId) => [clientId, { clientId, clientSecret }]));
+}
+
+/** The provider is loaded and started by the first who asks for it. */
+export function createSocialSandbox(parts: SocialSandboxParts) {
+  let started: Promise<(request: Request) => Promise<Response>> | undefined;
+  const start = async () => {
+    const { openIdListener } = await import('./open-id-provider.ts');
+    return fetchOf(openIdListener(parts));
+  };
+  const fetch = async (request: Request): Promise<Response> => (await (started ??= start()))(request);
+  const router = new Hono().all('/social/*', (context) => fetch(context.req.raw));
+  return { fetch, router };
+}

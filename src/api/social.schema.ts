@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const pkce = z.string().regex(/^[\w.~-]{43,128}$/);
+
+export const socialLoginRequest = z.object({
+  idp: z.string().min(1).max(50).meta({ example: 'google' }),
+  /** As the company's page handed it back. */
+  authorizationCode: z.string().min(1).max(2000),
+  /** Where it handed it back to; the shop's `/social-sign-in` without it. */
+  redirectUri: z.string().max(500).optional(),
+  /** For the company's code, and for the one that is answered where that has no challenge of its own. */
+  codeVerifier: pkce.optional(),
+  /** For the code that is answered. */
+  codeChallenge: pkce.optional(),
+});
+
+export type SocialLoginRequest = z.input<typeof socialLoginRequest>;

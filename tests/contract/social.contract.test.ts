@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askCompany, RETURN } from './social.test-support.ts';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { createChallenge, errorOf, Visitor } from './visitor.test-support.ts';
+
+const LOGIN = '/token/v3/login/social';
+
+describe.each(TARGETS)("sign-in with another company's account at $name", ({ open }) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await open();
+  });
+  afterAll(() => target.close());
+
+  const freshEmail = () => `walker-${randomUUID()}@example.com`;
+
+  async function signIn(email: string, client: 'google' | 'facebook' = 'google') {
+    const visitor = await Visitor.start(target);
+    const { codeVerifier, codeChallenge } = createChallenge();
+    const authorizationCode = await askCompany(target, email, { client, codeChallenge });
+    const answer = await visitor.call('POST', LOGIN, { idp: client, authorizationCode, codeVerifier });
+    expect([answer.status, answer.body]).toEqual([200, { authorizationCode: expect.any(String) }]);
+    const token = { type: 'Registered', codeVerifier, ...(answer.body as { authorizationCode: string }) } as const;
+    const { session } = await visitor.startSession(token);
+    return { visitor, session };
+  }
+
+  test('opens an account for a new address, and finds it again', async () => {
+    const email = freshEmail();
+    const first = await signIn(email);
+    expect(first.session).toMatchObject({ loggedIn: true, consumerType: 'REGISTERED' });
+    const profile = await first.visitor.call('GET', '/consumers-v3/consumer');
+    expect(JSON.stringify(profile.body)).toContain(email);
+    const second = await signIn(email);
+    expect(second.session.consumerNo).toBe(first.session.consumerNo);
+  });
+
+  test('leads to the account with the same address, whichever company says so', async () => {
+    const email = freshEmail();
+    const byGoogle = await signIn(email);
+    const byFacebook = await signIn(email.toUpperCase(), 'facebook');
+    expect(byFacebook.session.consumerNo).toBe(byGoogle.session.consumerNo);
+    const own = await Visitor.signUp(target);
+    const { visitor } = await signIn(own.email);
+    expect(JSON.stringify((await visitor.call('GET', '/consumers-v3/consumer')).body)).toContain(own.email);
+  });
+
+  test('takes a code once, from its own company and with its own verifier', async () => {
+    const visitor = await Visitor.start(target);
+    const { codeVerifier, codeChallenge } = createChallenge();
+    const ask = () => askCompany(target, freshEmail(), { client: 'google', codeChallenge });
+    const login = (body: object) => visitor.call('POST', LOGIN, { idp: 'google', codeVerifier, ...body });
+    const authorizationCode = await ask();
+    expect((await login({ authorizationCode, redirectUri: RETURN })).status).toBe(200);
+    const refused = { status: 401, errorId: 'AUT418', code: 'AUT418' };
+    expect(errorOf(await login({ authorizationCode }))).toMatchObject(refused);
+    expect(errorOf(await login({ authorizationCode: await ask(), idp: 'facebook' }))).toMatchObject(refused);
+    expect(errorOf(await login({ authorizationCode: await ask(), idp: 'constructor' }))).toMatchObject(refused);
+    expect(errorOf(await login({ authorizationCode: 'no-such-code' }))).toMatchObject(refused);
+    const foreign = { codeVerifier: createChallenge().codeVerifier };
+    expect(errorOf(await login({ authorizationCode: await ask(), ...foreign }))).toMatchObject(refused);
+    const elsewhere = { redirectUri: 'https://evil.example/social-sign-in' };
+    expect(errorOf(await login({ authorizationCode: await ask(), ...elsewhere }))).toMatchObject(refused);
+  });
+
+  test('needs a challenge for the code it answers', async () => {
+    const answer = await new Visitor(target).call('POST', LOGIN, { idp: 'google', authorizationCode: 'x' });
+    expect(errorOf(answer)).toMatchObject({ status: 400, details: { path: 'codeChallenge' } });
+  });
+
+  test('ends', async () => {
+    const { visitor } = await signIn(freshEmail());
+    const before = visitor.copy();
+    const answer = await visitor.call('POST', '/token/v3/logout/social', {});
+    expect([answer.status, answer.body]).toEqual([200, { loggedIn: false }]);
+    expect((await before.call('GET', '/consumers-v3/consumer')).status).not.toBe(200);
+  });
+});
+
+describe.each(TARGETS.slice(0, 1))("another company's sign-in page", ({ open }) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await open();
+  });
+  afterAll(() => target.close());
+
+  test('is found by discovery', async () => {
+    const answer = await target.sandbox('/sandbox/social/.well-known/openid-configuration');
+    const metadata = await answer.json();
+    expect(metadata).toMatchObject({
+      issuer: 'http://localhost:4321/sandbox/social',
+      authorization_endpoint: 'http://localhost:4321/sandbox/social/auth',
+      code_challenge_methods_supported: ['S256'],
+    });
+  });
+
+  test('sends nobody to a place that is not the shop', async () => {
+    const query = {
+      client_id: 'google',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: 'https://evil.example/',
+    };
+    const answer = await target.sandbox(`/sandbox/social/auth?${new URLSearchParams(query)}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Target } from './targets.test-support.ts';
+
+const ORIGIN = 'http://localhost:4321';
+export const RETURN = `${ORIGIN}/social-sign-in`;
+
+interface Company {
+  readonly client: 'google' | 'facebook';
+  readonly codeChallenge?: string;
+}
+
+/** A browser at another company's sign-in: follows where it is sent, and comes back with a code. */
+export async function askCompany(target: Target, email: string, company: Company): Promise<string> {
+  const jar = new Map<string, string>();
+  const { client: client_id, codeChallenge: code_challenge } = company;
+  const pkce: Record<string, string> = code_challenge ? { code_challenge, code_challenge_method: 'S256' } : {};
+  const asked = { client_id, response_type: 'code', redirect_uri: RETURN, scope: 'openid email profile' };
+  const query = new URLSearchParams({ ...asked, ...pkce });
+
+  async function visit(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+    const answer = await target.sandbox(path, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  }
+
+  const first = await visit(`/sandbox/social/auth?${query}`);
+  const form = locationOf(first).pathname;
+  const page = await (await visit(form)).text();
+  if (!/<label for="email">Email<\/label>/.test(page) || !page.includes('<button>Continue</button>'))
+    throw new Error(`The company shows no form: ${page}`);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  let answer = await visit(form, { method: 'POST', headers, body: new URLSearchParams({ email }).toString() });
+  while (!locationOf(answer).href.startsWith(RETURN)) {
+    const { pathname, search } = locationOf(answer);
+    answer = await visit(pathname + search);
+  }
+  return locationOf(answer).searchParams.get('code') ?? '';
+}
+
+function locationOf(answer: Response): URL {
+  const location = answer.headers.get('location');
+  if (location === null) throw new Error(`The company leads nowhere (${answer.status}).`);
+  return new URL(location, ORIGIN);
+}
