@@ -43,14 +43,8 @@ export function createAddressBook({ write, now = Date.now }: AddressBookParts): 
         refuseTwin(others, fields);
         const isMain = main || others.length === 0;
         if (isMain) await clearMain(transaction, consumerNo, approachType);
-        const id = randomUUID();
-        const times = { created_at: now(), updated_at: now() };
-        const row = { id, consumer_no: consumerNo, approach_type: approachType, is_main: Number(isMain), ...times };
-        await transaction
-          .insertInto('address')
-          .values({ ...row, fields: JSON.stringify(fields) })
-          .execute();
-        return id;
+        const place = { consumer_no: consumerNo, approach_type: approachType, is_main: Number(isMain) };
+        return insert(transaction, { ...place, fields: JSON.stringify(fields) }, now());
       }),
 
     change: (consumerNo, addressId, { main = false, ...entered }) =>
@@ -77,6 +71,17 @@ export function createAddressBook({ write, now = Date.now }: AddressBookParts): 
         return addressId;
       }),
   };
+}
+
+type NewRow = Omit<AddressRow, 'id' | 'created_at' | 'updated_at'>;
+
+async function insert(transaction: Transaction<Tables>, row: NewRow, now: number): Promise<string> {
+  const id = randomUUID();
+  await transaction
+    .insertInto('address')
+    .values({ id, ...row, created_at: now, updated_at: now })
+    .execute();
+  return id;
 }
 
 /** What was told from fields that change now is told anew. */

@@ -32,6 +32,12 @@ export function profileCalls({ profiles, addresses }: ProfileCallParts): Call[] 
       answer: profile,
       perform: ({ body }, { caller }) => profiles.complete(caller.consumerNo, body),
     }),
+    ...addressCalls(addresses),
+  ];
+}
+
+function addressCalls(addresses: AddressBookService): Call[] {
+  return [
     sessionCall(addAddress, {
       summary: 'Save an address',
       body: newAddress,
