@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Log } from '../src/cms/request-context.ts';
+import { publicPath } from '../src/cms/locale-path.ts';
 import { loadSitesConfig } from '../src/cms/site-config.ts';
 import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import { createCartService } from './cart/carts.ts';
@@ -54,6 +55,12 @@ import { promotionCalls } from './routes/promotion-routes.ts';
 import { reviewCalls } from './routes/review-routes.ts';
 import { storeCalls } from './routes/store-routes.ts';
 import { tokenCalls } from './routes/token-routes.ts';
+import { socialCalls } from './routes/social-routes.ts';
+import { createSocialSignIn } from './identity/social-sign-in.ts';
+import { createGiftCardDelivery, startDelivering, type GiftCardDelivery } from './purchases/gift-card-delivery.ts';
+import { createOrderMails } from './purchases/order-mails.ts';
+import { createPurchaseService } from './purchases/purchases.ts';
+import { purchaseCalls } from './routes/purchase-routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { createReviewServices } from './reviews/review-services.ts';
@@ -117,12 +124,12 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     ...database,
     sessions,
     verifyCaptcha: providers.captcha.verify,
-    sendResetLink: createResetMail({ enqueue: providers.outbox.enqueue, publicOrigin: settings.publicOrigin }),
+    sendResetLink: createResetMail({ enqueue: providers.outbox.enqueue, publicOrigin: providers.publicOrigin }),
     isCustomerList: (name) => Object.hasOwn(config.sites, name),
   });
-  const mails = createListMails({ enqueue: providers.outbox.enqueue, publicOrigin: settings.publicOrigin ?? '' });
+  const mails = createListMails({ enqueue: providers.outbox.enqueue, publicOrigin: providers.publicOrigin });
   const notices = createStockNoticeService({ ...database, scopeOf, mails });
-  const { calls, orders } = createCalls({
+  const { calls, orders, giftCards } = createCalls({
     database,
     config,
     scopeOf,
@@ -132,6 +139,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
     providers,
     rates,
     isLocal: settings.isLocal,
+    publicOrigin: providers.publicOrigin,
     mails,
     notices,
   });
@@ -145,6 +153,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
   const endNotices = sendNotices(changes.onChange, { notices, log });
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
   const endSweeping = startSweeping(orders, log);
+  const endDelivering = startDelivering(giftCards, log);
   const cleaning = setInterval(() => {
     identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
   }, HOUR).unref();
@@ -159,6 +168,7 @@ async function startServices(database: Database, settings: BackendSettings): Pro
       clearInterval(cleaning);
       await endNotices();
       await endSweeping();
+      await endDelivering();
       changes.close();
       await catalog.close();
       await content.close();
@@ -178,6 +188,7 @@ interface CallParts {
   readonly providers: Providers;
   readonly rates: DeliveryRates;
   readonly isLocal: boolean;
+  readonly publicOrigin: string;
   readonly mails: ListMails;
   readonly notices: StockNoticeService;
 }
@@ -192,11 +203,18 @@ function createCalls({
   providers,
   rates,
   isLocal,
+  publicOrigin,
   mails,
   notices,
-}: CallParts): { calls: Call[]; orders: OrderService } {
+}: CallParts): { calls: Call[]; orders: OrderService; giftCards: GiftCardDelivery } {
   const pricing = createPricingService(rates);
   const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing });
+  const orderMails = createOrderMails({
+    enqueue: providers.outbox.enqueue,
+    publicOrigin,
+    pathIn: (path, locale) => publicPath(path, locale, config),
+  });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue: providers.outbox.enqueue, now: Date.now });
   const orders = createOrderService({
     ...database,
     ...providers,
@@ -206,13 +224,17 @@ function createCalls({
     settlement: createSettlement(),
     redemption: countedUses,
     verifyCaptcha: providers.captcha.verify,
-    announce: async () => {},
+    announce: orderMails.placed,
   });
   const needsConfirmation = (siteId: string) => config.sites[siteId]?.region === 'EMEA';
   const subscriptions = createSubscriptionService({ ...database, needsConfirmation });
   const products = createProductService(database.read);
   const calls = [
     ...tokenCalls({ identity, carts }),
+    ...socialCalls({
+      social: createSocialSignIn({ ...database, ...providers }),
+      sessions: identity.sessions,
+    }),
     ...captchaCalls(providers.captcha),
     ...identityCalls({ identity, subscriptions }),
     ...productCalls({ products, catalog, articles, redirectOf: createSearchRedirects(config) }),
@@ -225,6 +247,7 @@ function createCalls({
     ...paymentCalls(createPaymentServices({ ...database, carts, providers })),
     ...promotionCalls(carts),
     ...orderCalls(orders),
+    ...purchaseCalls(createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails })),
     ...deliveryCalls(createDeliveryService({ carts, subscriptions, config, pricing, ...providers })),
     ...offerCalls({ ...createOfferServices(database.read), notices }),
     ...reviewCalls(createReviewServices({ ...database, isLocal })),
@@ -234,7 +257,7 @@ function createCalls({
     }),
     ...accountCalls({ database, subscriptions, providers }),
   ];
-  return { calls, orders };
+  return { calls, orders, giftCards };
 }
 
 /** Place after place, so that nobody waits for the first search; ends without a word when the service closes. */

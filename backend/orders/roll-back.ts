@@ -11,9 +11,14 @@ type CancelParts = Pick<OrderParts, 'write' | 'settlement' | 'redemption' | 'now
 
 /**
  * Gives back all that an order took: stock, balances, uses. Answers false where somebody else has decided on the order already. What
- * others promised is let go afterwards, by `releaseVoiding`.
+ * others promised is let go afterwards, by `releaseVoiding`. `also` belongs to the same transaction: where it throws, nothing is given back.
  */
-export function cancel(parts: CancelParts, order: OrderRow, reason: CancelReason): Promise<boolean> {
+export function cancel(
+  parts: CancelParts,
+  order: OrderRow,
+  reason: CancelReason,
+  also: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
+): Promise<boolean> {
   return parts.write.transaction().execute(async (transaction) => {
     const { order_number } = order;
     const decided = await transaction
@@ -36,6 +41,7 @@ export function cancel(parts: CancelParts, order: OrderRow, reason: CancelReason
       .where('state', 'in', ['pending', 'authorized'])
       .execute();
     await noteEvent(transaction, { order_number, kind: 'cancelled', reason, at: parts.now() });
+    await also(transaction);
     await putBack(transaction, units);
     return true;
   });

@@ -11,6 +11,8 @@ const site = z.object({
   region: z.enum(['NORA', 'EMEA']),
   /** The first is the site's default locale. */
   locales: z.array(z.string()).min(1),
+  /** Where parcels are sent back to, line by line, below the brand. */
+  returnAddress: z.array(z.string().max(100)).max(6).optional(),
 });
 
 const locale = z.object({

@@ -42,6 +42,27 @@ export class Shopper {
     return new Shopper(target, await Visitor.start(target));
   }
 
+  /** Somebody who has a session already. */
+  static of(target: Target, visitor: Visitor): Shopper {
+    return new Shopper(target, visitor);
+  }
+
+  /** Buys with the card that is approved. */
+  async buy(...items: NewCartItem[]): Promise<Order> {
+    await this.fill(...items);
+    await this.prepare();
+    return orderOf(await this.place(await this.payload()));
+  }
+
+  /** Buys what goes by mail: nothing is shipped. */
+  async buyDigital(...items: NewCartItem[]): Promise<Order> {
+    const { basketId } = await this.visitor.addToCart(...items);
+    this.cartId = basketId;
+    await this.visitor.cart('POST', `/cart/v1/cart/${basketId}/billingAddress`, ADDRESS);
+    await this.prepare();
+    return orderOf(await this.place(await this.payload()));
+  }
+
   /** Fills the cart and says where it goes. */
   async fill(...items: NewCartItem[]): Promise<void> {
     const { basketId } = await this.visitor.addToCart(...items);

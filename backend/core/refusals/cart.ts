@@ -42,5 +42,10 @@ export const CART_REFUSALS = {
   CANT_SHIP_THERE: { code: 'PAY401', status: 422, message: 'It cannot be shipped there.' },
   BIL400: { code: 'BIL400', status: 400, message: 'The billing address is missing.' },
   BILL410: { code: 'BILL410', status: 400, message: 'The billing address has no phone number.' },
+  ORDER_NOT_CANCELLABLE: {
+    code: 'ORDER_NOT_CANCELLABLE',
+    status: 409,
+    message: 'The order cannot be cancelled any more.',
+  },
   RTN500: { code: 'RTN500', status: 409, message: 'The return could not be created.' },
 } as const;

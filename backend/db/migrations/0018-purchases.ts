@@ -9,7 +9,7 @@ export const createPurchases: Migration = {
       .createIndex('order_line_undelivered')
       .on('order_line')
       .column('order_number')
-      .where(sql`is_digital = 1 and delivered_at is null`)
+      .where(sql<boolean>`is_digital = 1 and delivered_at is null`)
       .execute();
     await database.schema
       .createTable('order_return')

@@ -1,0 +1,169 @@
+/** Words of the documents an order comes with; keys are languages. */
+export interface DocumentTexts {
+  readonly invoice: string;
+  readonly invoiceFor: string;
+  readonly orderNumber: string;
+  readonly date: string;
+  readonly item: string;
+  readonly qty: string;
+  readonly price: string;
+  readonly amount: string;
+  readonly itemTotal: string;
+  readonly discount: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly taxContained: string;
+  readonly total: string;
+  readonly cancelled: string;
+  readonly returnLabel: string;
+  readonly returnNumber: string;
+  readonly from: string;
+  readonly to: string;
+  readonly contents: string;
+  readonly returnHint: string;
+}
+
+const ENGLISH: DocumentTexts = {
+  invoice: 'Invoice',
+  invoiceFor: 'Invoice for',
+  orderNumber: 'Order',
+  date: 'Date',
+  item: 'Item',
+  qty: 'Qty',
+  price: 'Price',
+  amount: 'Amount',
+  itemTotal: 'Items',
+  discount: 'Discount',
+  shipping: 'Delivery',
+  tax: 'Tax',
+  taxContained: 'Tax contained',
+  total: 'Total',
+  cancelled: 'This order was cancelled.',
+  returnLabel: 'Return',
+  returnNumber: 'Return number',
+  from: 'From',
+  to: 'To',
+  contents: 'Contents',
+  returnHint: 'Put this label on the outside of the parcel and cover older ones.',
+};
+
+const TEXTS: Readonly<Record<string, DocumentTexts>> = {
+  en: ENGLISH,
+  de: {
+    invoice: 'Rechnung',
+    invoiceFor: 'Rechnung an',
+    orderNumber: 'Bestellung',
+    date: 'Datum',
+    item: 'Artikel',
+    qty: 'Menge',
+    price: 'Preis',
+    amount: 'Betrag',
+    itemTotal: 'Artikel',
+    discount: 'Rabatt',
+    shipping: 'Versand',
+    tax: 'Steuer',
+    taxContained: 'Enthaltene MwSt.',
+    total: 'Gesamt',
+    cancelled: 'Diese Bestellung wurde storniert.',
+    returnLabel: 'Rücksendung',
+    returnNumber: 'Rücksendenummer',
+    from: 'Von',
+    to: 'An',
+    contents: 'Inhalt',
+    returnHint: 'Kleben Sie das Etikett außen auf das Paket und überkleben Sie ältere.',
+  },
+  fr: {
+    invoice: 'Facture',
+    invoiceFor: 'Facturé à',
+    orderNumber: 'Commande',
+    date: 'Date',
+    item: 'Article',
+    qty: 'Qté',
+    price: 'Prix',
+    amount: 'Montant',
+    itemTotal: 'Articles',
+    discount: 'Remise',
+    shipping: 'Livraison',
+    tax: 'Taxes',
+    taxContained: 'TVA comprise',
+    total: 'Total',
+    cancelled: 'Cette commande a été annulée.',
+    returnLabel: 'Retour',
+    returnNumber: 'Numéro de retour',
+    from: 'De',
+    to: 'À',
+    contents: 'Contenu',
+    returnHint: 'Collez cette étiquette sur le colis et recouvrez les anciennes.',
+  },
+  es: {
+    invoice: 'Factura',
+    invoiceFor: 'Facturado a',
+    orderNumber: 'Pedido',
+    date: 'Fecha',
+    item: 'Artículo',
+    qty: 'Cant.',
+    price: 'Precio',
+    amount: 'Importe',
+    itemTotal: 'Artículos',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    taxContained: 'IVA incluido',
+    total: 'Total',
+    cancelled: 'Este pedido se canceló.',
+    returnLabel: 'Devolución',
+    returnNumber: 'Número de devolución',
+    from: 'De',
+    to: 'Para',
+    contents: 'Contenido',
+    returnHint: 'Pegue esta etiqueta por fuera del paquete y tape las anteriores.',
+  },
+  it: {
+    invoice: 'Fattura',
+    invoiceFor: 'Fattura a',
+    orderNumber: 'Ordine',
+    date: 'Data',
+    item: 'Articolo',
+    qty: 'Q.tà',
+    price: 'Prezzo',
+    amount: 'Importo',
+    itemTotal: 'Articoli',
+    discount: 'Sconto',
+    shipping: 'Spedizione',
+    tax: 'Imposte',
+    taxContained: 'IVA compresa',
+    total: 'Totale',
+    cancelled: 'Questo ordine è stato annullato.',
+    returnLabel: 'Reso',
+    returnNumber: 'Numero di reso',
+    from: 'Da',
+    to: 'A',
+    contents: 'Contenuto',
+    returnHint: 'Incolli questa etichetta all’esterno del pacco e copra quelle vecchie.',
+  },
+  nl: {
+    invoice: 'Factuur',
+    invoiceFor: 'Factuur voor',
+    orderNumber: 'Bestelling',
+    date: 'Datum',
+    item: 'Artikel',
+    qty: 'Aantal',
+    price: 'Prijs',
+    amount: 'Bedrag',
+    itemTotal: 'Artikelen',
+    discount: 'Korting',
+    shipping: 'Bezorging',
+    tax: 'Belasting',
+    taxContained: 'Inclusief btw',
+    total: 'Totaal',
+    cancelled: 'Deze bestelling is geannuleerd.',
+    returnLabel: 'Retour',
+    returnNumber: 'Retournummer',
+    from: 'Van',
+    to: 'Aan',
+    contents: 'Inhoud',
+    returnHint: 'Plak dit label op de buitenkant van het pakket en over oude heen.',
+  },
+};
+
+export const documentTexts = (locale: string): DocumentTexts => TEXTS[locale.slice(0, 2)] ?? ENGLISH;

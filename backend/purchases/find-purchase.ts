@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { findOrder, type OrderRow } from '../orders/order-rows.ts';
+
+/** Who asks for an order, and with what. */
+export interface PurchaseClaim {
+  readonly consumerNo: string;
+  readonly orderNumber: string;
+  readonly email?: string | undefined;
+  readonly st?: string | undefined;
+}
+
+export type OrderLineRow = Selectable<Tables['order_line']>;
+
+/**
+ * The order, where it is the caller's or they know its email address or its secret; another's is an unknown one: `OHS4004`.
+ * Rejects with `ORD400` where what was given is no address.
+ */
+export async function findPurchase(database: Kysely<Tables>, claim: PurchaseClaim): Promise<OrderRow> {
+  const email = claim.email === undefined ? undefined : foldEmail(claim.email);
+  if (email !== undefined && !isEmail(email)) throw refuse('ORD400');
+  const order = await findOrder(database, claim.orderNumber);
+  const isTheirs =
+    order !== undefined &&
+    (order.consumer_no === claim.consumerNo || order.email === email || isEqual(order.st, claim.st));
+  if (!isTheirs) throw refuse('OHS4004', { orderNumber: claim.orderNumber });
+  return order;
+}
+
+function isEqual(kept: string, sent: string | undefined): boolean {
+  if (sent === undefined) return false;
+  const [one, other] = [Buffer.from(kept), Buffer.from(sent)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+export function loadOrderLines(database: Kysely<Tables>, orderNumber: string): Promise<OrderLineRow[]> {
+  return database
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .orderBy('position')
+    .execute();
+}

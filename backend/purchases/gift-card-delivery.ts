@@ -1,0 +1,141 @@
+import type { Kysely, Transaction } from 'kysely';
+import { giftOption } from '../../src/api/cart-item.schema.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+import { toMajor } from '../../src/lib/money.ts';
+import type { Tables } from '../db/tables.ts';
+import { findOrder, type OrderRow } from '../orders/order-rows.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
+import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../payment/issue-gift-card.ts';
+import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
+import type { Enqueue } from './order-mails.ts';
+
+export interface GiftCardDelivery {
+  /** Issues and mails the gift cards of every order that has been placed, once each. */
+  deliverDue(): Promise<void>;
+  /** Mails an order's gift cards again, with new PINs: the former are kept nowhere. Answers how many. */
+  resend(order: OrderRow): Promise<number>;
+}
+
+interface DeliveryParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly enqueue: Enqueue;
+  readonly now: () => number;
+}
+
+const GIFT_CARDS = 'gift-cards';
+const AT_ONCE = 50;
+
+export function createGiftCardDelivery(parts: DeliveryParts): GiftCardDelivery {
+  const { read, write, enqueue } = parts;
+  return {
+    async deliverDue() {
+      for (const { order_number, id } of await findDue(read)) await deliverLine(parts, order_number, id);
+    },
+
+    async resend(order) {
+      const sent = (await loadOrderLines(read, order.order_number)).filter(({ delivered_at }) => delivered_at !== null);
+      let count = 0;
+      for (const line of sent) {
+        for (let unit = 0; unit < line.qty; unit += 1) {
+          const pin = await preparePin();
+          count += await write.transaction().execute(async (transaction) => {
+            const about = { orderNumber: order.order_number, lineId: line.id, unit };
+            const card = await renewPin(transaction, about, pin);
+            if (card) await enqueue(transaction, mailOf(order, line, card));
+            return card ? 1 : 0;
+          });
+        }
+      }
+      return count;
+    },
+  };
+}
+
+/** Digital lines of placed orders that sell gift cards and have not been sent. */
+function findDue(read: Kysely<Tables>) {
+  return read
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.order_number', 'order_line.order_number')
+    .innerJoin('variant', 'variant.sku', 'order_line.variant_sku')
+    .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
+    .select(['order_line.order_number', 'order_line.id'])
+    .where('order_line.is_digital', '=', 1)
+    .where('order_line.delivered_at', 'is', null)
+    .where('shop_order.status', '=', 'placed')
+    .where('product_category.category_id', '=', GIFT_CARDS)
+    .limit(AT_ONCE)
+    .execute();
+}
+
+/** PINs are hashed before the transaction; in it the order is held, so that it is not cancelled meanwhile. */
+async function deliverLine({ read, write, enqueue, now }: DeliveryParts, orderNumber: string, lineId: string) {
+  const line = (await loadOrderLines(read, orderNumber)).find(({ id }) => id === lineId);
+  if (!line) return;
+  const pins = await Promise.all(Array.from({ length: line.qty }, preparePin));
+  await write.transaction().execute(async (transaction) => {
+    const order = await holdPlaced(transaction, orderNumber);
+    if (!order || !(await markDelivered(transaction, { orderNumber, lineId, at: now() }))) return;
+    for (const [unit, pin] of pins.entries()) {
+      const sale = { amount: line.unit_minor, currency: order.currency, orderNumber, lineId, unit };
+      const card = await issueGiftCard(transaction, sale, pin);
+      if (card) await enqueue(transaction, mailOf(order, line, card));
+    }
+  });
+}
+
+async function holdPlaced(transaction: Transaction<Tables>, orderNumber: string): Promise<OrderRow | undefined> {
+  const held = await transaction
+    .updateTable('shop_order')
+    .set({ status: 'placed' })
+    .where('order_number', '=', orderNumber)
+    .where('status', '=', 'placed')
+    .executeTakeFirst();
+  return held.numUpdatedRows === 0n ? undefined : findOrder(transaction, orderNumber);
+}
+
+async function markDelivered(
+  transaction: Transaction<Tables>,
+  { orderNumber, lineId, at }: { orderNumber: string; lineId: string; at: number },
+): Promise<boolean> {
+  const marked = await transaction
+    .updateTable('order_line')
+    .set({ delivered_at: at })
+    .where('order_number', '=', orderNumber)
+    .where('id', '=', lineId)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** To who was named as receiver with the words for them, else to the buyer. */
+function mailOf(order: OrderRow, line: OrderLineRow, { number, pin }: IssuedGiftCard) {
+  const { locale, currency } = order;
+  const gift = line.gift_option === null ? undefined : giftOption.parse(JSON.parse(line.gift_option));
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return composeMail({
+    name: 'giftCard',
+    to: gift?.email ?? order.email,
+    locale,
+    values: { amount: format.format(toMajor(line.unit_minor, currency)), number, pin },
+    ...(gift ? { words: gift.message } : {}),
+  });
+}
+
+const EVERY = 2000;
+
+/** Delivers what is due every now and then; answers a function that ends it. */
+export function startDelivering(giftCards: GiftCardDelivery, log: Log): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const turn = (): void => {
+    running ??= giftCards
+      .deliverDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'gift cards: not delivered'))
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(turn, EVERY).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

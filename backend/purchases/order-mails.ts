@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Order } from '../../src/api/orders.schema.ts';
+import type { Tables } from '../db/tables.ts';
+import { answerOf } from '../orders/order-answer.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
+import type { Message } from '../outbox/message.ts';
+
+export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;
+
+export interface OrderMailParts {
+  readonly enqueue: Enqueue;
+  /** Where visitors find the shop. */
+  readonly publicOrigin: string;
+  /** Path of a page as a locale has it. */
+  readonly pathIn: (path: string, locale: string) => string;
+}
+
+/** Mails of an order, written in the transaction that changes it. */
+export interface OrderMails {
+  placed(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
+  cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
+}
+
+export function createOrderMails({ enqueue, publicOrigin, pathIn }: OrderMailParts): OrderMails {
+  const write = async (
+    transaction: Kysely<Tables>,
+    name: 'orderConfirmation' | 'orderCancelled',
+    row: OrderRow,
+  ): Promise<void> => {
+    const order = answerOf(row);
+    const { locale, email: to, order_number: orderNumber } = row;
+    const money = moneyOf(locale, order.currency);
+    const query = new URLSearchParams({ orderNumber, email: to });
+    await enqueue(
+      transaction,
+      composeMail({
+        name,
+        to,
+        locale,
+        values: { orderNumber, total: money(order.totals.total) },
+        link: `${publicOrigin}${pathIn('/order-details', locale)}?${query}`,
+        rows: rowsOf(order, money),
+      }),
+    );
+  };
+  return {
+    placed: (transaction, order) => write(transaction, 'orderConfirmation', order),
+    cancelled: (transaction, order) => write(transaction, 'orderCancelled', order),
+  };
+}
+
+type Money = (amount: number) => string;
+
+function moneyOf(locale: string, currency: string): Money {
+  const display = currency === 'CAD' ? 'code' : 'symbol';
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: display });
+  return (amount) => format.format(amount);
+}
+
+function rowsOf({ items }: Order, money: Money): (readonly [string, string])[] {
+  return items.map(({ name, size, color, qty, price }) => [
+    `${qty} × ${[name, color, size].filter(Boolean).join(', ')}`,
+    money(price.rowTotal),
+  ]);
+}

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { CartAddress } from '../../src/api/address.schema.ts';
+
+export type Page = PDFKit.PDFDocument;
+
+export interface PaperOptions {
+  /** Name of the paper, or width and height in points. */
+  readonly size: 'A4' | 'LETTER' | [number, number];
+  readonly margin: number;
+  readonly title: string;
+  readonly locale: string;
+}
+
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+
+/** Draws a document and answers its bytes. */
+export async function drawPdf({ size, margin, title, locale }: PaperOptions, draw: (page: Page) => unknown) {
+  const page = new PDFDocument({ size, margin, lang: locale, info: { Title: title }, displayTitle: true });
+  const bytes = buffer(page);
+  page.font(REGULAR);
+  await draw(page);
+  page.end();
+  return bytes;
+}
+
+/** The built-in fonts have the letters of Western Europe; what they lack is written as a question mark. */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u2009\u202f\u00a0]/g, ' ')
+    .replace(/[^\u0020-\u007e\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\n]/g, '?');
+}
+
+export function writeBold(page: Page, text: string, size: number): void {
+  page.font(BOLD).fontSize(size).text(printable(text)).font(REGULAR);
+}
+
+export function addressLines(address: CartAddress): string[] {
+  const { firstName, lastName, addressLine1, addressLine2, postalCode, city, province, country, countryCode } = address;
+  const place = [postalCode, city, province ?? ''].filter(Boolean).join(' ');
+  return [`${firstName} ${lastName}`.trim(), addressLine1, addressLine2, place, country || countryCode].filter(Boolean);
+}

@@ -1,0 +1,141 @@
+import type { Kysely, Transaction } from 'kysely';
+import type {
+  DocumentAnswer,
+  OrderTracking,
+  Purchase,
+  PurchaseHistory,
+  ReturnItem,
+  ReturnLabelAnswer,
+} from '../../src/api/purchases.schema.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { refuse } from '../core/refuse.ts';
+import type { ScopeOf } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { answerOf } from '../orders/order-answer.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import type { OrderService } from '../orders/orders.ts';
+import { findPurchase, loadOrderLines, type PurchaseClaim } from './find-purchase.ts';
+import type { GiftCardDelivery } from './gift-card-delivery.ts';
+import type { OrderMails } from './order-mails.ts';
+import { loadReturnAddress } from './return-address.ts';
+import { drawInvoice } from './invoice.ts';
+import { toHistoryEntry, toPurchase, toTracking, type PurchaseRecord } from './purchase-answer.ts';
+import { drawReturnLabel } from './return-label.ts';
+import { registerReturn } from './returns.ts';
+import { canCancel } from './terms.ts';
+
+/** Orders as their buyers see them later. Another's order is an unknown one: `OHS4004`. */
+export interface PurchaseService {
+  get(claim: PurchaseClaim): Promise<Purchase>;
+  history(consumerNo: string, page: { start: number; count: number }): Promise<PurchaseHistory>;
+  track(claim: PurchaseClaim): Promise<OrderTracking>;
+  /** Rejects with `ORDER_NOT_CANCELLABLE` once it is too late. */
+  cancel(claim: PurchaseClaim): Promise<Purchase>;
+  invoice(claim: PurchaseClaim): Promise<DocumentAnswer>;
+  /** Rejects with `RTN500` where something of it cannot be sent back. */
+  returnLabel(claim: PurchaseClaim, items: readonly ReturnItem[]): Promise<ReturnLabelAnswer>;
+  /** Rejects with `GFO404` where the order has no gift card that was sent. */
+  resendGiftCards(claim: PurchaseClaim): Promise<number>;
+}
+
+export interface PurchaseParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly config: SitesConfig;
+  readonly scopeOf: ScopeOf;
+  readonly orders: Pick<OrderService, 'cancelPlaced'>;
+  readonly giftCards: GiftCardDelivery;
+  readonly mails: Pick<OrderMails, 'cancelled'>;
+  readonly now?: () => number;
+}
+
+export function createPurchaseService(parts: PurchaseParts): PurchaseService {
+  const { read, write, config, scopeOf, orders, giftCards, mails, now = Date.now } = parts;
+  const brand = config.brand;
+  const find = (claim: PurchaseClaim) => findPurchase(read, claim);
+
+  /** What was sent while somebody decided is not called back. */
+  async function finishCancelling(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
+    const lines = await loadOrderLines(transaction, order.order_number);
+    if (lines.some(({ delivered_at }) => delivered_at !== null)) {
+      throw refuse('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
+    }
+    await mails.cancelled(transaction, order);
+  }
+
+  return {
+    get: async (claim) => toPurchase(await loadRecord(read, await find(claim)), now()),
+    history: (consumerNo, page) => loadHistory(read, consumerNo, page),
+
+    async track(claim) {
+      const order = await find(claim);
+      const lines = await loadOrderLines(read, order.order_number);
+      return toTracking({ order, lines }, await loadEvents(read, order.order_number));
+    },
+
+    async cancel(claim) {
+      const order = await find(claim);
+      const isOver = order.status === 'cancelled';
+      if (!isOver && !canCancel(order, await loadOrderLines(read, order.order_number), now())) {
+        throw refuse('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
+      }
+      if (!isOver) await orders.cancelPlaced(order, (transaction) => finishCancelling(transaction, order));
+      return toPurchase(await loadRecord(read, await find(claim)), now());
+    },
+
+    async invoice(claim) {
+      const order = await find(claim);
+      if (order.status === 'pending') throw refuse('OHS4004', { orderNumber: order.order_number });
+      const scope = scopeOf({ siteId: order.site_id, locale: order.locale });
+      return toDocument(`invoice-${order.order_number}.pdf`, await drawInvoice(answerOf(order), { brand, scope }));
+    },
+
+    async returnLabel(claim, items) {
+      const order = await find(claim);
+      const { locale, site_id } = order;
+      const returnNumber = await registerReturn(write, { order, items, now: now() });
+      const recipient = [brand, ...(await loadReturnAddress(read, config.sites[site_id]))];
+      const label = await drawReturnLabel({ returnNumber, order: answerOf(order), items, locale, recipient });
+      return { returnNumber, label: toDocument(`return-${returnNumber}.pdf`, label) };
+    },
+
+    async resendGiftCards(claim) {
+      const sent = await giftCards.resend(await find(claim));
+      if (sent === 0) throw refuse('GFO404', { orderNumber: claim.orderNumber });
+      return sent;
+    },
+  };
+}
+
+async function loadRecord(read: Kysely<Tables>, order: OrderRow): Promise<PurchaseRecord> {
+  const returns = read.selectFrom('order_return').selectAll().where('order_number', '=', order.order_number);
+  return {
+    order,
+    lines: await loadOrderLines(read, order.order_number),
+    returns: await returns.orderBy('created_at').execute(),
+  };
+}
+
+function loadEvents(read: Kysely<Tables>, orderNumber: string) {
+  return read.selectFrom('order_event').selectAll().where('order_number', '=', orderNumber).orderBy('at').execute();
+}
+
+/** Newest first; what was never paid is no purchase. */
+async function loadHistory(
+  read: Kysely<Tables>,
+  consumerNo: string,
+  { start, count }: { start: number; count: number },
+): Promise<PurchaseHistory> {
+  const own = read
+    .selectFrom('shop_order')
+    .where('consumer_no', '=', consumerNo)
+    .where((order) => order.or([order('status', '=', 'placed'), order('placed_at', 'is not', null)]));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = own.selectAll().orderBy('created_at', 'desc').orderBy('order_number').limit(count).offset(start);
+  const orders = (await page.execute()).map(toHistoryEntry);
+  return { total: Number(total), start, count: orders.length, orders };
+}
+
+function toDocument(fileName: string, bytes: Buffer): DocumentAnswer {
+  return { fileName, contentType: 'application/pdf', content: bytes.toString('base64') };
+}

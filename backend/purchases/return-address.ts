@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '../../src/cms/sites.schema.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Where parcels are sent back to: as the site says, else to a store of its country; line by line. */
+export async function loadReturnAddress(read: Kysely<Tables>, site: Site | undefined): Promise<readonly string[]> {
+  if (site === undefined) return [];
+  if (site.returnAddress !== undefined) return site.returnAddress;
+  const store = await read
+    .selectFrom('store')
+    .selectAll()
+    .where('country_code', '=', site.country)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!store) return [site.country];
+  const place = [store.postal_code, store.city, store.province ?? ''].filter(Boolean).join(' ');
+  return [store.address_line1, store.address_line2 ?? '', place, store.country_code].filter(Boolean);
+}

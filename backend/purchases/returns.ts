@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { ReturnItem } from '../../src/api/purchases.schema.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { loadOrderLines } from './find-purchase.ts';
+import { returnableQty } from './terms.ts';
+
+/**
+ * Registers what is sent back and answers the number of the return. Nothing is counted twice, however many ask at once; what cannot
+ * be sent back is refused with `RTN500`. Stock and money come back when the parcel does.
+ */
+export function registerReturn(
+  write: Kysely<Tables>,
+  { order, items, now }: { order: OrderRow; items: readonly ReturnItem[]; now: number },
+): Promise<string> {
+  return write.transaction().execute(async (transaction) => {
+    const lines = new Map((await loadOrderLines(transaction, order.order_number)).map((line) => [line.id, line]));
+    const wanted = sumItems(items);
+    for (const { itemId, qty } of wanted) {
+      const line = lines.get(itemId);
+      const most = line === undefined ? 0 : returnableQty(order, line, now);
+      if (qty > most || !(await countReturned(transaction, order.order_number, { itemId, qty }))) {
+        throw refuse('RTN500', { itemId, returnableQty: most });
+      }
+    }
+    const return_number = newReturnNumber();
+    await transaction
+      .insertInto('order_return')
+      .values({ return_number, order_number: order.order_number, created_at: now })
+      .execute();
+    await transaction
+      .insertInto('order_return_line')
+      .values(wanted.map(({ itemId, qty, reason = null }) => ({ return_number, line_id: itemId, qty, reason })))
+      .execute();
+    return return_number;
+  });
+}
+
+function sumItems(items: readonly ReturnItem[]): ReturnItem[] {
+  return [...Map.groupBy(items, ({ itemId }) => itemId)].map(([itemId, own]) => ({
+    itemId,
+    qty: own.reduce((sum, { qty }) => sum + qty, 0),
+    reason: own.find(({ reason }) => reason !== undefined)?.reason,
+  }));
+}
+
+/** Answers false where another return has counted these units. */
+async function countReturned(
+  transaction: Transaction<Tables>,
+  orderNumber: string,
+  { itemId, qty }: ReturnItem,
+): Promise<boolean> {
+  const counted = await transaction
+    .updateTable('order_line')
+    .set((line) => ({ returned_qty: line('returned_qty', '+', qty) }))
+    .where('order_number', '=', orderNumber)
+    .where('id', '=', itemId)
+    .where((line) => line(line('qty', '-', line.ref('cancelled_qty')), '>=', line('returned_qty', '+', qty)))
+    .executeTakeFirst();
+  return counted.numUpdatedRows > 0n;
+}
+
+/** Says nothing of how many there are. */
+function newReturnNumber(): string {
+  const part = () => `${randomInt(1_000_000)}`.padStart(6, '0');
+  return `R${part()}${part()}`;
+}

@@ -1,0 +1,76 @@
+import * as schema from '../../src/api/purchases.schema.ts';
+import {
+  cancelOrder,
+  createReturnLabel,
+  downloadInvoice,
+  getPurchase,
+  getPurchaseHistory,
+  resendGiftCardEmail,
+  trackOrder,
+} from '../../src/api/purchases.ts';
+import type { PurchaseService } from '../purchases/purchases.ts';
+import { sessionCall, type Call } from './call.ts';
+
+export function purchaseCalls(purchases: PurchaseService): Call[] {
+  return [...lookCalls(purchases), ...changeCalls(purchases)];
+}
+
+function lookCalls(purchases: PurchaseService): Call[] {
+  return [
+    sessionCall(getPurchase, {
+      summary: 'An order of the account, or one whose email address or secret is known',
+      params: schema.purchaseParams,
+      query: schema.purchaseQuery,
+      answer: schema.purchase,
+      perform: ({ params, query }, { caller }) =>
+        purchases.get({ ...query, orderNumber: params.orderId, consumerNo: caller.consumerNo }),
+    }),
+    sessionCall(getPurchaseHistory, {
+      summary: 'The orders of the account, newest first',
+      body: schema.purchaseHistoryBody,
+      answer: schema.purchaseHistory,
+      perform: ({ body }, { caller }) => purchases.history(caller.consumerNo, body),
+    }),
+    sessionCall(trackOrder, {
+      summary: 'How far an order is',
+      body: schema.purchaseBody,
+      answer: schema.orderTracking,
+      perform: ({ body }, { caller }) => purchases.track({ ...body, consumerNo: caller.consumerNo }),
+    }),
+    sessionCall(downloadInvoice, {
+      summary: 'The invoice of an order as PDF',
+      body: schema.purchaseBody,
+      answer: schema.document,
+      perform: ({ body }, { caller }) => purchases.invoice({ ...body, consumerNo: caller.consumerNo }),
+    }),
+  ];
+}
+
+function changeCalls(purchases: PurchaseService): Call[] {
+  return [
+    sessionCall(cancelOrder, {
+      summary: 'Cancel an order while nobody has begun to pack it; again it answers the same',
+      body: schema.purchaseBody,
+      answer: schema.purchase,
+      isOnce: true,
+      perform: ({ body }, { caller }) => purchases.cancel({ ...body, consumerNo: caller.consumerNo }),
+    }),
+    sessionCall(createReturnLabel, {
+      summary: 'Register what is sent back, and the label for the parcel as PDF',
+      params: schema.purchaseParams,
+      body: schema.returnLabelBody,
+      answer: schema.returnLabel,
+      isOnce: true,
+      perform: ({ params, body: { items, ...proof } }, { caller }) =>
+        purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: caller.consumerNo }, items),
+    }),
+    sessionCall(resendGiftCardEmail, {
+      summary: 'Mail the gift cards of an order again, with new PINs',
+      body: schema.purchaseBody,
+      answer: schema.resent,
+      perform: async ({ body }, { caller }) => ({
+        sent: await purchases.resendGiftCards({ ...body, consumerNo: caller.consumerNo }),
+      }),
+    }),
+  ];
+}
