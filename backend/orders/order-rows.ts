@@ -10,7 +10,8 @@ export type OrderRow = Selectable<Tables['shop_order']>;
 export type OrderPaymentRow = Selectable<Tables['order_payment']>;
 type NewOrder = Insertable<Tables['shop_order']>;
 type NewLine = Insertable<Tables['order_line']>;
-type NewPayment = Omit<Insertable<Tables['order_payment']>, 'id' | 'order_number' | 'position'>;
+/** Every column is named in each row: rows inserted together do not get defaults of their own. */
+type NewPayment = Omit<Required<Insertable<Tables['order_payment']>>, 'id' | 'order_number' | 'position'>;
 
 export interface NewOrderRows {
   readonly order: NewOrder;
@@ -59,13 +60,14 @@ function toLineRow(line: PricedLine, gift_option: string | null) {
     unit_minor: line.unit.current,
     net_minor: netOf(line),
     tax_minor: line.tax,
+    is_gift: 0,
     is_digital: line.isDigital ? 1 : 0,
     gift_option,
   };
 }
 
 function toGiftRow({ id, sku, qty }: Gift) {
-  const free = { unit_minor: 0, net_minor: 0, tax_minor: 0, is_gift: 1, gift_option: null };
+  const free = { unit_minor: 0, net_minor: 0, tax_minor: 0, is_gift: 1, is_digital: 0, gift_option: null };
   return { id, variant_sku: sku, qty, store_id: null, shipping_method: 'standard', ...free };
 }
 

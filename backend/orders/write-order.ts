@@ -147,6 +147,7 @@ const toTakenRow = ({ methodId, amount, reference }: TakenInstrument) => ({
   amount_minor: amount,
   reference,
   state: 'captured' as const,
+  data: '{}',
 });
 
 const toChargeRow = ({ methodId, amount, reference, action, cardType, instrumentId }: Charge) => ({
