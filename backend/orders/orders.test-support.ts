@@ -76,11 +76,15 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     /** A cart with addresses, ready to be ordered. */
     async fill(owner: CartOwner, ...items: NewCartItem[]): Promise<string> {
       const { basketId } = await carts.openWith(owner, items);
+      await this.address(owner, basketId);
+      return basketId;
+    },
+
+    async address(owner: CartOwner, basketId: string): Promise<void> {
       await carts.changeWith(owner, basketId, async ({ transaction }) => {
         await keepAddress(transaction, { basketId, shippingId: 'me' }, HOME_ADDRESS);
         await keepBillingAddress(transaction, basketId, HOME_ADDRESS);
       });
-      return basketId;
     },
 
     async cardToken(number: string): Promise<string> {
