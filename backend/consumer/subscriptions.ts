@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { refuse, refuseInput } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import { readPhone } from '../places/phone-number.ts';
+import type { Confirmations, Subscriber } from './confirmations.ts';
 import { findConsumer, loadSubscriptions } from './profile-answer.ts';
 
 interface By {
@@ -26,30 +27,51 @@ export interface SubscriptionParts {
   readonly write: Kysely<Tables>;
   /** Sites whose law wants an address confirmed by its owner. */
   readonly needsConfirmation: (siteId: string) => boolean;
+  /** Without it nobody is asked, and nothing gets confirmed. */
+  readonly confirmations?: Pick<Confirmations, 'ask'>;
 }
 
 interface Choice extends SubscriptionChange {
   readonly address: string;
 }
 
-export function createSubscriptionService({ read, write, needsConfirmation }: SubscriptionParts): SubscriptionService {
+export function createSubscriptionService(parts: SubscriptionParts): SubscriptionService {
+  const { read, write, needsConfirmation, confirmations } = parts;
+
   /** A choice that was made already stays as it is, whoever makes it again. */
   async function store({ address, channel, type, optin }: Choice, { consumerNo, scope: { siteId, locale } }: By) {
     const doubleOptin = channel === 'sms' || needsConfirmation(siteId);
     const now = Date.now();
     const choice = { optin: Number(optin), double_optin: Number(doubleOptin), confirmed_at: null, updated_at: now };
     const place = { consumer_no: consumerNo, site_id: siteId, locale };
-    await write
-      .insertInto('subscription')
-      .values({ address, channel, type, ...place, ...choice, created_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['address', 'channel', 'type'])
-          .doUpdateSet({ ...choice, ...place })
-          .where('subscription.optin', '!=', choice.optin),
-      )
-      .execute();
+    await write.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('subscription')
+        .values({ address, channel, type, ...place, ...choice, created_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['address', 'channel', 'type'])
+            .doUpdateSet({ ...choice, ...place })
+            .where('subscription.optin', '!=', choice.optin),
+        )
+        .execute();
+      if (optin && doubleOptin) await askUnconfirmed(transaction, { address, channel, type, locale });
+    });
     return { channel, type, optin, doubleOptin };
+  }
+
+  async function askUnconfirmed(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<void> {
+    const { address, channel, type } = subscriber;
+    const waiting = await transaction
+      .selectFrom('subscription')
+      .select('locale')
+      .where('address', '=', address)
+      .where('channel', '=', channel)
+      .where('type', '=', type)
+      .where('double_optin', '=', 1)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    if (waiting) await confirmations?.ask(transaction, subscriber);
   }
 
   return {

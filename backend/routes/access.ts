@@ -107,6 +107,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   lookUpConsumer: 'anyone',
   getSubscriptions: 'visitor',
   changeSubscription: 'visitor',
+  confirmSubscription: 'anyone', // whoever has the mail
   setSubscription: 'visitor',
   setNotification: 'consumer',
   retrieveUserData: 'consumer',

@@ -1,0 +1,48 @@
+import type { Log } from '../src/cms/request-context.ts';
+import type { SitesConfig } from '../src/cms/sites.schema.ts';
+import type { CatalogService } from './catalog/catalog.ts';
+import { watchCatalog } from './catalog/watch-catalog.ts';
+import type { ScopeOf } from './core/scope.ts';
+import { sendNotices } from './lists/send-notices.ts';
+import { startSweeping } from './orders/sweeping.ts';
+import { startDelivering } from './purchases/gift-card-delivery.ts';
+import type { Services } from './services.ts';
+
+export interface Background {
+  /** Tells of changes of the catalogue by any process, within about a second; answers a function that ends it. */
+  onCatalogChange(listener: () => void): () => void;
+  /** Waits for what is being done. */
+  end(): Promise<void>;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** What the service does without being asked. */
+export async function startBackground(services: Services, log: Log): Promise<Background> {
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, identity } = services;
+  const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
+  const ends = [
+    sendNotices(changes.onChange, { notices, log }),
+    startSweeping(orders, log),
+    startDelivering(giftCards, log),
+  ];
+  warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
+  const cleaning = setInterval(() => {
+    identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
+  }, HOUR).unref();
+  return {
+    onCatalogChange: changes.onChange,
+    end: async () => {
+      clearInterval(cleaning);
+      for (const end of ends) await end();
+      changes.close();
+    },
+  };
+}
+
+/** Place after place, so that nobody waits for the first search; ends without a word when the service closes. */
+async function warmUp(catalog: CatalogService, { sites }: SitesConfig, scopeOf: ScopeOf): Promise<void> {
+  for (const [siteId, { locales }] of Object.entries(sites)) {
+    for (const locale of locales) await catalog.warm(scopeOf({ siteId, locale }));
+  }
+}

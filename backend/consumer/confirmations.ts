@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+export interface Subscriber {
+  /** Email address, or phone number in E.164. */
+  readonly address: string;
+  readonly channel: 'email' | 'sms';
+  readonly type: string;
+  readonly locale: string;
+}
+
+/** Whether an address belongs to who named it: only its owner gets the link (double opt-in). */
+export interface Confirmations {
+  /** Sends a link, once while it is good. */
+  ask(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<void>;
+  /** The language of the subscription that a link confirms; nothing for one that is unknown, used or too old. */
+  confirm(token: string): Promise<string | undefined>;
+}
+
+export interface ConfirmationParts {
+  readonly write: Kysely<Tables>;
+  readonly enqueue: Outbox['enqueue'];
+  readonly publicOrigin: string;
+  readonly now?: () => number;
+}
+
+const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function createConfirmations({
+  write,
+  enqueue,
+  publicOrigin,
+  now = Date.now,
+}: ConfirmationParts): Confirmations {
+  return {
+    async ask(transaction, { address: email, channel, type, locale }) {
+      const at = now();
+      await transaction.deleteFrom('subscription_confirmation').where('expires_at', '<=', at).execute();
+      const open = await transaction
+        .selectFrom('subscription_confirmation')
+        .select('token_hash')
+        .where('email', '=', email)
+        .where('channel', '=', channel)
+        .where('type', '=', type)
+        .executeTakeFirst();
+      if (open) return;
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const row = { token_hash: hash(token), email, channel, type, expires_at: at + LIFETIME };
+      await transaction.insertInto('subscription_confirmation').values(row).execute();
+      const link = `${publicOrigin}/confirm-subscription?token=${token}`;
+      const mail = composeMail({ name: 'newsletterConfirmation', to: email, locale, values: {}, link });
+      const short = { channel: 'sms', recipient: email, text: `${mail.subject ?? ''}: ${link}`, locale } as const;
+      await enqueue(transaction, channel === 'sms' ? short : mail);
+    },
+
+    async confirm(token) {
+      return write.transaction().execute(async (transaction) => {
+        const asked = await transaction
+          .deleteFrom('subscription_confirmation')
+          .where('token_hash', '=', hash(token))
+          .where('expires_at', '>', now())
+          .returning(['email', 'channel', 'type'])
+          .executeTakeFirst();
+        if (!asked) return undefined;
+        const confirmed = await transaction
+          .updateTable('subscription')
+          .set({ confirmed_at: now(), updated_at: now() })
+          .where('address', '=', asked.email)
+          .where('channel', '=', asked.channel)
+          .where('type', '=', asked.type)
+          .where('optin', '=', 1)
+          .returning('locale')
+          .executeTakeFirst();
+        return confirmed?.locale;
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { Log } from '../src/cms/request-context.ts';
+import { refuse } from './core/refuse.ts';
+import { answerError, failure, readIds, withIds } from './routes/answers.ts';
+import type { CallEnvironment } from './routes/commerce-routes.ts';
+import { finishBody } from './routes/read-input.ts';
+
+export type App = Hono<CallEnvironment>;
+
+interface AppParts {
+  readonly description: object;
+  readonly commerce: App;
+  readonly content: Hono;
+  readonly log: Log;
+}
+
+/** All calls, their description, and what answers where there is none. */
+export function createApp({ description, commerce, content, log }: AppParts): App {
+  const app: App = new Hono<CallEnvironment>();
+  app.get('/openapi.json', (context) => context.json(description));
+  app.route('/', commerce);
+  app.route('/', content);
+  app.notFound((context) => answerError(refuse('API404'), context.env.ids));
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path, ...context.env.ids }, 'call failed');
+    return answerError(failure(), context.env.ids);
+  });
+  return app;
+}
+
+/** Every answer carries the ids of its call: the caller's, where it sent valid ones. */
+export async function answerWith(app: App, request: Request): Promise<Response> {
+  const ids = readIds(request.headers);
+  const passed = withIds(request, ids);
+  const response = await app.fetch(passed, { ids });
+  if (response.status === 413 || !(await finishBody(passed))) response.headers.set('connection', 'close');
+  response.headers.set('x-transaction-id', ids.transactionId);
+  response.headers.set('x-correlation-id', ids.correlationId);
+  return response;
+}

@@ -1,0 +1,139 @@
+import { publicPath } from '../src/cms/locale-path.ts';
+import { loadSitesConfig } from '../src/cms/site-config.ts';
+import type { SitesConfig } from '../src/cms/sites.schema.ts';
+import type { BackendSettings } from './app.ts';
+import { createCartService } from './cart/carts.ts';
+import { createDeliveryService } from './cart/delivery.ts';
+import { readDeliveryRates, withoutPoints } from './cart/delivery-rates.ts';
+import { createPricingService } from './cart/pricing.ts';
+import { createCatalogService } from './catalog/catalog.ts';
+import { createOfferServices } from './catalog/offer-services.ts';
+import { createProductService } from './catalog/products.ts';
+import { createSearchRedirects } from './catalog/search-redirects.ts';
+import { createConfirmations } from './consumer/confirmations.ts';
+import { createSubscriptionService } from './consumer/subscriptions.ts';
+import { createContentService } from './content/content-service.ts';
+import { createScopes } from './core/scope.ts';
+import type { Database } from './db/database.ts';
+import { createIdentityService } from './identity/identity.ts';
+import { createResetMail } from './identity/reset-mail.ts';
+import { createSessionService } from './identity/sessions.ts';
+import { createSocialSignIn } from './identity/social-sign-in.ts';
+import { createFavoriteService } from './lists/favorites.ts';
+import { createListMails } from './lists/list-mails.ts';
+import { createSavedForLaterService } from './lists/saved-for-later.ts';
+import { createStockNoticeService } from './lists/stock-notices.ts';
+import { createOrderService } from './orders/orders.ts';
+import { countedUses } from './orders/redemption.ts';
+import { backingOf, createPaymentServices } from './payment/payment-services.ts';
+import { createSettlement } from './payment/settle.ts';
+import { createProviders } from './providers/providers.ts';
+import { createGiftCardDelivery } from './purchases/gift-card-delivery.ts';
+import { createOrderMails } from './purchases/order-mails.ts';
+import { createPurchaseService } from './purchases/purchases.ts';
+import { createReviewServices } from './reviews/review-services.ts';
+import { createCollectionPointService } from './stores/collection-points.ts';
+import { createStoreService } from './stores/stores.ts';
+
+export type Services = ReturnType<typeof createServices>;
+type Base = ReturnType<typeof createBase>;
+type Selling = ReturnType<typeof createSelling>;
+
+/** Everything the calls are made of, each with what it needs of the others. */
+export function createServices(database: Database, settings: BackendSettings) {
+  const base = createBase(database, settings);
+  const selling = createSelling(base);
+  return { ...base, ...selling, ...createVisiting(base, selling), ...createBrowsing(base, settings) };
+}
+
+function createBase(database: Database, settings: BackendSettings) {
+  const config = loadSitesConfig(settings.contentDir);
+  const scopeOf = createScopes(config);
+  const providers = createProviders(database, settings);
+  const allRates = readDeliveryRates(settings.catalogDir);
+  const mailing = { enqueue: providers.outbox.enqueue, publicOrigin: providers.publicOrigin };
+  const mails = createListMails(mailing);
+  const confirmations = createConfirmations({ ...database, ...mailing });
+  return {
+    database,
+    config,
+    scopeOf,
+    providers,
+    mails,
+    rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
+    confirmations,
+    subscriptions: createSubscriptionService({ ...database, needsConfirmation: confirms(config), confirmations }),
+    notices: createStockNoticeService({ ...database, scopeOf, mails }),
+  };
+}
+
+/** Sites whose law wants an address confirmed by its owner. */
+const confirms =
+  ({ sites }: SitesConfig) =>
+  (siteId: string): boolean =>
+    sites[siteId]?.region === 'EMEA';
+
+/** From the cart to what is left of an order. */
+function createSelling({ database, config, scopeOf, providers, rates, subscriptions }: Base) {
+  const { enqueue } = providers.outbox;
+  const pricing = createPricingService(rates);
+  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing });
+  const pathIn = (path: string, locale: string) => publicPath(path, locale, config);
+  const orderMails = createOrderMails({ enqueue, publicOrigin: providers.publicOrigin, pathIn });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue, now: Date.now });
+  const orders = createOrderService({
+    ...database,
+    ...providers,
+    scopeOf,
+    pricing,
+    carts,
+    settlement: createSettlement(),
+    redemption: countedUses,
+    verifyCaptcha: providers.captcha.verify,
+    announce: orderMails.placed,
+  });
+  return {
+    carts,
+    orders,
+    giftCards,
+    payments: createPaymentServices({ ...database, carts, providers }),
+    delivery: createDeliveryService({ carts, subscriptions, config, pricing, ...providers }),
+    purchases: createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails }),
+  };
+}
+
+/** Who visits, and what they keep. */
+function createVisiting({ database, config, providers, mails }: Base, { carts }: Selling) {
+  const sessions = createSessionService(database);
+  return {
+    sessions,
+    identity: createIdentityService({
+      ...database,
+      sessions,
+      verifyCaptcha: providers.captcha.verify,
+      sendResetLink: createResetMail({ enqueue: providers.outbox.enqueue, publicOrigin: providers.publicOrigin }),
+      isCustomerList: (name) => Object.hasOwn(config.sites, name),
+    }),
+    social: createSocialSignIn({ ...database, ...providers }),
+    favorites: createFavoriteService({ ...database, mails }),
+    savedForLater: createSavedForLaterService({ ...database, carts }),
+  };
+}
+
+/** What is looked at before anything is bought. */
+function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
+  const { read } = database;
+  return {
+    content: createContentService(settings),
+    catalog: createCatalogService(read),
+    products: createProductService(read),
+    offers: createOfferServices(read),
+    reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
+    stores: createStoreService(read),
+    collectionPoints: createCollectionPointService({
+      points: providers.collectionPoints,
+      shippingOf: rates.shippingOf,
+    }),
+    redirectOf: createSearchRedirects(config),
+  };
+}
