@@ -1,16 +1,16 @@
 import { openDatabase } from '../db/database.ts';
-import { CARDS, createOrderShop, newBuyer } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newBuyer, type OrderShop } from './orders.test-support.ts';
 
 /** A process that places orders until it is killed; it says the number of each once it was answered. */
+export const CHILD = import.meta.filename;
 
-const [url = '', prefix = ''] = process.argv.slice(2);
-const shop = createOrderShop(await openDatabase(url));
+const [url, prefix = ''] = process.argv.slice(2);
 const WORKERS = 4;
 
-async function work(): Promise<never> {
+async function work(shop: OrderShop): Promise<never> {
   for (;;) {
     const buyer = { ...newBuyer(), consumerNo: `${prefix}-${newBuyer().consumerNo}` };
-    const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 2 }, { productId: 'MORE', qty: 1 });
+    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 2 }, { productId: 'MORE', qty: 1 });
     if (Math.random() < 0.5) await shop.orders.prepare(buyer, basketId);
     const card = Math.random() < 0.3 ? CARDS.challenge : CARDS.approved;
     const { orderNumber, totals } = await shop.place(buyer, basketId, card);
@@ -18,4 +18,7 @@ async function work(): Promise<never> {
   }
 }
 
-await Promise.all(Array.from({ length: WORKERS }, work));
+if (url?.startsWith('file:')) {
+  const shop = createOrderShop(await openDatabase(url));
+  await Promise.all(Array.from({ length: WORKERS }, () => work(shop)));
+}

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import { CHILD } from './order-child.test-support.ts';
 import { createOrderShop, promised, unitsOf } from './orders.test-support.ts';
 
 const ROUNDS = import.meta.env.MODE === 'soak' ? 50 : 10;
 const STOCK = 1_000_000;
-const CHILD = join(import.meta.dirname, 'order-child.test-support.ts');
 const HOUR = 60 * 60 * 1000;
 
 /** Lets a process place orders, kills it in the middle, and answers the orders it had answered before, with their totals. */

@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Order } from '../../src/api/orders.schema.ts';

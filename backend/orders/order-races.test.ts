@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     const buyers = Array.from({ length: 64 }, () => newBuyer());
     const carts: { buyer: (typeof buyers)[number]; basketId: string }[] = [];
     for (const buyer of buyers)
-      carts.push({ buyer, basketId: await shop.fill(buyer, { productId: 'HUNDRED', qty: 2 }) });
+      carts.push({ buyer, basketId: await shop.fillCart(buyer, { productId: 'HUNDRED', qty: 2 }) });
     const outcomes = await Promise.allSettled(carts.map(({ buyer, basketId }) => shop.place(buyer, basketId)));
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.errorId] : []));
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     const before = await unitsOf(database, 'MANY');
     const money = await promised(database);
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 3 });
+    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 3 });
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => shop.place(buyer, basketId)),
       ...Array.from({ length: 5 }, () => shop.orders.prepare(buyer, basketId)),
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
   test('let a second placement that comes in the middle wait, and answer the same', async () => {
     for (const moment of ['claimed', 'charged', 'taken', 'written'] as const) {
       const buyer = newBuyer();
-      const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 1 });
+      const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
       let second: Promise<unknown> = Promise.resolve();
       const token = await shop.cardToken(CARDS.approved);
       pauses = new Map([[moment, async () => void (second = shop.orders.place(buyer, placement(basketId, token)))]]);
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
 
   test('refuse a cart that is changed between charge and order, and let the money go', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 1 });
+    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
     const change = async () => void (await shop.carts.add(buyer, basketId, [{ productId: 'MANY', qty: 1 }]));
     pauses = new Map([['charged', change]]);
@@ -96,8 +96,8 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
 
   test('give the last unit to one where another buys it between charge and order', async () => {
     const [slow, quick] = [newBuyer(), newBuyer()];
-    const slowCart = await shop.fill(slow, { productId: 'ONE', qty: 1 });
-    const quickCart = await shop.fill(quick, { productId: 'ONE', qty: 1 });
+    const slowCart = await shop.fillCart(slow, { productId: 'ONE', qty: 1 });
+    const quickCart = await shop.fillCart(quick, { productId: 'ONE', qty: 1 });
     const money = await promised(database);
     pauses = new Map([['charged', async () => void (await shop.place(quick, quickCart))]]);
     await expect(shop.place(slow, slowCart)).rejects.toMatchObject({ errorId: 'ITEMS_OOS' });
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
 
   test('are taken over from who died, and what that one had charged is let go', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 1 });
+    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
     const halted = createOrderShop(database, {
       now: () => time,
@@ -123,7 +123,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
 
   test('let the money of who died go where nobody asks again', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 1 });
+    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
     const halted = createOrderShop(database, {
       now: () => time,
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
 
   test('are decided once where the confirmation meets the expiry', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, { productId: 'MANY', qty: 1 });
+    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
     const before = { units: await unitsOf(database, 'MANY'), money: await promised(database) };
     const pending = await shop.place(buyer, basketId, CARDS.challenge);
     const { sessionID } = Object(pending.flashMessages[0]?.details.action);

@@ -74,7 +74,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     database,
 
     /** A cart with addresses, ready to be ordered. */
-    async fill(owner: CartOwner, ...items: NewCartItem[]): Promise<string> {
+    async fillCart(owner: CartOwner, ...items: NewCartItem[]): Promise<string> {
       const { basketId } = await carts.openWith(owner, items);
       await this.address(owner, basketId);
       return basketId;

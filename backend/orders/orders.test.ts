@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   test('are prepared with a number that stays, and stock held for them once', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, boots(2));
+    const basketId = await shop.fillCart(buyer, boots(2));
     const before = await unitsOf(database, 'BOOT');
     const { orderNumber } = await shop.orders.prepare(buyer, basketId);
     expect(orderNumber).toMatch(/^M[2-9A-Z]{11}$/);
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   test('give held stock back when the cart changes, and when it was held for too long', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, { productId: 'LAST', qty: 1 });
+    const basketId = await shop.fillCart(buyer, { productId: 'LAST', qty: 1 });
     const prepared = await shop.orders.prepare(buyer, basketId);
     expect(prepared.items).toMatchObject([{ maxQty: 1 }]);
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, held: 1, sold: 0 });
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   test('are placed once per cart, whatever is asked with', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, boots(2));
+    const basketId = await shop.fillCart(buyer, boots(2));
     const { orderNumber } = await shop.orders.prepare(buyer, basketId);
     const before = await unitsOf(database, 'BOOT');
     const order = await shop.place(buyer, basketId);
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     const buyer = newBuyer();
     const { totals, paymentMethod, items, shipments, billingAddress } = await shop.place(
       buyer,
-      await shop.fill(buyer, boots(3)),
+      await shop.fillCart(buyer, boots(3)),
     );
     const { itemTotal, totalDiscount, shipping, tax, total, totalWithoutTaxAfterDiscount } = totals;
     const cents = (amount: number) => Math.round(amount * 100);
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   test('need a captcha, a payment that covers them, addresses and an email address', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, boots(1));
+    const basketId = await shop.fillCart(buyer, boots(1));
     const request = placement(basketId, await shop.cardToken(CARDS.approved));
     const place = (change: object) => shop.orders.place(buyer, { ...request, ...change });
     await expect(place({ recaptcha_response: 'no' })).rejects.toEqual(refused('AUT403'));
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   test('take nothing where the payment is declined or looks like fraud', async () => {
     const buyer = newBuyer();
-    const basketId = await shop.fill(buyer, boots(1));
+    const basketId = await shop.fillCart(buyer, boots(1));
     const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
     await expect(shop.place(buyer, basketId, CARDS.declined)).rejects.toEqual(refused('PAYMENT_ERROR', 'PAY400'));
     await expect(shop.place(buyer, basketId, CARDS.fraud)).rejects.toEqual(
@@ -133,8 +133,8 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   test('tell what there is too little of', async () => {
     const [first, second] = [newBuyer(), newBuyer()];
-    const one = await shop.fill(first, { productId: 'RARE', qty: 4 });
-    const two = await shop.fill(second, { productId: 'RARE', qty: 3 }, boots(1));
+    const one = await shop.fillCart(first, { productId: 'RARE', qty: 4 });
+    const two = await shop.fillCart(second, { productId: 'RARE', qty: 3 }, boots(1));
     await shop.orders.prepare(first, one);
     await expect(shop.orders.prepare(second, two)).rejects.toMatchObject({
       errorId: 'SOME_PRODUCTS_NO_INVENTORY',
@@ -144,7 +144,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     await shop.orders.reserveWith(newBuyer(), [{ productId: 'RARE', qty: 1 }]);
     const third = newBuyer();
     await database.write.updateTable('stock').set({ qty: 1 }).where('variant_sku', '=', 'LAST').execute();
-    const three = await shop.fill(third, { productId: 'LAST', qty: 1 });
+    const three = await shop.fillCart(third, { productId: 'LAST', qty: 1 });
     await database.write.updateTable('stock').set({ qty: 0 }).where('variant_sku', '=', 'LAST').execute();
     await expect(shop.orders.prepare(third, three)).rejects.toEqual(refused('ITEMS_OOS', 'INV406'));
     const money = await promised(database);
@@ -155,7 +155,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
   describe('that wait for a confirmation of the payment', () => {
     async function placePending() {
       const buyer = newBuyer();
-      const basketId = await shop.fill(buyer, boots(2));
+      const basketId = await shop.fillCart(buyer, boots(2));
       const order = await shop.place(buyer, basketId, CARDS.challenge);
       const action = Object(order.flashMessages[0]?.details.action);
       const patch = (redirectResult: string) =>
