@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LinkSheets, Log } from '../src/cms/request-context.ts';
 import { createCallListener, type CallListener } from './calls/calls.ts';
+import { createConfirmationCalls } from './calls/confirmation-calls.ts';
 import { createFeatureCalls } from './calls/feature-calls.ts';
 import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
@@ -67,6 +68,7 @@ export function createApplication(parts: ApplicationParts): Application {
       features: createFeatureCalls({ ...shared, content, origin }),
       health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
       searchEngines: searchEngines.app,
+      confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,

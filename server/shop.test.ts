@@ -36,6 +36,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'content/media/boot.png'), 'png');
   const app = new Hono();
   app.get('/products/*', (context) => context.json({ total: 0 }));
+  app.post('/consumers-v3/consumer/subscription/confirm', async (context) => {
+    const { token } = await context.req.json();
+    return token === 'a'.repeat(43) ? context.json({ locale: 'de-de' }) : context.json({ errorDetails: [] }, 404);
+  });
   app.get('/caas/*', (context) => context.json({ errorDetails: [] }, 404));
   shop = await createShop({
     settings: settings(),
@@ -296,5 +300,18 @@ describe('stand-ins of other parties', () => {
     const policyOf = async (path: string) => (await server.send(path)).headers['content-security-policy'];
     expect(await policyOf('/sandbox/frame/card')).toBe("script-src 'self'; frame-ancestors 'self'");
     expect(await policyOf('/sandbox/inbox')).toBe("script-src 'self'; frame-ancestors 'none'");
+  });
+});
+
+describe('the link that confirms a subscription', () => {
+  test.each([
+    [`token=${'a'.repeat(43)}`, '/de-de/newsletter-subscription?confirmed=true'],
+    [`token=${'b'.repeat(43)}`, '/newsletter-subscription?confirmed=false'],
+    ['token=//evil.example', '/newsletter-subscription?confirmed=false'],
+    ['', '/newsletter-subscription?confirmed=false'],
+  ])('leads %s to the page that says so', async (query, location) => {
+    const answer = await server.send(`/confirm-subscription?${query}`);
+    expect([answer.status, answer.headers.location]).toEqual([303, location]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 });

@@ -16,6 +16,7 @@ export interface CallsOptions {
   readonly features: Hono<{ Bindings: RequestBindings }>;
   readonly health: Hono;
   readonly searchEngines: Hono;
+  readonly confirmations: Hono<{ Bindings: RequestBindings }>;
   readonly sandbox: Hono<{ Bindings: RequestBindings }>;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -26,7 +27,9 @@ export type CallListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** Whether a path is a call and never a page. */
 export function isCall(url: string): boolean {
-  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(url);
+  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps|confirm-subscription)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
+    url,
+  );
 }
 
 /** All calls of the process as one listener. */
@@ -43,6 +46,7 @@ export function createCallListener(options: CallsOptions): CallListener {
   app.route('/', options.health);
   app.route('/', options.searchEngines);
   app.route('/', options.features);
+  app.route('/', options.confirmations);
   app.route('/', options.sandbox);
   app.route('/', options.door);
 

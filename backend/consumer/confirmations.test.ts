@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scopeOf, us } from '../catalog/shop.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Message } from '../outbox/message.ts';
+import { createConfirmations, type Confirmations } from './confirmations.ts';
+import { createSubscriptionService, type SubscriptionService } from './subscriptions.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const newsletter = (email: string) => ({ email, channel: 'email', type: 'newsletter', optin: true }) as const;
+
+describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ open }) => {
+  let database: Database;
+  let confirmations: Confirmations;
+  let subscriptions: SubscriptionService;
+  let sent: Message[];
+  let clock: number;
+  beforeAll(async () => {
+    database = await open();
+    confirmations = createConfirmations({
+      ...database,
+      enqueue: async (_, message) => void sent.push(message),
+      publicOrigin: 'https://shop.example',
+      now: () => clock,
+    });
+    const needsConfirmation = (siteId: string) => siteId === 'de';
+    subscriptions = createSubscriptionService({ ...database, needsConfirmation, confirmations });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    [sent, clock] = [[], 1_700_000_000_000];
+  });
+  afterEach(async () => {
+    await database.write.deleteFrom('subscription_confirmation').execute();
+    await database.write.deleteFrom('subscription').execute();
+  });
+
+  const by = { consumerNo: 'G-1', scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
+  const rows = () => database.read.selectFrom('subscription').selectAll().execute();
+  const tokenIn = (message: Message | undefined) =>
+    /confirm-subscription\?token=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? '';
+
+  test('is asked for by mail, in the language of the visitor, and counts once', async () => {
+    await subscriptions.set(newsletter('ann@example.com'), by);
+    expect(sent).toMatchObject([{ recipient: 'ann@example.com', subject: 'Bitte bestätigen Sie Ihre Adresse' }]);
+    const token = tokenIn(sent[0]);
+    const kept = await database.read.selectFrom('subscription_confirmation').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(await confirmations.confirm(token)).toBe('de-de');
+    expect(await rows()).toMatchObject([{ confirmed_at: clock }]);
+    expect(await confirmations.confirm(token)).toBeUndefined();
+  });
+
+  test('is asked for once, and not where the law does not want it', async () => {
+    for (let times = 0; times < 3; times++) await subscriptions.set(newsletter('ann@example.com'), by);
+    await subscriptions.set(newsletter('bob@example.com'), { ...by, scope: us });
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['ann@example.com']);
+    await confirmations.confirm(tokenIn(sent[0]));
+    await subscriptions.set(newsletter('ann@example.com'), by);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('ends after a week, and can be asked for again', async () => {
+    await subscriptions.set(newsletter('ann@example.com'), by);
+    clock += 7 * DAY;
+    expect(await confirmations.confirm(tokenIn(sent[0]))).toBeUndefined();
+    await subscriptions.set(newsletter('ann@example.com'), by);
+    expect(await confirmations.confirm(tokenIn(sent[1]))).toBe('de-de');
+  });
+
+  test('takes no other token, and confirms nobody who has left', async () => {
+    expect(await confirmations.confirm('x'.repeat(43))).toBeUndefined();
+    await subscriptions.set(newsletter('ann@example.com'), by);
+    await database.write.updateTable('subscription').set({ optin: 0 }).execute();
+    expect(await confirmations.confirm(tokenIn(sent[0]))).toBeUndefined();
+    expect(await rows()).toMatchObject([{ confirmed_at: null }]);
+  });
+
+  test('of a phone number is asked for by text message', async () => {
+    const phone = { phone: '+4915112345678', channel: 'sms', type: 'newsletter', optin: true } as const;
+    await subscriptions.set(phone, by);
+    expect(sent).toMatchObject([{ channel: 'sms', recipient: '+4915112345678' }]);
+    expect(await confirmations.confirm(tokenIn(sent[0]))).toBe('de-de');
+  });
+});
