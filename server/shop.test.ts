@@ -36,10 +36,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'content/media/boot.png'), 'png');
   const app = new Hono();
   app.get('/products/*', (context) => context.json({ total: 0 }));
-  app.post('/consumers-v3/consumer/subscription/confirm', async (context) => {
-    const { token } = await context.req.json();
-    return token === 'a'.repeat(43) ? context.json({ locale: 'de-de' }) : context.json({ errorDetails: [] }, 404);
-  });
   app.get('/caas/*', (context) => context.json({ errorDetails: [] }, 404));
   shop = await createShop({
     settings: settings(),
@@ -270,48 +266,17 @@ describe('calls', () => {
 });
 
 describe('stand-ins of other parties', () => {
-  const opaque = { origin: 'null', 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
-
   test('take calls of strangers, whatever their body', async () => {
     sandbox = (request) => new Response(`${request.method} ${new URL(request.url).pathname}`);
-    const answer = await server.send('/sandbox/card/token', { method: 'POST', headers: opaque, body: 'x' });
+    const headers = { origin: 'null', 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+    const answer = await server.send('/sandbox/card/token', { method: 'POST', headers, body: 'x' });
     expect([answer.status, String(answer.body)]).toEqual([200, 'POST /sandbox/card/token']);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'null', 'cache-control': 'no-store' });
-  });
-
-  test('let a frame without an origin ask before it sends JSON', async () => {
-    const answer = await server.send('/sandbox/card/token', { method: 'OPTIONS', headers: opaque });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': 'null',
-      'access-control-allow-headers': 'content-type',
-    });
-  });
-
-  test('open nothing to pages of other sites', async () => {
-    const headers = { origin: 'https://evil.example' };
-    const answer = await server.send('/sandbox/inbox.json', { headers });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
-
-  test('are framed by the shop itself, and only where they are made to be', async () => {
-    const headers = { 'content-security-policy': "script-src 'self'; frame-ancestors *" };
-    sandbox = () => new Response('', { headers });
-    const policyOf = async (path: string) => (await server.send(path)).headers['content-security-policy'];
-    expect(await policyOf('/sandbox/frame/card')).toBe("script-src 'self'; frame-ancestors 'self'");
-    expect(await policyOf('/sandbox/inbox')).toBe("script-src 'self'; frame-ancestors 'none'");
   });
 });
 
 describe('the link that confirms a subscription', () => {
-  test.each([
-    [`token=${'a'.repeat(43)}`, '/de-de/newsletter-subscription?confirmed=true'],
-    [`token=${'b'.repeat(43)}`, '/newsletter-subscription?confirmed=false'],
-    ['token=//evil.example', '/newsletter-subscription?confirmed=false'],
-    ['', '/newsletter-subscription?confirmed=false'],
-  ])('leads %s to the page that says so', async (query, location) => {
-    const answer = await server.send(`/confirm-subscription?${query}`);
-    expect([answer.status, answer.headers.location]).toEqual([303, location]);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+  test('is answered by the process, not by a page', async () => {
+    const answer = await server.send('/confirm-subscription?token=none');
+    expect([answer.status, rendered]).toEqual([303, []]);
   });
 });
