@@ -10,10 +10,8 @@ export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise
 
 export interface OrderMailParts {
   readonly enqueue: Enqueue;
-  /** Where visitors find the shop. */
-  readonly publicOrigin: string;
-  /** Path of a page as a locale has it. */
-  readonly pathIn: (path: string, locale: string) => string;
+  /** Where visitors find a page of the shop in a locale. */
+  readonly linkTo: (path: string, locale: string) => string;
 }
 
 /** Mails of an order, written in the transaction that changes it. */
@@ -22,7 +20,7 @@ export interface OrderMails {
   cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
 }
 
-export function createOrderMails({ enqueue, publicOrigin, pathIn }: OrderMailParts): OrderMails {
+export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMails {
   const write = async (
     transaction: Kysely<Tables>,
     name: 'orderConfirmation' | 'orderCancelled',
@@ -39,7 +37,7 @@ export function createOrderMails({ enqueue, publicOrigin, pathIn }: OrderMailPar
         to,
         locale,
         values: { orderNumber, total: money(order.totals.total) },
-        link: `${publicOrigin}${pathIn('/order-details', locale)}?${query}`,
+        link: linkTo(`/order-details?${query}`, locale),
         rows: rowsOf(order, money),
       }),
     );

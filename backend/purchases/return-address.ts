@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '../../src/cms/sites.schema.ts';
 import type { Tables } from '../db/tables.ts';
+import { placeLine } from './pdf.ts';
 
 /** Where parcels are sent back to: as the site says, else to a store of its country; line by line. */
 export async function loadReturnAddress(read: Kysely<Tables>, site: Site | undefined): Promise<readonly string[]> {
@@ -14,6 +15,7 @@ export async function loadReturnAddress(read: Kysely<Tables>, site: Site | undef
     .limit(1)
     .executeTakeFirst();
   if (!store) return [site.country];
-  const place = [store.postal_code, store.city, store.province ?? ''].filter(Boolean).join(' ');
-  return [store.address_line1, store.address_line2 ?? '', place, store.country_code].filter(Boolean);
+  const { postal_code: postalCode, city, province, country_code: countryCode } = store;
+  const place = placeLine({ postalCode, city, province, countryCode });
+  return [store.address_line1, store.address_line2 ?? '', place, countryCode].filter(Boolean);
 }
