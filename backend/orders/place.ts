@@ -7,6 +7,7 @@ import { refuse } from '../core/refuse.ts';
 import type { Charge } from './charge.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
 import type { Claim } from './claims.ts';
+import { forceDelivery } from './force-delivery.ts';
 import { findCart, loadCart } from './load-cart.ts';
 import { answerOf } from './order-answer.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -50,8 +51,10 @@ interface Placing {
 async function placeClaimed(parts: OrderParts, claim: Claim, placing: Placing): Promise<Order> {
   const { buyer, request } = placing;
   await releaseFormer(parts, claim);
+  checkSeller(buyer, request);
   if (!(await parts.verifyCaptcha(request.recaptcha_response))) throw refuse('AUT403');
   await parts.pauseAt('claimed');
+  await forceDelivery(parts, buyer, request.cartId);
   const cart = await openCart(parts, placing);
   const billingAddress = checkBilling(cart.record.billingAddress);
   const email = emailOf(cart.record, billingAddress, await accountEmail(parts, buyer.consumerNo));
@@ -73,6 +76,14 @@ async function placeClaimed(parts: OrderParts, claim: Claim, placing: Placing): 
     if (charge) await parts.charges.release(charge.reference);
     throw error;
   }
+}
+
+/** Who is told to have sold it in a store is who the session is connected to, and nobody else; the order keeps who that is. */
+function checkSeller({ associate }: Buyer, { inStoreSalesInfo: told }: PlacementRequest): void {
+  if (told === undefined) return;
+  if (associate === null) throw refuse('AUT404');
+  const { storeId, storeEmployeeId } = told;
+  if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw refuse('STR404', told);
 }
 
 /** What a holder that died had promised by others belongs to no order, unless it got as far as writing one. */

@@ -6,20 +6,23 @@ import type { CartOwner, CartService } from '../cart/carts.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
+import { forceDelivery, type DeliveryParts } from './force-delivery.ts';
 import { newOrderNumber } from './order-number.ts';
 import { reserveUnits, type MissingUnits } from './reservations.ts';
 
 /** How long stock is held for a cart that was prepared. */
 const HELD_FOR = 15 * 60 * 1000;
 
-export interface PrepareParts {
+export interface HoldParts {
   readonly carts: CartService;
   readonly now: () => number;
 }
 
 /** Checks the cart, gives it its order number, which stays, and holds its stock for a while. */
-export async function prepareCart({ carts, now }: PrepareParts, owner: CartOwner, basketId: string): Promise<Cart> {
+export async function prepareCart(parts: HoldParts & DeliveryParts, owner: CartOwner, basketId: string): Promise<Cart> {
+  const { carts, now } = parts;
   let orderNumber = '';
+  await forceDelivery(parts, owner, basketId);
   const cart = await carts.changeWith(owner, basketId, async (locked) => {
     const loaded = await locked.load();
     checkCart(loaded, await findUnpriced(locked.transaction, loaded));

@@ -1,11 +1,11 @@
 import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
 import { addLines } from '../cart/cart-change.ts';
 import type { CartOwner } from '../cart/carts.ts';
-import { holdStock, type PrepareParts } from './prepare.ts';
+import { holdStock, type HoldParts } from './prepare.ts';
 
 /** Adds to the session's open cart, made where there is none, and holds the stock of all it has; both or neither. */
 export async function reserveCart(
-  { carts, now }: PrepareParts,
+  { carts, now }: HoldParts,
   owner: CartOwner,
   items: readonly NewCartItem[],
 ): Promise<Cart> {

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NewCartItem } from '../../src/api/cart.schema.ts';
+import { putProduct, putStore } from '../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createOrderShop, newBuyer, promised, type OrderShop } from './orders.test-support.ts';
+import type { Buyer } from './place.ts';
+
+describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ open }) => {
+  let database: Database;
+  let shop: OrderShop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = createOrderShop(database);
+    await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT', price: 12_995 }, { sku: 'SOCK' }] });
+    await putStore(database, { id: 'S1', services: ['pickup'], shelf: { BOOT: 5, SOCK: 5 } });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    buyer = newBuyer();
+    await setStock(10);
+    await setShelf(5);
+    await setServices(['pickup']);
+  });
+
+  const setStock = (qty: number) => database.write.updateTable('stock').set({ qty }).execute();
+  const setShelf = (qty: number) => database.write.updateTable('store_stock').set({ qty }).execute();
+  const setServices = (services: string[]) =>
+    database.write
+      .updateTable('store')
+      .set({ services: JSON.stringify(services) })
+      .execute();
+  const fill = (way: Partial<NewCartItem>) => shop.fillCart(buyer, { productId: 'BOOT', qty: 2, ...way });
+  const forced = (type: string) => ({
+    errorId: 'ITEM_NO_LONGER_AVAILABLE',
+    code: 'ORD430',
+    status: 409,
+    details: { type, productId: 'BOOT' },
+  });
+  const pickup = { shippingMethod: 'pickup', storeId: 'S1' } as const;
+  const sts = { shippingMethod: 'sts', storeId: 'S1' } as const;
+
+  test('goes the possible way once the shopper was told of it', async () => {
+    const basketId = await fill(pickup);
+    await setShelf(1);
+    await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject(forced('PickupToStsTransition'));
+    const cart = await shop.carts.get(buyer, basketId);
+    expect(cart).toMatchObject({
+      flashMessages: [{ code: 'PickupToStsTransition', details: { storeId: 'S1' } }],
+      shipments: [{ shippingMethod: 'sts', storeId: 'S1' }],
+    });
+    expect((await shop.carts.get(buyer, basketId)).flashMessages).toEqual([]);
+    await shop.orders.prepare(buyer, basketId);
+    expect(await shop.place(buyer, basketId)).toMatchObject({ status: 'placed', shipments: [{ storeId: 'S1' }] });
+  });
+
+  test('is refused when it is placed without being prepared, and nothing is charged', async () => {
+    const basketId = await fill(sts);
+    await setServices([]);
+    const money = await promised(database);
+    await expect(shop.place(buyer, basketId)).rejects.toMatchObject(forced('StsToSthTransition'));
+    expect(await promised(database)).toBe(money);
+    expect((await shop.carts.get(buyer, basketId)).shipments).toMatchObject([{ shippingMethod: 'standard' }]);
+    expect(await shop.place(buyer, basketId)).toMatchObject({ status: 'placed' });
+  });
+
+  test('gives back what was held for it the former way', async () => {
+    const basketId = await fill(pickup);
+    await shop.orders.prepare(buyer, basketId);
+    const held = () =>
+      database.read.selectFrom('reservation').select('qty').where('basket_id', '=', basketId).execute();
+    expect(await held()).toEqual([{ qty: 2 }]);
+    await setServices([]);
+    await expect(shop.place(buyer, basketId)).rejects.toMatchObject(forced('PickupToSthTransition'));
+    expect(await held()).toEqual([]);
+    const shelf = database.read.selectFrom('store_stock').select('qty').where('variant_sku', '=', 'BOOT');
+    expect(await shelf.executeTakeFirst()).toEqual({ qty: 5 });
+  });
+
+  test('stays as it is while what was held for it covers it', async () => {
+    const basketId = await fill(pickup);
+    await shop.orders.prepare(buyer, basketId);
+    await setShelf(0);
+    expect(await shop.place(buyer, basketId)).toMatchObject({ status: 'placed', shipments: [{ storeId: 'S1' }] });
+  });
+
+  test.each([
+    ['StsToPickupTransition', sts, undefined],
+    ['STHToPickupTransition', {}, 'S1'],
+  ])('tells of %s', async (type, way, favStoreId) => {
+    const basketId = await fill(way);
+    if (favStoreId) await shop.carts.get(buyer, basketId, { favStoreId });
+    await setStock(0);
+    await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject(forced(type));
+    expect(await shop.place(buyer, basketId)).toMatchObject({ status: 'placed', shipments: [{ storeId: 'S1' }] });
+  });
+
+  test('goes the standard way where a faster one that was chosen is not offered', async () => {
+    const basketId = await fill({});
+    const put = { home_method: 'prime' as const, home_method_chosen: 1 };
+    await database.write.updateTable('cart').set(put).where('basket_id', '=', basketId).execute();
+    await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject({
+      code: 'ORD430',
+      details: { type: 'OrderShippingMethodDowngraded', from: 'prime' },
+    });
+    await shop.orders.prepare(buyer, basketId);
+  });
+
+  test('names what is sold no more, or has lost its price', async () => {
+    const basketId = await fill({});
+    await shop.carts.add(buyer, basketId, [{ productId: 'SOCK', qty: 1 }]);
+    const price = database.write.deleteFrom('price');
+    await price.where('variant_sku', '=', 'SOCK').execute();
+    const unpriced = { errorId: 'INVALID_PRICE', code: 'PRC400', details: { productId: 'SOCK' } };
+    await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject(unpriced);
+    await expect(shop.place(buyer, basketId)).rejects.toMatchObject(unpriced);
+    await database.write.deleteFrom('variant').where('sku', '=', 'SOCK').execute();
+    const gone = { errorId: 'ITEM_NO_LONGER_AVAILABLE', status: 409 };
+    await expect(shop.place(buyer, basketId)).rejects.toMatchObject({ ...gone, code: 'INV405' });
+    await database.write.deleteFrom('variant').where('sku', '=', 'BOOT').execute();
+    await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject({
+      ...gone,
+      code: 'INV407',
+      details: { items: [{ productId: 'BOOT' }, { productId: 'SOCK' }] },
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { FlashMessage } from '../../src/api/cart.schema.ts';
+import { loadCartRecord } from '../cart/cart-record.ts';
+import type { CartOwner } from '../cart/carts.ts';
+import { keepNotices } from '../cart/notices.ts';
+import { applyTransitions } from '../cart/transitions.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import type { OrderParts } from './order-parts.ts';
+import { releaseReserved } from './reservations.ts';
+
+export type DeliveryParts = Pick<OrderParts, 'write' | 'scopeOf' | 'pricing'>;
+
+/**
+ * Sends what cannot go the chosen way any more another way, and then rejects with `ITEM_NO_LONGER_AVAILABLE`, whose
+ * `details.type` says what happened: the shopper has to see it first. The change stays, and the cart's next answer tells of it.
+ */
+export async function forceDelivery(parts: DeliveryParts, owner: CartOwner, basketId: string): Promise<void> {
+  const [message] = await parts.write
+    .transaction()
+    .execute((transaction) => applyLocked(transaction, { ...parts, owner, basketId }));
+  if (message) throw refuse('ITEM_NO_LONGER_AVAILABLE', { ...message.details, type: message.code });
+}
+
+interface Target extends Omit<DeliveryParts, 'write'> {
+  readonly owner: CartOwner;
+  readonly basketId: string;
+}
+
+async function applyLocked(transaction: Transaction<Tables>, target: Target): Promise<FlashMessage[]> {
+  const { owner, basketId, scopeOf, pricing } = target;
+  const row = await lockUnchanged(transaction, target);
+  const scope = scopeOf({ siteId: row.site_id, locale: owner.scope.locale });
+  const messages = await applyTransitions(transaction, await loadCartRecord(transaction, row, scope), pricing);
+  if (messages.length === 0) return [];
+  await releaseReserved(transaction, basketId);
+  await keepNotices(transaction, basketId, messages);
+  await transaction
+    .updateTable('cart')
+    .set((cart) => ({ revision: cart('revision', '+', 1) }))
+    .where('basket_id', '=', basketId)
+    .execute();
+  return messages;
+}
+
+/** Locks the cart's row; who looks at its revision finds it unchanged. */
+async function lockUnchanged(transaction: Transaction<Tables>, { owner, basketId }: Target) {
+  const row = await transaction
+    .updateTable('cart')
+    .set((cart) => ({ revision: cart.ref('revision') }))
+    .where('basket_id', '=', basketId)
+    .where('consumer_no', '=', owner.consumerNo)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw refuse('CART_NOT_FOUND', { basketId });
+  return row;
+}
