@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import Document from 'pdfkit';
 import type { CartAddress } from '../../src/api/address.schema.ts';
 
 export type Page = PDFKit.PDFDocument;
@@ -17,7 +17,7 @@ const BOLD = 'Helvetica-Bold';
 
 /** Draws a document and answers its bytes. */
 export async function drawPdf({ size, margin, title, locale }: PaperOptions, draw: (page: Page) => unknown) {
-  const page = new PDFDocument({ size, margin, lang: locale, info: { Title: title }, displayTitle: true });
+  const page = new Document({ size, margin, lang: locale, info: { Title: title }, displayTitle: true });
   const bytes = buffer(page);
   page.font(REGULAR);
   await draw(page);
