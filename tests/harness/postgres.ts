@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -74,8 +74,15 @@ function copyPrograms(folder: string): string {
   const copy = join(folder, 'native');
   cpSync(dirname(packagedPrograms()), copy, { recursive: true, verbatimSymlinks: true });
   chmodSync(folder, 0o755);
+  openForAll(tmpdir());
   for (const name of ['initdb', 'postgres', 'pg_ctl']) chmodSync(join(copy, 'bin', name), 0o755);
   return join(copy, 'bin');
+}
+
+/** Lets others through a folder of ours, without letting them look into it. */
+function openForAll(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & 0o001) === 0) chmodSync(folder, mode | 0o011);
 }
 
 async function waitUntilReady(url: string): Promise<void> {
