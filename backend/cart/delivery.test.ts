@@ -243,7 +243,9 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     const email = `${owner.consumerNo}@example.com`;
     const consent = { ...boulder, email, subscriptions: { newsletterConsent: true } };
     const joined = () => database.read.selectFrom('subscription').selectAll().where('address', '=', email).execute();
-    await expect(delivery.setAddress(owner, basketId, { ...consent, city: '' })).rejects.toMatchObject({ code: 'PYT406' });
+    await expect(delivery.setAddress(owner, basketId, { ...consent, city: '' })).rejects.toMatchObject({
+      code: 'PYT406',
+    });
     expect(await joined()).toEqual([]);
     await delivery.setAddress(owner, basketId, consent);
     expect(await joined()).toMatchObject([{ type: 'newsletter', optin: 1 }]);
