@@ -1,4 +1,4 @@
-import { publicPath } from '../src/cms/locale-path.ts';
+import { localizeHref } from '../src/cms/locale-path.ts';
 import { loadSitesConfig } from '../src/cms/site-config.ts';
 import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import type { BackendSettings } from './app.ts';
@@ -51,15 +51,18 @@ function createBase(database: Database, settings: BackendSettings) {
   const scopeOf = createScopes(config);
   const providers = createProviders(database, settings);
   const allRates = readDeliveryRates(settings.catalogDir);
-  const mailing = { enqueue: providers.outbox.enqueue, publicOrigin: providers.publicOrigin };
-  const mails = createListMails(mailing);
-  const confirmations = createConfirmations({ ...database, ...mailing });
+  const { publicOrigin } = providers;
+  const { enqueue } = providers.outbox;
+  const linkTo = (path: string, locale: string) => publicOrigin + localizeHref(path, locale, config);
+  const mails = createListMails({ enqueue, linkTo });
+  const confirmations = createConfirmations({ ...database, enqueue, publicOrigin });
   return {
     database,
     config,
     scopeOf,
     providers,
     mails,
+    linkTo,
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
     subscriptions: createSubscriptionService({ ...database, needsConfirmation: confirms(config), confirmations }),
@@ -74,12 +77,11 @@ const confirms =
     sites[siteId]?.region === 'EMEA';
 
 /** From the cart to what is left of an order. */
-function createSelling({ database, config, scopeOf, providers, rates, subscriptions }: Base) {
+function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo }: Base) {
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing });
-  const pathIn = (path: string, locale: string) => publicPath(path, locale, config);
-  const orderMails = createOrderMails({ enqueue, publicOrigin: providers.publicOrigin, pathIn });
+  const orderMails = createOrderMails({ enqueue, linkTo });
   const giftCards = createGiftCardDelivery({ ...database, enqueue, now: Date.now });
   const orders = createOrderService({
     ...database,
@@ -103,7 +105,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
 }
 
 /** Who visits, and what they keep. */
-function createVisiting({ database, config, providers, mails }: Base, { carts }: Selling) {
+function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts }: Selling) {
   const sessions = createSessionService(database);
   return {
     sessions,
@@ -111,7 +113,7 @@ function createVisiting({ database, config, providers, mails }: Base, { carts }:
       ...database,
       sessions,
       verifyCaptcha: providers.captcha.verify,
-      sendResetLink: createResetMail({ enqueue: providers.outbox.enqueue, publicOrigin: providers.publicOrigin }),
+      sendResetLink: createResetMail({ enqueue: providers.outbox.enqueue, linkTo }),
       isCustomerList: (name) => Object.hasOwn(config.sites, name),
     }),
     social: createSocialSignIn({ ...database, ...providers }),

@@ -5,8 +5,8 @@ import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { refuse, refuseInput } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { caseMail } from './case-mail.ts';
 import { listSubjects } from './contact-topics.ts';
 
 interface By {
@@ -40,7 +40,9 @@ export function createSupportCases({ write, outbox, now = Date.now }: SupportCas
     const row = { ...told, ...place, email, fields: JSON.stringify(rest), created_at: now() };
     return write.transaction().execute(async (transaction) => {
       const caseNumber = await insert(transaction, row);
-      await outbox.enqueue(transaction, caseMail({ caseNumber, email, locale }));
+      // Says nothing of what was written: anybody can name an address.
+      const mail = composeMail({ name: 'caseReceived', to: email, locale, values: { caseNumber } });
+      await outbox.enqueue(transaction, mail);
       return { caseNumber };
     });
   }

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import type { Message } from '../outbox/message.ts';
 import { createListMails } from './list-mails.ts';
 import { createStockNoticeService } from './stock-notices.ts';
 
 describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   let database: Database;
   let notices: ReturnType<typeof createStockNoticeService>;
-  const sent: { recipient: string; subject: string; text: string }[] = [];
+  const sent: Message[] = [];
   beforeAll(async () => {
     database = await open();
-    const enqueue = async (_: unknown, mail: (typeof sent)[number]) => void sent.push(mail);
-    const mails = createListMails({ enqueue, publicOrigin: 'https://shop.example' });
+    const enqueue = async (_: unknown, mail: Message) => void sent.push(mail);
+    const mails = createListMails({ enqueue, linkTo: (path, locale) => `https://shop.example/${locale}${path}` });
     notices = createStockNoticeService({ ...database, scopeOf, mails });
     await putProduct(database, {
       id: 'boot',
@@ -40,10 +41,10 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     const rounds = await Promise.all([notices.sendDue(), notices.sendDue()]);
     expect(rounds.reduce((sum, told) => sum + told)).toBe(2);
     expect(sent).toMatchObject([
-      { recipient: 'ann@example.com', subject: 'In stock again: Cap' },
-      { recipient: 'bob@example.com', subject: 'Wieder da: Cap' },
+      { recipient: 'ann@example.com', subject: 'Cap is back' },
+      { recipient: 'bob@example.com', subject: 'Cap ist wieder da' },
     ]);
-    expect(sent[0]?.text).toContain('https://shop.example/p/cap');
+    expect(sent[0]?.text).toContain('https://shop.example/en-us/p/cap');
     expect(sent[1]?.text).toContain('https://shop.example/de-de/p/cap');
     await setStock('CAP', 0);
     await setStock('CAP', 1);

@@ -17,6 +17,8 @@ export const MAIL_VALUES = {
   orderCancelled: ['orderNumber', 'total'],
   giftCard: ['amount', 'number', 'pin'],
   stockNotice: ['product'],
+  sharedFavorites: [],
+  caseReceived: ['caseNumber'],
 } as const;
 
 export type MailName = keyof typeof MAIL_VALUES;

@@ -42,4 +42,15 @@ export const deDe: MailTexts = {
     action: 'Zum Produkt',
     note: 'Sie haben um diese eine Mail gebeten. Es folgt keine weitere.',
   },
+  sharedFavorites: {
+    subject: 'Favoriten zum Anschauen',
+    paragraphs: ['Jemand möchte Ihnen seine Favoriten zeigen.'],
+    action: 'Favoriten ansehen',
+  },
+  caseReceived: {
+    subject: 'Ihre Nachricht ist da ({caseNumber})',
+    paragraphs: [
+      'Danke für Ihre Nachricht. Sie hat die Nummer {caseNumber}. Wir antworten innerhalb von zwei Werktagen.',
+    ],
+  },
 };

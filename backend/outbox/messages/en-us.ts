@@ -42,4 +42,15 @@ export const enUs: MailTexts = {
     action: 'See the product',
     note: 'You asked for this one mail. There will be no other.',
   },
+  sharedFavorites: {
+    subject: 'Favorites for you to look at',
+    paragraphs: ['Somebody would like to show you their favorites.'],
+    action: 'See the favorites',
+  },
+  caseReceived: {
+    subject: 'We have your message ({caseNumber})',
+    paragraphs: [
+      'Thank you for writing to us. Your message has the number {caseNumber}. We answer within two working days.',
+    ],
+  },
 };

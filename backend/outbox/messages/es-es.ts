@@ -42,4 +42,15 @@ export const esEs: MailTexts = {
     action: 'Ver el producto',
     note: 'Pediste este único correo. No habrá otro.',
   },
+  sharedFavorites: {
+    subject: 'Favoritos para que los veas',
+    paragraphs: ['Alguien quiere enseñarte sus favoritos.'],
+    action: 'Ver los favoritos',
+  },
+  caseReceived: {
+    subject: 'Hemos recibido tu mensaje ({caseNumber})',
+    paragraphs: [
+      'Gracias por escribirnos. Tu mensaje tiene el número {caseNumber}. Respondemos en dos días laborables.',
+    ],
+  },
 };

@@ -44,4 +44,15 @@ export const frCa: MailTexts = {
     action: 'Voir le produit',
     note: 'Vous avez demandé ce seul courriel. Il n’y en aura pas d’autre.',
   },
+  sharedFavorites: {
+    subject: 'Des favoris à découvrir',
+    paragraphs: ['Quelqu’un souhaite vous montrer ses favoris.'],
+    action: 'Voir les favoris',
+  },
+  caseReceived: {
+    subject: 'Nous avons bien reçu votre message ({caseNumber})',
+    paragraphs: [
+      'Merci de nous avoir écrit. Votre message porte le numéro {caseNumber}. Nous répondons dans les deux jours ouvrables.',
+    ],
+  },
 };

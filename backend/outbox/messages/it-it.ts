@@ -42,4 +42,15 @@ export const itIt: MailTexts = {
     action: 'Vedi il prodotto',
     note: 'Hai chiesto solo questa mail. Non ne seguiranno altre.',
   },
+  sharedFavorites: {
+    subject: 'Preferiti da guardare',
+    paragraphs: ['Qualcuno vuole mostrarti i suoi preferiti.'],
+    action: 'Vedi i preferiti',
+  },
+  caseReceived: {
+    subject: 'Abbiamo ricevuto il tuo messaggio ({caseNumber})',
+    paragraphs: [
+      'Grazie per averci scritto. Il tuo messaggio ha il numero {caseNumber}. Rispondiamo entro due giorni lavorativi.',
+    ],
+  },
 };

@@ -42,4 +42,13 @@ export const nlNl: MailTexts = {
     action: 'Product bekijken',
     note: 'Je vroeg om deze ene mail. Er volgt geen andere.',
   },
+  sharedFavorites: {
+    subject: 'Favorieten om te bekijken',
+    paragraphs: ['Iemand wil je zijn favorieten laten zien.'],
+    action: 'Favorieten bekijken',
+  },
+  caseReceived: {
+    subject: 'We hebben je bericht ontvangen ({caseNumber})',
+    paragraphs: ['Bedankt voor je bericht. Het heeft nummer {caseNumber}. We antwoorden binnen twee werkdagen.'],
+  },
 };
