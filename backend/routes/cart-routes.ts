@@ -7,15 +7,9 @@ import {
   getCart,
   removeCartItem,
 } from '../../src/api/cart.ts';
-import type { CartOwner, CartService } from '../cart/carts.ts';
-import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { CartService } from '../cart/carts.ts';
 import { sessionCall, type Call } from './call.ts';
-
-const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({
-  consumerNo: caller.consumerNo,
-  scope,
-});
+import { ownerOf } from './cart-owner.ts';
 
 const answer = schema.cart;
 

@@ -9,16 +9,9 @@ import {
   validateShippingAddress,
 } from '../../src/api/delivery.ts';
 import * as schema from '../../src/api/delivery.schema.ts';
-import type { CartOwner } from '../cart/carts.ts';
 import type { DeliveryService } from '../cart/delivery.ts';
-import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
 import { sessionCall, type Call } from './call.ts';
-
-const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({
-  consumerNo: caller.consumerNo,
-  scope,
-});
+import { ownerOf } from './cart-owner.ts';
 
 export function deliveryCalls(delivery: DeliveryService): Call[] {
   return [...shippingAddressCalls(delivery), ...otherAddressCalls(delivery), ...methodCalls(delivery)];

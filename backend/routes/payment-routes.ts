@@ -1,16 +1,9 @@
 import { cart, cartParams } from '../../src/api/cart.schema.ts';
 import * as calls from '../../src/api/payment.ts';
 import * as schema from '../../src/api/payment.schema.ts';
-import type { CartOwner } from '../cart/carts.ts';
-import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
 import type { PaymentServices } from '../payment/payment-services.ts';
 import { sessionCall, type Call } from './call.ts';
-
-const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({
-  consumerNo: caller.consumerNo,
-  scope,
-});
+import { ownerOf } from './cart-owner.ts';
 
 export function paymentCalls(services: PaymentServices): Call[] {
   return [...instrumentCalls(services), ...otherCalls(services)];

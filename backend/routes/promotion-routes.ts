@@ -1,18 +1,13 @@
 import * as schema from '../../src/api/cart-promotions.schema.ts';
 import * as calls from '../../src/api/cart-promotions.ts';
 import { cart as answer, cartParams } from '../../src/api/cart.schema.ts';
-import type { CartOwner, CartService } from '../cart/carts.ts';
+import type { CartService } from '../cart/carts.ts';
 import { refuse } from '../core/refuse.ts';
-import type { Scope } from '../core/scope.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from '../promotions/price-adjustments.ts';
 import { sessionCall, type Call } from './call.ts';
-
-const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): CartOwner => ({
-  consumerNo: caller.consumerNo,
-  scope,
-});
+import { ownerOf } from './cart-owner.ts';
 
 /** Codes, and prices that associates adjust. */
 export function promotionCalls(carts: CartService): Call[] {

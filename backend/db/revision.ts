@@ -1,0 +1,17 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A counter in `meta` that grows with every change, of any process; 0 before the first. */
+export async function revisionOf(database: Kysely<Tables>, key: string): Promise<number> {
+  const row = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+export async function bumpRevision(transaction: Transaction<Tables>, key: string): Promise<void> {
+  const next = sql<string>`cast(cast(meta.value as integer) + 1 as text)`;
+  await transaction
+    .insertInto('meta')
+    .values({ key, value: '1' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: next }))
+    .execute();
+}
