@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepAddress } from '../cart/cart-addresses.ts';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import {
   CARDS,
   createOrderShop,
+  HOME_ADDRESS,
   newBuyer,
   placement,
   promised,
@@ -129,6 +131,31 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     );
     expect({ units: await unitsOf(database, 'BOOT'), money: await promised(database) }).toEqual(before);
     expect((await shop.carts.get(buyer, basketId)).totalItems).toBe(1);
+  });
+
+  test('are refused where tax or total differ from what was told, once', async () => {
+    const setPrice = (current_minor: number) =>
+      database.write.updateTable('price').set({ current_minor }).where('variant_sku', '=', 'BOOT').execute();
+    const states = [
+      ['OR', 'ORD415'],
+      ['CO', 'TAX310'],
+    ] as const;
+    for (const [province, errorId] of states) {
+      const buyer = newBuyer();
+      const basketId = await shop.fillCart(buyer, boots(1));
+      const home = { ...HOME_ADDRESS, province };
+      await shop.carts.changeWith(buyer, basketId, ({ transaction }) =>
+        keepAddress(transaction, { basketId, shippingId: 'me' }, home),
+      );
+      await shop.orders.prepare(buyer, basketId);
+      const money = await promised(database);
+      await setPrice(11_000);
+      await expect(shop.place(buyer, basketId)).rejects.toEqual(refused(errorId));
+      expect(await promised(database)).toBe(money);
+      const { totals } = await shop.orders.prepare(buyer, basketId);
+      expect((await shop.place(buyer, basketId)).totals.total).toBe(totals.total);
+      await setPrice(12_995);
+    }
   });
 
   test('tell what there is too little of', async () => {

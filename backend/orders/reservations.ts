@@ -14,10 +14,10 @@ export interface MissingUnits extends StockUnits {
 export async function reserveUnits(
   transaction: Transaction<Tables>,
   { basketId, units, expiresAt }: { basketId: string; units: readonly StockUnits[]; expiresAt: number },
-): Promise<MissingUnits[]> {
+): Promise<readonly MissingUnits[]> {
   const wanted = sumUnits(units);
   const stock = openStock(transaction);
-  const missing = await exchangeReserved(transaction, stock, { basketId, units: wanted });
+  const { missing } = await exchangeReserved(transaction, stock, { basketId, units: wanted });
   const rows = wanted.map(({ sku, storeId, qty }) => ({
     id: randomUUID(),
     basket_id: basketId,
@@ -31,22 +31,46 @@ export async function reserveUnits(
   return missing;
 }
 
-/** Turns what the cart has reserved into exactly these units, which are the caller's from now; answers those there are too few of. */
-export async function exchangeReserved(
+/** What a cart is to have. */
+interface Exchange<Gift extends GiftUnits> {
+  readonly basketId: string;
+  readonly units: readonly StockUnits[];
+  /** Given as far as there are any. */
+  readonly gifts?: readonly Gift[];
+}
+
+type GiftUnits = Pick<StockUnits, 'sku' | 'qty'>;
+
+interface Exchanged<Gift extends GiftUnits> {
+  /** Units there are too few of. */
+  readonly missing: readonly MissingUnits[];
+  readonly given: readonly Gift[];
+}
+
+/**
+ * Turns what the cart has reserved into exactly these units and gifts, which are the caller's from now, place by place in the order
+ * that all share; in each place what is bought goes first.
+ */
+export async function exchangeReserved<Gift extends GiftUnits>(
   transaction: Transaction<Tables>,
   stock: Stock,
-  { basketId, units }: { basketId: string; units: readonly StockUnits[] },
-): Promise<MissingUnits[]> {
+  { basketId, units, gifts = [] }: Exchange<Gift>,
+): Promise<Exchanged<Gift>> {
   const held = await dissolve(transaction, basketId);
-  const owed = sumUnits([...units, ...held.map((part) => ({ ...part, qty: -part.qty }))]);
+  const places = gifts.map(({ sku }) => ({ sku, storeId: null, qty: 0 }));
+  const owed = sumUnits([...units, ...held.map((part) => ({ ...part, qty: -part.qty })), ...places]);
   const missing: MissingUnits[] = [];
+  const given: Gift[] = [];
   for (const part of owed) {
     if (part.qty < 0) await stock.put({ ...part, qty: -part.qty });
     if (part.qty > 0 && !(await stock.take(part))) {
       missing.push({ ...part, available: heldOf(held, part) + (await stock.count(part)) });
     }
+    for (const gift of gifts.filter(({ sku }) => part.storeId === null && part.sku === sku)) {
+      if (await stock.take({ ...part, qty: gift.qty })) given.push(gift);
+    }
   }
-  return missing;
+  return { missing, given };
 }
 
 function heldOf(held: readonly StockUnits[], { sku, storeId }: StockUnits): number {
@@ -70,7 +94,7 @@ async function dissolve(transaction: Transaction<Tables>, basketId: string): Pro
 }
 
 /** Gives units back to the places they were taken from. */
-export async function putBack(transaction: Transaction<Tables>, units: readonly StockUnits[]): Promise<void> {
+async function putBack(transaction: Transaction<Tables>, units: readonly StockUnits[]): Promise<void> {
   const stock = openStock(transaction);
   for (const part of sumUnits(units)) await stock.put(part);
   await stock.finish();

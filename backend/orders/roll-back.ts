@@ -2,16 +2,17 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OrderParts } from './order-parts.ts';
 import { loadUnits, noteEvent, type OrderRow } from './order-rows.ts';
-import { putBack } from './reservations.ts';
 import { uncountSpend } from './spend.ts';
+import { openStock, sumUnits } from './stock.ts';
 
 export type CancelReason = 'payment' | 'expired' | 'customer';
 
 type CancelParts = Pick<OrderParts, 'write' | 'settlement' | 'redemption' | 'now'>;
 
 /**
- * Gives back all that an order took: stock, balances, uses. Answers false where somebody else has decided on the order already. What
- * others promised is let go afterwards, by `releaseVoiding`. `also` belongs to the same transaction: where it throws, nothing is given back.
+ * Gives back all that an order took: stock, balances, uses, in the order they are taken in, so that no two orders wait for each
+ * other. Answers false where somebody else has decided on the order already. What others promised is let go afterwards, by
+ * `releaseVoiding`. `also` belongs to the same transaction: where it throws, nothing is given back.
  */
 export function cancel(
   parts: CancelParts,
@@ -29,7 +30,8 @@ export function cancel(
       .executeTakeFirst();
     if (decided.numUpdatedRows === 0n) return false;
     if (order.status === 'pending') await reopenCart(transaction, order);
-    const units = await loadUnits(transaction, order_number);
+    const stock = openStock(transaction);
+    for (const part of sumUnits(await loadUnits(transaction, order_number))) await stock.put(part);
     await closeLines(transaction, order_number);
     await parts.settlement.giveBack(transaction, order_number);
     await parts.redemption.release(transaction, order_number);
@@ -42,7 +44,7 @@ export function cancel(
       .execute();
     await noteEvent(transaction, { order_number, kind: 'cancelled', reason, at: parts.now() });
     await also(transaction);
-    await putBack(transaction, units);
+    await stock.finish();
     return true;
   });
 }

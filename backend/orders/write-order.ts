@@ -74,15 +74,12 @@ async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCar
 }
 
 /** Takes what the lines need, reserved before or not; answers the gifts that were still there. */
-async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<Gift[]> {
+async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<readonly Gift[]> {
   const { priced, record } = cart;
-  const units = unitsOf(priced);
-  const missing = await exchangeReserved(transaction, stock, { basketId: record.row.basket_id, units });
+  const { gifts } = priced.promotions;
+  const wanted = { basketId: record.row.basket_id, units: unitsOf(priced), gifts };
+  const { missing, given } = await exchangeReserved(transaction, stock, wanted);
   if (missing.length > 0) throw outOfStock(cart, missing);
-  const given: Gift[] = [];
-  for (const gift of priced.promotions.gifts.toSorted((one, other) => (one.sku < other.sku ? -1 : 1))) {
-    if (await stock.take({ sku: gift.sku, storeId: null, qty: gift.qty })) given.push(gift);
-  }
   return given;
 }
 
