@@ -12,7 +12,7 @@ const SIZE_LENGTH = 12;
 const INTERESTS_LENGTH = 200;
 
 /** Columns that basic info changes; none where all values are empty (specification 2, section 5). An empty one clears. */
-export function detailColumns({ consumerDetails: sent = {} }: SentProfile, now: number): Columns {
+export function detailColumns({ consumerDetails: { email: _login, ...sent } = {} }: SentProfile, now: number): Columns {
   if (Object.values(sent).every((value) => value === '' || value === undefined)) return {};
   const { firstName, lastName, postalCode, birthDate } = sent;
   if (birthDate && !isAllowedBirthDate(birthDate, now)) throw refuse('PRO410');

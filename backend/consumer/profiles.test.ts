@@ -85,6 +85,16 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     await expect(update({ phone: '12' })).rejects.toMatchObject(refusal);
   });
 
+  test('keeps its login', async () => {
+    const email = (await get()).consumerDetails.email;
+    const { consumerDetails } = await update({ email: email.toUpperCase(), firstName: 'Ann' });
+    expect(consumerDetails).toMatchObject({ email, firstName: 'Ann' });
+    await expect(update({ email: 'nobody-has-this@example.com' })).rejects.toMatchObject({ errorId: 'PRO412' });
+    const other = (await get(await putConsumer(database))).consumerDetails.email;
+    await expect(update({ email: other, firstName: 'Eve' })).rejects.toMatchObject({ status: 409, errorId: 'PRO400' });
+    expect((await get()).consumerDetails).toMatchObject({ email, firstName: 'Ann' });
+  });
+
   test('takes a phone number for one account', async () => {
     const phone = freshPhone();
     await update({ phone });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Profile, ProfileChange } from '../../src/api/profile.schema.ts';
+import { foldEmail } from '../../src/lib/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { refuse } from '../core/refuse.ts';
@@ -11,7 +12,7 @@ import { detailColumns, preferenceColumns } from './profile-change.ts';
 /** Every call answers the whole profile, or rejects with `PRO404` where there is no such account any more. */
 export interface ProfileService {
   get(consumerNo: string, options: { readonly withPoints: boolean }): Promise<Profile>;
-  /** Changes what is sent; a phone number of another account is `AUT444`. */
+  /** Changes what is sent; a phone number of another account is `AUT444`, a login of another `PRO400`. */
   update(consumerNo: string, change: ProfileChange): Promise<Profile>;
   /** As `update`, where nothing that enrolling asks for may be missing afterwards: `PRO412`. A taken phone is `AUT442`. */
   complete(consumerNo: string, change: ProfileChange): Promise<Profile>;
@@ -27,6 +28,7 @@ export function createProfileService({ read, write, now = Date.now }: ProfilePar
   const change = ({ consumerNo, change: { consumerProfile: sent }, isWhole }: AskedChange): Promise<Profile> =>
     changeAccount(write, { consumerNo, now: now() }, async (transaction) => {
       const row = await findConsumer(transaction, consumerNo);
+      await checkLogin(transaction, row, sent.consumerDetails?.email);
       const columns = { ...detailColumns(sent, now()), ...preferenceColumns(sent) };
       const terms = sent.isEmployeeDiscountTCAccepted === true ? acceptTerms(row, now()) : {};
       const changed = { ...row, ...columns, ...terms };
@@ -81,6 +83,18 @@ function missingOf(row: ConsumerRow): string[] {
     birthDate: row.birth_date,
   };
   return Object.entries(asked).flatMap(([name, value]) => (value ? [] : [name]));
+}
+
+/** An account keeps the login it was opened with. */
+async function checkLogin(transaction: Transaction<Tables>, { email }: ConsumerRow, sent = ''): Promise<void> {
+  const login = foldEmail(sent);
+  if (login === '' || login === email) return;
+  const other = await transaction
+    .selectFrom('consumer')
+    .select('consumer_no')
+    .where('email', '=', login)
+    .executeTakeFirst();
+  throw other ? refuse('PRO400') : refuse('PRO412', { path: 'consumerProfile.consumerDetails.email' });
 }
 
 type TakenPhone = 'AUT442' | 'AUT444';

@@ -8,6 +8,7 @@ import type { SessionService } from '../identity/sessions.ts';
 import { checkAccess } from './access.ts';
 import { answerError, answerJson, type CallIds } from './answers.ts';
 import { check, type Call, type CallContext, type RawInput } from './call.ts';
+import { checkClient } from './client-terms.ts';
 import { performOnce } from './once.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';
 
@@ -60,6 +61,7 @@ interface Asked {
 async function respond(asked: Asked, ids: CallIds): Promise<Response> {
   try {
     const { call } = asked;
+    checkClient(asked.request.headers);
     const query = readQuery(new URL(asked.request.url));
     const context = await contextOf(asked, query);
     const { keys } = asked.parts;

@@ -49,6 +49,8 @@ const GUESSABLE: readonly Rule[] = [
     targets: person,
     ...guess,
   },
+  { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRefused: true, ...guess },
+  { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRefused: true, ...guess },
   { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, targets: person, ...guess },
   {
     name: 'contact',

@@ -6,6 +6,8 @@ const text = (max: number) => z.string().trim().max(max);
 
 /** What is left out stays; an empty text clears. Where all are empty nothing is changed. */
 const detailsChange = z.object({
+  /** The account's own: the login stays as it is. */
+  email: text(320).optional(),
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   phone: text(40).optional(),

@@ -72,6 +72,14 @@ describe.each(TARGETS)('bad input of $name', ({ open }) => {
     expect(errorOf(answer)).toMatchObject({ status: 415, errorId: 'API415' });
   });
 
+  test('answers JSON only, and to who does not hide its name', async () => {
+    if (target.face === 'door') return; // speaks for the browser
+    const call = (headers: Record<string, string>) => visitor.call('GET', '/products/v2/catalog', undefined, headers);
+    expect(errorOf(await call({ accept: 'text/html' }))).toMatchObject({ status: 406, code: 'API406' });
+    expect(errorOf(await call({ 'x-application': '' }))).toMatchObject({ status: 400, code: 'API400' });
+    expect((await call({ accept: 'application/json', 'x-application': 'ECOMM' })).status).toBe(200);
+  });
+
   test('does not know other paths and methods', async () => {
     expect(errorOf(await visitor.call('GET', '/cart/v1/nothing'))).toMatchObject({ status: 404, errorId: 'API404' });
     expect(errorOf(await visitor.call('PATCH', '/cart/v1/cart', {}))).toMatchObject({ status: 405, errorId: 'API405' });
