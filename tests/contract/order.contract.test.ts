@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESS, CARDS, orderOf, Shopper } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
 
 const cents = (amount: number) => Math.round(amount * 100);
 const MAP = { productId: 'LIMITED-100', qty: 1 };
@@ -106,6 +106,38 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     const { basketId } = await bare.addToCart(MAP);
     const prepared = await bare.call('POST', '/cart/v1/cart/prepareOrder', { basketId });
     expect(errorOf(prepared)).toMatchObject({ status: 400, code: 'CHK380' });
+  });
+
+  test('need an email address that one can write to', async () => {
+    const guest = await shopper(MAP);
+    const payload = { ...(await guest.payload()), billingAddress: { ...ADDRESS, email: 'nobody' } };
+    expect(errorOf(await guest.place(payload))).toMatchObject({ status: 400, errorId: 'ORD400', code: 'ORD400' });
+  });
+
+  test('refuse a total that was told before another used the code up', async () => {
+    const [slow, quick] = [await shopper(MAP), await shopper(MAP)];
+    for (const { visitor, cartId } of [slow, quick]) {
+      await visitor.cart('PUT', '/cart/v1/coupon', { cartId, code: 'FIRSTUP' });
+    }
+    await slow.prepare();
+    expect(orderOf(await quick.place(await quick.payload())).totals.totalDiscount).toBeGreaterThan(0);
+    expect(errorOf(await slow.place(await slow.payload()))).toMatchObject({ status: 409, code: 'ORD415' });
+    const { totals } = await slow.prepare();
+    expect(orderOf(await slow.place(await slow.payload())).totals).toMatchObject({ total: totals.total });
+  });
+
+  test('name who sold in a store, who has to be connected to the session', async () => {
+    const inStoreSalesInfo = { storeId: '1001', storeEmployeeId: 'A1001' };
+    const guest = await shopper(MAP);
+    const sold = { ...(await guest.payload()), inStoreSalesInfo };
+    expect(errorOf(await guest.place(sold))).toMatchObject({ status: 403, code: 'AUT404' });
+    const associate = { ...inStoreSalesInfo, password: DEMO_PASSWORD };
+    await guest.visitor.call('POST', '/consumers-v3/consumer/agent/login', associate);
+    for (const other of [{ storeId: '1002' }, { storeEmployeeId: 'A1002' }]) {
+      const told = { ...sold, inStoreSalesInfo: { ...inStoreSalesInfo, ...other } };
+      expect(errorOf(await guest.place(told))).toMatchObject({ status: 404, code: 'STR404' });
+    }
+    expect(orderOf(await guest.place(sold))).toMatchObject({ status: 'placed' });
   });
 
   test('answer another’s cart and order as unknown ones', async () => {
