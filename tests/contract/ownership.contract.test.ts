@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCESS } from '../../backend/routes/access.ts';
+import { errorAnswer } from '../../src/api/error.schema.ts';
+import type { JsonSchema } from './arbitrary.test-support.ts';
+import { readCalls } from './described-calls.test-support.ts';
+import {
+  createOwner,
+  KINDS,
+  look,
+  madeUp,
+  madeUpIds,
+  type Ids,
+  type Owner,
+  type OwnerKind,
+} from './owner.test-support.ts';
+import { attempts, PUBLIC_IDS, type Attempt } from './ownership-table.test-support.ts';
+import { TARGETS, type Target } from './targets.test-support.ts';
+import { Visitor } from './visitor.test-support.ts';
+
+const OWN_ID =
+  /^(cartId|basketId|orderNumber|orderId|itemId|saveForLaterId|favoriteId|addressId|paymentInstrumentId|payment_instrument_id|memberId)$/;
+/** Takes ids of what a guest had at sign-in; tried on its own. */
+const AT_SIGN_IN = ['issueToken'];
+/** Whose things are tried by whom; the door takes five tries of one order number a minute. */
+const TRIED: Readonly<Record<OwnerKind, readonly OwnerKind[]>> = {
+  account: ['account', 'guest'],
+  guest: ['account', 'guest'],
+  clerk: ['clerk'],
+};
+
+describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
+  let target: Target;
+  const owners: Owner[] = [];
+  const others: Owner[] = [];
+  beforeAll(async () => {
+    target = await open();
+    for (const kind of KINDS) {
+      owners.push(await createOwner(target, kind));
+      others.push(await createOwner(target, kind));
+    }
+  }, 120_000);
+  afterAll(() => target.close());
+
+  test('is asked for by no call that is not tried', async () => {
+    const { calls, schemas } = await readCalls(target);
+    const withIds = calls.filter(({ path, body }) => path.includes('{') || hasOwnId(body, schemas));
+    const tried = owners.flatMap(({ ids }) => attempts(ids, ids).map(([name]) => name));
+    const told = [...tried, ...Object.keys(PUBLIC_IDS), ...AT_SIGN_IN];
+    expect(withIds.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
+    expect(told.filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
+  });
+
+  test.each(KINDS)(
+    'is to another %s as if it were not there, and stays as it is',
+    async (kind) => {
+      const other = others.find((one) => one.kind === kind);
+      if (!other) throw new Error(`There is no other ${kind}.`);
+      for (const owner of owners.filter((one) => TRIED[kind].includes(one.kind))) {
+        const before = await look(owner);
+        const fictions = attempts(madeUpIds(owner.ids), other.ids);
+        for (const [index, attempt] of attempts(owner.ids, other.ids).entries()) {
+          const real = await refusalOf(other.visitor, attempt);
+          const fiction = await refusalOf(other.visitor, fictions[index] ?? attempt);
+          expect([attempt, withMadeUp(real, owner.ids)]).toEqual([attempt, fiction]);
+          if (isOpen(attempt[0], kind)) expect([attempt, real.status]).toEqual([attempt, 404]);
+        }
+        expect(await look(owner)).toEqual(before);
+      }
+    },
+    120_000,
+  );
+
+  test('is not taken over at sign-in by who names it', async () => {
+    const { email } = await Visitor.signUp(target);
+    for (const owner of owners) {
+      const before = await look(owner);
+      const { cartId: basketId, favoriteId, saveForLaterId } = owner.ids;
+      const visitor = await Visitor.start(target);
+      await visitor.signIn(email, undefined, { guestObjects: { basketId, favoriteId, saveForLaterId } });
+      expect(await visitor.cart('POST', '/cart/v1/cart', {})).toMatchObject({ items: [], couponItems: [] });
+      expect((await visitor.call('GET', '/wishlists/v2/favorites')).body).toMatchObject({ items: [] });
+      expect((await visitor.call('GET', '/wishlists/v2/saveForLater')).body).toMatchObject({ items: [] });
+      expect(await look(owner)).toEqual(before);
+    }
+  });
+});
+
+/** Whether the call looks its ids up for such a session, and does not refuse it before. */
+function isOpen(name: string, kind: OwnerKind): boolean {
+  if (name === 'getLoyaltyToken') return false; // says first what the caller's own membership lacks
+  const access = ACCESS[name];
+  if (access === 'associate') return kind === 'clerk';
+  if (access === 'consumer') return kind === 'account';
+  return access !== 'owner' || kind !== 'clerk';
+}
+
+async function refusalOf(visitor: Visitor, [name, method, path, body]: Attempt) {
+  const answer = await visitor.call(method, path, body);
+  if (answer.status < 400) throw new Error(`${name} ${method} ${path} answered ${JSON.stringify(answer.body)}`);
+  return { status: answer.status, error: errorAnswer.parse(answer.body).errorDetails };
+}
+
+/** An answer may repeat the ids it was asked with. */
+const withMadeUp = <Answer extends object>(answer: Answer, ids: Ids): unknown =>
+  JSON.parse(Object.values(ids).reduce((text, id) => text.replaceAll(id, madeUp(id)), JSON.stringify(answer)));
+
+function hasOwnId(schema: JsonSchema | undefined, known: Readonly<Record<string, JsonSchema>>): boolean {
+  if (!schema) return false;
+  const name = schema.$ref?.split('/').at(-1);
+  if (name !== undefined) return hasOwnId(known[name], known);
+  const members = Object.entries(schema.properties ?? {});
+  if (members.some(([key, value]) => OWN_ID.test(key) || hasOwnId(value, known))) return true;
+  return hasOwnId(schema.items, known) || (schema.anyOf ?? []).some((choice) => hasOwnId(choice, known));
+}
