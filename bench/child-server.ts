@@ -10,7 +10,7 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-const TRIES = 100;
+const TRIES = 600;
 
 /** Starts a script of `bench/servers` as a process of its own and waits until it listens. */
 export async function startChildServer(script: string, args: readonly string[] = []): Promise<ChildServer> {

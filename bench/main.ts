@@ -5,6 +5,7 @@ import { measureCatalog } from './catalog.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOrders } from './orders.ts';
 import { measureServer } from './server-figures.ts';
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -12,6 +13,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   browser: measureBrowser,
   catalog: measureCatalog,
   import: measureImport,
+  orders: measureOrders,
   lighthouse: measureLighthouse,
 };
 /** Fetches a program when it runs: only when it is asked for by name. */

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../backend/db/database.ts';
+import { startChildServer, type ChildServer } from './child-server.ts';
+import type { Figure } from './figure.ts';
+import { JsonConnection, writeRequest } from './json-connection.ts';
+import { median } from './load.ts';
+import { BenchShopper } from './orders-shopper.ts';
+import { insertsPerSecond } from './orders-limit.ts';
+
+const CONNECTIONS = 32;
+const ROUNDS = 3;
+const SECONDS = 2;
+/** Placed at once in one round by each connection, one after the other. */
+const ORDERS_EACH = 8;
+const PLENTY = 1_000_000_000;
+
+/** Carts are changed and orders placed over HTTP, in a service of its own on a SQLite file that waits for the disk. */
+export async function measureOrders(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-orders-'));
+  const url = `file:${join(folder, 'shop.db')}`;
+  const shop = await startChildServer('commerce.ts', [url]);
+  const echo = await startChildServer('echo.ts');
+  try {
+    const skus = await restock(url);
+    return [...(await measureChanges(shop, echo, skus)), ...(await measurePlacements(shop, folder, skus))];
+  } finally {
+    await echo.stop();
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Two variants of two products, of which there is enough for every round. */
+async function restock(url: string): Promise<readonly string[]> {
+  const { read, write, close } = await openDatabase(url);
+  const rows = await read
+    .selectFrom('variant')
+    .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
+    .select((row) => row.fn.min('sku').as('sku'))
+    .where('digital', '=', 0)
+    .where('max_qty', 'is', null)
+    .groupBy('variant.product_id')
+    .orderBy('variant.product_id')
+    .limit(2)
+    .execute();
+  const skus = rows.map(({ sku }) => sku);
+  await write.updateTable('stock').set({ qty: PLENTY }).where('variant_sku', 'in', skus).execute();
+  await close();
+  return skus;
+}
+
+interface Lane {
+  readonly connection: JsonConnection;
+  /** Sent in turns. */
+  readonly requests: readonly string[];
+}
+
+async function measureChanges(shop: ChildServer, echo: ChildServer, skus: readonly string[]): Promise<Figure[]> {
+  const lanes = await eachConnection(async () => {
+    const shopper = await BenchShopper.start(shop.origin);
+    await shopper.fill(skus);
+    return { connection: shopper.connection, requests: [2, 3].map((qty) => shopper.change(qty)) };
+  });
+  const body = { itemId: crypto.randomUUID(), qty: 2 };
+  const echoed = writeRequest({ method: 'PUT', path: '/cart/v1/cart/item', body });
+  const limits = await eachConnection(async () => {
+    return { connection: await JsonConnection.open(echo.origin), requests: [echoed] };
+  });
+  const [changes, echoes]: Loaded[][] = [[], []];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [change, limit] = [await run(lanes), await run(limits)];
+    if (round > 0) changes?.push(change);
+    if (round > 0) echoes?.push(limit);
+  }
+  for (const { connection } of [...lanes, ...limits]) connection.close();
+  return changeFigures(changes ?? [], echoes ?? []);
+}
+
+function changeFigures(changes: readonly Loaded[], echoes: readonly Loaded[]): Figure[] {
+  const of = (results: readonly Loaded[], name: keyof Loaded) => median(results.map((result) => result[name]));
+  const what = 'bare node:http, JSON echo';
+  return [
+    {
+      name: 'cart change, throughput',
+      unit: 'calls/s',
+      aisle: of(changes, 'perSecond'),
+      limit: { value: of(echoes, 'perSecond'), what },
+      wanted: { kind: 'ratio-at-least', bound: 0.3 },
+    },
+    {
+      name: `cart change, p99 at ${CONNECTIONS} connections`,
+      unit: 'ms',
+      aisle: of(changes, 'p99'),
+      limit: { value: of(echoes, 'p99'), what },
+      wanted: { kind: 'value-at-most', bound: 20 },
+    },
+  ];
+}
+
+function eachConnection<Result>(make: () => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: CONNECTIONS }, make));
+}
+
+interface Loaded {
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+/** All connections at once for some seconds, each with one request under way. */
+async function run(lanes: readonly Lane[]): Promise<Loaded> {
+  const times: number[] = [];
+  const started = performance.now();
+  const end = started + SECONDS * 1000;
+  await Promise.all(
+    lanes.map(async ({ connection, requests }) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const sent = performance.now();
+        await connection.send(requests[turn % requests.length] ?? '');
+        times.push(performance.now() - sent);
+      }
+    }),
+  );
+  const perSecond = (times.length / (performance.now() - started)) * 1000;
+  const p99 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return { perSecond, p99 };
+}
+
+async function measurePlacements(shop: ChildServer, folder: string, skus: readonly string[]): Promise<Figure[]> {
+  const connections = await eachConnection(() => JsonConnection.open(shop.origin));
+  const placed: number[] = [];
+  const bought: number[] = [];
+  const inserted: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const result = await buy(connections, skus);
+    const ceiling = insertsPerSecond(join(folder, `limit-${round}.db`));
+    if (round === 0) continue;
+    placed.push(result.placed);
+    bought.push(result.bought);
+    inserted.push(ceiling);
+  }
+  for (const connection of connections) connection.close();
+  const limit = { value: median(inserted), what: 'bare transactions of one row, same pragmas' };
+  console.log(`whole purchases, from session to order: ${median(bought).toFixed(1)} a second`);
+  return [
+    {
+      name: 'orders placed, durably',
+      unit: 'orders/s',
+      aisle: median(placed),
+      limit,
+      wanted: { kind: 'value-at-least', bound: 200 },
+    },
+  ];
+}
+
+/** Guests prepare their carts, then all place theirs: placements and whole purchases each second. */
+async function buy(connections: readonly JsonConnection[], skus: readonly string[]) {
+  const started = performance.now();
+  const carts = await Promise.all(connections.map((connection) => prepareCarts(connection, skus)));
+  const prepared = performance.now();
+  await Promise.all(
+    carts.map(async (own) => {
+      for (const { shopper, request } of own) await shopper.place(request);
+    }),
+  );
+  const ended = performance.now();
+  const orders = carts.flat().length * 1000;
+  return { placed: orders / (ended - prepared), bought: orders / (ended - started) };
+}
+
+async function prepareCarts(connection: JsonConnection, skus: readonly string[]) {
+  const ready: { shopper: BenchShopper; request: string }[] = [];
+  for (let index = 0; index < ORDERS_EACH; index += 1) {
+    const shopper = await BenchShopper.on(connection);
+    await shopper.fill(skus);
+    ready.push({ shopper, request: await shopper.prepare() });
+  }
+  return ready;
+}
