@@ -50,10 +50,19 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMail
 
 type Money = (amount: number) => string;
 
+/** Kept: to make one takes longer than all else of a mail. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 function moneyOf(locale: string, currency: string): Money {
-  const display = currency === 'CAD' ? 'code' : 'symbol';
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: display });
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? currencyFormat(locale, currency);
+  formats.set(key, format);
   return (amount) => format.format(amount);
+}
+
+function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const display = currency === 'CAD' ? 'code' : 'symbol';
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: display });
 }
 
 function rowsOf({ items }: Order, money: Money): (readonly [string, string])[] {
