@@ -158,6 +158,16 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     }
   });
 
+  test('keep the associate who sold them in a store', async () => {
+    const buyer = { ...newBuyer(), associate: { storeId: 'S1', employeeId: 'E1' } };
+    const basketId = await shop.fillCart(buyer, boots(1));
+    const told = { storeId: 'S1', storeEmployeeId: 'E1' };
+    const request = { ...placement(basketId, await shop.cardToken(CARDS.approved)), inStoreSalesInfo: told };
+    await shop.orders.place(buyer, request);
+    const sold = database.read.selectFrom('shop_order').select(['store_id', 'employee_id']);
+    expect(await sold.where('basket_id', '=', basketId).execute()).toEqual([{ store_id: 'S1', employee_id: 'E1' }]);
+  });
+
   test('tell what there is too little of', async () => {
     const [first, second] = [newBuyer(), newBuyer()];
     const one = await shop.fillCart(first, { productId: 'RARE', qty: 4 });
