@@ -104,6 +104,8 @@ async function fillAccount(target: Target, visitor: Visitor) {
   const { card } = await make(visitor, ['POST', `${CONSUMER}/payment_instruments`, newCard], cardAnswer);
   const newsletter = { channel: 'email', type: 'newsletter', optin: true };
   await make(visitor, ['PUT', `${CONSUMER}/subscription`, newsletter], z.unknown());
+  const whole = { consumerProfile: { consumerDetails: { firstName: 'Ada' } } };
+  await make(visitor, ['PUT', CONSUMER, whole], profile); // the membership counts from here on
   const { memberId } = profile.parse((await visitor.call('GET', CONSUMER)).body).consumerProfile;
   if (memberId === null) throw new Error('The owner is no member.');
   return { addressId, cardId: card.paymentInstrumentId, memberId };
