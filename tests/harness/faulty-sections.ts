@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
-const COPIED = ['src', 'server', 'backend', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json'];
+/** The catalogue's own files come from its folder; its rates are also the built-in ones. */
+const RATES = ['catalog/shipping.json', 'catalog/tax.json'];
+const COPIED = ['src', 'server', 'backend', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', ...RATES];
 
 interface Fixture {
   readonly component: string;
