@@ -16,6 +16,8 @@ interface ConsumerTable {
   consumer_no: string;
   /** Folded (`foldEmail`); the login. */
   email: string;
+  /** When the owner of the account showed that the address is theirs; nothing while only somebody has typed it. */
+  email_verified_at: Defaulted<number | null>;
   /** Nothing for who signs in with others' accounts only. */
   password_hash: string | null;
   consumer_type: 'REGISTERED' | 'EMPLOYEE';

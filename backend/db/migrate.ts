@@ -17,6 +17,7 @@ import { createPayment } from './migrations/0015-payment.ts';
 import { createOrders } from './migrations/0016-orders.ts';
 import { createLists } from './migrations/0017-lists.ts';
 import { createPurchases } from './migrations/0018-purchases.ts';
+import { addEmailVerified } from './migrations/0019-email-verified.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-orders': createOrders,
   '0017-lists': createLists,
   '0018-purchases': createPurchases,
+  '0019-email-verified': addEmailVerified,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

@@ -12,6 +12,7 @@ export const WRONG = 'Long way down 1';
 export function createTestIdentity(database: Database) {
   const clock = { now: 1_800_000_000_000 };
   const now = () => clock.now;
+  const welcomed: { email: string; locale: string }[] = [];
   const mails: { email: string; token: string; locale: string }[] = [];
   const captcha = { isReachable: true };
   const sessions = createSessionService({ ...database, now });
@@ -21,6 +22,7 @@ export function createTestIdentity(database: Database) {
     now,
     isCustomerList: (name) => name === 'us',
     sendResetLink: async (_, link) => void mails.push(link),
+    sendWelcome: async (_, { email, locale }) => void welcomed.push({ email, locale }),
     verifyCaptcha: async (response) => {
       if (!captcha.isReachable) throw new Error('The captcha service does not answer');
       return response === 'human';
@@ -47,7 +49,7 @@ export function createTestIdentity(database: Database) {
 
   const signIn = async (email: string, password = PASSWORD) => exchange(await authorize(email, password));
 
-  return { identity, sessions, clock, mails, captcha, freshEmail, signUp, authorize, exchange, signIn };
+  return { identity, sessions, clock, mails, welcomed, captcha, freshEmail, signUp, authorize, exchange, signIn };
 }
 
 /** The name of what a call is refused with, or `done`. */

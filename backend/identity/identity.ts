@@ -9,6 +9,7 @@ import type { SessionService } from './sessions.ts';
 import { createLadder } from './sign-in-ladder.ts';
 import { createSignInService, type SignInService, type VerifyCaptcha } from './sign-in.ts';
 import { createSignUpService, type SignUpService } from './sign-up.ts';
+import type { SendWelcome } from './welcome-mail.ts';
 
 export interface IdentityParts {
   readonly read: Kysely<Tables>;
@@ -16,6 +17,7 @@ export interface IdentityParts {
   readonly sessions: SessionService;
   readonly verifyCaptcha: VerifyCaptcha;
   readonly sendResetLink: SendResetLink;
+  readonly sendWelcome: SendWelcome;
   /** One customer list per site. */
   readonly isCustomerList: (name: string) => boolean;
   readonly now?: () => number;

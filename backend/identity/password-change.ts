@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PasswordChangeRequest } from '../../src/api/identity.schema.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
+import { endProofs } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
@@ -16,7 +17,7 @@ export interface PasswordChangeParts {
 
 export interface PasswordChangeService {
   /**
-   * Rejects with `PRO415` (no password to change, or changed meanwhile), `FE872`, `FE340`, `AUT450` (the current one is wrong, which
+   * Ends the other sessions. Rejects with `PRO415` (no password to change, or changed meanwhile), `FE872`, `FE340`, `AUT450` (the current one is wrong, which
    * counts like a wrong sign-in), `AUT451`, `AUT452`.
    */
   changePassword(request: PasswordChangeRequest, caller: Caller): Promise<void>;
@@ -39,8 +40,7 @@ export function createPasswordChangeService({ read, write, ladder, now }: Passwo
       const hash = await hashPassword(newPassword);
       await write.transaction().execute(async (transaction) => {
         if (!(await replacePassword(transaction, consumer, { hash, at: now() }))) throw refuse('PRO415');
-        const others = transaction.deleteFrom('session').where('consumer_no', '=', consumer.consumer_no);
-        await others.where('usid', '!=', caller.usid).execute();
+        await endProofs(transaction, { consumerNo: consumer.consumer_no, kept: caller.usid });
       });
     },
   };

@@ -3,6 +3,7 @@ import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/ide
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
+import { endProofs, markProven } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { newSecret, sha256 } from './secrets.ts';
@@ -32,7 +33,7 @@ export interface PasswordResetParts {
 export interface PasswordResetService {
   /** The same for every address, with or without an account; `AUT453` for what is none, `AUT403` for a captcha that was not passed. */
   requestPasswordReset(request: PasswordResetRequest, locale: string): Promise<void>;
-  /** Rejects with `FE872`, `FE340`, `AUT402` (no such link, used, too late), `AUT451`, `AUT452`. */
+  /** Proves the address, and ends every session. Rejects with `FE872`, `FE340`, `AUT402` (no such link, used, too late), `AUT451`, `AUT452`. */
   resetPassword(request: NewPasswordRequest): Promise<void>;
   removeExpiredLinks(): Promise<void>;
 }
@@ -87,6 +88,8 @@ async function apply(
 ): Promise<boolean> {
   const holder = await holderOf(transaction, token, at);
   if (!holder || !(await replacePassword(transaction, holder, { hash, at }))) return false;
-  await transaction.deleteFrom('session').where('consumer_no', '=', holder.consumer_no).execute();
+  const { consumer_no: consumerNo } = holder;
+  await markProven(transaction, { consumerNo, at });
+  await endProofs(transaction, { consumerNo });
   return true;
 }

@@ -39,6 +39,21 @@ async function formerHashes(read: Kysely<Tables>, consumerNo: string): Promise<s
   return rows.map(({ password_hash }) => password_hash);
 }
 
+/** Whether it is still the password that was checked; until the end of the transaction nobody changes it. */
+export async function holdPassword(
+  transaction: Transaction<Tables>,
+  { consumer_no, password_hash }: PasswordHolder,
+): Promise<boolean> {
+  const held = await transaction
+    .updateTable('consumer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('consumer_no', '=', consumer_no)
+    .where('password_hash', '=', password_hash)
+    .returning('consumer_no')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** Puts a password in the place of the one that was checked; false where another call was faster. */
 export async function replacePassword(
   transaction: Transaction<Tables>,

@@ -4,6 +4,7 @@ import { foldEmail } from '../../src/lib/email.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
+import { holdPassword } from './password-rules.ts';
 import { isPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
 import { refuseGuess, type Ladder } from './sign-in-ladder.ts';
@@ -13,6 +14,7 @@ export type VerifyCaptcha = (response: string) => Promise<boolean>;
 
 export interface SignInParts {
   readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
   readonly ladder: Ladder;
   readonly verifyCaptcha: VerifyCaptcha;
@@ -26,7 +28,7 @@ export interface SignInService {
   signIn(request: SignInRequest, caller: Caller | undefined): Promise<{ authorizationCode: string }>;
 }
 
-export function createSignInService({ read, codes, ladder, verifyCaptcha }: SignInParts): SignInService {
+export function createSignInService({ read, write, codes, ladder, verifyCaptcha }: SignInParts): SignInService {
   return {
     async signIn({ username, password, codeChallenge, recaptcha_response: captcha }, caller) {
       await checkCaptcha(verifyCaptcha, captcha ?? '');
@@ -39,9 +41,14 @@ export function createSignInService({ read, codes, ladder, verifyCaptcha }: Sign
       const guess = await ladder.climb(login);
       const isRight = await isPassword(password, consumer?.password_hash ?? null);
       if (!isRight || !consumer) throw refuseGuess(guess);
+      const authorizationCode = await write.transaction().execute(async (transaction) => {
+        if (!(await holdPassword(transaction, consumer))) return undefined;
+        const code = { consumerNo: consumer.consumer_no, codeChallenge, askedBy: caller?.consumerNo };
+        return codes.issue(code, transaction);
+      });
+      if (authorizationCode === undefined) throw refuseGuess(guess);
       await ladder.clear(login);
-      const consumerNo = consumer.consumer_no;
-      return { authorizationCode: await codes.issue({ consumerNo, codeChallenge, askedBy: caller?.consumerNo }) };
+      return { authorizationCode };
     },
   };
 }

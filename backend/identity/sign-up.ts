@@ -12,6 +12,7 @@ import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
 import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
+import type { SendWelcome } from './welcome-mail.ts';
 
 export interface SignUpParts {
   readonly write: Kysely<Tables>;
@@ -19,12 +20,13 @@ export interface SignUpParts {
   readonly verifyCaptcha: VerifyCaptcha;
   /** One customer list per site. */
   readonly isCustomerList: (name: string) => boolean;
+  readonly sendWelcome: SendWelcome;
   readonly now: () => number;
 }
 
 export interface SignUpService {
   /**
-   * Opens an account. Rejects with `AUT440`, `AUT453`, `FE872`, `FE340`, `PRO411` (a member without a birth date), `PRO410`,
+   * Opens an account and tells its address. Rejects with `AUT440`, `AUT453`, `FE872`, `FE340`, `PRO411` (a member without a birth date), `PRO410`,
    * `AUT439` (login in use), `AUT442` (phone in use) and `AUT403` for a captcha that was not passed.
    */
   signUp(request: SignUpRequest, by: { caller: Caller | undefined; scope: Scope }): Promise<SignUpAnswer>;
@@ -41,6 +43,7 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...parts }: S
       const password_hash = await hashPassword(password);
       return write.transaction().execute(async (transaction) => {
         const { consumer_no: consumerNo, member_id: memberId } = await insert(transaction, { ...row, password_hash });
+        await parts.sendWelcome(transaction, row);
         const answer = { consumerNo, ...(memberId === null ? {} : { memberId }) };
         if (codeChallenge === undefined) return answer;
         const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo };

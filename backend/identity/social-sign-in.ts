@@ -7,22 +7,26 @@ import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { RETURN_PATH } from '../providers/choose-social.ts';
 import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
+import { takeOver } from './address-proof.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
 import type { Caller } from './session-row.ts';
+import type { SendWelcome } from './welcome-mail.ts';
 
 export interface SocialSignInParts {
   readonly write: Kysely<Tables>;
   /** None where the feature is turned off: nobody can sign in. */
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
+  readonly sendWelcome: SendWelcome;
   readonly now?: () => number;
 }
 
 export interface SocialSignInService {
   /**
    * The code of a sign-in with another company's account. The consumer is who signed in so before, else the account with the
-   * same checked email address, else a new one. Rejects with `AUT418` where the company's code proves nobody.
+   * same email address, else a new one; an account whose address nobody had proved is taken over. Rejects with `AUT418` where the
+   * company's code proves nobody, and where it would be the first to come with an address the company has not checked.
    */
   signIn(
     request: SocialLoginRequest,
@@ -31,7 +35,7 @@ export interface SocialSignInService {
 }
 
 export function createSocialSignIn(parts: SocialSignInParts): SocialSignInService {
-  const { write, social, publicOrigin, now = Date.now } = parts;
+  const { write, social, publicOrigin, sendWelcome, now = Date.now } = parts;
   const codes = createCodes({ write, now });
   return {
     async signIn({ idp, authorizationCode, redirectUri = publicOrigin + RETURN_PATH, ...pkce }, { caller, scope }) {
@@ -42,7 +46,7 @@ export function createSocialSignIn(parts: SocialSignInParts): SocialSignInServic
       const identity = await social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
       if (!identity) throw refuse('AUT418');
       return write.transaction().execute(async (transaction) => {
-        const consumerNo = await findOrMake(transaction, { idp, identity, scope, at: now() });
+        const consumerNo = await findOrMake(transaction, { idp, identity, scope, sendWelcome, at: now() });
         const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo };
         return { authorizationCode: await codes.issue(code, transaction) };
       });
@@ -54,20 +58,28 @@ interface Person {
   readonly idp: string;
   readonly identity: SocialIdentity;
   readonly scope: Scope;
+  readonly sendWelcome: SendWelcome;
   readonly at: number;
 }
 
 async function findOrMake(transaction: Transaction<Tables>, person: Person): Promise<string> {
-  const { idp: provider, identity } = person;
-  const { subject } = identity;
+  const { identity, at } = person;
+  const email = foldEmail(identity.verifiedEmail ?? '');
+  const consumerNo = (await findLinked(transaction, person)) ?? (await join(transaction, email, person));
+  await takeOver(transaction, { consumerNo, email, at });
+  return consumerNo;
+}
+
+async function findLinked(transaction: Transaction<Tables>, { idp, identity }: Person): Promise<string | undefined> {
   const linked = transaction
     .selectFrom('consumer_identity')
     .select('consumer_no')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject);
-  const known = await linked.executeTakeFirst();
-  if (known) return known.consumer_no;
-  const email = foldEmail(identity.verifiedEmail ?? '');
+    .where('provider', '=', idp)
+    .where('subject', '=', identity.subject);
+  return (await linked.executeTakeFirst())?.consumer_no;
+}
+
+async function join(transaction: Transaction<Tables>, email: string, person: Person): Promise<string> {
   if (!isEmail(email)) throw refuse('AUT418');
   await makeConsumer(transaction, email, person);
   const { consumer_no } = await transaction
@@ -77,39 +89,23 @@ async function findOrMake(transaction: Transaction<Tables>, person: Person): Pro
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('consumer_identity')
-    .values({ provider, subject, consumer_no })
+    .values({ provider: person.idp, subject: person.identity.subject, consumer_no })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await linked.executeTakeFirstOrThrow()).consumer_no;
+  return (await findLinked(transaction, person)) ?? consumer_no;
 }
 
 /** Without a password; who has the address already stays as they are. */
 async function makeConsumer(transaction: Transaction<Tables>, email: string, person: Person): Promise<void> {
   const { identity, scope, at } = person;
   const { firstName: first_name = null, lastName: last_name = null } = identity;
-  const place = { site_id: scope.siteId, locale: scope.locale };
-  await transaction
+  const { siteId: site_id, locale } = scope;
+  const consumer = { consumer_no: randomUUID(), email, email_verified_at: at, consumer_type: 'REGISTERED' as const };
+  const made = await transaction
     .insertInto('consumer')
-    .values({
-      consumer_no: randomUUID(),
-      email,
-      password_hash: null,
-      consumer_type: 'REGISTERED',
-      first_name,
-      last_name,
-      phone: null,
-      phone_code: null,
-      postal_code: null,
-      birth_date: null,
-      interests: null,
-      shoe_size: null,
-      member_id: null,
-      loyalty_opt_in_at: null,
-      employee_terms_at: null,
-      ...place,
-      created_at: at,
-      updated_at: at,
-    })
+    .values({ ...consumer, first_name, last_name, site_id, locale, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('consumer_no')
+    .executeTakeFirst();
+  if (made) await person.sendWelcome(transaction, { email, locale });
 }

@@ -62,6 +62,7 @@ function consumerRow(account: DemoAccount, hash: string, now: number) {
   return {
     consumer_no: consumerNo,
     email,
+    email_verified_at: now,
     password_hash: hash,
     consumer_type: account.consumerType ?? ('REGISTERED' as const),
     first_name: firstName,

@@ -11,6 +11,7 @@ export const deDe: MailTexts = {
     subject: 'Ihr Konto ist bereit',
     paragraphs: ['Sie können jetzt Ihre Bestellungen sehen, Adressen hinterlegen und sich merken, was Ihnen gefällt.'],
     action: 'Zum Konto',
+    note: 'Haben Sie es nicht eröffnet? Wählen Sie im Shop ein neues Passwort für diese Adresse: Wer es war, ist dann abgemeldet.',
   },
   newsletterConfirmation: {
     subject: 'Bitte bestätigen Sie Ihre Adresse',

@@ -11,6 +11,7 @@ export const enUs: MailTexts = {
     subject: 'Your account is ready',
     paragraphs: ['You can now see your orders, keep addresses and save what you like.'],
     action: 'To your account',
+    note: 'If it was not you who opened it: choose a new password for this address in the shop. Whoever did is then signed out.',
   },
   newsletterConfirmation: {
     subject: 'Please confirm your address',

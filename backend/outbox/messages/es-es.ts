@@ -11,6 +11,7 @@ export const esEs: MailTexts = {
     subject: 'Tu cuenta está lista',
     paragraphs: ['Ya puedes ver tus pedidos, guardar direcciones y anotar lo que te gusta.'],
     action: 'Ver la cuenta',
+    note: 'Si no la has abierto tú, elige en la tienda una contraseña nueva para esta dirección: se cerrará la sesión de quien lo hizo.',
   },
   newsletterConfirmation: {
     subject: 'Confirma tu dirección',

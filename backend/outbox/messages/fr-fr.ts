@@ -11,6 +11,7 @@ export const frFr: MailTexts = {
     subject: 'Votre compte est prêt',
     paragraphs: ['Vous pouvez maintenant voir vos commandes, garder des adresses et noter ce qui vous plaît.'],
     action: 'Voir le compte',
+    note: 'Si ce n’est pas vous qui l’avez ouvert, choisissez dans la boutique un nouveau mot de passe pour cette adresse : la personne qui l’a fait sera déconnectée.',
   },
   newsletterConfirmation: {
     subject: 'Confirmez votre adresse',

@@ -11,6 +11,7 @@ export const itIt: MailTexts = {
     subject: 'Il tuo account è pronto',
     paragraphs: ['Ora puoi vedere i tuoi ordini, salvare indirizzi e annotare ciò che ti piace.'],
     action: 'Vai all’account',
+    note: 'Se non l’hai aperto tu, scegli nel negozio una nuova password per questo indirizzo: chi l’ha fatto verrà disconnesso.',
   },
   newsletterConfirmation: {
     subject: 'Conferma il tuo indirizzo',

@@ -11,6 +11,7 @@ export const nlNl: MailTexts = {
     subject: 'Je account is klaar',
     paragraphs: ['Je kunt nu je bestellingen zien, adressen bewaren en onthouden wat je mooi vindt.'],
     action: 'Naar je account',
+    note: 'Heb jij het niet geopend? Kies dan in de winkel een nieuw wachtwoord voor dit adres: wie het wel deed, wordt uitgelogd.',
   },
   newsletterConfirmation: {
     subject: 'Bevestig je adres',

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** Tells somebody that an account was opened with their address, in the transaction that opens it. */
+export type SendWelcome = (
+  transaction: Transaction<Tables>,
+  account: { readonly email: string; readonly locale: string },
+) => Promise<void>;
+
+export interface WelcomeMailParts {
+  readonly enqueue: Outbox['enqueue'];
+  /** Where visitors find a page of the shop in a locale. */
+  readonly linkTo: (path: string, locale: string) => string;
+}
+
+export function createWelcomeMail({ enqueue, linkTo }: WelcomeMailParts): SendWelcome {
+  return (transaction, { email: to, locale }) =>
+    enqueue(transaction, composeMail({ name: 'welcome', to, locale, values: {}, link: linkTo('/account', locale) }));
+}
