@@ -6,12 +6,14 @@ export const RETURN = `${ORIGIN}/social-sign-in`;
 interface Company {
   readonly client: 'google' | 'facebook';
   readonly codeChallenge?: string;
+  /** The company has not checked the address. */
+  readonly isUnchecked?: boolean;
 }
 
 /** A browser at another company's sign-in: follows where it is sent, and comes back with a code. */
 export async function askCompany(target: Target, email: string, company: Company): Promise<string> {
   const jar = new Map<string, string>();
-  const { client: client_id, codeChallenge: code_challenge } = company;
+  const { client: client_id, codeChallenge: code_challenge, isUnchecked = false } = company;
   const pkce: Record<string, string> = code_challenge ? { code_challenge, code_challenge_method: 'S256' } : {};
   const asked = { client_id, response_type: 'code', redirect_uri: RETURN, scope: 'openid email profile' };
   const query = new URLSearchParams({ ...asked, ...pkce });
@@ -32,7 +34,8 @@ export async function askCompany(target: Target, email: string, company: Company
   if (!/<label for="email">Email<\/label>/.test(page) || !page.includes('<button>Continue</button>'))
     throw new Error(`The company shows no form: ${page}`);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  let answer = await visit(form, { method: 'POST', headers, body: new URLSearchParams({ email }).toString() });
+  const typed = new URLSearchParams({ email, ...(isUnchecked ? { unchecked: 'on' } : {}) });
+  let answer = await visit(form, { method: 'POST', headers, body: typed.toString() });
   while (!locationOf(answer).href.startsWith(RETURN)) {
     const { pathname, search } = locationOf(answer);
     answer = await visit(pathname + search);

@@ -54,12 +54,17 @@ function configurationOf({ redirectUris, secret }: SocialSandboxParts): Configur
   };
 }
 
-/** The subject tells the address, so that nothing has to be stored. */
-const subjectOf = (email: string) => Buffer.from(email).toString('base64url');
+const UNCHECKED = 'unchecked.';
+
+/** The subject tells the address and whether it was checked, so that nothing has to be stored. */
+const subjectOf = (email: string, isChecked: boolean) =>
+  (isChecked ? '' : UNCHECKED) + Buffer.from(email).toString('base64url');
 
 function claimsOf(subject: string) {
-  const email = Buffer.from(subject, 'base64url').toString('utf8');
-  return { email, email_verified: true, name: email.split('@')[0] };
+  const isChecked = !subject.startsWith(UNCHECKED);
+  const coded = isChecked ? subject : subject.slice(UNCHECKED.length);
+  const email = Buffer.from(coded, 'base64url').toString('utf8');
+  return { email, email_verified: isChecked, name: email.split('@')[0] };
 }
 
 /** Nobody is asked what the shop may know: it is told the address. */
@@ -77,9 +82,11 @@ async function grantAll(context: KoaContextWithOIDC) {
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   const isSent = request.method === 'POST';
-  const email = isSent ? foldEmail(new URLSearchParams(await text(request)).get('email') ?? '') : '';
+  const sent = new URLSearchParams(isSent ? await text(request) : '');
+  const email = foldEmail(sent.get('email') ?? '');
   if (isSent && isEmail(email)) {
-    return provider.interactionFinished(request, response, { login: { accountId: subjectOf(email) } });
+    const accountId = subjectOf(email, !sent.has('unchecked'));
+    return provider.interactionFinished(request, response, { login: { accountId } });
   }
   const page = await signInPage(String(params.client_id), isSent);
   response.writeHead(isSent ? 422 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(String(page));

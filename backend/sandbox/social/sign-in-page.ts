@@ -27,6 +27,10 @@ export function signInPage(client: string, isWrong: boolean) {
                 ${isWrong ? html`aria-invalid="true" aria-describedby="wrong"` : ''}
               />
             </p>
+            <p>
+              <input id="unchecked" name="unchecked" type="checkbox" />
+              <label for="unchecked">Do not vouch for the address</label>
+            </p>
             <button>Continue</button>
           </form>
         </main>

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { us } from '../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createTestIdentity, outcomeOf } from './identity.test-support.ts';
+import { newSecret, sha256 } from './secrets.ts';
+import { createSocialSignIn } from './social-sign-in.ts';
+
+const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make);
+
+describe.each(TEST_DATABASES)("signing in with another company's account on $name", ({ open }) => {
+  let database: Database;
+  let shop: ReturnType<typeof createTestIdentity>;
+  beforeAll(async () => {
+    database = await open();
+    shop = createTestIdentity(database);
+  });
+  afterAll(() => database.close());
+
+  interface Said {
+    readonly subject?: string;
+    /** Nothing where the company has not checked it. */
+    readonly verifiedEmail: string | undefined;
+  }
+
+  /** A company that says this of whoever comes. */
+  const arrive = async ({ subject = newSecret(), verifiedEmail }: Said) => {
+    const social = createSocialSignIn({
+      ...database,
+      social: {
+        identify: async () => ({ subject, verifiedEmail, firstName: undefined, lastName: undefined }),
+      },
+      publicOrigin: 'http://localhost:4321',
+      sendWelcome: async (_, { email, locale }) => void shop.welcomed.push({ email, locale }),
+      now: () => shop.clock.now,
+    });
+    const codeVerifier = newSecret();
+    const request = { idp: 'google', authorizationCode: 'code', codeVerifier };
+    const { authorizationCode } = await social.signIn(request, { caller: undefined, scope: us });
+    return shop.exchange({ authorizationCode, codeVerifier });
+  };
+  const rowOf = (email: string) =>
+    database.read.selectFrom('consumer').selectAll().where('email', '=', email).executeTakeFirst();
+  const linkFor = async (email: string) => {
+    await shop.identity.requestPasswordReset({ email }, 'en-us');
+    return shop.mails.at(-1)?.token ?? '';
+  };
+
+  test('opens an account of a proved address and no password, and welcomes it once', async () => {
+    const email = shop.freshEmail();
+    const [first, second] = [await arrive({ verifiedEmail: email }), await arrive({ verifiedEmail: email })];
+    expect(second.caller.consumerNo).toBe(first.caller.consumerNo);
+    expect(await rowOf(email)).toMatchObject({ password_hash: null, email_verified_at: shop.clock.now });
+    expect(shop.welcomed.filter((mail) => mail.email === email)).toEqual([{ email, locale: 'en-us' }]);
+  });
+
+  test('takes an account from whoever opened it without proving its address', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    expect(await rowOf(email)).toMatchObject({ email_verified_at: null });
+    const intruder = await shop.signIn(email);
+    const renewed = await shop.sessions.refresh(intruder.refreshToken);
+    const proof = await shop.authorize(email);
+    const owner = await arrive({ verifiedEmail: email.toUpperCase() });
+    expect(owner.caller.consumerNo).toBe(consumerNo);
+    expect(await shop.sessions.find(owner.accessToken)).toBeDefined();
+    expect(await shop.sessions.find(renewed.accessToken)).toBeUndefined();
+    expect(await outcomeOf(shop.sessions.refresh(renewed.refreshToken))).toBe('AUT432');
+    expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
+    expect(await outcomeOf(shop.signIn(email))).toBe('AUT401');
+    const row = await rowOf(email);
+    expect(row).toMatchObject({ password_hash: null, email_verified_at: shop.clock.now });
+    const newPassword = 'New boots 22';
+    await shop.identity.resetPassword({ token: await linkFor(email), newPassword });
+    expect(await outcomeOf(shop.signIn(email, newPassword))).toBe('done');
+  });
+
+  test('joins an account whose address was proved, which keeps password and sessions', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    const newPassword = 'New boots 22';
+    await shop.identity.resetPassword({ token: await linkFor(email), newPassword });
+    const provedAt = shop.clock.now;
+    shop.clock.now += 1000;
+    const elsewhere = await shop.signIn(email, newPassword);
+    expect((await arrive({ verifiedEmail: email })).caller.consumerNo).toBe(consumerNo);
+    expect(await shop.sessions.find(elsewhere.accessToken)).toBeDefined();
+    expect(await outcomeOf(shop.signIn(email, newPassword))).toBe('done');
+    expect(await rowOf(email)).toMatchObject({ email_verified_at: provedAt });
+  });
+
+  test('neither joins nor opens an account on an address the company has not checked', async () => {
+    const { email } = await shop.signUp();
+    const subject = newSecret();
+    expect(await outcomeOf(arrive({ subject, verifiedEmail: undefined }))).toBe('AUT418');
+    expect(await rowOf(email)).toMatchObject({ email_verified_at: null });
+    expect(await outcomeOf(shop.signIn(email))).toBe('done');
+    const { caller } = await arrive({ subject, verifiedEmail: email });
+    expect((await arrive({ subject, verifiedEmail: undefined })).caller.consumerNo).toBe(caller.consumerNo);
+  });
+
+  test('proves the address of an account that was joined before, and of no other', async () => {
+    const { email } = await shop.signUp();
+    const subject = newSecret();
+    await arrive({ subject, verifiedEmail: email });
+    const change = database.write.updateTable('consumer').set({ email_verified_at: null, password_hash: 'former' });
+    await change.where('email', '=', email).execute();
+    const other = shop.freshEmail();
+    await arrive({ subject, verifiedEmail: other });
+    expect(await rowOf(other)).toBeUndefined();
+    expect(await rowOf(email)).toMatchObject({ email_verified_at: null, password_hash: 'former' });
+    await arrive({ subject, verifiedEmail: email });
+    expect(await rowOf(email)).toMatchObject({ email_verified_at: shop.clock.now, password_hash: null });
+  });
+
+  test('leaves nothing to who signs in by password at the same moment', async () => {
+    const { email, consumerNo } = await shop.signUp();
+    const signIns = times(4, () => shop.signIn(email).catch(() => undefined));
+    const owner = await arrive({ verifiedEmail: email });
+    const intruders = (await Promise.all(signIns)).filter((session) => session !== undefined);
+    const live = await Promise.all(intruders.map(({ accessToken }) => shop.sessions.find(accessToken)));
+    expect(live.filter((session) => session !== undefined)).toEqual([]);
+    const rows = await database.read
+      .selectFrom('session')
+      .select('usid')
+      .where('consumer_no', '=', consumerNo)
+      .execute();
+    expect(rows).toEqual([{ usid: owner.caller.usid }]);
+  });
+
+  test('opens one account for many at once', async () => {
+    const email = shop.freshEmail();
+    const arrivals = await Promise.all(times(6, () => arrive({ verifiedEmail: email })));
+    expect(new Set(arrivals.map(({ caller }) => caller.consumerNo)).size).toBe(1);
+  });
+});
