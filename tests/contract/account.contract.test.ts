@@ -40,6 +40,15 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
     expect((await get(visitor, '?includeLoyaltySummary=false')).loyaltySummary).toBeUndefined();
   });
 
+  test('keeps its login, and takes nobody else’s', async () => {
+    const other = await newConsumer(target);
+    const taken = await put({ consumerDetails: { email: other.email.toUpperCase() } });
+    expect(errorOf(taken)).toMatchObject({ status: 409, errorId: 'PRO400', code: 'PRO400' });
+    const free = await put({ consumerDetails: { email: `free-${email}` } });
+    expect(errorOf(free)).toMatchObject({ status: 400, errorId: 'PRO412' });
+    expect((await get(ann)).consumerDetails.email).toBe(email);
+  });
+
   test('keeps details and preferences', async () => {
     const sent = { consumerDetails: { firstName: 'Ann' }, preferences: { interests: 'hiking|camping' } };
     expect((await put(sent)).status).toBe(200);

@@ -62,7 +62,7 @@ describe.each(TARGETS)('bad input of $name', ({ open }) => {
 
   test('refuses a body that is too large, and one nested without end', async () => {
     const large = await visitor.call('POST', '/cart/v1/cart', { a: 'x'.repeat(256 * 1024) });
-    expect(large.status).toBe(413);
+    expect(errorOf(large)).toMatchObject({ status: 413, errorId: 'API413', code: 'API413' });
     const deep = await visitor.call('POST', '/cart/v1/cart', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(errorOf(deep)).toMatchObject({ status: 400, errorId: 'VALIDATION' });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart } from '../../src/api/cart.schema.ts';
+import { orderOf, Shopper } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
 
@@ -135,6 +136,22 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     await remove('TRAIL10');
     expect((await apply('SOLO20')).totals.totalDiscount).toBe(9.6);
     expect(await refusal('TRAIL10')).toMatchObject({ status: 422, errorId: 'PRM175' });
+  });
+
+  test('take a code no more that was used as often as it may, by everybody or by this buyer', async () => {
+    const goods = [MAP];
+    const buyer = await Shopper.start(target);
+    for (const code of ['FIRSTUP', 'ONCE']) {
+      await buyer.fill(...goods);
+      await buyer.visitor.cart('PUT', '/cart/v1/coupon', { cartId: buyer.cartId, code });
+      expect(orderOf(await buyer.place(await buyer.payload())).totals.totalDiscount).toBeGreaterThan(0);
+    }
+    const other = await shop(MAP);
+    expect(await other.refusal('FIRSTUP')).toMatchObject({ status: 422, errorId: 'PRM140', code: 'PRM140' });
+    expect((await other.apply('ONCE')).couponItems).toMatchObject([{ isApplied: true }]);
+    await buyer.fill(...goods);
+    const again = await buyer.visitor.call('PUT', '/cart/v1/coupon', { cartId: buyer.cartId, code: 'ONCE' });
+    expect(errorOf(again)).toMatchObject({ status: 422, errorId: 'PRM150', code: 'PRM150' });
   });
 
   test('refuse to take off a code that is not there', async () => {

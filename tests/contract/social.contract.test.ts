@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askCompany, RETURN } from './social.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
-import { createChallenge, errorOf, Visitor } from './visitor.test-support.ts';
+import { createChallenge, DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
 
 const LOGIN = '/token/v3/login/social';
 
@@ -34,6 +34,13 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     expect(JSON.stringify(profile.body)).toContain(email);
     const second = await signIn(email);
     expect(second.session.consumerNo).toBe(first.session.consumerNo);
+  });
+
+  test('opens an account that has no password to change', async () => {
+    const { visitor } = await signIn(freshEmail());
+    const passwords = { currentPassword: DEMO_PASSWORD, newPassword: 'Ridge-2026!', confirmPassword: 'Ridge-2026!' };
+    const answer = await visitor.call('POST', '/consumers-v3/consumer/changepassword', passwords);
+    expect(errorOf(answer)).toMatchObject({ status: 400, errorId: 'PRO415', code: 'PRO415' });
   });
 
   test('leads to the account with the same address, whichever company says so', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createBackend } from '../../backend/app.ts';
+import { openDatabase, type Database } from '../../backend/db/database.ts';
 import { createTemporaryPostgres } from '../../backend/db/database.test-support.ts';
 import { startDoor } from '../../server/door/door.test-support.ts';
 import { startTestServer } from '../../server/http/server.test-support.ts';
@@ -15,6 +16,8 @@ export interface Target {
   readonly baseUrl: string;
   /** Asks a stand-in of another party; the path begins with `/sandbox/`. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;
+  /** Does to the database what no call does, as an importer, an operator or another process would; only where `CAN_ARRANGE`. */
+  arrange<Answer>(change: (write: Database['write']) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -23,6 +26,9 @@ export interface Target {
  * `CONTRACT_FACE` its face, `upstream` without it; by default both faces of the embedded service, on free ports.
  */
 export const TARGETS: readonly { readonly name: string; open(): Promise<Target> }[] = chooseTargets();
+
+/** Whether the database of the target can be reached: a running service's cannot. */
+export const CAN_ARRANGE = process.env['CONTRACT_BASE_URL'] === undefined;
 
 function chooseTargets() {
   const { CONTRACT_BASE_URL: url, CONTRACT_FACE: chosen } = process.env;
@@ -33,6 +39,7 @@ function chooseTargets() {
     face,
     baseUrl: url.replace(/\/$/, ''),
     sandbox: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
+    arrange: () => Promise.reject(new Error('The database of a running service is out of reach.')),
     close: async () => {},
   };
   return [{ name: url, open: async () => target }];
@@ -75,7 +82,16 @@ async function start(face: Face): Promise<Target> {
   const baseUrl = face === 'door' ? `${server.origin}/api` : server.origin;
   const sandbox = (path: string, init?: RequestInit) =>
     backend.sandbox(new Request(new URL(path, PUBLIC_ORIGIN), init));
-  return { face, baseUrl, sandbox, close };
+  return { face, baseUrl, sandbox, arrange: (change) => arrangeIn(database.url, change), close };
+}
+
+async function arrangeIn<Answer>(url: string, change: (write: Database['write']) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase(url);
+  try {
+    return await change(database.write);
+  } finally {
+    await database.close();
+  }
 }
 
 function listen(fetch: (request: Request) => Promise<Response>) {
