@@ -3,7 +3,7 @@ import { us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createTestIdentity, outcomeOf } from './identity.test-support.ts';
-import { newSecret, sha256 } from './secrets.ts';
+import { newSecret } from './secrets.ts';
 import { createSocialSignIn } from './social-sign-in.ts';
 
 const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make);

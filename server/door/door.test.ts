@@ -137,6 +137,20 @@ describe('a call that is sent on', () => {
     },
   );
 
+  test('knows a call in every spelling of its path: limited, closed or without its tokens', async () => {
+    const token = await door.call('POST', '/api/token/v2/%61uth/t%6Fken', { type: 'Guest' });
+    expect([token.status, String(token.body).includes('oken')]).toEqual([200, false]);
+    expect(token.headers['set-cookie']).toHaveLength(1);
+    const signIn = (path: string) => door.call('POST', `/api/consumers-v3/${path}`, { username: 'ann@example.com' });
+    const paths = ['auth/signin', '%61uth/signin', 'a%75th/signin', 'auth/%73ignin', 'au%74h/signin', 'aut%68/signin'];
+    const statuses: number[] = [];
+    for (const path of paths) statuses.push((await signIn(path)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const shop = await startDoor(service.send, { isLocal: false });
+    expect((await shop.call('GET', '/api/%70re/caas/v1/canvas/page/us/home')).status).toBe(404);
+    await shop.close();
+  });
+
   test('reads content and never writes it', async () => {
     expect((await door.call('GET', '/api/caas/v1/canvas/augmentedpage/us/help%2Freturns')).status).toBe(200);
     expect((await door.call('GET', '/api/pre/caas/v1/canvas/page/us/home')).status).toBe(200);

@@ -40,7 +40,7 @@ export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindin
     if (!METHODS.includes(method)) return fail(FAULTS.wrongMethod);
     if (!isSameOrigin(method, request.headers, origin)) return fail(FAULTS.crossOrigin);
     const { pathname, searchParams: query } = new URL(request.url);
-    const path = pathname.slice(PREFIX.length);
+    const path = plainPath(pathname.slice(PREFIX.length));
     if (leadsElsewhere(path)) return fail(FAULTS.unknownCall);
     const read = await readBody(request);
     if ('fault' in read) return fail(read.fault);
@@ -61,6 +61,17 @@ export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindin
     });
     writeCallIds(response.headers, ids);
     return response;
+  });
+}
+
+/**
+ * The path with every character that needs no escape as itself (RFC 3986, 6.2.2.2): services decode them, and what the door knows a
+ * call by would not be found in another spelling.
+ */
+function plainPath(path: string): string {
+  return path.replaceAll(/%([2-7][\da-f])/gi, (escape, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return /[\w.~-]/.test(character) ? character : escape;
   });
 }
 
