@@ -7,6 +7,7 @@ import { createDeliveryService } from './cart/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/delivery-rates.ts';
 import { createPricingService } from './cart/pricing.ts';
 import { createCatalogService } from './catalog/catalog.ts';
+import { createGoods } from './catalog/goods.ts';
 import { createOfferServices } from './catalog/offer-services.ts';
 import { createProductService } from './catalog/products.ts';
 import { createSearchRedirects } from './catalog/search-redirects.ts';
@@ -81,7 +82,8 @@ const confirms =
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo }: Base) {
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
-  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing });
+  const goods = createGoods(database.read);
+  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing, goods });
   const orderMails = createOrderMails({ enqueue, linkTo });
   const giftCards = createGiftCardDelivery({ ...database, enqueue, now: Date.now });
   const orders = createOrderService({
@@ -90,6 +92,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     scopeOf,
     pricing,
     carts,
+    goods,
     settlement: createSettlement(),
     redemption: countedUses,
     verifyCaptcha: providers.captcha.verify,
@@ -97,6 +100,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   });
   return {
     carts,
+    goods,
     orders,
     giftCards,
     payments: createPaymentServices({ ...database, carts, providers }),
@@ -106,7 +110,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
 }
 
 /** Who visits, and what they keep. */
-function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts }: Selling) {
+function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts, goods }: Selling) {
   const sessions = createSessionService(database);
   const mailing = { enqueue: providers.outbox.enqueue, linkTo };
   const sendWelcome = createWelcomeMail(mailing);
@@ -122,7 +126,7 @@ function createVisiting({ database, config, providers, mails, linkTo }: Base, { 
     }),
     social: createSocialSignIn({ ...database, ...providers, sendWelcome }),
     favorites: createFavoriteService({ ...database, mails }),
-    savedForLater: createSavedForLaterService({ ...database, carts }),
+    savedForLater: createSavedForLaterService({ ...database, carts, goods }),
   };
 }
 

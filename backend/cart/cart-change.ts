@@ -7,7 +7,7 @@ import { judgeQuantity, type QuantityVerdict } from '../../src/lib/cart-quantity
 import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import { isGiftId } from '../../src/lib/promotions/give.ts';
 import type { Tables } from '../db/tables.ts';
-import { loadItems, loadVariants, type CartRow, type ItemRow } from './cart-lines.ts';
+import { loadGoods, loadItems, type CartRow, type ItemRow, type Shelf } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import { homeMethodOf, keptWay } from './kept-way.ts';
 import { refuse } from '../core/refuse.ts';
@@ -18,6 +18,7 @@ export interface LockedCart {
   readonly transaction: Transaction<Tables>;
   readonly basketId: string;
   readonly currency: string;
+  readonly shelf: Shelf;
   /** All it holds, priced, as it stands in the transaction now. */
   load(): Promise<LoadedCart>;
 }
@@ -76,13 +77,11 @@ function refuseGift(id: string): void {
  * on a shelf, not in the warehouse: `line-ways.ts` looks there.
  */
 async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
-  const rows = await loadVariants(cart.transaction, [...skus], cart.currency);
-  const variants = new Map(rows.map((row) => [row.sku, row]));
+  const known = await loadGoods(cart.transaction, [...skus], cart.shelf);
   for (const sku of skus) {
-    const variant = variants.get(sku);
+    const variant = known.get(sku)?.variant;
     const about = { productId: sku };
-    if (!variant) throw refuse('ITEM_NOT_AVAILABLE', about);
-    if (variant.current === null) throw refuse('NO_PRICE', about);
+    if (!variant || variant.current === null) throw refuse(await whyNotSold(cart, sku), about);
     const own = lines.filter((line) => line.variant_sku === sku);
     const shipped = own.filter(({ shipping_method }) => shipping_method !== 'pickup');
     const { max_qty: maxQty, stock } = variant;
@@ -95,6 +94,11 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
       throw refuse('ADDED_MAX_QUANTITY', { ...about, maxAllowedQty: verdict.maxAllowedQty });
     }
   }
+}
+
+async function whyNotSold({ transaction }: LockedCart, sku: string): Promise<'NO_PRICE' | 'ITEM_NOT_AVAILABLE'> {
+  const variant = await transaction.selectFrom('variant').select('sku').where('sku', '=', sku).executeTakeFirst();
+  return variant ? 'NO_PRICE' : 'ITEM_NOT_AVAILABLE';
 }
 
 const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);

@@ -3,6 +3,7 @@ import { maxAllowed } from '../../src/lib/cart-quantity.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import { netOf } from '../../src/lib/pricing/price-cart.ts';
 import type { PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
+import type { Good } from '../catalog/goods.ts';
 import { priceRange } from '../catalog/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
 import { toShippingOptions } from './shipping-options-answer.ts';
@@ -37,7 +38,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
   };
 }
 
-export function productOf({ sold: { variant, product } }: Pick<SoldLine, 'sold'>) {
+export function productOf({ sold: { variant, product, sizeLabel } }: { readonly sold: Good }) {
   const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
   return {
     productId: variant.sku,
@@ -45,7 +46,7 @@ export function productOf({ sold: { variant, product } }: Pick<SoldLine, 'sold'>
     name: product.name,
     brand: product.brand,
     size: variant.size,
-    sizeLabel: product.variants.find(({ sku }) => sku === variant.sku)?.sizeLabel ?? null,
+    sizeLabel,
     color: variant.color,
     pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
     productImageURL: image?.src ?? null,

@@ -1,28 +1,39 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { giftOption, type GiftOption } from '../../src/api/cart-item.schema.ts';
-import type { Tables } from '../db/tables.ts';
-import { loadProducts, type ProductRecord } from '../catalog/product-record.ts';
-import type { Scope } from '../core/scope.ts';
+import type { Good, Goods } from '../catalog/goods.ts';
 import { sellableVariants } from '../catalog/sellable-variants.ts';
+import type { Scope } from '../core/scope.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type CartRow = Selectable<Tables['cart']>;
 export type ItemRow = Selectable<Tables['cart_item']>;
-export type SellableVariant = Awaited<ReturnType<typeof loadVariants>>[number];
 
-/** A line of the cart with what it sells; `variant` is missing where it is not sold any more. */
+/** What a line sells, with the stock there is of it now. */
+export interface Sold extends Good {
+  readonly variant: Good['variant'] & { readonly stock: number };
+}
+
+/** A line of the cart with what it sells; `sold` is missing where it is not sold any more. */
 export interface CartLine {
   readonly item: ItemRow;
   readonly gift: GiftOption | null;
-  readonly sold: { readonly variant: SellableVariant; readonly product: ProductRecord } | undefined;
+  readonly sold: Sold | undefined;
 }
 
-export type SoldLine = CartLine & { readonly sold: NonNullable<CartLine['sold']> };
+export type SoldLine = CartLine & { readonly sold: Sold };
 export const isSold = (line: CartLine): line is SoldLine => line.sold !== undefined;
 
-export async function loadCartLines(database: Kysely<Tables>, basketId: string, scope: Scope): Promise<CartLine[]> {
+/** Where goods are looked up, and as which site sells them. */
+export interface Shelf {
+  readonly scope: Scope;
+  readonly goods: Goods;
+}
+
+export async function loadCartLines(database: Kysely<Tables>, basketId: string, shelf: Shelf): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
-  const soldOf = await loadSold(database, items, { scope, reserved: await loadReserved(database, basketId) });
+  const soldOf = await loadSold(database, items, { ...shelf, reserved: await loadReserved(database, basketId) });
   return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
 }
 
@@ -30,35 +41,54 @@ export async function loadCartLines(database: Kysely<Tables>, basketId: string, 
 export async function loadSold(
   database: Kysely<Tables>,
   items: readonly Pick<ItemRow, 'variant_sku'>[],
-  { scope, reserved }: { scope: Scope; reserved?: ReadonlyMap<string, number> },
-): Promise<(item: Pick<ItemRow, 'variant_sku'>) => CartLine['sold']> {
-  const skus = items.map((item) => item.variant_sku);
-  const rows = await loadVariants(database, skus, scope.currency);
-  const variants = new Map(rows.map((row) => [row.sku, { ...row, stock: row.stock + (reserved?.get(row.sku) ?? 0) }]));
-  const productIds = new Set(Array.from(variants.values(), (variant) => variant.product_id));
-  const products = await loadProducts(database, [...productIds], scope);
+  { reserved, ...shelf }: Shelf & { readonly reserved?: ReadonlyMap<string, number> },
+): Promise<(item: Pick<ItemRow, 'variant_sku'>) => Sold | undefined> {
+  const skus = [...new Set(items.map((item) => item.variant_sku))];
+  const found = await loadGoods(database, skus, shelf);
   return ({ variant_sku }) => {
-    const variant = variants.get(variant_sku);
-    const product = variant && products.get(variant.product_id);
-    const isForSale = variant !== undefined && product !== undefined && variant.current !== null;
-    return isForSale ? { variant, product } : undefined;
+    const sold = found.get(variant_sku);
+    if (!sold || sold.variant.current === null) return undefined;
+    const held = reserved?.get(variant_sku) ?? 0;
+    return held === 0 ? sold : { ...sold, variant: { ...sold.variant, stock: sold.variant.stock + held } };
   };
 }
 
-export function loadItems(database: Kysely<Tables>, basketId: string): Promise<ItemRow[]> {
-  return database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position').execute();
+/** By SKU; those without a price here are there, with `current: null`. */
+export async function loadGoods(
+  database: Kysely<Tables>,
+  skus: readonly string[],
+  { scope, goods }: Shelf,
+): Promise<ReadonlyMap<string, Sold>> {
+  if (skus.length === 0) return new Map();
+  const found = await goods(skus, scope);
+  const stocks = new Map((await findStocks(database, skus)).map(({ variant_sku, qty }) => [variant_sku, qty]));
+  return new Map(
+    Array.from(found, ([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),
+  );
 }
+
+const findStocks = prepared((database, skus: readonly string[]) =>
+  database.selectFrom('stock').select(['variant_sku', 'qty']).where('variant_sku', 'in', skus),
+);
+
+/** In their order. */
+export const loadItems = prepared((database, basketId: string) =>
+  database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position'),
+);
 
 /** Units of the warehouse that are held for the cart: there for it, though nobody else can have them. */
 async function loadReserved(database: Kysely<Tables>, basketId: string): Promise<Map<string, number>> {
-  const rows = await database
+  const rows = await findReserved(database, basketId);
+  return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));
+}
+
+const findReserved = prepared((database, basketId: string) =>
+  database
     .selectFrom('reservation')
     .select(['variant_sku', 'qty'])
     .where('basket_id', '=', basketId)
-    .where('store_id', 'is', null)
-    .execute();
-  return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));
-}
+    .where('store_id', 'is', null),
+);
 
 export async function loadVariants(database: Kysely<Tables>, skus: readonly string[], currency: string) {
   return skus.length === 0 ? [] : sellableVariants(database, currency).where('variant.sku', 'in', skus).execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
+import { changeCatalog, createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 
 describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
   let database: Database;
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
       { productId: 'GONE', qty: 1 },
       { productId: 'CAP', qty: 1 },
     ]);
-    await database.write.deleteFrom('product').where('id', '=', 'gone').execute();
+    await changeCatalog(database, (catalog) => catalog.deleteFrom('product').where('id', '=', 'gone'));
     const cart = await shop.carts.get(owner, basketId);
     expect(cart).toMatchObject({ totalItems: 1, flashMessages: [{ code: 'ProductItemNotAvailable' }] });
     await shop.carts.add(owner, basketId, [{ productId: 'CAP', qty: 1 }]);

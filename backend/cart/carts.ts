@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
+import type { Goods } from '../catalog/goods.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { toCart } from './cart-answer.ts';
 import { addLines, changeLine, removeLine, type LoadedCart, type LockedCart } from './cart-change.ts';
-import type { CartRow } from './cart-lines.ts';
-import { loadCartRecord } from './cart-record.ts';
+import type { CartRow, Shelf } from './cart-lines.ts';
+import { loadCartRecord, type CartRecord } from './cart-record.ts';
 import { createUpsells } from '../promotions/upsells.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
@@ -36,6 +38,8 @@ export interface CartService {
   remove(owner: CartOwner, basketId: string, itemId: string): Promise<Cart>;
   /** Another part's change, in one transaction with the cart's row locked; what it throws undoes it. */
   changeWith(owner: CartOwner, basketId: string, change: CartChange): Promise<Cart>;
+  /** All that a cart holds, in the words of a locale; whose it is and what became of it is not looked at. */
+  loadRecord(database: Kysely<Tables>, row: CartRow, locale: string): Promise<CartRecord>;
 }
 
 export type CartChange = (cart: LockedCart) => Promise<void>;
@@ -45,20 +49,27 @@ export interface CartServiceParts {
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;
   readonly pricing: PricingService;
+  readonly goods: Goods;
   /** Who stands behind payments; somebody for each without it. */
   readonly backing?: PaymentBacking;
 }
 
 export function createCartService(parts: CartServiceParts): CartService {
-  const { read, write, scopeOf, pricing, backing = FULLY_BACKED } = parts;
+  const { read, write, scopeOf, pricing, goods, backing = FULLY_BACKED } = parts;
   const upsells = createUpsells();
 
   /** A cart keeps the site, and with it the currency, it was opened on. */
+  const shelfOf = (row: CartRow, locale: string): Shelf => ({ goods, scope: scopeOf({ siteId: row.site_id, locale }) });
+
+  const loadRecord = async (database: Kysely<Tables>, row: CartRow, locale: string): Promise<CartRecord> => ({
+    ...(await loadCartRecord(database, row, shelfOf(row, locale))),
+    backing,
+  });
+
   const load = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<LoadedCart> => {
-    const held = await loadCartRecord(database, row, scopeOf({ siteId: row.site_id, locale }));
-    const record = { ...held, backing };
+    const record = await loadRecord(database, row, locale);
     const priced = priceRecord(record, await pricing.rulesOf(database, record));
-    return { record, priced, gifts: await loadGiftLines(database, record, priced) };
+    return { record, priced, gifts: await loadGiftLines({ goods, scope: record.scope }, priced) };
   };
 
   const show = async (database: Kysely<Tables>, cart: LoadedCart): Promise<Cart> => ({
@@ -74,7 +85,8 @@ export function createCartService(parts: CartServiceParts): CartService {
     const row = await lockCart(transaction, target);
     const { basket_id: basketId, currency } = row;
     const loadNow = async () => load(transaction, await readRow(transaction, basketId), target.owner.scope);
-    await make({ transaction, basketId, currency, load: loadNow });
+    const shelf = shelfOf(row, target.owner.scope.locale);
+    await make({ transaction, basketId, currency, shelf, load: loadNow });
     const loaded = await loadNow();
     const cart = await show(transaction, loaded);
     await removeUnsold(transaction, cart);
@@ -125,6 +137,7 @@ export function createCartService(parts: CartServiceParts): CartService {
       }),
     remove: (owner, basketId, itemId) => change({ owner, basketId }, (cart) => removeLine(cart, itemId)),
     changeWith: (owner, basketId, make) => change({ owner, basketId }, make),
+    loadRecord,
   };
 }
 
@@ -145,9 +158,15 @@ function openCarts(database: Kysely<Tables>, consumerNo: string) {
   return database.selectFrom('cart').selectAll().where('consumer_no', '=', consumerNo).where('status', '=', 'open');
 }
 
-function readRow(database: Kysely<Tables>, basketId: string): Promise<CartRow> {
-  return database.selectFrom('cart').selectAll().where('basket_id', '=', basketId).executeTakeFirstOrThrow();
+async function readRow(database: Kysely<Tables>, basketId: string): Promise<CartRow> {
+  const [row] = await findRow(database, basketId);
+  if (!row) throw new Error('A cart went while its row was locked.');
+  return row;
 }
+
+const findRow = prepared((database, basketId: string) =>
+  database.selectFrom('cart').selectAll().where('basket_id', '=', basketId),
+);
 
 function findOpen(database: Kysely<Tables>, { consumerNo, scope }: CartOwner): Promise<CartRow | undefined> {
   return openCarts(database, consumerNo).where('site_id', '=', scope.siteId).executeTakeFirst();
@@ -176,14 +195,17 @@ async function ensureOpen(database: Kysely<Tables>, owner: CartOwner): Promise<C
 }
 
 async function lockCart(transaction: Transaction<Tables>, { owner, basketId }: Target): Promise<CartRow> {
-  const row = await transaction
-    .updateTable('cart')
-    .set((cart) => ({ revision: cart('revision', '+', 1), updated_at: Date.now() }))
-    .where('basket_id', '=', basketId)
-    .where('consumer_no', '=', owner.consumerNo)
-    .where('status', '=', 'open')
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await takeRow(transaction, basketId, owner.consumerNo, Date.now());
   if (!row) throw refuse('CART_NOT_FOUND', { basketId });
   return row;
 }
+
+const takeRow = prepared((database, basketId: string, consumerNo: string, now: number) =>
+  database
+    .updateTable('cart')
+    .set((cart) => ({ revision: cart('revision', '+', 1), updated_at: now }))
+    .where('basket_id', '=', basketId)
+    .where('consumer_no', '=', consumerNo)
+    .where('status', '=', 'open')
+    .returningAll(),
+);

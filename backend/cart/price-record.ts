@@ -24,12 +24,12 @@ export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.
 
 export function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
   const { item, sold } = line;
-  const { variant, product } = sold;
+  const { variant, product, categoryIds } = sold;
   return {
     id: item.id,
     sku: variant.sku,
     productId: product.id,
-    categoryIds: record.categoriesOf.get(product.id) ?? [],
+    categoryIds,
     brand: product.brand,
     qty: item.qty,
     unit: { current: variant.current ?? 0, original: variant.original ?? 0 },

@@ -1,9 +1,13 @@
+import type { Transaction } from 'kysely';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../import/insert-in-batches.ts';
 import { createCartService } from '../cart/carts.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { createCatalogService } from './catalog.ts';
+import { createGoods } from './goods.ts';
 import { createProductService } from './products.ts';
 import { createScopes } from '../core/scope.ts';
 import { createSessionService } from '../identity/sessions.ts';
@@ -17,7 +21,12 @@ export function createShop(database: Database) {
     sessions: createSessionService(database),
     products: createProductService(database.read),
     catalog: createCatalogService(database.read),
-    carts: createCartService({ ...database, scopeOf, pricing: createPricingService() }),
+    carts: createCartService({
+      ...database,
+      scopeOf,
+      pricing: createPricingService(),
+      goods: createGoods(database.read),
+    }),
   };
 }
 
@@ -43,6 +52,17 @@ export interface TestProduct {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly sizeSystem?: 'US' | 'UK' | 'EU';
   readonly variants: readonly TestVariant[];
+}
+
+/** Changes the catalogue as an import does, so that everybody hears of it. */
+export function changeCatalog(
+  { write }: Database,
+  change: (transaction: Transaction<Tables>) => { execute(): Promise<unknown> },
+): Promise<void> {
+  return write.transaction().execute(async (transaction) => {
+    await change(transaction).execute();
+    await bumpCatalogRevision(transaction);
+  });
 }
 
 /** Writes an imported product; its prices are 10.00 US dollars and its stock is 10 where nothing else is said. */

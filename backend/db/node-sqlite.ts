@@ -1,30 +1,55 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { QueryResult, SqliteDatabase } from 'kysely';
 
-const KEPT_STATEMENTS = 300;
+const KEPT_STATEMENTS = 500;
 
-/** `node:sqlite` in the shape Kysely expects of a SQLite driver; statements are prepared once. */
-export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
-  const prepared = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS });
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const kept = prepared.get(sql);
-      if (kept) return kept;
-      const statement = adapt(database.prepare(sql));
-      prepared.set(sql, statement);
-      return statement;
-    },
+/** A statement that is prepared. */
+export interface KeptStatement {
+  /** Whether it answers rows. */
+  readonly reader: boolean;
+  readonly statement: StatementSync;
+}
+
+export type StatementCache = (sql: string) => KeptStatement;
+
+/** Prepares each statement once. */
+export function keepStatements(database: DatabaseSync): StatementCache {
+  const kept = new LRUCache<string, KeptStatement>({ max: KEPT_STATEMENTS });
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    const made = { reader: statement.columns().length > 0, statement };
+    kept.set(sql, made);
+    return made;
   };
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+export function runStatement<Row>(
+  { reader, statement }: KeptStatement,
+  parameters: readonly unknown[],
+): QueryResult<Row> {
+  // What a query selects is known to who built it, not to the driver.
+  if (reader) return { rows: statement.all(...bind(parameters)) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(...bind(parameters));
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** `node:sqlite` in the shape Kysely expects of a SQLite driver. */
+export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
+  const statements = keepStatements(database);
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bind(parameters)),
-    run: (parameters) => statement.run(...bind(parameters)),
-    iterate: (parameters) => statement.iterate(...bind(parameters)),
+    close: () => database.close(),
+    prepare(sql) {
+      const { reader, statement } = statements(sql);
+      return {
+        reader,
+        all: (parameters) => statement.all(...bind(parameters)),
+        run: (parameters) => statement.run(...bind(parameters)),
+        iterate: (parameters) => statement.iterate(...bind(parameters)),
+      };
+    },
   };
 }
 

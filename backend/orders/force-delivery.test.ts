@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewCartItem } from '../../src/api/cart.schema.ts';
-import { putProduct, putStore } from '../catalog/shop.test-support.ts';
+import { changeCatalog, putProduct, putStore } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createOrderShop, newBuyer, promised, type OrderShop } from './orders.test-support.ts';
@@ -111,15 +111,14 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
   test('names what is sold no more, or has lost its price', async () => {
     const basketId = await fill({});
     await shop.carts.add(buyer, basketId, [{ productId: 'SOCK', qty: 1 }]);
-    const price = database.write.deleteFrom('price');
-    await price.where('variant_sku', '=', 'SOCK').execute();
+    await changeCatalog(database, (catalog) => catalog.deleteFrom('price').where('variant_sku', '=', 'SOCK'));
     const unpriced = { errorId: 'INVALID_PRICE', code: 'PRC400', details: { productId: 'SOCK' } };
     await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject(unpriced);
     await expect(shop.place(buyer, basketId)).rejects.toMatchObject(unpriced);
-    await database.write.deleteFrom('variant').where('sku', '=', 'SOCK').execute();
+    await changeCatalog(database, (catalog) => catalog.deleteFrom('variant').where('sku', '=', 'SOCK'));
     const gone = { errorId: 'ITEM_NO_LONGER_AVAILABLE', status: 409 };
     await expect(shop.place(buyer, basketId)).rejects.toMatchObject({ ...gone, code: 'INV405' });
-    await database.write.deleteFrom('variant').where('sku', '=', 'BOOT').execute();
+    await changeCatalog(database, (catalog) => catalog.deleteFrom('variant').where('sku', '=', 'BOOT'));
     await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject({
       ...gone,
       code: 'INV407',

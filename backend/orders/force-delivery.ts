@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
-import { loadCartRecord } from '../cart/cart-record.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { keepNotices } from '../cart/notices.ts';
 import { applyTransitions } from '../cart/transitions.ts';
@@ -9,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import type { OrderParts } from './order-parts.ts';
 import { releaseReserved } from './reservations.ts';
 
-export type DeliveryParts = Pick<OrderParts, 'write' | 'scopeOf' | 'pricing'>;
+export type DeliveryParts = Pick<OrderParts, 'write' | 'carts' | 'pricing'>;
 
 /**
  * Sends what cannot go the chosen way any more another way, and then rejects with `ITEM_NO_LONGER_AVAILABLE`, whose
@@ -28,10 +27,10 @@ interface Target extends Omit<DeliveryParts, 'write'> {
 }
 
 async function applyLocked(transaction: Transaction<Tables>, target: Target): Promise<FlashMessage[]> {
-  const { owner, basketId, scopeOf, pricing } = target;
+  const { owner, basketId, carts, pricing } = target;
   const row = await lockUnchanged(transaction, target);
-  const scope = scopeOf({ siteId: row.site_id, locale: owner.scope.locale });
-  const messages = await applyTransitions(transaction, await loadCartRecord(transaction, row, scope), pricing);
+  const record = await carts.loadRecord(transaction, row, owner.scope.locale);
+  const messages = await applyTransitions(transaction, record, pricing);
   if (messages.length === 0) return [];
   await releaseReserved(transaction, basketId);
   await keepNotices(transaction, basketId, messages);

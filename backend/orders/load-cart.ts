@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import type { CartRow } from '../cart/cart-lines.ts';
-import { loadCartRecord } from '../cart/cart-record.ts';
 import { priceRecord } from '../cart/price-record.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import type { OrderParts } from './order-parts.ts';
 
-type LoadParts = Pick<OrderParts, 'read' | 'scopeOf' | 'pricing' | 'now'>;
+type LoadParts = Pick<OrderParts, 'read' | 'carts' | 'pricing' | 'goods' | 'now'>;
 
 /** A consumer's cart, whatever became of it. */
 export function findCart(database: Kysely<Tables>, consumerNo: string, basketId: string): Promise<CartRow | undefined> {
@@ -28,9 +27,9 @@ interface LoadOptions {
 
 /** All the cart holds, priced now, with nothing locked. */
 export async function loadCart(parts: LoadParts, row: CartRow, options: LoadOptions): Promise<LoadedCart> {
-  const { read, scopeOf, pricing, now } = parts;
-  const kept = await loadCartRecord(read, row, scopeOf({ siteId: row.site_id, locale: options.locale }));
+  const { read, carts, pricing, goods, now } = parts;
+  const kept = await carts.loadRecord(read, row, options.locale);
   const record = { ...kept, billingAddress: options.billingAddress ?? kept.billingAddress };
   const priced = priceRecord(record, await pricing.rulesOf(read, record), now());
-  return { record, priced, gifts: await loadGiftLines(read, record, priced) };
+  return { record, priced, gifts: await loadGiftLines({ goods, scope: record.scope }, priced) };
 }

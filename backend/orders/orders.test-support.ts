@@ -3,6 +3,7 @@ import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { placeOrderBody } from '../../src/api/orders.schema.ts';
 import { createCartService, type CartOwner } from '../cart/carts.ts';
 import { keepAddress, keepBillingAddress } from '../cart/cart-addresses.ts';
+import { createGoods } from '../catalog/goods.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
@@ -47,7 +48,8 @@ export interface ShopOptions {
 /** Carts and orders over one database, with the sandbox's payment. */
 export function createOrderShop(database: Database, options: ShopOptions = {}) {
   const pricing = createPricingService();
-  const carts = createCartService({ ...database, scopeOf, pricing });
+  const goods = createGoods(database.read);
+  const carts = createCartService({ ...database, scopeOf, pricing, goods });
   const payment = createPaymentSandbox(database);
   const payLater = createPayLaterSandbox(database);
   const orders = createOrderService({
@@ -56,6 +58,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     scopeOf,
     pricing,
     carts,
+    goods,
     payment: payment.provider,
     payLater: payLater.provider,
     settlement: createSettlement(options.now),
@@ -70,6 +73,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
 
   return {
     carts,
+    goods,
     orders,
     database,
 
@@ -80,10 +84,10 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
       return basketId;
     },
 
-    async address(owner: CartOwner, basketId: string): Promise<void> {
+    async address(owner: CartOwner, basketId: string, address: CartAddress = HOME_ADDRESS): Promise<void> {
       await carts.changeWith(owner, basketId, async ({ transaction }) => {
-        await keepAddress(transaction, { basketId, shippingId: 'me' }, HOME_ADDRESS);
-        await keepBillingAddress(transaction, basketId, HOME_ADDRESS);
+        await keepAddress(transaction, { basketId, shippingId: 'me' }, address);
+        await keepBillingAddress(transaction, basketId, address);
       });
     },
 
@@ -140,10 +144,10 @@ export async function unitsOf({ read }: Database, sku: string) {
 
 /** What the sandbox provider has promised and not let go, in minor units. */
 export async function promised({ read }: Database): Promise<number> {
-  const rows = await read
+  const { total } = await read
     .selectFrom('sandbox_payment')
-    .select('amount_minor')
+    .select(({ fn }) => fn.sum('amount_minor').as('total'))
     .where('status', 'in', ['authorized', 'challenge', 'redirect'])
-    .execute();
-  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepAddress } from '../cart/cart-addresses.ts';
-import { putProduct } from '../catalog/shop.test-support.ts';
+import { changeCatalog, putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -135,7 +135,9 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   test('are refused where tax or total differ from what was told, once', async () => {
     const setPrice = (current_minor: number) =>
-      database.write.updateTable('price').set({ current_minor }).where('variant_sku', '=', 'BOOT').execute();
+      changeCatalog(database, (catalog) =>
+        catalog.updateTable('price').set({ current_minor }).where('variant_sku', '=', 'BOOT'),
+      );
     const states = [
       ['OR', 'ORD415'],
       ['CO', 'TAX310'],

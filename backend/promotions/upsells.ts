@@ -24,7 +24,7 @@ export type Upsells = (
 export function createUpsells(): Upsells {
   const kept = new LRUCache<string, ProductSummary[]>({ max: KEPT, ttl: KEPT_FOR });
   return async (database, { record, priced }) => {
-    const categories = [...new Set([...record.categoriesOf.values()].flat())].toSorted();
+    const categories = [...new Set(record.lines.flatMap(({ sold }) => sold?.categoryIds ?? []))].toSorted();
     if (categories.length === 0) return [];
     const key = JSON.stringify([record.scope.locale, priced.currency, categories]);
     const known = kept.get(key);

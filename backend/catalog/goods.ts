@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Scope } from '../core/scope.ts';
+import { catalogRevision } from '../db/catalog-revision.ts';
+import type { Tables } from '../db/tables.ts';
+import { loadCategoryPaths } from './category-paths.ts';
+import { loadProducts, type ProductRecord } from './product-record.ts';
+import { sellableVariants } from './sellable-variants.ts';
+
+type SellableVariant = Awaited<ReturnType<ReturnType<typeof sellableVariants>['execute']>>[number];
+
+/** A variant as one site sells it, in the words of one locale: all but its stock, which changes by itself. */
+export interface Good {
+  readonly variant: Omit<SellableVariant, 'stock' | 'size_rank'>;
+  readonly product: Omit<ProductRecord, 'variants'>;
+  /** As `ProductVariant.sizeLabel`. */
+  readonly sizeLabel: string | null;
+  /** Of the product, ancestors included. */
+  readonly categoryIds: readonly string[];
+}
+
+/** By SKU; what is not known is missing, what has no price here is there with `current: null`. */
+export type Goods = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, Good>>;
+
+const KEPT = 5000;
+
+/**
+ * What carts ask of the catalogue again and again, kept until the catalogue changes, in whatever process. Reads what is committed,
+ * so that nothing is kept that a transaction takes back.
+ */
+export function createGoods(read: Kysely<Tables>): Goods {
+  const kept = new LRUCache<string, Good>({ max: KEPT });
+  let keptRevision: number | undefined;
+  return async (skus, scope) => {
+    if (skus.length === 0) return new Map();
+    const revision = await catalogRevision(read);
+    if (revision !== keptRevision) kept.clear();
+    keptRevision = revision;
+    const keyOf = (sku: string) => `${scope.siteId} ${scope.locale} ${scope.currency} ${sku}`;
+    const missing = skus.filter((sku) => !kept.has(keyOf(sku)));
+    const loaded = missing.length === 0 ? undefined : await loadGoods(read, missing, scope);
+    if (loaded && revision === keptRevision) for (const [sku, good] of loaded) kept.set(keyOf(sku), good);
+    const found = new Map<string, Good>();
+    for (const sku of skus) {
+      const good = loaded?.get(sku) ?? kept.get(keyOf(sku));
+      if (good) found.set(sku, good);
+    }
+    return found;
+  };
+}
+
+async function loadGoods(read: Kysely<Tables>, skus: readonly string[], scope: Scope): Promise<Map<string, Good>> {
+  const rows = await sellableVariants(read, scope.currency).where('variant.sku', 'in', skus).execute();
+  const ids = [...new Set(rows.map(({ product_id }) => product_id))];
+  const products = await loadProducts(read, ids, scope);
+  const categories = await loadCategoryPaths(read, ids);
+  const goods = new Map<string, Good>();
+  for (const { stock: _, size_rank: __, ...variant } of rows) {
+    const record = products.get(variant.product_id);
+    if (!record) continue;
+    const { variants, ...product } = record;
+    const sizeLabel = variants.find(({ sku }) => sku === variant.sku)?.sizeLabel ?? null;
+    goods.set(variant.sku, { variant, product, sizeLabel, categoryIds: categories.get(product.id) ?? [] });
+  }
+  return goods;
+}

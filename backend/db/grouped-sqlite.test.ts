@@ -1,0 +1,103 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTemporarySqlite } from './database.test-support.ts';
+import type { Database } from './database.ts';
+
+let database: Database;
+let file: string;
+
+beforeEach(async () => {
+  database = await openTemporarySqlite();
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database.read);
+  file = rows[0]?.file ?? '';
+});
+afterEach(() => database.close());
+
+const keep = (key: string, value = 'kept') => database.write.insertInto('meta').values({ key, value }).execute();
+const keepTogether = (key: string, then: () => void = () => {}) =>
+  database.write.transaction().execute(async (transaction) => {
+    await transaction.insertInto('meta').values({ key, value: 'kept' }).execute();
+    then();
+  });
+const keys = async () =>
+  (await database.read.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+/** What another process sees. */
+function seenOutside(): unknown[] {
+  const other = new DatabaseSync(file, { readOnly: true });
+  const rows = other.prepare('select key from meta order by key').all();
+  other.close();
+  return rows.map(({ key }) => key);
+}
+
+describe('transactions of one turn of the event loop', () => {
+  test('are written together, and answered once they are', async () => {
+    const seenAt: unknown[][] = [];
+    const looking = (key: string) => keepTogether(key).then(() => seenAt.push(seenOutside()));
+    await Promise.all([looking('a'), looking('b'), keep('c')]);
+    expect(seenAt).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  test('are undone alone', async () => {
+    const outcomes = await Promise.allSettled([
+      keepTogether('a'),
+      keepTogether('b', () => {
+        throw new Error('no');
+      }),
+      keepTogether('a'),
+      keepTogether('c'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await keys()).toEqual(['a', 'c']);
+  });
+
+  test('all fail where they cannot be written', async () => {
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.write);
+    await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
+    const tooMuch = 'x'.repeat(1_000_000);
+    const outcomes = await Promise.allSettled([
+      keepTogether('a'),
+      database.write
+        .transaction()
+        .execute((transaction) => transaction.insertInto('meta').values({ key: 'b', value: tooMuch }).execute()),
+      keepTogether('c'),
+    ]);
+    const written = await keys();
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
+      ['a', 'b', 'c'].map((key) => written.includes(key)),
+    );
+    expect(written).not.toContain('b');
+    await keep('d');
+    expect(await keys()).toContain('d');
+  });
+
+  test('see what the one before has written', async () => {
+    const [, found] = await Promise.all([
+      keepTogether('a'),
+      database.write
+        .transaction()
+        .execute((transaction) => transaction.selectFrom('meta').select('key').where('key', '=', 'a').execute()),
+    ]);
+    expect(found).toEqual([{ key: 'a' }]);
+  });
+
+  test('are committed after one that is still at work when the turn ends', async () => {
+    let isDone = false;
+    await database.write.transaction().execute(async (transaction) => {
+      await transaction.insertInto('meta').values({ key: 'a', value: '1' }).execute();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(seenOutside()).toEqual([]);
+      isDone = true;
+    });
+    expect({ isDone, seen: seenOutside() }).toEqual({ isDone: true, seen: ['a'] });
+  });
+
+  test('leave statements that stand by themselves outside', async () => {
+    await Promise.all([keep('a'), sql`vacuum`.execute(database.write), keep('b')]);
+    expect(await keys()).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { runStatement, type StatementCache } from './node-sqlite.ts';
+
+/** Milliseconds to wait for another process's write lock. */
+export const BUSY_TIMEOUT = 10_000;
+const RETRY_AFTER = 10;
+const SQLITE_BUSY = 5;
+
+/** What changes rows and nothing else; all other statements outside a transaction run with no transaction open. */
+const GROUPED = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
+/**
+ * Writes to SQLite through one connection, by turns, and commits what was written within one turn of the event loop together: the
+ * disk is waited for once, not once for each. Each transaction is a savepoint of the open group, so it is undone alone; nobody is
+ * told that theirs is written before the group is. Where the group cannot be committed, all in it fail.
+ */
+export class GroupedSqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #statements: StatementCache;
+  /** Settled when whoever asked for the connection before has given it back. */
+  #last: Promise<void> = Promise.resolve();
+  #group: Group | undefined;
+  #hasTurn = false;
+
+  constructor(database: DatabaseSync, statements: StatementCache) {
+    this.#database = database;
+    this.#statements = statements;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Turn> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    this.#hasTurn = true;
+    return new Turn(this, () => this.#end(resolve));
+  }
+
+  async beginTransaction(turn: Turn): Promise<void> {
+    await this.#open();
+    this.#run('savepoint turn');
+    turn.isTransaction = true;
+  }
+
+  /** Lets the next have its turn, then waits for the disk. */
+  async commitTransaction(turn: Turn): Promise<void> {
+    this.#run('release turn');
+    turn.isTransaction = false;
+    await this.#whenCommitted(turn);
+  }
+
+  async rollbackTransaction(turn: Turn): Promise<void> {
+    if (!turn.isTransaction) return;
+    turn.isTransaction = false;
+    // Out of space, SQLite has undone the whole group by itself.
+    if (!this.#database.isTransaction) return this.#fail(new Error('The transaction was undone by the database.'));
+    this.#run('rollback to turn');
+    this.#run('release turn');
+  }
+
+  async releaseConnection(turn: Turn): Promise<void> {
+    turn.end();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#last;
+    this.#commit();
+    this.#database.close();
+  }
+
+  async execute<Row>(turn: Turn, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (turn.isTransaction) return this.#run(query.sql, query.parameters);
+    if (!GROUPED.has(query.query.kind)) {
+      this.#commit();
+      return patiently(() => this.#run<Row>(query.sql, query.parameters));
+    }
+    await this.#open();
+    const result = this.#run<Row>(query.sql, query.parameters);
+    await this.#whenCommitted(turn);
+    return result;
+  }
+
+  #run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
+    return runStatement(this.#statements(sql), parameters);
+  }
+
+  /** Takes the write lock when a group begins: one begun by reading could fail when it comes to write. */
+  async #open(): Promise<void> {
+    if (this.#group) return;
+    await patiently(() => this.#run('begin immediate'));
+    this.#group = { ...Promise.withResolvers<void>(), isDue: false };
+    // Who waits for it hears of its failure; there may be nobody left.
+    this.#group.promise.catch(() => {});
+    setImmediate((group) => this.#fallDue(group), this.#group);
+  }
+
+  #fallDue(group: Group): void {
+    if (group !== this.#group) return;
+    group.isDue = true;
+    if (!this.#hasTurn) this.#commit();
+  }
+
+  #whenCommitted(turn: Turn): Promise<void> | undefined {
+    const committed = this.#group?.promise;
+    turn.end();
+    return committed;
+  }
+
+  #end(giveOn: () => void): void {
+    this.#hasTurn = false;
+    if (this.#group?.isDue) this.#commit();
+    giveOn();
+  }
+
+  #commit(): void {
+    const group = this.#group;
+    if (!group) return;
+    try {
+      this.#run('commit');
+      this.#group = undefined;
+      group.resolve();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    const group = this.#group;
+    this.#group = undefined;
+    if (this.#database.isTransaction) this.#run('rollback');
+    group?.reject(error);
+  }
+}
+
+interface Group {
+  readonly promise: Promise<void>;
+  resolve(): void;
+  reject(error: unknown): void;
+  /** To be committed as soon as nobody is in the middle of something. */
+  isDue: boolean;
+}
+
+/** The connection, while it is one's turn to use it. */
+class Turn implements DatabaseConnection {
+  isTransaction = false;
+  readonly #driver: GroupedSqliteDriver;
+  #giveBack: (() => void) | undefined;
+
+  constructor(driver: GroupedSqliteDriver, giveBack: () => void) {
+    this.#driver = driver;
+    this.#giveBack = giveBack;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#driver.execute(this, query);
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query);
+  }
+
+  end(): void {
+    this.#giveBack?.();
+    this.#giveBack = undefined;
+  }
+}
+
+/** Waits for another process's write lock without holding up this one, as SQLite's own waiting would. */
+async function patiently<Result>(attempt: () => Result): Promise<Result> {
+  const deadline = Date.now() + BUSY_TIMEOUT;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await pause(RETRY_AFTER);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  return (code & 0xff) === SQLITE_BUSY;
+}
