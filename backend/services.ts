@@ -57,7 +57,7 @@ function createBase(database: Database, settings: BackendSettings) {
   const { enqueue } = providers.outbox;
   const linkTo = (path: string, locale: string) => publicOrigin + localizeHref(path, locale, config);
   const mails = createListMails({ enqueue, linkTo });
-  const confirmations = createConfirmations({ ...database, enqueue, publicOrigin });
+  const confirmations = createConfirmations({ ...database, enqueue, linkTo });
   return {
     database,
     config,

@@ -275,8 +275,11 @@ describe('stand-ins of other parties', () => {
 });
 
 describe('the link that confirms a subscription', () => {
-  test('is answered by the process, not by a page', async () => {
-    const answer = await server.send('/confirm-subscription?token=none');
-    expect([answer.status, rendered]).toEqual([303, []]);
+  test('leads to a page, whose form is answered by the process', async () => {
+    await server.send('/confirm-subscription?token=none');
+    expect(rendered).toHaveLength(1);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await server.send('/confirm-subscription/confirm', { method: 'POST', headers, body: 'token=none' });
+    expect([answer.status, rendered.length]).toEqual([303, 1]);
   });
 });

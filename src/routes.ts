@@ -30,6 +30,7 @@ export const ROUTES = [
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'cart', pattern: '/cart' },
+  { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },
   { name: 'error-403', pattern: '/403' },

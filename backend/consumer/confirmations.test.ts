@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
     confirmations = createConfirmations({
       ...database,
       enqueue: async (_, message) => void sent.push(message),
-      publicOrigin: 'https://shop.example',
+      linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
       now: () => clock,
     });
     const needsConfirmation = (siteId: string) => siteId === 'de';
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
   const by = { consumerNo: 'G-1', scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
   const rows = () => database.read.selectFrom('subscription').selectAll().execute();
   const tokenIn = (message: Message | undefined) =>
-    /confirm-subscription\?token=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? '';
+    /https:\/\/shop\.example\/de-de\/confirm-subscription\?token=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? '';
 
   test('is asked for by mail, in the language of the visitor, and counts once', async () => {
     await subscriptions.set(newsletter('ann@example.com'), by);

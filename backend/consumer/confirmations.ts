@@ -23,7 +23,8 @@ export interface Confirmations {
 export interface ConfirmationParts {
   readonly write: Kysely<Tables>;
   readonly enqueue: Outbox['enqueue'];
-  readonly publicOrigin: string;
+  /** Where visitors find a page of the shop in a locale. */
+  readonly linkTo: (path: string, locale: string) => string;
   readonly now?: () => number;
 }
 
@@ -32,12 +33,7 @@ const TOKEN_BYTES = 32;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export function createConfirmations({
-  write,
-  enqueue,
-  publicOrigin,
-  now = Date.now,
-}: ConfirmationParts): Confirmations {
+export function createConfirmations({ write, enqueue, linkTo, now = Date.now }: ConfirmationParts): Confirmations {
   return {
     async ask(transaction, { address: email, channel, type, locale }) {
       const at = now();
@@ -53,7 +49,7 @@ export function createConfirmations({
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const row = { token_hash: hash(token), email, channel, type, expires_at: at + LIFETIME };
       await transaction.insertInto('subscription_confirmation').values(row).execute();
-      const link = `${publicOrigin}/confirm-subscription?token=${token}`;
+      const link = linkTo(`/confirm-subscription?token=${token}`, locale);
       const mail = composeMail({ name: 'newsletterConfirmation', to: email, locale, values: {}, link });
       const short = { channel: 'sms', recipient: email, text: `${mail.subject ?? ''}: ${link}`, locale } as const;
       await enqueue(transaction, channel === 'sms' ? short : mail);

@@ -27,7 +27,7 @@ export type CallListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** Whether a path is a call and never a page. */
 export function isCall(url: string): boolean {
-  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps|confirm-subscription)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
+  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
     url,
   );
 }

@@ -15,19 +15,36 @@ const commerce = {
 };
 const calls = createConfirmationCalls({ commerce, sitesConfig: () => DEFAULT_SITES });
 
-describe('the link that confirms a subscription', () => {
+async function submit(fields: string, path = '/confirm-subscription/confirm') {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return calls.request(path, { method: 'POST', headers, body: fields });
+}
+
+describe('the form that confirms a subscription', () => {
   test.each([
-    [`token=${GOOD}`, '/de-de/newsletter-subscription?confirmed=true'],
-    [`token=${'b'.repeat(43)}`, '/newsletter-subscription?confirmed=false'],
-    ['token=//evil.example', '/newsletter-subscription?confirmed=false'],
-    ['', '/newsletter-subscription?confirmed=false'],
-  ])('leads %s to the page that says so', async (query, location) => {
-    const answer = await calls.request(`/confirm-subscription?${query}`);
+    [`token=${GOOD}&locale=fr-fr`, '/de-de/confirm-subscription?confirmed=true'],
+    [`token=${'b'.repeat(43)}&locale=fr-fr`, '/fr-fr/confirm-subscription?confirmed=false'],
+    [`token=${'b'.repeat(43)}`, '/confirm-subscription?confirmed=false'],
+    ['token=//evil.example&locale=//evil.example', '/confirm-subscription?confirmed=false'],
+    ['token=%00&locale=constructor', '/confirm-subscription?confirmed=false'],
+    ['', '/confirm-subscription?confirmed=false'],
+  ])('leads %s to the page that says so', async (fields, location) => {
+    const answer = await submit(fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('asks the service only for what can be a token', () => {
-    expect(sent).toEqual(Array.from({ length: 2 }, () => 'POST /consumers-v3/consumer/subscription/confirm'));
+    expect(sent).toEqual(Array.from({ length: 3 }, () => 'POST /consumers-v3/consumer/subscription/confirm'));
+  });
+
+  test('takes nothing longer than it can be, and is sent: opening the link confirms nothing', async () => {
+    sent.length = 0;
+    expect((await submit(`token=${GOOD}&x=${'x'.repeat(3000)}`)).status).toBe(413);
+    expect((await submit(`token=${GOOD}`, '/confirm-subscription')).status).toBe(404);
+    for (const path of ['/confirm-subscription', '/confirm-subscription/confirm']) {
+      expect((await calls.request(`${path}?token=${GOOD}`)).status).toBe(404);
+    }
+    expect(sent).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
 import { publicPath } from '../../src/cms/locale-path.ts';
@@ -7,8 +8,11 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { RequestBindings } from '../door/door.ts';
 import type { Upstream } from '../door/upstream.ts';
 
-const PAGE = '/newsletter-subscription';
+const PAGE = '/confirm-subscription';
 const TOKEN = /^[\w-]{20,200}$/;
+/** Room for a token and a locale. */
+const BODY = 2048;
+const sent = z.object({ token: z.string().regex(TOKEN).catch(''), locale: z.string().catch('') });
 const answered = z.object({ locale: z.string() });
 
 export interface ConfirmationCallsOptions {
@@ -16,22 +20,24 @@ export interface ConfirmationCallsOptions {
   readonly sitesConfig: () => SitesConfig;
 }
 
-/** Where the link in a mail leads: the address is confirmed, and the page in the subscriber's language says so. */
+/** What the form of the page does that the link in a mail leads to; the page in the subscriber's language says how it went. */
 export function createConfirmationCalls({ commerce, sitesConfig }: ConfirmationCallsOptions): Hono<{
   Bindings: RequestBindings;
 }> {
-  return new Hono<{ Bindings: RequestBindings }>().get('/confirm-subscription', async (context) => {
+  const app = new Hono<{ Bindings: RequestBindings }>();
+  return app.post(`${PAGE}/confirm`, bodyLimit({ maxSize: BODY }), async (context) => {
     const config = sitesConfig();
-    const locale = await confirm(commerce, context.req.query('token') ?? '');
-    const known = locale !== undefined && Object.hasOwn(config.locales, locale) ? locale : defaultLocale(config);
+    const { token, locale } = sent.parse(await context.req.parseBody().catch(() => ({})));
+    const confirmed = await confirm(commerce, token);
+    const isKnown = (name: string) => Object.hasOwn(config.locales, name);
+    const known = [confirmed ?? '', locale].find(isKnown) ?? defaultLocale(config);
     context.header('cache-control', 'private, no-store');
-    context.header('referrer-policy', 'no-referrer');
-    return context.redirect(`${publicPath(PAGE, known, config)}?confirmed=${locale !== undefined}`, 303);
+    return context.redirect(`${publicPath(PAGE, known, config)}?confirmed=${confirmed !== undefined}`, 303);
   });
 }
 
 async function confirm(commerce: Upstream, token: string): Promise<string | undefined> {
-  if (!TOKEN.test(token)) return undefined;
+  if (token === '') return undefined;
   const { method, path: target } = confirmSubscription;
   const body = new TextEncoder().encode(JSON.stringify({ token }));
   const headers = new Headers({ 'content-type': 'application/json' });

@@ -52,6 +52,8 @@ function shopAddresses({ sized, simple }: Range): readonly string[] {
     `/p/${simple.slug}`,
     '/cart',
     '/location-selector',
+    `/confirm-subscription?token=${'a'.repeat(43)}`,
+    '/de-de/confirm-subscription?confirmed=true',
     '/no-such-page',
     '/400',
     '/401',
