@@ -28,6 +28,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     const social = createSocialSignIn({
       ...database,
       social: {
+        companies: async () => [],
         identify: async () => ({ subject, verifiedEmail, firstName: undefined, lastName: undefined }),
       },
       publicOrigin: 'http://localhost:4321',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { SocialLoginRequest } from '../../src/api/social.schema.ts';
+import type { SocialCompanies, SocialLoginRequest } from '../../src/api/social.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { refuse, refuseInput } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
@@ -23,6 +23,8 @@ export interface SocialSignInParts {
 }
 
 export interface SocialSignInService {
+  /** Whose accounts one can sign in with; nobody's where the feature is turned off. */
+  companies(): Promise<SocialCompanies>;
   /**
    * The code of a sign-in with another company's account. The consumer is who signed in so before, else the account with the
    * same email address, else a new one; an account whose address nobody had proved is taken over. Rejects with `AUT418` where the
@@ -37,8 +39,10 @@ export interface SocialSignInService {
 export function createSocialSignIn(parts: SocialSignInParts): SocialSignInService {
   const { write, social, publicOrigin, sendWelcome, now = Date.now } = parts;
   const codes = createCodes({ write, now });
+  const returnTo = publicOrigin + RETURN_PATH;
   return {
-    async signIn({ idp, authorizationCode, redirectUri = publicOrigin + RETURN_PATH, ...pkce }, { caller, scope }) {
+    companies: async () => ({ companies: (await social?.companies(returnTo)) ?? [] }),
+    async signIn({ idp, authorizationCode, redirectUri = returnTo, ...pkce }, { caller, scope }) {
       const { codeVerifier } = pkce;
       const codeChallenge = pkce.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
       if (!codeChallenge) throw refuseInput('codeChallenge', 'The challenge or its verifier is missing.');

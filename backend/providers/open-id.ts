@@ -2,6 +2,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   AuthorizationResponseError,
+  buildAuthorizationUrl,
   ClientError,
   customFetch,
   discovery,
@@ -22,6 +23,7 @@ export interface OpenIdSettings {
 }
 
 const TIMEOUT = 10;
+const SCOPE = 'openid email profile';
 
 const claims = z.object({
   sub: z.string(),
@@ -46,6 +48,15 @@ export function createOpenId(settings: OpenIdSettings): SocialProvider {
   }
 
   return {
+    async companies(redirectUri) {
+      const asked = Object.keys(settings.clients).map(async (idp) => {
+        const configuration = await configurationOf(idp)?.catch(() => undefined);
+        if (!configuration) return [];
+        const url = buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE });
+        return [{ idp, authorizationUrl: url.href }];
+      });
+      return (await Promise.all(asked)).flat();
+    },
     async identify({ idp, authorizationCode, redirectUri, codeVerifier }) {
       const configuration = await configurationOf(idp);
       if (!configuration) return undefined;

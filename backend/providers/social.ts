@@ -16,7 +16,15 @@ export interface SocialProof {
   readonly codeVerifier: string | undefined;
 }
 
+export interface SocialCompany {
+  readonly idp: string;
+  /** Where people sign in; whoever sends them there adds a challenge and a state. */
+  readonly authorizationUrl: string;
+}
+
 export interface SocialProvider {
+  /** Those that can be asked at the moment; people come back to `redirectUri` with a code. */
+  companies(redirectUri: string): Promise<readonly SocialCompany[]>;
   /** Nothing where the code proves nobody; rejects where the company cannot be asked. */
   identify(proof: SocialProof): Promise<SocialIdentity | undefined>;
 }

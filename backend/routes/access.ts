@@ -17,6 +17,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   issueToken: 'anyone',
   signIn: 'anyone',
   signUp: 'anyone',
+  getSocialCompanies: 'anyone',
   socialLogin: 'anyone',
   socialLogout: 'visitor',
   signOut: 'anyone', // so that doing it again answers the same

@@ -1,6 +1,6 @@
 import { signInAnswer, signOutAnswer, signOutRequest } from '../../src/api/identity.schema.ts';
-import { socialLoginRequest } from '../../src/api/social.schema.ts';
-import { socialLogin, socialLogout } from '../../src/api/social.ts';
+import { socialCompanies, socialLoginRequest } from '../../src/api/social.schema.ts';
+import { getSocialCompanies, socialLogin, socialLogout } from '../../src/api/social.ts';
 import type { SessionService } from '../identity/sessions.ts';
 import type { SocialSignInService } from '../identity/social-sign-in.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
@@ -12,6 +12,11 @@ export interface SocialRouteParts {
 
 export function socialCalls({ social, sessions }: SocialRouteParts): Call[] {
   return [
+    openCall(getSocialCompanies, {
+      summary: 'List the companies whose accounts one can sign in with, and where',
+      answer: socialCompanies,
+      perform: () => social.companies(),
+    }),
     openCall(socialLogin, {
       summary: "Sign in with another company's account",
       body: socialLoginRequest,

@@ -34,6 +34,7 @@ const GUESSABLE: readonly Rule[] = [
   {
     name: 'sign-in',
     path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
+    method: 'POST',
     targets: person,
     ...guess,
   },

@@ -14,4 +14,15 @@ export const socialLoginRequest = z.object({
   codeChallenge: pkce.optional(),
 });
 
+const company = z
+  .object({
+    idp: z.string().meta({ example: 'google' }),
+    /** Where people sign in and come back from to the shop's `/social-sign-in`; `state` and the PKCE challenge are the caller's to add. */
+    authorizationUrl: z.string(),
+  })
+  .meta({ id: 'SocialCompany' });
+
+export const socialCompanies = z.object({ companies: z.array(company).readonly() }).meta({ id: 'SocialCompanies' });
+
+export type SocialCompanies = z.output<typeof socialCompanies>;
 export type SocialLoginRequest = z.input<typeof socialLoginRequest>;

@@ -1,6 +1,13 @@
 import type { SignInAnswer, SignOutAnswer, SignOutRequest } from './identity.schema.ts';
 import { operation } from './operation.ts';
-import type { SocialLoginRequest } from './social.schema.ts';
+import type { SocialCompanies, SocialLoginRequest } from './social.schema.ts';
+
+/** Whose accounts one can sign in with, and where. */
+export const getSocialCompanies = operation<Record<string, never>, SocialCompanies>({
+  name: 'getSocialCompanies',
+  method: 'GET',
+  path: '/token/v3/login/social',
+});
 
 /** Signs in with another company's account; what is answered is exchanged as after any sign-in. */
 export const socialLogin = operation<{ body: SocialLoginRequest }, SignInAnswer>({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { socialCompanies } from '../../src/api/social.schema.ts';
 import { askCompany, RETURN } from './social.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { createChallenge, DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
@@ -69,6 +70,25 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     expect(errorOf(await login({ authorizationCode: await ask(), ...foreign }))).toMatchObject(refused);
     const elsewhere = { redirectUri: 'https://evil.example/social-sign-in' };
     expect(errorOf(await login({ authorizationCode: await ask(), ...elsewhere }))).toMatchObject(refused);
+  });
+
+  test('is offered with the companies there are, as often as pages ask', async () => {
+    const visitor = new Visitor(target);
+    for (let times = 0; times < 30; times += 1) {
+      const { status, body } = await visitor.call('GET', LOGIN);
+      expect(status).toBe(200);
+      const { companies } = socialCompanies.parse(body);
+      expect(companies.map(({ idp }) => idp)).toEqual(['google', 'facebook']);
+      const url = new URL(companies[1]?.authorizationUrl ?? '');
+      expect(url.origin + url.pathname).toBe('http://localhost:4321/sandbox/social/auth');
+      const asked = {
+        client_id: 'facebook',
+        redirect_uri: RETURN,
+        scope: 'openid email profile',
+        response_type: 'code',
+      };
+      expect(Object.fromEntries(url.searchParams)).toEqual(asked);
+    }
   });
 
   test('needs a challenge for the code it answers', async () => {

@@ -1,4 +1,6 @@
+import { socialCompanies } from '../../src/api/social.schema.ts';
 import type { Target } from './targets.test-support.ts';
+import { Visitor } from './visitor.test-support.ts';
 
 const ORIGIN = 'http://localhost:4321';
 export const RETURN = `${ORIGIN}/social-sign-in`;
@@ -10,13 +12,20 @@ interface Company {
   readonly isUnchecked?: boolean;
 }
 
+/** Where the shop sends people who sign in with that company. */
+async function authorizationUrlOf(target: Target, client: string): Promise<URL> {
+  const answer = await new Visitor(target).call('GET', '/token/v3/login/social');
+  const { companies } = socialCompanies.parse(answer.body);
+  return new URL(companies.find(({ idp }) => idp === client)?.authorizationUrl ?? '');
+}
+
 /** A browser at another company's sign-in: follows where it is sent, and comes back with a code. */
 export async function askCompany(target: Target, email: string, company: Company): Promise<string> {
   const jar = new Map<string, string>();
-  const { client: client_id, codeChallenge: code_challenge, isUnchecked = false } = company;
-  const pkce: Record<string, string> = code_challenge ? { code_challenge, code_challenge_method: 'S256' } : {};
-  const asked = { client_id, response_type: 'code', redirect_uri: RETURN, scope: 'openid email profile' };
-  const query = new URLSearchParams({ ...asked, ...pkce });
+  const { client, codeChallenge, isUnchecked = false } = company;
+  const asked = await authorizationUrlOf(target, client);
+  if (codeChallenge) asked.searchParams.set('code_challenge', codeChallenge);
+  if (codeChallenge) asked.searchParams.set('code_challenge_method', 'S256');
 
   async function visit(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
@@ -28,7 +37,7 @@ export async function askCompany(target: Target, email: string, company: Company
     return answer;
   }
 
-  const first = await visit(`/sandbox/social/auth?${query}`);
+  const first = await visit(asked.pathname + asked.search);
   const form = locationOf(first).pathname;
   const page = await (await visit(form)).text();
   if (!/<label for="email">Email<\/label>/.test(page) || !page.includes('<button>Continue</button>'))
