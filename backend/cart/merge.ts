@@ -35,8 +35,7 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
   const guest = from === to ? undefined : await closeCart(transaction, from, basketId);
   if (!guest) return undefined;
   const own = await lockOpen(transaction, to, guest);
-  await releaseReserved(transaction, guest.basket_id);
-  await releaseReserved(transaction, own.basket_id);
+  await releaseReserved(transaction, guest.basket_id, own.basket_id);
   const brought = await loadItems(transaction, guest.basket_id);
   const held = await loadItems(transaction, own.basket_id);
   const merged = mergeLines(held.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
 
@@ -77,9 +78,11 @@ function heldOf(held: readonly StockUnits[], { sku, storeId }: StockUnits): numb
   return held.reduce((sum, part) => (part.sku === sku && part.storeId === storeId ? sum + part.qty : sum), 0);
 }
 
-/** Gives back what the cart has reserved. */
-export async function releaseReserved(transaction: Transaction<Tables>, basketId: string): Promise<void> {
-  await putBack(transaction, await dissolve(transaction, basketId));
+/** Gives back what the carts have reserved, in one pass over their places. */
+export async function releaseReserved(transaction: Transaction<Tables>, ...basketIds: string[]): Promise<void> {
+  const units: StockUnits[] = [];
+  for (const basketId of basketIds) units.push(...(await dissolve(transaction, basketId)));
+  await putBack(transaction, units);
 }
 
 /** Gives back what has been reserved for too long, of every cart. */
@@ -89,12 +92,16 @@ export async function releaseExpired(transaction: Transaction<Tables>, now: numb
 }
 
 async function dissolve(transaction: Transaction<Tables>, basketId: string): Promise<StockUnits[]> {
-  const rows = await transaction.deleteFrom('reservation').where('basket_id', '=', basketId).returningAll().execute();
-  return rows.map(toUnits);
+  return (await removeReserved(transaction, { basketId })).map(toUnits);
 }
+
+const removeReserved = prepared((database, { basketId }: { basketId: string }) =>
+  database.deleteFrom('reservation').where('basket_id', '=', basketId).returningAll(),
+);
 
 /** Gives units back to the places they were taken from. */
 async function putBack(transaction: Transaction<Tables>, units: readonly StockUnits[]): Promise<void> {
+  if (units.length === 0) return;
   const stock = openStock(transaction);
   for (const part of sumUnits(units)) await stock.put(part);
   await stock.finish();
