@@ -22,7 +22,7 @@ export const CART_REFUSALS = {
   },
   SOME_PRODUCTS_NO_INVENTORY: { code: 'INV409', status: 409, message: 'Some items are not in stock as wanted.' },
   ADDED_MAX_QUANTITY: { code: 'INV408', status: 409, message: 'One cart cannot hold so much of this item.' },
-  GFS800: { code: 'GFS800', status: 422, message: 'The gift service is not available for this item.' },
+  GFS800: { code: 'GFS800', status: 422, message: 'The gift is out of stock.' },
   GFO404: { code: 'GFO404', status: 404, message: 'There is no such gift option.' },
   GFO405: { code: 'GFO405', status: 422, message: 'A gift card cannot be used for this.' },
   GWP_PRODUCT: { code: 'GWP403', status: 403, message: 'A gift cannot be added or changed.' },

@@ -1,0 +1,69 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { REFUSALS } from '../../backend/core/refuse.ts';
+import { failure } from '../../backend/routes/answers.ts';
+import { isTest, listSources, read } from './source-files.ts';
+
+/** Codes that no contract test can reach, with the reason. */
+const UNREACHED: Readonly<Record<string, string>> = {};
+
+interface Refusal {
+  /** As product code throws it. */
+  readonly name: string;
+  readonly errorId: string;
+  readonly code: string;
+}
+
+const fault = failure();
+const catalogue: readonly Refusal[] = [
+  ...Object.entries(REFUSALS).map(([name, refusal]) => ({ name, errorId: name, ...refusal })),
+  { name: fault.code, errorId: fault.errorId, code: fault.code },
+];
+
+/** Which texts a file holds at places that count; a comment or a type is none. */
+function textsOf(path: string, counts: (text: ts.StringLiteral) => boolean): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && counts(node)) texts.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true));
+  return texts;
+}
+
+const textsIn = (paths: readonly string[], counts: (text: ts.StringLiteral) => boolean): ReadonlySet<string> =>
+  new Set(paths.flatMap((path) => [...textsOf(path, counts)]));
+
+const isInType = ({ parent }: ts.Node): boolean => ts.isLiteralTypeNode(parent);
+
+/** In what a matcher compares with, in a row of `.each`, or as the id or code that a row or a constant expects. */
+function isExpected(text: ts.Node): boolean {
+  for (let node = text; !ts.isSourceFile(node.parent); node = node.parent) {
+    const { parent } = node;
+    if (ts.isPropertyAssignment(parent) && /^(errorId|code)$/.test(parent.name.getText())) return true;
+    if (ts.isCallExpression(parent) && parent.arguments.some((argument) => argument === node)) {
+      return /\.(each|to[A-Z]\w+)$/.test(parent.expression.getText());
+    }
+  }
+  return false;
+}
+
+/** An id that several codes share tells of none of them. */
+const isShared = ({ errorId }: Refusal): boolean => catalogue.filter((one) => one.errorId === errorId).length > 1;
+
+describe('every refusal of the catalogue', () => {
+  test('is thrown by product code', () => {
+    const isProduct = (path: string) => !isTest(path) && !/\.test-support\.ts$|core\/refus/.test(path);
+    const paths = listSources('backend', 'src/lib').filter(isProduct);
+    const thrown = textsIn(paths, (text) => !isInType(text));
+    expect(catalogue.map(({ name }) => name).filter((name) => !thrown.has(name))).toEqual([]);
+  });
+
+  test('is reached by a contract test, or stands among those that cannot be', () => {
+    const paths = listSources('tests/contract').filter((path) => path.endsWith('.contract.test.ts'));
+    const expected = textsIn(paths, isExpected);
+    const isReached = (one: Refusal) => expected.has(one.code) || (!isShared(one) && expected.has(one.errorId));
+    const unreached = catalogue.filter((one) => !isReached(one)).map(({ code }) => code);
+    expect(unreached.toSorted()).toEqual(Object.keys(UNREACHED).toSorted());
+  });
+});
