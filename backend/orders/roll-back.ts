@@ -49,7 +49,7 @@ export function cancel(
   });
 }
 
-/** What was not paid can be bought again: in the same cart, or in the one that was opened since. */
+/** What was not paid can be bought again by who owns the order now: in the same cart, or in the one that was opened since. */
 async function reopenCart(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
   const { basket_id, consumer_no, site_id } = order;
   const newer = await transaction
@@ -60,9 +60,10 @@ async function reopenCart(transaction: Transaction<Tables>, order: OrderRow): Pr
     .where('status', '=', 'open')
     .executeTakeFirst();
   if (newer) await moveLines(transaction, basket_id, newer.basket_id);
+  const state = { status: newer ? ('merged' as const) : ('open' as const), order_number: null, consumer_no };
   await transaction
     .updateTable('cart')
-    .set((cart) => ({ status: newer ? 'merged' : 'open', order_number: null, revision: cart('revision', '+', 1) }))
+    .set((cart) => ({ ...state, revision: cart('revision', '+', 1) }))
     .where('basket_id', '=', basket_id)
     .where('status', '=', 'ordered')
     .execute();

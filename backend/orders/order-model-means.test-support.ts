@@ -1,0 +1,56 @@
+import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
+import { PIN } from './order-model-shop.test-support.ts';
+import type { ModelCart } from './order-model-state.test-support.ts';
+import { expectRefusal, type Shopper } from './order-model-shopper.test-support.ts';
+
+/** What makes a cart cheaper, or pays for it. */
+export class MeansSteps {
+  readonly #shopper: Shopper;
+
+  constructor(shopper: Shopper) {
+    this.#shopper = shopper;
+  }
+
+  async coupon(cart: ModelCart, code: string): Promise<void> {
+    const apply = this.#shopper.shop.carts.changeWith(this.#shopper.buyer, cart.basketId, (locked) =>
+      applyCoupon(locked, code),
+    );
+    const refusal = this.#shopper.state.codeRefusal(cart, code);
+    if (refusal) return expectRefusal(apply, refusal);
+    await apply;
+    cart.codes.add(code);
+    cart.quoted = undefined;
+  }
+
+  async uncoupon(cart: ModelCart, code: string): Promise<void> {
+    const remove = this.#shopper.shop.carts.changeWith(this.#shopper.buyer, cart.basketId, (locked) =>
+      removeCoupon(locked, code),
+    );
+    if (!cart.codes.delete(code)) return expectRefusal(remove, 'PRM130');
+    await remove;
+    cart.quoted = undefined;
+  }
+
+  async points(cart: ModelCart, amount: number | null): Promise<void> {
+    const asked = amount === null ? {} : { amount: amount / 100 };
+    const instrument = { payment_method_id: 'LOYALTY_POINTS' as const, ...asked };
+    const call = this.#shopper.shop.instruments.add(this.#shopper.buyer, cart.basketId, instrument);
+    if (this.#shopper.visitor !== this.#shopper.state.account) return expectRefusal(call, 'REW401');
+    const left = this.#shopper.state.pointsLeft();
+    if (left === 0 || (amount ?? 0) > left) return expectRefusal(call, 'REW140');
+    await call;
+    cart.points = amount ?? Infinity;
+    cart.quoted = undefined;
+  }
+
+  async giftCard(cart: ModelCart): Promise<void> {
+    const giftCard = { number: this.#shopper.giftCard, pin: PIN };
+    const instrument = { payment_method_id: 'GIFT_CARD' as const, giftCard };
+    const call = this.#shopper.shop.instruments.add(this.#shopper.buyer, cart.basketId, instrument);
+    if (this.#shopper.state.giftLeft() === 0) return expectRefusal(call, 'GC_ZERO_BALANCE');
+    if (cart.hasGiftCard) return expectRefusal(call, 'GC_ALREADY_APPLIED');
+    await call;
+    cart.hasGiftCard = true;
+    cart.quoted = undefined;
+  }
+}

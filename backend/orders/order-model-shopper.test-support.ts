@@ -1,0 +1,70 @@
+/* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
+import { expect } from 'vitest';
+import { us } from '../catalog/shop.test-support.ts';
+import type { Caller } from '../identity/session-row.ts';
+import { ADDRESS, type ModelShop } from './order-model-shop.test-support.ts';
+import { newCart, ShopState, type ModelCart, type ModelVisitor } from './order-model-state.test-support.ts';
+import type { Buyer } from './place.ts';
+
+/** A little more: what waits for the shopper is over then. */
+export const HALF_HOUR = 31 * 60_000;
+
+/** Who uses the services, and the same in memory. */
+export class Shopper {
+  readonly shop: ModelShop;
+  readonly state: ShopState;
+  readonly giftCard: string;
+  visitor: ModelVisitor;
+  #caller: Caller;
+
+  constructor(shop: ModelShop, run: number, guest: Caller) {
+    this.shop = shop;
+    this.state = new ShopState(run, `account-${run}`);
+    this.giftCard = `6${`${run}`.padStart(15, '0')}`;
+    this.visitor = this.state.enter(guest.consumerNo);
+    this.#caller = guest;
+  }
+
+  get buyer(): Buyer {
+    return { consumerNo: this.visitor.consumerNo, scope: us, associate: null };
+  }
+
+  async lineOf(cart: ModelCart, sku: string): Promise<string> {
+    const { items } = await this.shop.carts.get(this.buyer, cart.basketId);
+    return items.find(({ productId }) => productId === sku)?.id ?? '';
+  }
+
+  /** The visitor's cart, which a call may have opened, with addresses. */
+  async openCart(basketId: string): Promise<ModelCart> {
+    if (this.visitor.cart) return this.visitor.cart;
+    await this.shop.address(this.buyer, basketId, ADDRESS);
+    return (this.visitor.cart = newCart(basketId));
+  }
+
+  /** With the cart, what was saved and the last order, which belong to the account from then on. */
+  async signIn(): Promise<void> {
+    const { account, orders } = this.state;
+    const guest = this.visitor;
+    if (guest === account) return;
+    const last = orders.findLast(({ owner }) => owner === guest);
+    const { saveForLaterId } = await this.shop.saved.list(this.buyer);
+    this.#caller = await this.shop.signIn(this.#caller, {
+      to: account.consumerNo,
+      guestObjects: { basketId: guest.cart?.basketId, saveForLaterId },
+      order: last && { orderNo: last.order.orderNumber, st: last.order.st },
+    });
+    this.visitor = account;
+    this.state.signIn(guest, await this.shop.carts.openBasketId(this.buyer));
+    if (last) last.owner = account;
+  }
+
+  /** Somebody else comes. */
+  async signOut(): Promise<void> {
+    this.#caller = await this.shop.visit();
+    this.visitor = this.state.enter(this.#caller.consumerNo);
+  }
+}
+
+export function expectRefusal(call: Promise<unknown>, ...refusals: string[]): Promise<void> {
+  return expect(call).rejects.toMatchObject({ errorId: expect.toBeOneOf(refusals) });
+}

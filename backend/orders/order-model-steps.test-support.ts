@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { CARDS } from './orders.test-support.ts';
+
+/** Something a shopper does with the cart there is. `sku` and `code` count the variants and codes of the run. */
+export type CartStep =
+  | { readonly kind: 'update'; readonly sku: number; readonly qty: number }
+  | { readonly kind: 'remove' | 'save'; readonly sku: number }
+  | { readonly kind: 'coupon' | 'uncoupon'; readonly code: number }
+  | { readonly kind: 'points'; readonly amount: number | null }
+  | { readonly kind: 'giftCard' | 'prepare' }
+  | { readonly kind: 'place'; readonly card: keyof typeof CARDS };
+
+/** Something a shopper does. */
+export type Step =
+  | CartStep
+  | { readonly kind: 'add' | 'restore'; readonly sku: number; readonly qty: number }
+  | { readonly kind: 'cancel' | 'wait' | 'signIn' | 'signOut' }
+  | { readonly kind: 'patch'; readonly code: string };
+
+/** What a shopper does in a shop where `kept` units wait in the cart of the account from an earlier visit. */
+export interface Visit {
+  readonly kept: number;
+  readonly taken: readonly Step[];
+}
+
+/** The scarce variant, and the code for a few orders, twice as often as the others. */
+const scarce = fc.constantFrom(0, 0, 1);
+const qty = fc.integer({ min: 1, max: 4 });
+const amount = fc.constantFrom(null, null, 400, 2000);
+const card = fc.constantFrom('approved', 'approved', 'approved', 'challenge', 'challenge', 'declined');
+const result = fc.constantFrom('1234', '0000');
+
+function kind<Kind extends Step['kind']>(...kinds: Kind[]): fc.Arbitrary<Kind> {
+  return fc.constantFrom(...kinds);
+}
+
+/** About as often as each needs to meet the others. */
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 15, arbitrary: fc.record({ kind: kind('add'), sku: scarce, qty }) },
+  { weight: 13, arbitrary: fc.record({ kind: kind('place'), card }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('prepare', 'giftCard', 'cancel', 'wait') }) },
+  { weight: 9, arbitrary: fc.record({ kind: kind('coupon'), code: scarce }) },
+  { weight: 5, arbitrary: fc.record({ kind: kind('signIn', 'signIn', 'signOut') }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('save', 'save', 'save', 'remove'), sku: scarce }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('restore', 'restore', 'update'), sku: scarce, qty }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('points'), amount }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('patch'), code: result }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('uncoupon'), code: scarce }) },
+);
+
+export const visits: fc.Arbitrary<Visit> = fc.record({
+  kept: fc.nat({ max: 3 }),
+  taken: fc.array(step, { minLength: 6, maxLength: 28, size: 'max' }),
+});
