@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createTestIdentity, outcomeOf, PASSWORD, WRONG } from './identity.test-support.ts';
-import { RESET_MILLISECONDS } from './password-reset.ts';
+import { OPEN_LINKS, RESET_MILLISECONDS } from './password-reset.ts';
 import { newSecret } from './secrets.ts';
 import { GUESSES, LOCK_MILLISECONDS } from './sign-in-ladder.ts';
 
@@ -130,6 +130,19 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await outcomeOf(shop.signIn(email))).toBe('AUT441');
     expect(await reset(await linkFor(email), 'New boots 22')).toBe('done');
     expect(await outcomeOf(shop.signIn(email, 'New boots 22'))).toBe('done');
+  });
+
+  test('is mailed about so often as links are open, and each of them is good', async () => {
+    const { email } = await signedIn();
+    const before = shop.mails.length;
+    const tokens: string[] = [];
+    while (tokens.length < OPEN_LINKS) tokens.push(await linkFor(email));
+    for (let times = 0; times < 3; times += 1) await linkFor(email);
+    expect(shop.mails).toHaveLength(before + OPEN_LINKS);
+    shop.clock.now += RESET_MILLISECONDS - 1;
+    expect(await reset(tokens[0] ?? '', 'New boots 22')).toBe('done');
+    await linkFor(email);
+    expect(shop.mails).toHaveLength(before + OPEN_LINKS + 1);
   });
 
   test('is mailed about to who has an account only, which the answer does not tell', async () => {

@@ -11,6 +11,8 @@ import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
 import type { Ladder } from './sign-in-ladder.ts';
 
 export const RESET_MILLISECONDS = 60 * 60 * 1000;
+/** Links of one account that are good at the same time: nobody's mailbox is filled by asking for more. */
+export const OPEN_LINKS = 5;
 
 /** Tells somebody where to choose a new password, in the transaction of the request. */
 export type SendResetLink = (transaction: Transaction<Tables>, link: ResetLink) => Promise<void>;
@@ -31,7 +33,7 @@ export interface PasswordResetParts {
 }
 
 export interface PasswordResetService {
-  /** The same for every address, with or without an account; `AUT453` for what is none, `AUT403` for a captcha that was not passed. */
+  /** The same for every address, with or without an account, and where enough links are open; `AUT453` for what is none, `AUT403` for a captcha that was not passed. */
   requestPasswordReset(request: PasswordResetRequest, locale: string): Promise<void>;
   /** Proves the address, and ends every session. Rejects with `FE872`, `FE340`, `AUT402` (no such link, used, too late), `AUT451`, `AUT452`. */
   resetPassword(request: NewPasswordRequest): Promise<void>;
@@ -47,9 +49,10 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
       if (!isEmail(email)) throw refuse('AUT453');
       const token = newSecret();
       const consumers = read.selectFrom('consumer').select('consumer_no').where('email', '=', email);
-      const consumer_no = (await consumers.executeTakeFirst())?.consumer_no ?? null;
-      const row = { token_hash: sha256(token), consumer_no, expires_at: now() + RESET_MILLISECONDS };
+      const asked = (await consumers.executeTakeFirst())?.consumer_no ?? null;
       await write.transaction().execute(async (transaction) => {
+        const consumer_no = (await countOpen(transaction, asked, now())) < OPEN_LINKS ? asked : null;
+        const row = { token_hash: sha256(token), consumer_no, expires_at: now() + RESET_MILLISECONDS };
         await transaction.insertInto('password_reset').values(row).execute();
         if (consumer_no !== null) await parts.sendResetLink(transaction, { email, token, locale });
       });
@@ -68,6 +71,19 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
       await write.deleteFrom('password_reset').where('expires_at', '<=', now()).execute();
     },
   };
+}
+
+/** How many links could set the password; nobody's are counted too, so that the answer takes as long. */
+async function countOpen(database: Kysely<Tables>, consumerNo: string | null, at: number): Promise<number> {
+  const links = await database
+    .selectFrom('password_reset')
+    .select('token_hash')
+    .where('consumer_no', '=', consumerNo ?? '')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .limit(OPEN_LINKS)
+    .execute();
+  return links.length;
 }
 
 /** Whose password a link may set, `undefined` where it may set none. */

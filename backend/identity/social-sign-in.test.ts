@@ -19,17 +19,21 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
 
   interface Said {
     readonly subject?: string;
+    readonly isReachable?: boolean;
     /** Nothing where the company has not checked it. */
     readonly verifiedEmail: string | undefined;
   }
 
   /** A company that says this of whoever comes. */
-  const arrive = async ({ subject = newSecret(), verifiedEmail }: Said) => {
+  const arrive = async ({ subject = newSecret(), verifiedEmail, isReachable = true }: Said) => {
     const social = createSocialSignIn({
       ...database,
       social: {
         companies: async () => [],
-        identify: async () => ({ subject, verifiedEmail, firstName: undefined, lastName: undefined }),
+        identify: async () => {
+          if (!isReachable) throw new Error('The company does not answer');
+          return { subject, verifiedEmail, firstName: undefined, lastName: undefined };
+        },
       },
       publicOrigin: 'http://localhost:4321',
       sendWelcome: async (_, { email, locale }) => void shop.welcomed.push({ email, locale }),
@@ -86,6 +90,10 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(await shop.sessions.find(elsewhere.accessToken)).toBeDefined();
     expect(await outcomeOf(shop.signIn(email, newPassword))).toBe('done');
     expect(await rowOf(email)).toMatchObject({ email_verified_at: provedAt });
+  });
+
+  test('says so where the company cannot be asked', async () => {
+    expect(await outcomeOf(arrive({ verifiedEmail: shop.freshEmail(), isReachable: false }))).toBe('AUT500');
   });
 
   test('neither joins nor opens an account on an address the company has not checked', async () => {

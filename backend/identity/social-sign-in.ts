@@ -27,8 +27,8 @@ export interface SocialSignInService {
   companies(): Promise<SocialCompanies>;
   /**
    * The code of a sign-in with another company's account. The consumer is who signed in so before, else the account with the
-   * same email address, else a new one; an account whose address nobody had proved is taken over. Rejects with `AUT418` where the
-   * company's code proves nobody, and where it would be the first to come with an address the company has not checked.
+   * same email address, else a new one; an account whose address nobody had proved is taken over. Rejects with `AUT500` where the
+   * company cannot be asked, with `AUT418` where its code proves nobody, or a newcomer's address is one it has not checked.
    */
   signIn(
     request: SocialLoginRequest,
@@ -47,7 +47,10 @@ export function createSocialSignIn(parts: SocialSignInParts): SocialSignInServic
       const codeChallenge = pkce.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
       if (!codeChallenge) throw refuseInput('codeChallenge', 'The challenge or its verifier is missing.');
       if (URL.parse(redirectUri)?.origin !== publicOrigin) throw refuse('AUT418');
-      const identity = await social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
+      const asked = social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
+      const identity = await asked?.catch((error: unknown) => {
+        throw Object.assign(refuse('AUT500'), { cause: error });
+      });
       if (!identity) throw refuse('AUT418');
       return write.transaction().execute(async (transaction) => {
         const consumerNo = await findOrMake(transaction, { idp, identity, scope, sendWelcome, at: now() });

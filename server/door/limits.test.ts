@@ -36,6 +36,16 @@ describe('limits per address and minute', () => {
     expect((await send(TOKEN, {}, '10.0.0.2')).isPassed).toBe(true);
   });
 
+  test('take the addresses of one IPv6 network for one, in every spelling, and no others', async () => {
+    const send = start();
+    const own = (index: number) => `2001:db8:0:7:${index.toString(16)}::${index.toString(16)}`;
+    expect(await passedOf(25, (index) => send(SIGN_IN, { username: `b${index}` }, own(index + 1)))).toBe(20);
+    for (const address of ['2001:db8:0:7::', '2001:0db8:0000:0007:1:2:3:4', '2001:DB8::7:1:2:3:4'])
+      expect([address, (await send(SIGN_IN, {}, address)).isPassed]).toEqual([address, false]);
+    for (const address of ['2001:db8:0:8::1', '2001:db8::7', '::1', '10.0.0.1'])
+      expect([address, (await send(SIGN_IN, {}, address)).isPassed]).toEqual([address, true]);
+  });
+
   test('let 20 tries to sign in pass, and 5 for one person', async () => {
     const send = start();
     expect(await passedOf(6, () => send(SIGN_IN, { username: 'Ann@example.com ' }))).toBe(5);

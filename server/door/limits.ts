@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { createLimiter } from './limiter.ts';
 
 export interface LimitedCall {
@@ -98,16 +99,30 @@ export function createLimits({ isLocal }: { isLocal: boolean }): Limits {
     async check(call) {
       const rule = rules.find(({ path, method = call.method }) => path.test(call.path) && method === call.method);
       if (rule === undefined) return { wait: 0, settle: async () => {} };
+      const network = networkOf(call.address);
       const targets = rule.targets ? targetsOf(call.input(), rule.targets) : [];
       const waitsOfTargets = () => Promise.all(targets.map((target) => rule.byTarget.consume(target)));
-      const wait = (await rule.byAddress.consume(call.address)) || Math.max(0, ...(await waitsOfTargets()));
+      const wait = (await rule.byAddress.consume(network)) || Math.max(0, ...(await waitsOfTargets()));
       const giveBack = async () => {
-        await rule.byAddress.giveBack(call.address);
+        await rule.byAddress.giveBack(network);
         await Promise.all(targets.map((target) => rule.byTarget.giveBack(target)));
       };
       return { wait, settle: async (isAccepted) => void (rule.onlyRefused && isAccepted && (await giveBack())) };
     },
   };
+}
+
+/** One subscriber's: of IPv6 each has the addresses of 64 bits (RFC 6177), of IPv4 one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [front = '', back = ''] = address.split('::');
+  const [start, end] = [front, back].map((part) => part.split(':').filter(Boolean));
+  const gap = Math.max(0, 8 - (start?.length ?? 0) - (end?.length ?? 0));
+  const groups = [...(start ?? []), ...Array.from({ length: gap }, () => '0'), ...(end ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /**
