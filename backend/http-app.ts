@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Log } from '../src/cms/request-context.ts';
 import { refuse } from './core/refuse.ts';
-import { answerError, failure, readIds, withIds } from './routes/answers.ts';
+import { answerError, failure, readIds } from './routes/answers.ts';
 import type { CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
 
@@ -10,7 +10,7 @@ export type App = Hono<CallEnvironment>;
 interface AppParts {
   readonly description: object;
   readonly commerce: App;
-  readonly content: Hono;
+  readonly content: App;
   readonly log: Log;
 }
 
@@ -31,9 +31,8 @@ export function createApp({ description, commerce, content, log }: AppParts): Ap
 /** Every answer carries the ids of its call: the caller's, where it sent valid ones. */
 export async function answerWith(app: App, request: Request): Promise<Response> {
   const ids = readIds(request.headers);
-  const passed = withIds(request, ids);
-  const response = await app.fetch(passed, { ids });
-  if (response.status === 413 || !(await finishBody(passed))) response.headers.set('connection', 'close');
+  const response = await app.fetch(request, { ids });
+  if (response.status === 413 || !(await finishBody(request))) response.headers.set('connection', 'close');
   response.headers.set('x-transaction-id', ids.transactionId);
   response.headers.set('x-correlation-id', ids.correlationId);
   return response;

@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Buyer } from '../../src/lib/pricing/types.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
 const PROFESSIONAL = ['WRANX', 'IPA'];
 
 /** Who a cart belongs to, as far as prices depend on it; a guest where there is no account. */
 export async function loadBuyer(database: Kysely<Tables>, consumerNo: string): Promise<Buyer> {
-  const row = await database
-    .selectFrom('consumer')
-    .select(['consumer_type', 'member_id', 'employee_terms_at'])
-    .where('consumer_no', '=', consumerNo)
-    .executeTakeFirst();
+  const [row] = await findConsumer(database, { consumerNo });
   if (!row) return { consumerNo, isSignedIn: false, isMember: false, groups: [] };
   const [accounts, identities] = await Promise.all([
     database.selectFrom('spend_account').select('kind').where('consumer_no', '=', consumerNo).execute(),
@@ -21,3 +18,10 @@ export async function loadBuyer(database: Kysely<Tables>, consumerNo: string): P
   if (row.consumer_type === 'EMPLOYEE' && row.employee_terms_at !== null) groups.add('employee');
   return { consumerNo, isSignedIn: true, isMember: row.member_id !== null, groups: [...groups] };
 }
+
+const findConsumer = prepared((database, { consumerNo }: { consumerNo: string }) =>
+  database
+    .selectFrom('consumer')
+    .select(['consumer_type', 'member_id', 'employee_terms_at'])
+    .where('consumer_no', '=', consumerNo),
+);

@@ -6,6 +6,7 @@ import { MAX_QUANTITY } from '../../src/config.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../src/lib/cart-quantity.ts';
 import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import { isGiftId } from '../../src/lib/promotions/give.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadGoods, loadItems, type CartRow, type ItemRow, type Shelf } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
@@ -107,28 +108,30 @@ const worst = (one: QuantityVerdict, other: QuantityVerdict): QuantityVerdict =>
 
 /** A line equal to one that is there adds to it. */
 export async function putLine({ transaction }: Pick<LockedCart, 'transaction'>, line: ItemRow): Promise<void> {
-  await transaction
+  await insertLine(transaction, line);
+}
+
+const insertLine = prepared((database, line: ItemRow) =>
+  database
     .insertInto('cart_item')
     .values(line)
     .onConflict((conflict) =>
       conflict
         .columns(['basket_id', 'line_key'])
         .doUpdateSet((set) => ({ qty: set('cart_item.qty', '+', set.ref('excluded.qty')) })),
-    )
-    .execute();
-}
+    ),
+);
 
 export async function takeLine(
   { transaction, basketId }: Pick<LockedCart, 'transaction' | 'basketId'>,
   id: string,
 ): Promise<boolean> {
-  const result = await transaction
-    .deleteFrom('cart_item')
-    .where('basket_id', '=', basketId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return (await removeItem(transaction, { basketId, id })).length > 0;
 }
+
+const removeItem = prepared((database, { basketId, id }: { basketId: string; id: string }) =>
+  database.deleteFrom('cart_item').where('basket_id', '=', basketId).where('id', '=', id).returning('id'),
+);
 
 function draftOf(basketId: string, item: NewCartItem, home: CartRow['home_method']): Draft {
   const { productId, qty, recipeId = null, giftOption } = item;

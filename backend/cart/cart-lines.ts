@@ -61,28 +61,31 @@ export async function loadGoods(
 ): Promise<ReadonlyMap<string, Sold>> {
   if (skus.length === 0) return new Map();
   const found = await goods(skus, scope);
-  const stocks = new Map((await findStocks(database, skus)).map(({ variant_sku, qty }) => [variant_sku, qty]));
+  const stocks = new Map((await findStocks(database, { skus })).map(({ variant_sku, qty }) => [variant_sku, qty]));
   return new Map(
     Array.from(found, ([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),
   );
 }
 
-const findStocks = prepared((database, skus: readonly string[]) =>
+const findStocks = prepared((database, { skus }: { skus: readonly string[] }) =>
   database.selectFrom('stock').select(['variant_sku', 'qty']).where('variant_sku', 'in', skus),
 );
 
-/** In their order. */
-export const loadItems = prepared((database, basketId: string) =>
+export function loadItems(database: Kysely<Tables>, basketId: string): Promise<ItemRow[]> {
+  return findItems(database, { basketId });
+}
+
+const findItems = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position'),
 );
 
 /** Units of the warehouse that are held for the cart: there for it, though nobody else can have them. */
 async function loadReserved(database: Kysely<Tables>, basketId: string): Promise<Map<string, number>> {
-  const rows = await findReserved(database, basketId);
+  const rows = await findReserved(database, { basketId });
   return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));
 }
 
-const findReserved = prepared((database, basketId: string) =>
+const findReserved = prepared((database, { basketId }: { basketId: string }) =>
   database
     .selectFrom('reservation')
     .select(['variant_sku', 'qty'])

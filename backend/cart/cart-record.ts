@@ -38,13 +38,13 @@ export interface CartRecord {
 /** Takes a cart's row and reads the rest; inside a transaction that holds the row locked nothing of it can change. */
 export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, shelf: Shelf): Promise<CartRecord> {
   const { scope } = shelf;
-  const id = row.basket_id;
+  const { basket_id: basketId } = row;
   const [lines, addresses, coupons, payments, adjustments, buyer] = await Promise.all([
-    loadCartLines(database, id, shelf),
-    loadAddresses(database, id),
-    findCoupons(database, id),
-    findPayments(database, id),
-    findAdjustments(database, id),
+    loadCartLines(database, basketId, shelf),
+    loadAddresses(database, basketId),
+    findCoupons(database, { basketId }),
+    findPayments(database, { basketId }),
+    findAdjustments(database, { basketId }),
     loadBuyer(database, row.consumer_no),
   ]);
   const items = lines.map(({ item }) => item);
@@ -56,21 +56,21 @@ export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, she
   return { row, scope, ...held, buyer, funds, backing: FULLY_BACKED };
 }
 
-const findCoupons = prepared((database, basketId: string) =>
+const findCoupons = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart_coupon').select('code').where('basket_id', '=', basketId).orderBy('position'),
 );
-const findPayments = prepared((database, basketId: string) =>
+const findPayments = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart_payment').selectAll().where('basket_id', '=', basketId).orderBy('position'),
 );
-const findAdjustments = prepared((database, basketId: string) =>
+const findAdjustments = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('price_adjustment').selectAll().where('basket_id', '=', basketId).orderBy('position'),
 );
-const findAddresses = prepared((database, basketId: string) =>
+const findAddresses = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart_address').selectAll().where('basket_id', '=', basketId),
 );
 
 async function loadAddresses(database: Kysely<Tables>, basketId: string): Promise<CartRecord['addresses']> {
-  const rows = await findAddresses(database, basketId);
+  const rows = await findAddresses(database, { basketId });
   return new Map(
     rows.map(({ shipping_id, fields, is_verified }) => [
       shipping_id,

@@ -159,12 +159,12 @@ function openCarts(database: Kysely<Tables>, consumerNo: string) {
 }
 
 async function readRow(database: Kysely<Tables>, basketId: string): Promise<CartRow> {
-  const [row] = await findRow(database, basketId);
+  const [row] = await findRow(database, { basketId });
   if (!row) throw new Error('A cart went while its row was locked.');
   return row;
 }
 
-const findRow = prepared((database, basketId: string) =>
+const findRow = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart').selectAll().where('basket_id', '=', basketId),
 );
 
@@ -195,17 +195,18 @@ async function ensureOpen(database: Kysely<Tables>, owner: CartOwner): Promise<C
 }
 
 async function lockCart(transaction: Transaction<Tables>, { owner, basketId }: Target): Promise<CartRow> {
-  const [row] = await takeRow(transaction, basketId, owner.consumerNo, Date.now());
+  const [row] = await takeRow(transaction, { basketId, consumerNo: owner.consumerNo, now: Date.now() });
   if (!row) throw refuse('CART_NOT_FOUND', { basketId });
   return row;
 }
 
-const takeRow = prepared((database, basketId: string, consumerNo: string, now: number) =>
-  database
-    .updateTable('cart')
-    .set((cart) => ({ revision: cart('revision', '+', 1), updated_at: now }))
-    .where('basket_id', '=', basketId)
-    .where('consumer_no', '=', consumerNo)
-    .where('status', '=', 'open')
-    .returningAll(),
+const takeRow = prepared(
+  (database, { basketId, consumerNo, now }: { basketId: string; consumerNo: string; now: number }) =>
+    database
+      .updateTable('cart')
+      .set((cart) => ({ revision: cart('revision', '+', 1), updated_at: now }))
+      .where('basket_id', '=', basketId)
+      .where('consumer_no', '=', consumerNo)
+      .where('status', '=', 'open')
+      .returningAll(),
 );

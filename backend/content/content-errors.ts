@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { APPLICATION_ID } from '../../src/config.ts';
+import type { CallEnvironment } from '../routes/commerce-routes.ts';
 
 /** Error answers of the content calls (contract 3). */
 interface Fault {
@@ -10,24 +10,21 @@ interface Fault {
   readonly details?: Record<string, string>;
 }
 
-const CORRELATION_ID = /^[\w.:-]{1,100}$/;
-
-export function unknownDocument(context: Context): Response {
+export function unknownDocument(context: Context<CallEnvironment>): Response {
   return answerFault(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
 }
 
-export function brokenDocument(context: Context, document: string): Response {
+export function brokenDocument(context: Context<CallEnvironment>, document: string): Response {
   const message = 'The document cannot be read: it is truncated or no JSON object.';
   return answerFault(context, { status: 502, errorId: 'GEN500', message, details: { document } });
 }
 
-export function invalidInput(context: Context, path: string, message: string): Response {
+export function invalidInput(context: Context<CallEnvironment>, path: string, message: string): Response {
   return answerFault(context, { status: 400, errorId: 'VALIDATION', message, details: { path } });
 }
 
-function answerFault(context: Context, fault: Fault): Response {
-  const sent = context.req.header('x-correlation-id');
-  const correlationId = sent !== undefined && CORRELATION_ID.test(sent) ? sent : randomUUID();
+function answerFault(context: Context<CallEnvironment>, fault: Fault): Response {
+  const { correlationId } = context.env.ids;
   const { errorId, message, details = {} } = fault;
   const body = { errorDetails: [{ errorId, code: errorId, message, details }], appId: APPLICATION_ID, correlationId };
   return context.json(body, fault.status, { 'cache-control': 'no-store' });

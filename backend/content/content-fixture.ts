@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContentService, type ContentService } from './content-service.ts';
+import { readIds } from '../routes/answers.ts';
 
 /** A content folder of its own with the service on it, for tests. */
 export interface ContentFixture {
@@ -43,6 +44,11 @@ export async function createContentFixture(isLocal = true): Promise<ContentFixtu
   }
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
-    service.app.fetch(new Request(`http://commerce.internal${path}`, { headers }));
+    askContent(service, new Request(`http://commerce.internal${path}`, { headers }));
   return { contentDir, service, lines, put, get, close };
+}
+
+/** As the backend's own calls ask it. */
+export async function askContent({ app }: ContentService, request: Request): Promise<Response> {
+  return app.fetch(request, { ids: readIds(request.headers) });
 }

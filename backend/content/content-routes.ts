@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { CallEnvironment } from '../routes/commerce-routes.ts';
 import type { AugmentParts } from './augment.ts';
 import { CONTENT_CALLS, type ContentCall, type FoundContent } from './content-calls.ts';
 import { brokenDocument, invalidInput, unknownDocument } from './content-errors.ts';
@@ -37,8 +38,8 @@ export interface RouteParts extends AugmentParts {
 }
 
 /** The content calls, live and under `/pre` (specification 2, section 7). */
-export function contentRoutes(parts: RouteParts): Hono {
-  const app = new Hono();
+export function contentRoutes(parts: RouteParts): Hono<CallEnvironment> {
+  const app = new Hono<CallEnvironment>();
   const write = createWriter();
   for (const { prefix, isPreview } of MODES) {
     for (const [call, path] of Object.entries(PATHS)) {
@@ -56,7 +57,10 @@ interface Handling {
   readonly write: Writer;
 }
 
-async function handle(context: Context, { parts, answer, isPreview, write }: Handling): Promise<Response> {
+async function handle(
+  context: Context<CallEnvironment>,
+  { parts, answer, isPreview, write }: Handling,
+): Promise<Response> {
   const wanted = scopeOf(context, parts.sites, isPreview);
   if ('fault' in wanted) return invalidInput(context, wanted.fault.path, wanted.fault.message);
   const found = await answer(parts, wanted.scope, context.req.param('name') ?? '');

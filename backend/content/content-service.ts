@@ -10,6 +10,7 @@ import { createDocumentLookup } from './document-lookup.ts';
 import { createFolderIndex } from './folder-index.ts';
 import { createMomentTimer } from './moment-timer.ts';
 import { createWarnOnce } from './warn-once.ts';
+import type { CallEnvironment } from '../routes/commerce-routes.ts';
 
 export interface ContentServiceSettings {
   readonly contentDir: string;
@@ -22,7 +23,7 @@ export interface ContentServiceSettings {
 export type ContentChangeListener = (paths: readonly string[]) => void;
 
 export interface ContentService {
-  readonly app: Hono;
+  readonly app: Hono<CallEnvironment>;
   readonly articles: ArticleSearch;
   /** Settles when changes are noticed. */
   readonly ready: Promise<void>;

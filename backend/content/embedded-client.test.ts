@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
 import type { ContentAnswer, ContentRequest } from '../../src/cms/content-client.ts';
-import { createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { askContent, type ContentFixture, createContentFixture } from './content-fixture.ts';
 import { createContentService, type ContentService } from './content-service.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A time to live of an hour: only what the service tells makes the client look again. */
 function clientOf(service: ContentService): HttpContentClient {
-  const fetch = async (request: Request) => service.app.fetch(request);
+  const fetch = (request: Request) => askContent(service, request);
   const place = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
   const made = createContentClient({ fetch, ...place, isRemote: false, isLocal: true, ttl: 3_600_000, log });
   service.onChange(() => made.invalidate());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
 import type { ContentKind } from '../../src/cms/content-client.ts';
-import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { askContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 let content: ContentFixture;
 let client: HttpContentClient;
@@ -15,7 +15,7 @@ let storedCopiesDir: string;
 beforeAll(async () => {
   content = await createContentFixture();
   storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
-  const fetch = async (request: Request) => content.service.app.fetch(request);
+  const fetch = (request: Request) => askContent(content.service, request);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const place = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
   client = createContentClient({ fetch, ...place, isRemote: false, isLocal: true, ttl: 0, log });

@@ -3,22 +3,23 @@ import type { Tables } from './tables.ts';
 
 /** What a query takes: columns' values, and lists of them for `in`. */
 type Argument = string | number | null | readonly (string | number)[];
+type Arguments = { readonly [name: string]: Argument };
 
 /** Stands for an argument while the query is built. */
 class Placeholder {
-  readonly argument: number;
+  readonly name: string;
   /** Its place in a list. */
-  readonly index: number;
+  readonly index: number | undefined;
 
-  constructor(argument: number, index: number) {
-    this.argument = argument;
+  constructor(name: string, index?: number) {
+    this.name = name;
     this.index = index;
   }
-}
 
-interface Compiled {
-  readonly query: CompiledQuery;
-  readonly parametersOf: (args: readonly Argument[]) => unknown[];
+  valueIn(args: Arguments): unknown {
+    const value = args[this.name];
+    return this.index === undefined || !isList(value) ? value : value[this.index];
+  }
 }
 
 /**
@@ -26,55 +27,53 @@ interface Compiled {
  * longer than SQLite takes to answer it. `build` only hands its arguments on to the query; it does not look at them. Answers the
  * rows; of a change without `returning` none.
  */
-export function prepared<Args extends readonly Argument[], Row>(
-  build: (database: Kysely<Tables>, ...args: Args) => Compilable<Row>,
-): (database: Kysely<Tables>, ...args: Args) => Promise<Row[]> {
-  const kept = new WeakMap<object, Map<string, Compiled>>();
-  return async (database, ...args) => {
+export function prepared<Args, Row>(
+  build: (database: Kysely<Tables>, args: Args) => Compilable<Row>,
+): (database: Kysely<Tables>, args: Args & Readonly<Record<keyof Args, Argument>>) => Promise<Row[]> {
+  const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  return async (database, args) => {
     const { adapter } = database.getExecutor();
-    const ofDialect = kept.get(adapter) ?? new Map<string, Compiled>();
+    const ofDialect = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     kept.set(adapter, ofDialect);
     const key = keyOf(args);
-    const compiled = ofDialect.get(key) ?? compile(build, database, args);
-    ofDialect.set(key, compiled);
-    const { rows } = await database.executeQuery<Row>({
-      ...compiled.query,
-      parameters: compiled.parametersOf(args),
-    } as CompiledQuery<Row>); // The row's type is known to `build`.
+    const query = ofDialect.get(key) ?? compile(build, database, args);
+    ofDialect.set(key, query);
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? parameter.valueIn(args) : parameter,
+    );
+    const { rows } = await database.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }
 
 /** Only lists make a difference. */
-function keyOf(args: readonly Argument[]): string {
+function keyOf(args: Arguments): string {
   let key = '';
-  for (const arg of args) if (isList(arg)) key += `${arg.length} `;
+  for (const name in args) {
+    const arg = args[name];
+    if (isList(arg)) key += `${name} ${arg.length} `;
+  }
   return key;
 }
 
-function compile<Args extends readonly Argument[]>(
-  build: (database: Kysely<Tables>, ...args: Args) => Compilable,
+/** The query with placeholders for parameters. */
+function compile<Args, Row>(
+  build: (database: Kysely<Tables>, args: Args) => Compilable<Row>,
   database: Kysely<Tables>,
-  args: Args,
-): Compiled {
-  const placeholders = args.map((arg, argument) =>
-    isList(arg) ? arg.map((_, index) => new Placeholder(argument, index)) : new Placeholder(argument, 0),
-  );
+  args: Args & Arguments,
+): CompiledQuery<Row> {
+  const placeholders = Object.entries<Argument>(args).map(([name, arg]) => ({
+    name,
+    placeholder: isList(arg) ? arg.map((_, index) => new Placeholder(name, index)) : new Placeholder(name),
+  }));
+  const standing: unknown = Object.fromEntries(placeholders.map(({ name, placeholder }) => [name, placeholder]));
   // A placeholder takes the way of the value it stands for.
-  const query = build(database, ...(placeholders as unknown as Args)).compile();
-  for (const placeholder of placeholders.flat()) {
-    if (!query.parameters.includes(placeholder)) throw new Error(`An argument is missing in: ${query.sql}`);
+  const query = build(database, standing as Args).compile();
+  for (const { name, placeholder } of placeholders) {
+    const isPlaced = [placeholder].flat().every((part) => query.parameters.includes(part));
+    if (!isPlaced) throw new Error(`The argument ${name} is no parameter of: ${query.sql}`);
   }
-  return {
-    query,
-    parametersOf: (given) =>
-      query.parameters.map((parameter) => (parameter instanceof Placeholder ? pick(given, parameter) : parameter)),
-  };
-}
-
-function pick(args: readonly Argument[], { argument, index }: Placeholder): unknown {
-  const value = args[argument];
-  return isList(value) ? value[index] : value;
+  return query;
 }
 
 function isList(arg: Argument | undefined): arg is readonly (string | number)[] {

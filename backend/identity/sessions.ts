@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../core/scope.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
 import { refreshSession } from './session-refresh.ts';
@@ -45,6 +46,16 @@ export interface ConsumerSession {
   readonly former: Caller | undefined;
 }
 
+const findSession = prepared((database, { tokenHash, now }: { tokenHash: string; now: number }) =>
+  database
+    .selectFrom('session')
+    .leftJoin('consumer', 'consumer.consumer_no', 'session.consumer_no')
+    .selectAll('session')
+    .select('consumer.created_at as account_since')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now),
+);
+
 interface SessionParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
@@ -54,14 +65,7 @@ interface SessionParts {
 export function createSessionService({ read, write, now = Date.now }: SessionParts): SessionService {
   async function find(accessToken: string | undefined): Promise<Caller | undefined> {
     if (accessToken === undefined) return undefined;
-    const row = await read
-      .selectFrom('session')
-      .leftJoin('consumer', 'consumer.consumer_no', 'session.consumer_no')
-      .selectAll('session')
-      .select('consumer.created_at as account_since')
-      .where('token_hash', '=', sha256(accessToken))
-      .where('expires_at', '>', now())
-      .executeTakeFirst();
+    const [row] = await findSession(read, { tokenHash: sha256(accessToken), now: now() });
     if (!row) return undefined;
     const caller = toCaller(row);
     return caller.loggedIn && row.account_since === null ? { ...caller, isGone: true } : caller;

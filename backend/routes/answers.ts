@@ -19,21 +19,9 @@ export function readIds(headers: Headers): CallIds {
   return { transactionId: read('x-transaction-id'), correlationId: read('x-correlation-id') };
 }
 
-/** The request with the ids it goes on with. */
-export function withIds(request: Request, { transactionId, correlationId }: CallIds): Request {
-  const { headers } = request;
-  const has = (name: string, id: string) => headers.get(name) === id;
-  if (has('x-transaction-id', transactionId) && has('x-correlation-id', correlationId)) return request;
-  const completed = new Headers(headers);
-  completed.set('x-transaction-id', transactionId);
-  completed.set('x-correlation-id', correlationId);
-  const { url, method, body, signal } = request;
-  // Part by part: a server's own kind of request cannot be copied whole.
-  return new Request(url, { method, headers: completed, signal, ...(body ? { body, duplex: 'half' } : {}) });
-}
-
 export function answerJson(value: unknown, status: number): Response {
-  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return new Response(JSON.stringify(value), { status, headers });
 }
 
 export function answerError(error: ApiError, { correlationId }: CallIds): Response {

@@ -62,7 +62,7 @@ async function respond(asked: Asked, ids: CallIds): Promise<Response> {
   try {
     const { call } = asked;
     checkClient(asked.request.headers);
-    const query = readQuery(new URL(asked.request.url));
+    const query = readQuery(asked.request.url);
     const context = await contextOf(asked, query);
     const { keys } = asked.parts;
     const once = { call, keys, headers: asked.request.headers };

@@ -16,11 +16,13 @@ export async function readBody(request: Request): Promise<unknown> {
 }
 
 /** A name that comes once has a text, a repeated one a list. */
-export function readQuery(url: URL): Record<string, string | string[]> {
-  const names = new Set(url.searchParams.keys());
+export function readQuery(url: string): Record<string, string | string[]> {
+  if (!url.includes('?')) return {};
+  const { searchParams } = new URL(url);
+  const names = new Set(searchParams.keys());
   return Object.fromEntries(
     Array.from(names, (name) => {
-      const values = url.searchParams.getAll(name);
+      const values = searchParams.getAll(name);
       for (const value of values) checkText(value, name);
       return [name, values.length === 1 ? (values[0] ?? '') : values];
     }),
@@ -28,6 +30,15 @@ export function readQuery(url: URL): Record<string, string | string[]> {
 }
 
 async function readText(request: Request): Promise<string> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (length > BODY_LIMIT) throw refuse('API413');
+  // A server sees to it that no more comes than was announced.
+  const text = length <= BODY_LIMIT ? await request.text() : await readStream(request);
+  if (text.length > BODY_LIMIT) throw refuse('API413');
+  return text;
+}
+
+async function readStream(request: Request): Promise<string> {
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -43,8 +54,10 @@ async function readText(request: Request): Promise<string> {
  * Reads what a refused call has sent, so that its connection can carry the next call; answers whether it came to an end
  * within the limit.
  */
-export async function finishBody({ body, bodyUsed }: Request): Promise<boolean> {
-  if (!body || bodyUsed) return true;
+export async function finishBody(request: Request): Promise<boolean> {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return true;
+  const { body } = request;
+  if (!body) return true;
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
