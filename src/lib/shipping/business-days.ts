@@ -15,7 +15,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Milliseconds. Every hour of every place begins at a multiple of it: no offset from UTC is finer. */
+const QUARTER = 15 * 60_000;
+const latest = new Map<string, { readonly quarter: number; readonly moment: LocalMoment }>();
+
+/** Kept for the quarter of an hour: formatting takes longer than all else in a quote. */
 function localMoment(now: number, timeZone: string): LocalMoment {
+  const quarter = Math.floor(now / QUARTER);
+  const known = latest.get(timeZone);
+  if (known?.quarter === quarter) return known.moment;
+  const moment = readMoment(now, timeZone);
+  latest.set(timeZone, { quarter, moment });
+  return moment;
+}
+
+function readMoment(now: number, timeZone: string): LocalMoment {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(now)
