@@ -1,10 +1,10 @@
 import { openDatabase } from '../db/database.ts';
 import { CARDS, createOrderShop, newBuyer, type OrderShop } from './orders.test-support.ts';
 
-/** A process that places orders until it is killed; it says the number of each once it was answered. */
+/** A process that places orders until it is killed; it says number and total of each once it was answered. */
 export const CHILD = import.meta.filename;
 
-const [url, prefix = ''] = process.argv.slice(2);
+const [url = '', prefix = ''] = process.argv.slice(2);
 const WORKERS = 4;
 
 async function work(shop: OrderShop): Promise<never> {
@@ -18,7 +18,7 @@ async function work(shop: OrderShop): Promise<never> {
   }
 }
 
-if (url?.startsWith('file:')) {
+if (process.argv[1] === CHILD) {
   const shop = createOrderShop(await openDatabase(url));
   await Promise.all(Array.from({ length: WORKERS }, () => work(shop)));
 }
