@@ -22,7 +22,7 @@ export async function openTemporarySqlite(): Promise<Database> {
   return { ...database, close };
 }
 
-async function openTemporaryPostgres(): Promise<Database> {
+export async function openTemporaryPostgres(): Promise<Database> {
   const { url, drop } = await createTemporaryPostgres();
   const database = await openDatabase(url);
   const close = async () => {

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bumpCatalogRevision, catalogRevision } from './catalog-revision.ts';
 import type { Database } from './database.ts';
-import { TEST_DATABASES, openTemporarySqlite } from './database.test-support.ts';
+import { TEST_DATABASES, openTemporaryPostgres, openTemporarySqlite } from './database.test-support.ts';
+import { bumpRevision, revisionOf } from './revision.ts';
 
 const run = promisify(execFile);
 const module = new URL('./database.ts', import.meta.url).href;
@@ -59,6 +60,32 @@ describe.each(TEST_DATABASES)('database on $name', ({ open }) => {
   test('removes what belongs to a product with it', async () => {
     await database.write.deleteFrom('product').where('id', '=', 'boot').execute();
     expect(await database.read.selectFrom('variant').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('database server', () => {
+  test('lets two transactions succeed that lock each other out', async () => {
+    const database = await openTemporaryPostgres();
+    const keys = ['a', 'b'];
+    await database.write
+      .insertInto('meta')
+      .values(keys.map((key) => ({ key, value: '0' })))
+      .execute();
+    const bothHaveOne = Promise.withResolvers<void>();
+    let started = 0;
+    const countIn = (order: readonly string[]) =>
+      database.write.transaction().execute(async (transaction) => {
+        for (const key of order) {
+          await bumpRevision(transaction, key);
+          started += 1;
+          if (started === 2) bothHaveOne.resolve();
+          await bothHaveOne.promise;
+        }
+      });
+    await Promise.all([countIn(keys), countIn(keys.toReversed())]);
+    expect(await Promise.all(keys.map((key) => revisionOf(database.read, key)))).toEqual([2, 2]);
+    expect(started).toBeGreaterThan(4);
+    await database.close();
   });
 });
 

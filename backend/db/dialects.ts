@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type Driver } from 'kysely';
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type Driver, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import { BUSY_TIMEOUT, GroupedSqliteDriver } from './grouped-sqlite.ts';
 import { keepStatements, nodeSqlite } from './node-sqlite.ts';
@@ -68,6 +68,29 @@ export function sqliteFile(url: string): string {
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 }
 
+/** What PostgreSQL ends a transaction for though nothing is wrong with it (appendix A): done again, it succeeds. */
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const ATTEMPTS = 5;
+
+/** Does a transaction again that met another in a circle of locks; nothing outside the database may depend on its running once. */
+class PersistentKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (callback) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await execute(callback);
+        } catch (error) {
+          const code = error instanceof pg.DatabaseError ? error.code : undefined;
+          if (!TRY_AGAIN.has(code) || attempt === ATTEMPTS) throw error;
+        }
+      }
+    };
+    return builder;
+  }
+}
+
 /** Two pools: who reads beside an open transaction never waits for a connection that only its own end would give back. */
 export function openPostgres(url: string): Connections {
   const types = new pg.TypeOverrides();
@@ -76,7 +99,7 @@ export function openPostgres(url: string): Connections {
     const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
     // A connection that the server ends while idle is replaced by the next query; unheard, the event would end the process.
     pool.on('error', () => {});
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    return { dialect: new PostgresDialect({ pool }) };
   };
-  return { read: open(), write: open() };
+  return { read: new Kysely<Tables>(open()), write: new PersistentKysely(open()) };
 }
