@@ -3,6 +3,7 @@ import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
+import { startCatchingUp } from './fulfilment/catch-up.ts';
 import { sendNotices } from './lists/send-notices.ts';
 import { startSweeping } from './orders/sweeping.ts';
 import { startDelivering } from './purchases/gift-card-delivery.ts';
@@ -19,12 +20,13 @@ const HOUR = 60 * 60 * 1000;
 
 /** What the service does without being asked. */
 export async function startBackground(services: Services, log: Log): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, identity } = services;
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, catchUp, identity } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     startSweeping(orders, log),
     startDelivering(giftCards, log),
+    startCatchingUp(catchUp, log),
   ];
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
   const cleaning = setInterval(() => {

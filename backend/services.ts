@@ -16,6 +16,7 @@ import { createSubscriptionService } from './consumer/subscriptions.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
 import type { Database } from './db/database.ts';
+import { createCatchUp } from './fulfilment/catch-up.ts';
 import { createIdentityService } from './identity/identity.ts';
 import { createResetMail } from './identity/reset-mail.ts';
 import { createSessionService } from './identity/sessions.ts';
@@ -65,6 +66,7 @@ function createBase(database: Database, settings: BackendSettings) {
     providers,
     mails,
     linkTo,
+    log: settings.log,
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
     subscriptions: createSubscriptionService({ ...database, needsConfirmation: confirms(config), confirmations }),
@@ -79,7 +81,7 @@ const confirms =
     sites[siteId]?.region === 'EMEA';
 
 /** From the cart to what is left of an order. */
-function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo }: Base) {
+function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo, log }: Base) {
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const goods = createGoods(database.read);
@@ -103,6 +105,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     goods,
     orders,
     giftCards,
+    catchUp: createCatchUp({ ...database, ...providers, mails: orderMails, log }),
     payments: createPaymentServices({ ...database, carts, providers }),
     delivery: createDeliveryService({ carts, subscriptions, config, pricing, ...providers }),
     purchases: createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails }),

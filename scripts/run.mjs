@@ -35,6 +35,10 @@ const COMMANDS = {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/import-content.ts', ...args], ownEnv);
   },
+  async orders(args) {
+    await prepare({ includeDev: false });
+    return runChild(NODE, ['scripts/orders.ts', ...args], ownEnv);
+  },
 };
 
 /** Settings come before the build: nobody should wait a minute for a typing error. */

@@ -18,6 +18,7 @@ import { createOrders } from './migrations/0016-orders.ts';
 import { createLists } from './migrations/0017-lists.ts';
 import { createPurchases } from './migrations/0018-purchases.ts';
 import { addEmailVerified } from './migrations/0019-email-verified.ts';
+import { createFulfilment } from './migrations/0020-fulfilment.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-lists': createLists,
   '0018-purchases': createPurchases,
   '0019-email-verified': addEmailVerified,
+  '0020-fulfilment': createFulfilment,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

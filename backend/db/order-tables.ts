@@ -40,6 +40,8 @@ interface ShopOrderTable {
   /** The spend account it counts in, and how much. */
   spend_kind: Defaulted<string | null>;
   spend_minor: Defaulted<number>;
+  /** What went back of it after it was shipped; never more than the total. */
+  refunded_minor: Defaulted<number>;
   created_at: number;
   placed_at: number | null;
   /** When it is given up unless it has been paid; while it is pending. */
@@ -54,7 +56,14 @@ interface OrderLineTable {
   variant_sku: string;
   qty: number;
   cancelled_qty: Defaulted<number>;
+  /** Announced to come back, or received. */
   returned_qty: Defaulted<number>;
+  /** Sent, or handed out in a store; 0 of digital lines. */
+  shipped_qty: Defaulted<number>;
+  /** Of those shipped. */
+  delivered_qty: Defaulted<number>;
+  /** Of those shipped, come back and refunded. */
+  received_qty: Defaulted<number>;
   /** The shelf it was taken from; the web warehouse without it. */
   store_id: string | null;
   shipping_method: string;
@@ -66,7 +75,7 @@ interface OrderLineTable {
   is_digital: Defaulted<number>;
   /** JSON `{ to, email, message }`. */
   gift_option: string | null;
-  /** When a digital line was sent. */
+  /** When a digital line was sent, or one for pickup handed out. */
   delivered_at: Defaulted<number | null>;
 }
 
@@ -78,6 +87,7 @@ interface OrderPaymentTable {
   order_number: string;
   payment_method_id: string;
   amount_minor: number;
+  refunded_minor: Defaulted<number>;
   /** The provider's, or of the gift card, voucher or account it was taken from. */
   reference: string | null;
   state: PaymentState;
@@ -90,7 +100,7 @@ interface OrderEventTable {
   id: string;
   order_number: string;
   kind: 'pending' | 'placed' | 'cancelled';
-  /** Why: `expired`, `payment`, `customer`. */
+  /** Why: `expired`, `payment`, `customer`, `shop`. */
   reason: string | null;
   at: number;
 }

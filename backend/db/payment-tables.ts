@@ -62,6 +62,8 @@ interface PaymentMovementTable {
   amount_minor: number;
   /** What left the balance, in the balance's own units: points for points, else minor units. */
   taken: number;
+  /** What refunds brought back of that, before `given_back_at` brought back the rest. */
+  given_back: Defaulted<number>;
   created_at: number;
   given_back_at: number | null;
 }

@@ -3,6 +3,7 @@ import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { ConsumerTables } from './consumer-tables.ts';
+import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { ListTables } from './list-tables.ts';
@@ -32,7 +33,8 @@ export interface Tables
     ReviewTables,
     IdentityTables,
     OutboxTables,
-    PurchaseTables {
+    PurchaseTables,
+    FulfilmentTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;

@@ -11,7 +11,10 @@ export type OrderPaymentRow = Selectable<Tables['order_payment']>;
 type NewOrder = Insertable<Tables['shop_order']>;
 type NewLine = Insertable<Tables['order_line']>;
 /** Every column is named in each row: rows inserted together do not get defaults of their own. */
-type NewPayment = Omit<Required<Insertable<Tables['order_payment']>>, 'id' | 'order_number' | 'position'>;
+type NewPayment = Omit<
+  Required<Insertable<Tables['order_payment']>>,
+  'id' | 'order_number' | 'position' | 'refunded_minor'
+>;
 
 export interface NewOrderRows {
   readonly order: NewOrder;
@@ -75,14 +78,14 @@ export function findOrder(database: Kysely<Tables>, orderNumber: string): Promis
   return database.selectFrom('shop_order').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
 }
 
-/** What the order still has of the stock. */
+/** What the order has of the stock while nothing of it was shipped. */
 export async function loadUnits(database: Kysely<Tables>, orderNumber: string): Promise<StockUnits[]> {
   const rows = await database.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber).execute();
   return rows
     .map((row) => ({
       sku: row.variant_sku,
       storeId: row.store_id,
-      qty: row.qty - row.cancelled_qty - row.returned_qty,
+      qty: row.qty - row.cancelled_qty,
     }))
     .filter(({ qty }) => qty > 0);
 }

@@ -5,14 +5,14 @@ import { loadUnits, noteEvent, type OrderRow } from './order-rows.ts';
 import { uncountSpend } from './spend.ts';
 import { openStock, sumUnits } from './stock.ts';
 
-export type CancelReason = 'payment' | 'expired' | 'customer';
+export type CancelReason = 'payment' | 'expired' | 'customer' | 'shop';
 
 type CancelParts = Pick<OrderParts, 'write' | 'settlement' | 'redemption' | 'now'>;
 
 /**
  * Gives back all that an order took: stock, balances, uses, in the order they are taken in, so that no two orders wait for each
  * other. Answers false where somebody else has decided on the order already. What others promised is let go afterwards, by
- * `releaseVoiding`. `also` belongs to the same transaction: where it throws, nothing is given back.
+ * `releaseVoiding`. `also` comes first in the same transaction: where it throws, nothing is given back.
  */
 export function cancel(
   parts: CancelParts,
@@ -29,6 +29,7 @@ export function cancel(
       .where('status', '=', order.status)
       .executeTakeFirst();
     if (decided.numUpdatedRows === 0n) return false;
+    await also(transaction);
     if (order.status === 'pending') await reopenCart(transaction, order);
     const stock = openStock(transaction);
     for (const part of sumUnits(await loadUnits(transaction, order_number))) await stock.put(part);
@@ -43,7 +44,6 @@ export function cancel(
       .where('state', 'in', ['pending', 'authorized'])
       .execute();
     await noteEvent(transaction, { order_number, kind: 'cancelled', reason, at: parts.now() });
-    await also(transaction);
     await stock.finish();
     return true;
   });
@@ -85,10 +85,11 @@ async function moveLines(transaction: Transaction<Tables>, from: string, to: str
     .execute();
 }
 
+/** A return that was announced has nothing to come back any more. */
 async function closeLines(transaction: Transaction<Tables>, orderNumber: string): Promise<void> {
   await transaction
     .updateTable('order_line')
-    .set((line) => ({ cancelled_qty: line('qty', '-', line.ref('returned_qty')) }))
+    .set((line) => ({ cancelled_qty: line.ref('qty'), returned_qty: 0 }))
     .where('order_number', '=', orderNumber)
     .execute();
 }

@@ -15,6 +15,8 @@ export const MAIL_VALUES = {
   newsletterConfirmation: [],
   orderConfirmation: ['orderNumber', 'total'],
   orderCancelled: ['orderNumber', 'total'],
+  orderShipped: ['orderNumber'],
+  orderRefunded: ['orderNumber', 'amount'],
   giftCard: ['amount', 'number', 'pin'],
   stockNotice: ['product'],
   sharedFavorites: [],

@@ -4,6 +4,7 @@ import { CREDIT_ACCOUNTS } from '../../src/lib/payment/methods.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
+import { giveBackAll } from './give-back.ts';
 import { payCart, type PaidPart } from './pay-cart.ts';
 
 /** A gift card, reward, points or credit that paid a part of an order. */
@@ -45,18 +46,7 @@ export function createSettlement(now: () => number = Date.now): Settlement {
       return paying.map(({ methodId, amount, payment }) => ({ methodId, amount, reference: payment.reference }));
     },
 
-    async giveBack(transaction, orderNumber) {
-      const moved = await transaction
-        .updateTable('payment_movement')
-        .set({ given_back_at: now() })
-        .where('order_number', '=', orderNumber)
-        .where('given_back_at', 'is', null)
-        .returning(['payment_method_id', 'reference', 'taken'])
-        .execute();
-      for (const { payment_method_id, reference, taken } of moved) {
-        await giveTo(transaction, { methodId: payment_method_id, reference, taken });
-      }
-    },
+    giveBack: (transaction, orderNumber) => giveBackAll(transaction, orderNumber, now()),
   };
 }
 
@@ -145,30 +135,4 @@ function refuseShort({ methodId, payment }: PaidPart) {
   if (methodId === 'GIFT_CARD') return refuse('GC_ZERO_BALANCE', details);
   const isCredit = methodId === 'ATHLETES_PAYMENT' || methodId === 'INFLUENCER_CREDIT';
   return refuse(isCredit ? 'PYT400' : 'REW140', details);
-}
-
-interface Return {
-  readonly methodId: string;
-  readonly reference: string;
-  readonly taken: number;
-}
-
-async function giveTo(transaction: Transaction<Tables>, { methodId, reference, taken }: Return): Promise<void> {
-  if (methodId === 'GIFT_CARD') {
-    const card = transaction.updateTable('gift_card').where('number', '=', reference);
-    await card.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();
-  } else if (methodId === 'LOYALTY_POINTS') {
-    const consumer = transaction.updateTable('consumer').where('consumer_no', '=', reference);
-    await consumer.set((one) => ({ points: one('points', '+', taken) })).execute();
-  } else if (methodId === 'REWARD_CODE' || methodId === 'REWARD_CARD') {
-    const voucher = transaction.updateTable('voucher').where('code', '=', reference);
-    await voucher.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();
-  } else {
-    const kind = methodId === 'ATHLETES_PAYMENT' ? CREDIT_ACCOUNTS.ATHLETES_PAYMENT : CREDIT_ACCOUNTS.INFLUENCER_CREDIT;
-    const account = transaction.updateTable('spend_account').where('consumer_no', '=', reference);
-    await account
-      .set((one) => ({ spent_minor: one('spent_minor', '-', taken) }))
-      .where('kind', '=', kind)
-      .execute();
-  }
 }

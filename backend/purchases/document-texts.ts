@@ -21,6 +21,7 @@ export interface DocumentTexts {
   readonly to: string;
   readonly contents: string;
   readonly returnHint: string;
+  readonly trackingNumber: string;
 }
 
 const ENGLISH: DocumentTexts = {
@@ -45,6 +46,7 @@ const ENGLISH: DocumentTexts = {
   to: 'To',
   contents: 'Contents',
   returnHint: 'Put this label on the outside of the parcel and cover older ones.',
+  trackingNumber: 'Tracking number',
 };
 
 const TEXTS: Readonly<Record<string, DocumentTexts>> = {
@@ -71,6 +73,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     to: 'An',
     contents: 'Inhalt',
     returnHint: 'Kleben Sie das Etikett außen auf das Paket und überkleben Sie ältere.',
+    trackingNumber: 'Sendungsnummer',
   },
   fr: {
     invoice: 'Facture',
@@ -94,6 +97,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     to: 'À',
     contents: 'Contenu',
     returnHint: 'Collez cette étiquette sur le colis et recouvrez les anciennes.',
+    trackingNumber: 'Numéro de suivi',
   },
   es: {
     invoice: 'Factura',
@@ -117,6 +121,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     to: 'Para',
     contents: 'Contenido',
     returnHint: 'Pegue esta etiqueta por fuera del paquete y tape las anteriores.',
+    trackingNumber: 'Número de seguimiento',
   },
   it: {
     invoice: 'Fattura',
@@ -140,6 +145,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     to: 'A',
     contents: 'Contenuto',
     returnHint: 'Incolli questa etichetta all’esterno del pacco e copra quelle vecchie.',
+    trackingNumber: 'Numero di tracciamento',
   },
   nl: {
     invoice: 'Factuur',
@@ -163,6 +169,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     to: 'Aan',
     contents: 'Inhoud',
     returnHint: 'Plak dit label op de buitenkant van het pakket en over oude heen.',
+    trackingNumber: 'Trackingnummer',
   },
 };
 

@@ -1,16 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { giftOption } from '../../src/api/cart-item.schema.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
-import { findOrder, type OrderRow } from '../orders/order-rows.ts';
+import { holdPlaced } from '../fulfilment/hold-order.ts';
+import { queueCapture } from '../fulfilment/payment-tasks.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../payment/issue-gift-card.ts';
+import { deliverDigital, GIFT_CARDS, markDelivered } from './digital-delivery.ts';
 import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
 import type { Enqueue } from './order-mails.ts';
 
 export interface GiftCardDelivery {
-  /** Issues and mails the gift cards of every order that has been placed, once each. */
+  /** Issues and mails the gift cards of every order that has been placed, once each; other digital goods are noted as delivered. */
   deliverDue(): Promise<void>;
   /** Mails an order's gift cards again, with new PINs: the former are kept nowhere. Answers how many. */
   resend(order: OrderRow): Promise<number>;
@@ -23,18 +26,20 @@ interface DeliveryParts {
   readonly now: () => number;
 }
 
-const GIFT_CARDS = 'gift-cards';
 const AT_ONCE = 50;
+
+const isSent = ({ is_digital, delivered_at }: OrderLineRow): boolean => is_digital === 1 && delivered_at !== null;
 
 export function createGiftCardDelivery(parts: DeliveryParts): GiftCardDelivery {
   const { read, write, enqueue } = parts;
   return {
     async deliverDue() {
       for (const { order_number, id } of await findDue(read)) await deliverLine(parts, order_number, id);
+      await deliverDigital(parts);
     },
 
     async resend(order) {
-      const sent = (await loadOrderLines(read, order.order_number)).filter(({ delivered_at }) => delivered_at !== null);
+      const sent = (await loadOrderLines(read, order.order_number)).filter(isSent);
       let count = 0;
       for (const line of sent) {
         for (let unit = 0; unit < line.qty; unit += 1) {
@@ -75,37 +80,15 @@ async function deliverLine({ read, write, enqueue, now }: DeliveryParts, orderNu
   const pins = await Promise.all(Array.from({ length: line.qty }, preparePin));
   await write.transaction().execute(async (transaction) => {
     const order = await holdPlaced(transaction, orderNumber);
-    if (!order || !(await markDelivered(transaction, { orderNumber, lineId, at: now() }))) return;
+    const at = now();
+    if (!order || !(await markDelivered(transaction, { orderNumber, lineId, at }))) return;
+    await queueCapture(transaction, orderNumber, at);
     for (const [unit, pin] of pins.entries()) {
       const sale = { amount: line.unit_minor, currency: order.currency, orderNumber, lineId, unit };
       const card = await issueGiftCard(transaction, sale, pin);
       if (card) await enqueue(transaction, mailOf(order, line, card));
     }
   });
-}
-
-async function holdPlaced(transaction: Transaction<Tables>, orderNumber: string): Promise<OrderRow | undefined> {
-  const held = await transaction
-    .updateTable('shop_order')
-    .set({ status: 'placed' })
-    .where('order_number', '=', orderNumber)
-    .where('status', '=', 'placed')
-    .executeTakeFirst();
-  return held.numUpdatedRows === 0n ? undefined : findOrder(transaction, orderNumber);
-}
-
-async function markDelivered(
-  transaction: Transaction<Tables>,
-  { orderNumber, lineId, at }: { orderNumber: string; lineId: string; at: number },
-): Promise<boolean> {
-  const marked = await transaction
-    .updateTable('order_line')
-    .set({ delivered_at: at })
-    .where('order_number', '=', orderNumber)
-    .where('id', '=', lineId)
-    .where('delivered_at', 'is', null)
-    .executeTakeFirst();
-  return marked.numUpdatedRows > 0n;
 }
 
 /** To who was named as receiver with the words for them, else to the buyer. */
@@ -130,7 +113,7 @@ export function startDelivering(giftCards: GiftCardDelivery, log: Log): () => Pr
   const turn = (): void => {
     running ??= giftCards
       .deliverDue()
-      .catch((error: unknown) => log.warn({ err: error }, 'gift cards: not delivered'))
+      .catch((error: unknown) => log.warn({ err: error }, 'digital goods: not delivered'))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(turn, EVERY).unref();

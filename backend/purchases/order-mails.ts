@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '../../src/api/orders.schema.ts';
+import { toMajor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { answerOf } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import type { Message } from '../outbox/message.ts';
+import { documentTexts } from './document-texts.ts';
 
 export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;
 
@@ -14,41 +16,52 @@ export interface OrderMailParts {
   readonly linkTo: (path: string, locale: string) => string;
 }
 
-/** Mails of an order, written in the transaction that changes it. */
+/** Mails of an order, written in the transaction that changes it, or in one that follows it. */
 export interface OrderMails {
   placed(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
   cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
+  shipped(transaction: Kysely<Tables>, order: OrderRow, parcelId: string): Promise<void>;
+  refunded(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
 }
 
 export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMails {
-  const write = async (
+  const envelope = ({ locale, email: to, order_number: orderNumber }: OrderRow) => {
+    const query = new URLSearchParams({ orderNumber, email: to });
+    return { to, locale, link: linkTo(`/order-details?${query}`, locale) };
+  };
+  const writeWhole = async (
     transaction: Kysely<Tables>,
     name: 'orderConfirmation' | 'orderCancelled',
     row: OrderRow,
   ): Promise<void> => {
     const order = answerOf(row);
-    const { locale, email: to, order_number: orderNumber } = row;
-    const money = moneyOf(locale, order.currency);
-    const query = new URLSearchParams({ orderNumber, email: to });
-    await enqueue(
-      transaction,
-      composeMail({
-        name,
-        to,
-        locale,
-        values: { orderNumber, total: money(order.totals.total) },
-        link: linkTo(`/order-details?${query}`, locale),
-        rows: rowsOf(order, money),
-      }),
-    );
+    const money = moneyOf(row.locale, order.currency);
+    const values = { orderNumber: row.order_number, total: money(order.totals.total) };
+    await enqueue(transaction, composeMail({ ...envelope(row), name, values, rows: rowsOf(order, money) }));
   };
   return {
-    placed: (transaction, order) => write(transaction, 'orderConfirmation', order),
-    cancelled: (transaction, order) => write(transaction, 'orderCancelled', order),
+    placed: (transaction, order) => writeWhole(transaction, 'orderConfirmation', order),
+    cancelled: (transaction, order) => writeWhole(transaction, 'orderCancelled', order),
+    shipped: async (transaction, order, parcelId) => {
+      const values = { orderNumber: order.order_number };
+      const rows = await rowsOfParcel(transaction, order, parcelId);
+      await enqueue(transaction, composeMail({ ...envelope(order), name: 'orderShipped', values, rows }));
+    },
+    refunded: async (transaction, order, refundId) => {
+      const { amount_minor } = await transaction
+        .selectFrom('order_refund')
+        .select('amount_minor')
+        .where('refund_id', '=', refundId)
+        .executeTakeFirstOrThrow();
+      const amount = moneyOf(order.locale, order.currency)(toMajor(amount_minor, order.currency));
+      const values = { orderNumber: order.order_number, amount };
+      await enqueue(transaction, composeMail({ ...envelope(order), name: 'orderRefunded', values }));
+    },
   };
 }
 
 type Money = (amount: number) => string;
+type MailRows = readonly (readonly [string, string])[];
 
 /** Kept: to make one takes longer than all else of a mail. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -65,9 +78,31 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: display });
 }
 
-function rowsOf({ items }: Order, money: Money): (readonly [string, string])[] {
-  return items.map(({ name, size, color, qty, price }) => [
-    `${qty} × ${[name, color, size].filter(Boolean).join(', ')}`,
-    money(price.rowTotal),
-  ]);
+const labelOf = ({ name, size, color }: Order['items'][number]) => [name, color, size].filter(Boolean).join(', ');
+
+function rowsOf({ items }: Order, money: Money): MailRows {
+  return items.map((item) => [`${item.qty} × ${labelOf(item)}`, money(item.price.rowTotal)]);
+}
+
+/** What is in it, and how to follow it. */
+async function rowsOfParcel(transaction: Kysely<Tables>, row: OrderRow, parcelId: string): Promise<MailRows> {
+  const named = new Map(answerOf(row).items.map((item) => [item.id, labelOf(item)]));
+  const { tracking, carrier } = await transaction
+    .selectFrom('parcel')
+    .selectAll()
+    .where('parcel_id', '=', parcelId)
+    .executeTakeFirstOrThrow();
+  const units = await transaction
+    .selectFrom('parcel_line')
+    .innerJoin('order_line', 'order_line.id', 'parcel_line.line_id')
+    .select(['parcel_line.line_id', 'parcel_line.qty', 'order_line.variant_sku'])
+    .where('parcel_id', '=', parcelId)
+    .where('order_line.order_number', '=', row.order_number)
+    .orderBy('order_line.position')
+    .execute();
+  const contents = units.map(
+    ({ line_id, qty, variant_sku }) => [named.get(line_id) ?? variant_sku, `× ${qty}`] as const,
+  );
+  if (tracking === null) return contents;
+  return [...contents, [documentTexts(row.locale).trackingNumber, [carrier, tracking].filter(Boolean).join(' ')]];
 }

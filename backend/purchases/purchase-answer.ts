@@ -1,46 +1,72 @@
-import type { Selectable } from 'kysely';
-import type { Order } from '../../src/api/orders.schema.ts';
+import { toMajor } from '../../src/lib/money.ts';
 import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/purchases.schema.ts';
-import type { Tables } from '../db/tables.ts';
+import { trackingUrl } from '../fulfilment/carriers.ts';
+import { progressOf } from '../fulfilment/progress.ts';
 import { answerOf } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderLineRow } from './find-purchase.ts';
+import type { PurchaseRecord } from './purchase-record.ts';
 import { canCancel, returnableQty } from './terms.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
+const isoOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
 
-export interface PurchaseRecord {
-  readonly order: OrderRow;
-  readonly lines: readonly OrderLineRow[];
-  readonly returns: readonly Selectable<Tables['order_return']>[];
-}
-
-export function toPurchase({ order, lines, returns }: PurchaseRecord, now: number): Purchase {
+export function toPurchase(record: PurchaseRecord, now: number): Purchase {
+  const { order, lines, returns } = record;
   const { st: _secret, ...answer } = answerOf(order);
-  const kept = lines.map((line) => ({
-    itemId: line.id,
-    returnableQty: returnableQty(order, line, now),
-    returnedQty: line.returned_qty,
-    cancelledQty: line.cancelled_qty,
-  }));
+  const kept = lines.map((line) => toLine(order, line, now));
   return {
     ...answer,
+    progress: progressOf(order, lines),
     lines: kept,
+    parcels: toParcels(record, lines),
+    refunded: toMajor(order.refunded_minor, order.currency),
     canCancel: canCancel(order, lines, now),
     canReturn: kept.some((line) => line.returnableQty > 0),
-    returns: returns.map(({ return_number, created_at }) => ({
+    returns: returns.map(({ return_number, created_at, received_at }) => ({
       returnNumber: return_number,
       createdAt: iso(created_at),
+      receivedAt: isoOrNull(received_at),
     })),
   };
 }
 
-export function toHistoryEntry(order: OrderRow): PurchaseHistory['orders'][number] {
+function toLine(order: OrderRow, line: OrderLineRow, now: number): Purchase['lines'][number] {
+  const mailed = line.is_digital === 1 && line.delivered_at !== null ? line.qty - line.cancelled_qty : 0;
+  return {
+    itemId: line.id,
+    returnableQty: returnableQty(order, line, now),
+    returnedQty: line.returned_qty,
+    receivedQty: line.received_qty,
+    shippedQty: line.shipped_qty + mailed,
+    deliveredQty: line.delivered_qty + mailed,
+    cancelledQty: line.cancelled_qty,
+  };
+}
+
+/** Parcels with something of these lines; only that is told of them. */
+function toParcels({ parcels, parcelLines }: PurchaseRecord, lines: readonly OrderLineRow[]): Purchase['parcels'] {
+  const ids = new Set(lines.map(({ id }) => id));
+  const told = parcels.map(({ parcel_id, tracking, carrier, shipped_at, delivered_at }) => ({
+    trackingNumber: tracking,
+    carrier,
+    trackingUrl: trackingUrl(carrier, tracking),
+    shippedAt: iso(shipped_at),
+    deliveredAt: isoOrNull(delivered_at),
+    items: parcelLines
+      .filter((one) => one.parcel_id === parcel_id && ids.has(one.line_id))
+      .map(({ line_id, qty }) => ({ itemId: line_id, qty })),
+  }));
+  return told.filter(({ items }) => items.length > 0);
+}
+
+export function toHistoryEntry(order: OrderRow, lines: readonly OrderLineRow[]): PurchaseHistory['orders'][number] {
   const { orderNumber, orderDate, status, totals, items } = answerOf(order);
   return {
     orderNumber,
     orderDate,
     status,
+    progress: progressOf(order, lines),
     total: totals.total,
     currency: totals.currency,
     items: items.map(({ productId, name, qty, pdpUrl, productImageURL }) => ({
@@ -53,33 +79,34 @@ export function toHistoryEntry(order: OrderRow): PurchaseHistory['orders'][numbe
   };
 }
 
-export function toTracking(
-  { order, lines }: Omit<PurchaseRecord, 'returns'>,
-  events: readonly Selectable<Tables['order_event']>[],
-): OrderTracking {
+export function toTracking(record: PurchaseRecord): OrderTracking {
+  const { order, lines } = record;
   const answer = answerOf(order);
   return {
     orderNumber: order.order_number,
     status: order.status,
     orderDate: answer.orderDate,
-    shipments: answer.shipments.map(({ shipmentId, shippingMethod, deliveryTime, itemIds }) => ({
-      shipmentId,
-      shippingMethod,
-      deliveryTime,
-      status: shipmentStatus(
-        order,
-        lines.filter(({ id }) => itemIds.includes(id)),
-      ),
-    })),
-    events: events.map(({ kind, at }) => ({ kind, at: iso(at) })),
+    shipments: answer.shipments.map(({ shipmentId, shippingMethod, deliveryTime, itemIds }) => {
+      const own = lines.filter(({ id }) => itemIds.includes(id));
+      const parcels = toParcels(record, own);
+      return { shipmentId, shippingMethod, deliveryTime, status: progressOf(order, own), parcels };
+    }),
+    events: toEvents(record),
   };
 }
 
-type ShipmentStatus = OrderTracking['shipments'][number]['status'];
+type TrackingEvent = OrderTracking['events'][number];
 
-function shipmentStatus({ status }: Pick<Order, 'status'>, lines: readonly OrderLineRow[]): ShipmentStatus {
-  if (status === 'cancelled') return 'cancelled';
-  if (status === 'pending') return 'waiting';
-  const isSent = lines.length > 0 && lines.every(({ delivered_at }) => delivered_at !== null);
-  return isSent ? 'delivered' : 'preparing';
+/** What happened and when; what happened to several lines at once is told once. */
+function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord): TrackingEvent[] {
+  const kindAt = (kind: TrackingEvent['kind']) => (at: number | null) => (at === null ? [] : [{ kind, at }]);
+  const all = [
+    ...events.map(({ kind, at }) => ({ kind, at })),
+    ...parcels.flatMap(({ shipped_at }) => kindAt('shipped')(shipped_at)),
+    ...[...parcels, ...lines].flatMap(({ delivered_at }) => kindAt('delivered')(delivered_at)),
+    ...returns.flatMap(({ received_at }) => kindAt('returned')(received_at)),
+    ...refunds.flatMap(({ created_at }) => kindAt('refunded')(created_at)),
+  ];
+  const once = new Map(all.map((event) => [`${event.kind} ${event.at}`, event]));
+  return [...once.values()].toSorted((one, other) => one.at - other.at).map(({ kind, at }) => ({ kind, at: iso(at) }));
 }

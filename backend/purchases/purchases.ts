@@ -11,15 +11,17 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { refuse } from '../core/refuse.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { hasLeft } from '../fulfilment/progress.ts';
 import { answerOf } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderService } from '../orders/orders.ts';
-import { findPurchase, loadOrderLines, type PurchaseClaim } from './find-purchase.ts';
+import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseClaim } from './find-purchase.ts';
 import type { GiftCardDelivery } from './gift-card-delivery.ts';
 import type { OrderMails } from './order-mails.ts';
 import { loadReturnAddress } from './return-address.ts';
 import { drawInvoice } from './invoice.ts';
-import { toHistoryEntry, toPurchase, toTracking, type PurchaseRecord } from './purchase-answer.ts';
+import { toHistoryEntry, toPurchase, toTracking } from './purchase-answer.ts';
+import { loadPurchase } from './purchase-record.ts';
 import { drawReturnLabel } from './return-label.ts';
 import { registerReturn } from './returns.ts';
 import { canCancel } from './terms.ts';
@@ -57,20 +59,18 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
   /** What was sent while somebody decided is not called back. */
   async function finishCancelling(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
     const lines = await loadOrderLines(transaction, order.order_number);
-    if (lines.some(({ delivered_at }) => delivered_at !== null)) {
+    if (lines.some(hasLeft)) {
       throw refuse('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
     }
     await mails.cancelled(transaction, order);
   }
 
   return {
-    get: async (claim) => toPurchase(await loadRecord(read, await find(claim)), now()),
+    get: async (claim) => toPurchase(await loadPurchase(read, await find(claim)), now()),
     history: (consumerNo, page) => loadHistory(read, consumerNo, page),
 
     async track(claim) {
-      const order = await find(claim);
-      const lines = await loadOrderLines(read, order.order_number);
-      return toTracking({ order, lines }, await loadEvents(read, order.order_number));
+      return toTracking(await loadPurchase(read, await find(claim)));
     },
 
     async cancel(claim) {
@@ -80,7 +80,7 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
         throw refuse('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
       }
       if (!isOver) await orders.cancelPlaced(order, (transaction) => finishCancelling(transaction, order));
-      return toPurchase(await loadRecord(read, await find(claim)), now());
+      return toPurchase(await loadPurchase(read, await find(claim)), now());
     },
 
     async invoice(claim) {
@@ -107,19 +107,6 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
   };
 }
 
-async function loadRecord(read: Kysely<Tables>, order: OrderRow): Promise<PurchaseRecord> {
-  const returns = read.selectFrom('order_return').selectAll().where('order_number', '=', order.order_number);
-  return {
-    order,
-    lines: await loadOrderLines(read, order.order_number),
-    returns: await returns.orderBy('created_at').execute(),
-  };
-}
-
-function loadEvents(read: Kysely<Tables>, orderNumber: string) {
-  return read.selectFrom('order_event').selectAll().where('order_number', '=', orderNumber).orderBy('at').execute();
-}
-
 /** Newest first; what was never paid is no purchase. */
 async function loadHistory(
   read: Kysely<Tables>,
@@ -132,8 +119,17 @@ async function loadHistory(
     .where((order) => order.or([order('status', '=', 'placed'), order('placed_at', 'is not', null)]));
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = own.selectAll().orderBy('created_at', 'desc').orderBy('order_number').limit(count).offset(start);
-  const orders = (await page.execute()).map(toHistoryEntry);
+  const rows = await page.execute();
+  const lines = await loadLinesOf(read, rows);
+  const orders = rows.map((order) => toHistoryEntry(order, lines.get(order.order_number) ?? []));
   return { total: Number(total), start, count: orders.length, orders };
+}
+
+async function loadLinesOf(read: Kysely<Tables>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, OrderLineRow[]>();
+  const numbers = orders.map(({ order_number }) => order_number);
+  const lines = await read.selectFrom('order_line').selectAll().where('order_number', 'in', numbers).execute();
+  return Map.groupBy(lines, ({ order_number }) => order_number);
 }
 
 function toDocument(fileName: string, bytes: Buffer): DocumentAnswer {

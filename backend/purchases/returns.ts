@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ReturnItem } from '../../src/api/purchases.schema.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
+import { holdPlaced } from '../fulfilment/hold-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { loadOrderLines } from './find-purchase.ts';
 import { returnableQty } from './terms.ts';
@@ -16,11 +17,12 @@ export function registerReturn(
   { order, items, now }: { order: OrderRow; items: readonly ReturnItem[]; now: number },
 ): Promise<string> {
   return write.transaction().execute(async (transaction) => {
+    const held = await holdPlaced(transaction, order.order_number);
     const lines = new Map((await loadOrderLines(transaction, order.order_number)).map((line) => [line.id, line]));
     const wanted = sumItems(items);
     for (const { itemId, qty } of wanted) {
       const line = lines.get(itemId);
-      const most = line === undefined ? 0 : returnableQty(order, line, now);
+      const most = line === undefined || !held ? 0 : returnableQty(order, line, now);
       if (qty > most || !(await countReturned(transaction, order.order_number, { itemId, qty }))) {
         throw refuse('RTN500', { itemId, returnableQty: most });
       }
@@ -63,7 +65,7 @@ async function countReturned(
 }
 
 /** Says nothing of how many there are. */
-function newReturnNumber(): string {
+export function newReturnNumber(): string {
   const part = () => `${randomInt(1_000_000)}`.padStart(6, '0');
   return `R${part()}${part()}`;
 }

@@ -1,3 +1,4 @@
+import { hasLeft } from '../fulfilment/progress.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderLineRow } from './find-purchase.ts';
 
@@ -6,10 +7,10 @@ const CANCEL_WINDOW = 30 * 60 * 1000;
 /** As the shop's pages say. */
 const RETURN_WINDOW = 60 * 24 * 60 * 60 * 1000;
 
-/** What was sent by mail cannot be called back. */
+/** What was sent cannot be called back. */
 export function canCancel(order: OrderRow, lines: readonly OrderLineRow[], now: number): boolean {
   const isOpen = order.status === 'placed' && now - (order.placed_at ?? 0) <= CANCEL_WINDOW;
-  return isOpen && lines.every(({ delivered_at }) => delivered_at === null);
+  return isOpen && !lines.some(hasLeft);
 }
 
 /** Units of a line that may still be sent back: not gifts, and nothing digital. */

@@ -14,11 +14,31 @@ export const purchaseHistoryBody = z.object({
   count: z.number().int().min(1).max(100).default(20),
 });
 
+/** How far an order or a shipment is, beside the order's status: `delivered` also what was mailed or picked up. */
+const progress = z.enum(['waiting', 'preparing', 'partlyShipped', 'shipped', 'delivered', 'returned', 'cancelled']);
+
+const parcel = z.object({
+  trackingNumber: z.string().nullable(),
+  carrier: z.string().nullable(),
+  /** Of carriers that are known. */
+  trackingUrl: z.string().nullable(),
+  /** ISO 8601. */
+  shippedAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  items: z.array(z.object({ itemId: z.string(), qty: z.number().int().positive() })),
+});
+
 const purchaseLine = z.object({
   itemId: z.string(),
   /** Units that can still be sent back. */
   returnableQty: z.number().int().nonnegative(),
+  /** Announced to come back, or received. */
   returnedQty: z.number().int().nonnegative(),
+  /** Of those, received and refunded. */
+  receivedQty: z.number().int().nonnegative(),
+  /** Sent by mail, by parcel, or handed out in a store. */
+  shippedQty: z.number().int().nonnegative(),
+  deliveredQty: z.number().int().nonnegative(),
   cancelledQty: z.number().int().nonnegative(),
 });
 
@@ -26,10 +46,14 @@ const purchaseLine = z.object({
 export const purchase = order
   .omit({ st: true })
   .extend({
+    progress,
     lines: z.array(purchaseLine),
+    parcels: z.array(parcel),
+    /** What went back of the total after something was returned. */
+    refunded: z.number(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
-    returns: z.array(z.object({ returnNumber: z.string(), createdAt: z.string() })),
+    returns: z.array(z.object({ returnNumber: z.string(), createdAt: z.string(), receivedAt: z.string().nullable() })),
   })
   .meta({ id: 'Purchase' });
 
@@ -44,6 +68,7 @@ export const purchaseHistory = z
         /** ISO 8601. */
         orderDate: z.string(),
         status: z.enum(['pending', 'placed', 'cancelled']),
+        progress,
         total: z.number(),
         currency: z.string().length(3),
         items: z.array(
@@ -70,11 +95,17 @@ export const orderTracking = z
         shipmentId: z.string(),
         shippingMethod: z.string(),
         deliveryTime: z.string().nullable(),
-        /** `delivered` is known of what goes by mail at once. */
-        status: z.enum(['waiting', 'preparing', 'delivered', 'cancelled']),
+        status: progress,
+        parcels: z.array(parcel),
       }),
     ),
-    events: z.array(z.object({ kind: z.enum(['pending', 'placed', 'cancelled']), at: z.string() })),
+    /** Oldest first. */
+    events: z.array(
+      z.object({
+        kind: z.enum(['pending', 'placed', 'shipped', 'delivered', 'returned', 'refunded', 'cancelled']),
+        at: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'OrderTracking' });
 
@@ -107,6 +138,7 @@ export const returnLabel = z.object({ returnNumber: z.string(), label: document 
 export const resent = z.object({ sent: z.number().int().positive() }).meta({ id: 'ResentGiftCards' });
 
 export type Purchase = z.output<typeof purchase>;
+export type PurchaseProgress = z.output<typeof progress>;
 export type PurchaseHistory = z.output<typeof purchaseHistory>;
 export type OrderTracking = z.output<typeof orderTracking>;
 export type DocumentAnswer = z.output<typeof document>;

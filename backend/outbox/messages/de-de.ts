@@ -31,6 +31,18 @@ export const deDe: MailTexts = {
     paragraphs: ['Ihre Bestellung {orderNumber} ist storniert. Sie erhalten {total} so zurück, wie Sie bezahlt haben.'],
     action: 'Bestellung ansehen',
   },
+  orderShipped: {
+    subject: 'Bestellung {orderNumber} ist unterwegs',
+    paragraphs: ['Diese Artikel Ihrer Bestellung {orderNumber} haben wir verschickt.'],
+    action: 'Bestellung ansehen',
+  },
+  orderRefunded: {
+    subject: 'Ihre Rücksendung zur Bestellung {orderNumber}',
+    paragraphs: [
+      'Ihre Rücksendung zur Bestellung {orderNumber} ist da. Sie erhalten {amount} so zurück, wie Sie bezahlt haben.',
+    ],
+    action: 'Bestellung ansehen',
+  },
   giftCard: {
     subject: 'Eine Geschenkkarte für Sie',
     paragraphs: ['Diese Geschenkkarte ist {amount} wert.', 'Nummer: {number}', 'PIN: {pin}'],

@@ -31,6 +31,16 @@ export const enUs: MailTexts = {
     paragraphs: ['Your order {orderNumber} is cancelled. You get back {total}, the way you paid it.'],
     action: 'See the order',
   },
+  orderShipped: {
+    subject: 'Order {orderNumber} is on its way',
+    paragraphs: ['These items of your order {orderNumber} have left us.'],
+    action: 'See the order',
+  },
+  orderRefunded: {
+    subject: 'Your return for order {orderNumber}',
+    paragraphs: ['We have your return for order {orderNumber}. You get back {amount}, the way you paid it.'],
+    action: 'See the order',
+  },
   giftCard: {
     subject: 'A gift card for you',
     paragraphs: ['This gift card is worth {amount}.', 'Number: {number}', 'PIN: {pin}'],

@@ -31,6 +31,18 @@ export const esEs: MailTexts = {
     paragraphs: ['Tu pedido {orderNumber} está cancelado. Te devolvemos {total} por el medio con que pagaste.'],
     action: 'Ver el pedido',
   },
+  orderShipped: {
+    subject: 'El pedido {orderNumber} está en camino',
+    paragraphs: ['Hemos enviado estos artículos de tu pedido {orderNumber}.'],
+    action: 'Ver el pedido',
+  },
+  orderRefunded: {
+    subject: 'Tu devolución del pedido {orderNumber}',
+    paragraphs: [
+      'Hemos recibido tu devolución del pedido {orderNumber}. Te devolvemos {amount} por el medio con que pagaste.',
+    ],
+    action: 'Ver el pedido',
+  },
   giftCard: {
     subject: 'Una tarjeta regalo para ti',
     paragraphs: ['Esta tarjeta regalo vale {amount}.', 'Número: {number}', 'PIN: {pin}'],

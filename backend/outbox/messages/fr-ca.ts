@@ -33,6 +33,18 @@ export const frCa: MailTexts = {
     ],
     action: 'Voir la commande',
   },
+  orderShipped: {
+    subject: 'La commande {orderNumber} est en route',
+    paragraphs: ['Ces articles de votre commande {orderNumber} ont été expédiés.'],
+    action: 'Voir la commande',
+  },
+  orderRefunded: {
+    subject: 'Votre retour de la commande {orderNumber}',
+    paragraphs: [
+      'Nous avons reçu votre retour de la commande {orderNumber}. {amount} vous sont remboursés selon votre mode de paiement.',
+    ],
+    action: 'Voir la commande',
+  },
   giftCard: {
     subject: 'Une carte-cadeau pour vous',
     paragraphs: ['Cette carte-cadeau vaut {amount}.', 'Numéro: {number}', 'NIP: {pin}'],

@@ -31,6 +31,18 @@ export const itIt: MailTexts = {
     paragraphs: ['Il tuo ordine {orderNumber} è annullato. Ti rimborsiamo {total} con il metodo con cui hai pagato.'],
     action: 'Vedi l’ordine',
   },
+  orderShipped: {
+    subject: 'L’ordine {orderNumber} è in viaggio',
+    paragraphs: ['Abbiamo spedito questi articoli del tuo ordine {orderNumber}.'],
+    action: 'Vedi l’ordine',
+  },
+  orderRefunded: {
+    subject: 'Il tuo reso dell’ordine {orderNumber}',
+    paragraphs: [
+      'Abbiamo ricevuto il tuo reso dell’ordine {orderNumber}. Ti rimborsiamo {amount} con il metodo con cui hai pagato.',
+    ],
+    action: 'Vedi l’ordine',
+  },
   giftCard: {
     subject: 'Una carta regalo per te',
     paragraphs: ['Questa carta regalo vale {amount}.', 'Numero: {number}', 'PIN: {pin}'],

@@ -31,6 +31,18 @@ export const nlNl: MailTexts = {
     paragraphs: ['Je bestelling {orderNumber} is geannuleerd. Je krijgt {total} terug zoals je hebt betaald.'],
     action: 'Bestelling bekijken',
   },
+  orderShipped: {
+    subject: 'Bestelling {orderNumber} is onderweg',
+    paragraphs: ['Deze artikelen van je bestelling {orderNumber} zijn verzonden.'],
+    action: 'Bestelling bekijken',
+  },
+  orderRefunded: {
+    subject: 'Je retour van bestelling {orderNumber}',
+    paragraphs: [
+      'We hebben je retour van bestelling {orderNumber} ontvangen. Je krijgt {amount} terug zoals je hebt betaald.',
+    ],
+    action: 'Bestelling bekijken',
+  },
   giftCard: {
     subject: 'Een cadeaukaart voor jou',
     paragraphs: ['Deze cadeaukaart is {amount} waard.', 'Nummer: {number}', 'Pincode: {pin}'],

@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Redemption } from '../orders/order-parts.ts';
+import { findOrder } from '../orders/order-rows.ts';
+import { cancel } from '../orders/roll-back.ts';
+import type { Settlement } from '../payment/settle.ts';
+import { loadOrderLines } from '../purchases/find-purchase.ts';
+import { OrderRefused } from './hold-order.ts';
+import { noteForBuyer } from './notices.ts';
+import { hasLeft } from './progress.ts';
+
+export interface CancelParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly settlement: Settlement;
+  readonly redemption: Redemption;
+  readonly now: () => number;
+}
+
+/**
+ * Cancels a placed order for the shop, also after the time its buyer has, and gives everything back. Answers false where it was
+ * cancelled before; throws `OrderRefused` once something of it has left.
+ */
+export async function cancelByShop(parts: CancelParts, orderNumber: string): Promise<boolean> {
+  const order = await findOrder(parts.read, orderNumber);
+  if (!order) throw new OrderRefused(`there is no order ${orderNumber}`);
+  if (order.status === 'cancelled') return false;
+  if (order.status === 'pending') {
+    throw new OrderRefused(`order ${orderNumber} waits for its payment, it is given up by itself without it`);
+  }
+  return cancel(parts, order, 'shop', async (transaction: Transaction<Tables>) => {
+    const lines = await loadOrderLines(transaction, orderNumber);
+    if (lines.some(hasLeft))
+      throw new OrderRefused(`order ${orderNumber} cannot be cancelled: something of it was sent`);
+    const created_at = parts.now();
+    await noteForBuyer(transaction, { order_number: orderNumber, kind: 'cancelled', reference: null, created_at });
+  });
+}

@@ -1,0 +1,86 @@
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import type { NewCartItem } from '../../src/api/cart.schema.ts';
+import { scopeOf } from '../catalog/shop.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createOrderShop, newBuyer } from '../orders/orders.test-support.ts';
+import type { Buyer } from '../orders/place.ts';
+import { countedUses } from '../orders/redemption.ts';
+import type { Message } from '../outbox/message.ts';
+import { createSettlement } from '../payment/settle.ts';
+import type { PaymentProvider } from '../providers/payment.ts';
+import { createGiftCardDelivery } from '../purchases/gift-card-delivery.ts';
+import { createOrderMails } from '../purchases/order-mails.ts';
+import { createPurchaseService } from '../purchases/purchases.ts';
+import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
+import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
+import { cancelByShop } from './cancel.ts';
+import { createCatchUp } from './catch-up.ts';
+import { deliver, type Delivery } from './deliver.ts';
+import { receive, type ReceivedReturn } from './receive.ts';
+import { ship, type ShippedParcel } from './ship.ts';
+
+export interface FulfilmentOptions {
+  readonly now: () => number;
+  /** Changes what the payment provider does. */
+  readonly payment?: (provider: PaymentProvider) => PaymentProvider;
+}
+
+/** What an operator does with the orders of a shop, over one database, and what the running shop adds to it. */
+export function createFulfilment(database: Database, { now, payment = (provider) => provider }: FulfilmentOptions) {
+  const shop = createOrderShop(database, { now });
+  const mails: Message[] = [];
+  const faults: unknown[] = [];
+  const orderMails = createOrderMails({
+    enqueue: async (_transaction, message) => void mails.push(message),
+    linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
+  });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, now });
+  const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
+  const parts = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
+  const catchUp = createCatchUp({
+    ...database,
+    payment: payment(createPaymentSandbox(database).provider),
+    payLater: createPayLaterSandbox(database).provider,
+    mails: orderMails,
+    log: { warn: (details) => void faults.push(details) },
+    now,
+  });
+  return {
+    shop,
+    /** Written so far about an order. */
+    mailsOf: (orderNumber: string) => mails.filter(({ subject }) => subject?.includes(orderNumber)),
+    /** Logged so far. */
+    faults,
+    giftCards,
+    purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
+    ship: (parcel: ShippedParcel) => ship(parts, parcel),
+    deliver: (delivery: Delivery) => deliver(parts, delivery),
+    receive: (asked: ReceivedReturn) => receive(parts, asked),
+    cancel: (orderNumber: string) => cancelByShop(parts, orderNumber),
+    catchUp: catchUp.turn,
+
+    async buy(items: readonly NewCartItem[], buyer: Buyer = newBuyer()) {
+      const order = await shop.place(buyer, await shop.fillCart(buyer, ...items));
+      return { ...order, buyer, claim: { consumerNo: buyer.consumerNo, orderNumber: order.orderNumber } };
+    },
+  };
+}
+
+export type Fulfilment = ReturnType<typeof createFulfilment>;
+
+/** What the sandbox's provider took of an order, and gave back, in minor units. */
+export async function moneyOf({ read }: Database, orderNumber: string) {
+  const payments = await read
+    .selectFrom('order_payment')
+    .select(['reference', 'state'])
+    .where('order_number', '=', orderNumber)
+    .execute();
+  const references = payments.map(({ reference }) => `payment/${reference}`);
+  const booked = await read.selectFrom('sandbox_payment').selectAll().where('reference', 'in', references).execute();
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    captured: sum(booked.map(({ captured_minor }) => captured_minor)),
+    refunded: sum(booked.map(({ refunded_minor }) => refunded_minor)),
+    states: payments.map(({ state }) => state),
+  };
+}

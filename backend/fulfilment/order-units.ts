@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { OrderLineRow } from '../purchases/find-purchase.ts';
+import { OrderRefused } from './hold-order.ts';
+
+/** Units of an article, as the operator counts them. */
+export interface ArticleUnits {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** Units of a line of an order. */
+export interface LineUnits {
+  readonly line: OrderLineRow;
+  readonly qty: number;
+}
+
+/** How a line gets to its buyer: by mail at once, over a store's counter, in a parcel. A gift goes along with what was bought. */
+export function routeOf(line: OrderLineRow, lines: readonly OrderLineRow[]): 'digital' | 'counter' | 'parcel' {
+  if (line.is_digital === 1) return 'digital';
+  const leaders = line.is_gift === 1 ? lines.filter((one) => one.is_gift === 0 && one.is_digital === 0) : [line];
+  const isCounter = leaders.length > 0 && leaders.every(({ shipping_method }) => shipping_method === 'pickup');
+  return isCounter ? 'counter' : 'parcel';
+}
+
+export const unshipped = ({ qty, cancelled_qty, shipped_qty }: OrderLineRow): number =>
+  qty - cancelled_qty - shipped_qty;
+
+/** All units that are left by `leftOf`. */
+export function allUnits(lines: readonly OrderLineRow[], leftOf: (line: OrderLineRow) => number): LineUnits[] {
+  return lines.map((line) => ({ line, qty: leftOf(line) })).filter(({ qty }) => qty > 0);
+}
+
+/** Finds these articles among the lines, the first line first; throws `OrderRefused` where fewer are left by `leftOf`. */
+export function allotUnits(
+  items: readonly ArticleUnits[],
+  lines: readonly OrderLineRow[],
+  { leftOf, verb }: { readonly leftOf: (line: OrderLineRow) => number; readonly verb: string },
+): LineUnits[] {
+  const wanted = Map.groupBy(items, ({ sku }) => sku);
+  return [...wanted].flatMap(([sku, asked]) => {
+    let qty = asked.reduce((sum, one) => sum + one.qty, 0);
+    const own = lines.filter((line) => line.variant_sku === sku);
+    if (own.length === 0) throw new OrderRefused(`${sku}: the order has nothing of it that can be ${verb}`);
+    const most = own.reduce((sum, line) => sum + leftOf(line), 0);
+    if (qty > most) throw new OrderRefused(`${sku}: ${qty} cannot be ${verb}, at most ${most}`);
+    return allUnits(own, leftOf).flatMap(({ line, qty: left }) => {
+      const part = Math.min(left, qty);
+      qty -= part;
+      return part > 0 ? [{ line, qty: part }] : [];
+    });
+  });
+}
+
+type Count = 'shipped_qty' | 'delivered_qty' | 'received_qty' | 'returned_qty';
+
+/** Adds to counters of a line; throws where the line has not so many units, which the order's lock leaves for faults only. */
+export async function countUnits(
+  transaction: Transaction<Tables>,
+  { order_number, id }: Pick<OrderLineRow, 'order_number' | 'id'>,
+  counts: Partial<Record<Count, number>>,
+): Promise<void> {
+  const added = (name: Count) => counts[name] ?? 0;
+  const counted = await transaction
+    .updateTable('order_line')
+    .set((line) => ({
+      shipped_qty: line('shipped_qty', '+', added('shipped_qty')),
+      delivered_qty: line('delivered_qty', '+', added('delivered_qty')),
+      received_qty: line('received_qty', '+', added('received_qty')),
+      returned_qty: line('returned_qty', '+', added('returned_qty')),
+    }))
+    .where('order_number', '=', order_number)
+    .where('id', '=', id)
+    .where((line) =>
+      line(line('shipped_qty', '+', added('shipped_qty')), '<=', line('qty', '-', line.ref('cancelled_qty'))),
+    )
+    .where((line) => line(line('received_qty', '+', added('received_qty')), '<=', line.ref('shipped_qty')))
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) throw new Error(`Order ${order_number}: line ${id} has not so many units`);
+}

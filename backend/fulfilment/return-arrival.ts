@@ -1,0 +1,151 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { OrderLineRow } from '../purchases/find-purchase.ts';
+import { newReturnNumber } from '../purchases/returns.ts';
+import { OrderRefused } from './hold-order.ts';
+import { allotUnits, countUnits, type ArticleUnits, type LineUnits } from './order-units.ts';
+
+/** A parcel that came back: what was in it, and which announced returns end with it; none where nobody announced it. */
+export interface Arrival {
+  readonly units: readonly LineUnits[];
+  readonly ends: readonly KnownReturn[];
+}
+
+export interface KnownReturn {
+  readonly returnNumber: string;
+  readonly isReceived: boolean;
+  /** As announced; of a received one, as it came. */
+  readonly units: readonly LineUnits[];
+}
+
+export interface ArrivalClaim {
+  readonly orderNumber: string;
+  /** The return that is meant; any of the order without it. */
+  readonly returnNumber: string | undefined;
+  readonly items: readonly ArticleUnits[] | undefined;
+  readonly isAnother: boolean;
+}
+
+/** Nothing for a parcel that was received before; throws `OrderRefused` where it cannot be what is said. */
+export function arrivalOf(
+  claim: ArrivalClaim,
+  lines: readonly OrderLineRow[],
+  returns: readonly KnownReturn[],
+): Arrival | undefined {
+  const { orderNumber, returnNumber, items, isAnother } = claim;
+  const known = returns.filter((one) => returnNumber === undefined || one.returnNumber === returnNumber);
+  const ends = known.filter(({ isReceived }) => !isReceived);
+  if (ends.length === 0 && !isAnother && wasReceived(known, claim)) return undefined;
+  if (!items && ends.length === 0) {
+    throw new OrderRefused(`order ${orderNumber}: nobody announced a return, name what came: --items SKU:QTY`);
+  }
+  if (items && ends.length > 1) {
+    const numbers = ends.map((one) => one.returnNumber).join(', ');
+    throw new OrderRefused(`order ${orderNumber} waits for ${ends.length} returns, name the one that came: ${numbers}`);
+  }
+  return { units: items ? allotCome(items, lines, ends) : checkShipped(sumUnits(ends)), ends };
+}
+
+/** A named return has come; otherwise the same came before, or something did and nothing is named. */
+function wasReceived(known: readonly KnownReturn[], { returnNumber, items }: ArrivalClaim): boolean {
+  if (returnNumber !== undefined || !items) return known.length > 0;
+  const listOf = (units: readonly ArticleUnits[]) =>
+    [...Map.groupBy(units, ({ sku }) => sku)]
+      .map(([sku, own]) => JSON.stringify([sku, own.reduce((sum, { qty }) => sum + qty, 0)]))
+      .toSorted()
+      .join();
+  const came = known.map(({ units }) => listOf(units.map(({ line, qty }) => ({ sku: line.variant_sku, qty }))));
+  return came.includes(listOf(items));
+}
+
+function sumUnits(returns: readonly KnownReturn[]): LineUnits[] {
+  const parts = Map.groupBy(
+    returns.flatMap(({ units }) => units),
+    ({ line }) => line,
+  );
+  return [...parts].map(([line, own]) => ({ line, qty: own.reduce((sum, { qty }) => sum + qty, 0) }));
+}
+
+/** What came may be other than what was announced, but nothing that was not shipped, or that another return announced. */
+function allotCome(items: readonly ArticleUnits[], lines: readonly OrderLineRow[], ends: readonly KnownReturn[]) {
+  const announced = new Map(sumUnits(ends).map(({ line, qty }) => [line, qty]));
+  const leftOf = (line: OrderLineRow) =>
+    Math.min(
+      line.shipped_qty - line.received_qty,
+      line.qty - line.cancelled_qty - line.returned_qty + (announced.get(line) ?? 0),
+    );
+  const goods = lines.filter(({ is_digital }) => is_digital === 0);
+  return allotUnits(items, goods, { leftOf, verb: 'received' });
+}
+
+function checkShipped(units: readonly LineUnits[]): readonly LineUnits[] {
+  for (const { line, qty } of units) {
+    const most = line.shipped_qty - line.received_qty;
+    if (qty > most) throw new OrderRefused(`${line.variant_sku}: ${qty} announced, but only ${most} were shipped`);
+  }
+  return units;
+}
+
+/** Returns of an order, oldest first. */
+export async function loadReturns(
+  transaction: Transaction<Tables>,
+  lines: readonly OrderLineRow[],
+  orderNumber: string,
+): Promise<KnownReturn[]> {
+  const rows = await transaction
+    .selectFrom('order_return')
+    .innerJoin('order_return_line', 'order_return_line.return_number', 'order_return.return_number')
+    .selectAll()
+    .select('order_return.return_number')
+    .where('order_number', '=', orderNumber)
+    .orderBy('created_at')
+    .orderBy('order_return.return_number')
+    .execute();
+  return [...Map.groupBy(rows, ({ return_number }) => return_number)].map(([returnNumber, own]) => {
+    const isReceived = own.some(({ received_at }) => received_at !== null);
+    const units = own.flatMap(({ line_id, qty, received_qty }) => {
+      const line = lines.find(({ id }) => id === line_id);
+      const counted = isReceived ? (received_qty ?? 0) : qty;
+      return line && counted > 0 ? [{ line, qty: counted }] : [];
+    });
+    return { returnNumber, isReceived, units };
+  });
+}
+
+/** Ends the announced returns with what came, or notes a return that nobody announced, and counts the units. */
+export async function writeArrival(
+  transaction: Transaction<Tables>,
+  orderNumber: string,
+  { units, ends, at }: Arrival & { readonly at: number },
+): Promise<void> {
+  const received_at = at;
+  if (ends.length === 0) {
+    const return_number = newReturnNumber();
+    const row = { return_number, order_number: orderNumber, created_at: at, received_at };
+    await transaction.insertInto('order_return').values(row).execute();
+    for (const one of units) await noteCome(transaction, return_number, one);
+  }
+  for (const { returnNumber, units: announced } of ends) {
+    const own = ends.length === 1 ? units : announced;
+    await transaction
+      .updateTable('order_return')
+      .set({ received_at })
+      .where('return_number', '=', returnNumber)
+      .execute();
+    for (const one of own) await noteCome(transaction, returnNumber, one);
+  }
+  const announced = new Map(sumUnits(ends).map(({ line, qty }) => [line, qty]));
+  const come = new Map(units.map(({ line, qty }) => [line, qty]));
+  for (const line of new Set([...announced.keys(), ...come.keys()])) {
+    const received_qty = come.get(line) ?? 0;
+    await countUnits(transaction, line, { received_qty, returned_qty: received_qty - (announced.get(line) ?? 0) });
+  }
+}
+
+async function noteCome(transaction: Transaction<Tables>, return_number: string, { line, qty }: LineUnits) {
+  await transaction
+    .insertInto('order_return_line')
+    .values({ return_number, line_id: line.id, qty, received_qty: qty, reason: null })
+    .onConflict((conflict) => conflict.columns(['return_number', 'line_id']).doUpdateSet({ received_qty: qty }))
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { toMajor } from '../../src/lib/money.ts';
+import type { Connections } from '../db/dialects.ts';
+import { ConsoleOutput } from '../import/console-output.ts';
+import { hasTable, openExisting } from '../import/existing-database.ts';
+import { countedUses } from '../orders/redemption.ts';
+import { createSettlement } from '../payment/settle.ts';
+import { cancelByShop } from './cancel.ts';
+import { deliver } from './deliver.ts';
+import { OrderRefused } from './hold-order.ts';
+import { listOrders } from './list-orders.ts';
+import { parseOrderCommand, USAGE, type OrderCommand } from './order-options.ts';
+import type { LineUnits } from './order-units.ts';
+import { receive } from './receive.ts';
+import { ship, type Done } from './ship.ts';
+import { showOrder } from './show-order.ts';
+
+/** The command line's orders, on the shop's own database. Answers the exit code; 1 where nothing was done. */
+export async function runOrders(args: readonly string[], databaseUrl: string): Promise<0 | 1> {
+  const output = new ConsoleOutput();
+  try {
+    const command = parse(args);
+    const connections = openExisting(databaseUrl);
+    if (!connections) throw new OrderRefused('there is no database yet: start the shop first, or check DATA_DIR');
+    try {
+      if (!(await hasTable(connections.read, 'parcel'))) {
+        throw new OrderRefused('the database is not up to date: start this version of the shop once');
+      }
+      for (const line of await perform(connections, command)) output.report(line);
+    } finally {
+      await connections.write.destroy();
+      if (connections.read !== connections.write) await connections.read.destroy();
+    }
+    return 0;
+  } catch (error) {
+    for (const line of explain(error).split('\n')) output.fail(line);
+    return 1;
+  }
+}
+
+class WrongUsage extends Error {}
+
+function parse(args: readonly string[]): OrderCommand {
+  try {
+    return parseOrderCommand(args);
+  } catch (error) {
+    if (error instanceof OrderRefused) throw new WrongUsage(`${error.message}\n${USAGE}`, { cause: error });
+    throw error;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof OrderRefused || error instanceof WrongUsage) return error.message;
+  return `it failed, nothing was changed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+async function perform({ read, write }: Connections, command: OrderCommand): Promise<readonly string[]> {
+  const parts = { read, write, settlement: createSettlement(), redemption: countedUses, now: Date.now };
+  const { name, number, ...options } = command;
+  const order = { ...options, orderNumber: number };
+  switch (name) {
+    case 'list':
+      return describeList(await listOrders(read, options.isOpen), options.isOpen);
+    case 'show':
+      return showOrder(read, number);
+    case 'ship':
+      return [describe(number, 'shipped', await ship(parts, order))];
+    case 'deliver':
+      return [describe(number, 'delivered', await deliver(parts, order))];
+    case 'received': {
+      const received = await receive(parts, { ...options, number });
+      const text = describe(number, 'received', received?.units);
+      return [
+        received ? `${text}; refunded ${toMajor(received.refund, received.currency)} ${received.currency}` : text,
+      ];
+    }
+    case 'cancel':
+      return [
+        `${number}: ${(await cancelByShop(parts, number)) ? 'cancelled' : 'was cancelled before, nothing was changed'}`,
+      ];
+  }
+}
+
+function describeList({ lines, hasMore }: Awaited<ReturnType<typeof listOrders>>, isOpen: boolean): readonly string[] {
+  if (lines.length === 0) return [isOpen ? 'no open orders' : 'no orders'];
+  return hasMore ? [...lines, `and more ${isOpen ? 'newer' : 'older'} ones`] : lines;
+}
+
+function describe(number: string, verb: string, units: Done): string {
+  if (!units) return `${number}: had been ${verb} before, nothing was changed`;
+  const listed = units.map(({ line, qty }: LineUnits) => `${qty} × ${line.variant_sku}`).join(', ');
+  return `${number}: ${verb} ${listed}`;
+}
