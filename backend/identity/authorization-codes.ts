@@ -16,13 +16,20 @@ export interface SpentCode {
   readonly codeVerifier: string;
   /** Whose session exchanges it. */
   readonly by: string | undefined;
-  /** When the call began. */
-  readonly startedAt: number;
+  /** How the code was when the call began. */
+  readonly begin: CodeState;
+}
+
+interface CodeState {
+  readonly at: number;
+  /** It was not used yet, or nobody could see that it was. */
+  readonly wasGood: boolean;
 }
 
 /** Proofs of a sign-in: single use, short lived, bound to who knows the verifier (RFC 7636, S256). */
 export interface AuthorizationCodes {
   issue(code: NewCode, database?: Kysely<Tables>): Promise<string>;
+  look(authorizationCode: string): Promise<CodeState>;
   /**
    * The consumer of a code, which is used up with it, also where the verifier is wrong. Answers the refusal rather than rejecting,
    * so that using it up survives: `AUT437` (no such code, used, too late), `AUT438` (verifier), `AUT418` (asked for in another
@@ -34,7 +41,13 @@ export interface AuthorizationCodes {
 
 type Refusal = 'AUT437' | 'AUT438' | 'AUT418' | 'DUPLICATED_TOKEN';
 
-export function createCodes({ write, now }: { write: Kysely<Tables>; now: () => number }): AuthorizationCodes {
+export interface CodeParts {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly now: () => number;
+}
+
+export function createCodes({ read, write, now }: CodeParts): AuthorizationCodes {
   return {
     async issue({ consumerNo, codeChallenge, askedBy }, database = write) {
       const code = newSecret();
@@ -46,7 +59,16 @@ export function createCodes({ write, now }: { write: Kysely<Tables>; now: () => 
         .execute();
       return code;
     },
-    async spend(transaction, { authorizationCode, codeVerifier, by, startedAt }) {
+    async look(authorizationCode) {
+      const at = now();
+      const good = read
+        .selectFrom('authorization_code')
+        .select('code_hash')
+        .where('code_hash', '=', sha256(authorizationCode))
+        .where('used_at', 'is', null);
+      return { at, wasGood: (await good.executeTakeFirst()) !== undefined };
+    },
+    async spend(transaction, { authorizationCode, codeVerifier, by, begin }) {
       const at = now();
       const hash = sha256(authorizationCode);
       const code = await transaction
@@ -57,7 +79,7 @@ export function createCodes({ write, now }: { write: Kysely<Tables>; now: () => 
         .where('expires_at', '>', at)
         .returning(['consumer_no', 'challenge', 'asked_by'])
         .executeTakeFirst();
-      if (!code) return { refusal: (await isTwin(transaction, hash, startedAt)) ? 'DUPLICATED_TOKEN' : 'AUT437' };
+      if (!code) return { refusal: (await isTwin(transaction, hash, begin)) ? 'DUPLICATED_TOKEN' : 'AUT437' };
       if (sha256(codeVerifier, 'base64url') !== code.challenge) return { refusal: 'AUT438' };
       if (by !== undefined && code.asked_by !== null && code.asked_by !== by) return { refusal: 'AUT418' };
       return { consumerNo: code.consumer_no };
@@ -72,11 +94,11 @@ export function createCodes({ write, now }: { write: Kysely<Tables>; now: () => 
 }
 
 /** Whether a code was used by a call that ran while this one had begun. */
-async function isTwin(transaction: Transaction<Tables>, hash: string, startedAt: number): Promise<boolean> {
+async function isTwin(transaction: Transaction<Tables>, hash: string, begin: CodeState): Promise<boolean> {
   const code = await transaction
     .selectFrom('authorization_code')
     .select('used_at')
     .where('code_hash', '=', hash)
     .executeTakeFirst();
-  return code !== undefined && code.used_at !== null && code.used_at >= startedAt;
+  return code !== undefined && code.used_at !== null && (begin.wasGood || code.used_at >= begin.at);
 }

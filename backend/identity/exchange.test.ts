@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, putProduct, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { CODE_MILLISECONDS } from './authorization-codes.ts';
 import { createTestIdentity, outcomeOf } from './identity.test-support.ts';
-import { newSecret } from './secrets.ts';
+import { newSecret, sha256 } from './secrets.ts';
 
 describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
   let database: Database;
@@ -65,6 +66,26 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     const proof = await shop.authorize((await shop.signUp()).email);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(shop.exchange(proof))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
+  });
+
+  test('tells a call that comes while another exchanges the code, however late it began', async () => {
+    const proof = await shop.authorize((await shop.signUp()).email);
+    const held = database.write
+      .updateTable('authorization_code')
+      .set(({ ref }) => ({ expires_at: ref('expires_at') }))
+      .where('code_hash', '=', sha256(proof.authorizationCode));
+    const calls = await database.write.transaction().execute(async (transaction) => {
+      await transaction.executeQuery(held.compile());
+      const first = outcomeOf(shop.exchange(proof));
+      await setTimeout(100);
+      shop.clock.now += 5;
+      const second = outcomeOf(shop.exchange(proof));
+      await setTimeout(100);
+      return { first, second };
+    });
+    expect([await calls.first, await calls.second].toSorted()).toEqual(['DUPLICATED_TOKEN', 'done']);
+    shop.clock.now += 1;
+    expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
   });
 
   test('comes too late after two minutes', async () => {

@@ -26,10 +26,9 @@ export interface ExchangeParts {
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
   readonly sessions: Pick<SessionService, 'startConsumer'>;
-  readonly now: () => number;
 }
 
-export function createExchangeService({ write, codes, sessions, now }: ExchangeParts): ExchangeService {
+export function createExchangeService({ write, codes, sessions }: ExchangeParts): ExchangeService {
   const enter: ExchangeService['enter'] = async (transaction, { caller, ...arrival }) => {
     const consumer = await transaction
       .selectFrom('consumer')
@@ -50,10 +49,10 @@ export function createExchangeService({ write, codes, sessions, now }: ExchangeP
   return {
     enter,
     async exchange({ authorizationCode, codeVerifier, caller, ...rest }) {
-      const startedAt = now();
+      const begin = await codes.look(authorizationCode);
       const outcome = await write.transaction().execute(async (transaction) => {
         const by = caller?.consumerNo;
-        const spent = await codes.spend(transaction, { authorizationCode, codeVerifier, by, startedAt });
+        const spent = await codes.spend(transaction, { authorizationCode, codeVerifier, by, begin });
         if ('refusal' in spent) return spent;
         return enter(transaction, { ...rest, to: spent.consumerNo, caller });
       });

@@ -38,8 +38,8 @@ export interface IdentityService
 
 /** How somebody becomes, stays and stops being who they are. */
 export function createIdentityService({ now = Date.now, ...given }: IdentityParts): IdentityService {
-  const { write, sessions } = given;
-  const codes = createCodes({ write, now });
+  const { read, write, sessions } = given;
+  const codes = createCodes({ read, write, now });
   const ladder = createLadder({ write, now });
   const parts = { ...given, now, codes, ladder };
   const { removeExpiredLinks, ...resets } = createPasswordResetService(parts);

@@ -8,27 +8,31 @@ type Outcome = IssuedSession | 'twin' | 'unknown';
 
 /** See `SessionService.refresh`. */
 export async function refreshSession(
-  { write, now }: { write: Kysely<Tables>; now: () => number },
+  { read, write, now }: { read: Kysely<Tables>; write: Kysely<Tables>; now: () => number },
   refreshToken: string,
 ): Promise<IssuedSession> {
-  const startedAt = now();
   const hash = sha256(refreshToken);
+  const begin = { startedAt: now(), wasGood: (await findGood(read, hash, now())) !== undefined };
   const outcome = await write.transaction().execute(async (transaction): Promise<Outcome> => {
     const renewed = await rotate(transaction, hash, now());
-    return renewed ?? refuseSpent(transaction, hash, startedAt);
+    return renewed ?? refuseSpent(transaction, hash, begin);
   });
   if (outcome === 'twin') throw refuse('DUPLICATED_TOKEN');
   if (outcome === 'unknown') throw refuse('AUT432');
   return outcome;
 }
 
-async function rotate(transaction: Transaction<Tables>, hash: string, at: number): Promise<IssuedSession | undefined> {
-  const row = await transaction
+function findGood(database: Kysely<Tables>, hash: string, at: number) {
+  return database
     .selectFrom('session')
     .select('consumer_type')
     .where('refresh_hash', '=', hash)
     .where('refresh_expires_at', '>', at)
     .executeTakeFirst();
+}
+
+async function rotate(transaction: Transaction<Tables>, hash: string, at: number): Promise<IssuedSession | undefined> {
+  const row = await findGood(transaction, hash, at);
   if (!row) return undefined;
   const tokens = newTokens();
   const expiry = expiryOf(row.consumer_type, at);
@@ -44,14 +48,24 @@ async function rotate(transaction: Transaction<Tables>, hash: string, at: number
   return { caller: toCaller(renewed), ...tokens };
 }
 
+interface Begin {
+  readonly startedAt: number;
+  /** The token was not spent yet, or nobody could see that it was. */
+  readonly wasGood: boolean;
+}
+
 /** A call that began before the token was spent is its twin; a later one shows that somebody else holds the token. */
-async function refuseSpent(transaction: Transaction<Tables>, hash: string, startedAt: number): Promise<Outcome> {
+async function refuseSpent(
+  transaction: Transaction<Tables>,
+  hash: string,
+  { startedAt, wasGood }: Begin,
+): Promise<Outcome> {
   const spent = await transaction
     .selectFrom('spent_refresh')
     .select(['usid', 'spent_at'])
     .where('refresh_hash', '=', hash)
     .executeTakeFirst();
-  if (spent && spent.spent_at >= startedAt) return 'twin';
+  if (spent && (wasGood || spent.spent_at >= startedAt)) return 'twin';
   if (spent) await transaction.deleteFrom('session').where('usid', '=', spent.usid).execute();
   return 'unknown';
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
@@ -81,6 +82,28 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(sessions.refresh(refreshToken))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
     expect(await rowsOf(caller.usid)).toHaveLength(1);
+  });
+
+  test('live on where a call comes while another renews them, however late it began', async () => {
+    const { refreshToken, caller } = await sessions.startGuest(place);
+    const held = database.write
+      .updateTable('session')
+      .set(({ ref }) => ({ locale: ref('locale') }))
+      .where('usid', '=', caller.usid);
+    const calls = await database.write.transaction().execute(async (transaction) => {
+      await transaction.executeQuery(held.compile());
+      const first = outcomeOf(sessions.refresh(refreshToken));
+      await setTimeout(100);
+      shop.clock.now += 5;
+      const second = outcomeOf(sessions.refresh(refreshToken));
+      await setTimeout(100);
+      return { first, second };
+    });
+    expect([await calls.first, await calls.second].toSorted()).toEqual(['DUPLICATED_TOKEN', 'done']);
+    expect(await rowsOf(caller.usid)).toHaveLength(1);
+    shop.clock.now += 1;
+    expect(await outcomeOf(sessions.refresh(refreshToken))).toBe('AUT432');
+    expect(await rowsOf(caller.usid)).toEqual([]);
   });
 
   test('end by either token, as often as one likes', async () => {

@@ -131,6 +131,6 @@ export function createSessionService({ read, write, now = Date.now }: SessionPar
     startConsumer,
     end,
     removeExpired,
-    refresh: (refreshToken) => refreshSession({ write, now }, refreshToken),
+    refresh: (refreshToken) => refreshSession({ read, write, now }, refreshToken),
   };
 }

@@ -14,6 +14,7 @@ import type { Caller } from './session-row.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
 export interface SocialSignInParts {
+  readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** None where the feature is turned off: nobody can sign in. */
   readonly social: SocialProvider | undefined;
@@ -37,8 +38,8 @@ export interface SocialSignInService {
 }
 
 export function createSocialSignIn(parts: SocialSignInParts): SocialSignInService {
-  const { write, social, publicOrigin, sendWelcome, now = Date.now } = parts;
-  const codes = createCodes({ write, now });
+  const { read, write, social, publicOrigin, sendWelcome, now = Date.now } = parts;
+  const codes = createCodes({ read, write, now });
   const returnTo = publicOrigin + RETURN_PATH;
   return {
     companies: async () => ({ companies: (await social?.companies(returnTo)) ?? [] }),

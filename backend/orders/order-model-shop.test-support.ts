@@ -34,7 +34,7 @@ export async function createModelShop(database: Database, clock: { now: number }
   const shop = createOrderShop(database, { now });
   const sessions = createSessionService({ ...database, now });
   const codes = createCodes({ ...database, now });
-  const exchange = createExchangeService({ ...database, codes, sessions, now });
+  const exchange = createExchangeService({ ...database, codes, sessions });
   const pin_hash = await hashPin(PIN);
 
   async function putGiftCard(number: string): Promise<void> {
