@@ -87,10 +87,19 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Thank you/);
   });
 
-  test('asks for confirmation where the law does', async ({ page }) => {
+  test('asks for confirmation where the law does, which takes a press of a button, once', async ({ page }) => {
     await page.goto(`${shop.origin}/de-de/letters`);
     await joinWith(page, 'anna@example.com');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/bitten Sie um Bestätigung/);
+    const inbox = await (await page.request.get(`${shop.origin}/sandbox/inbox.json?to=anna@example.com`)).text();
+    const link = /https?:\/\/[^\s"\\]*(\/de-de\/confirm-subscription\?token=[\w-]+)/.exec(inbox)?.[1] ?? '';
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const told of ['Ihre Adresse ist bestätigt', 'Dieser Link gilt nicht mehr']) {
+      await page.goto(shop.origin + link);
+      await expect(heading).toHaveText('Bestätigen Sie Ihre Adresse');
+      await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+      await expect(heading).toHaveText(told);
+    }
   });
 });
 
