@@ -10,6 +10,8 @@ export interface JsonSchema {
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[] | undefined;
   readonly $ref?: string | undefined;
+  readonly maxLength?: number | undefined;
+  readonly maxItems?: number | undefined;
 }
 
 export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
@@ -21,6 +23,8 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     const: z.unknown().optional(),
     anyOf: z.array(jsonSchema).optional(),
     $ref: z.string().optional(),
+    maxLength: z.number().optional(),
+    maxItems: z.number().optional(),
   }),
 );
 
@@ -37,6 +41,7 @@ const hostileText = fc.oneof(
     '2026-02-30',
     '%00',
     '\uD800',
+    'a\0b',
     'x'.repeat(5000),
   ),
   fc.uuid(),

@@ -25,7 +25,13 @@ export interface Target {
  * What the contract is checked against. `CONTRACT_BASE_URL` names a running service (with `/api` where it is a door) and
  * `CONTRACT_FACE` its face, `upstream` without it; by default both faces of the embedded service, on free ports.
  */
-export const TARGETS: readonly { readonly name: string; open(): Promise<Target> }[] = chooseTargets();
+export const TARGETS: readonly { readonly name: string; open(options?: OpenOptions): Promise<Target> }[] =
+  chooseTargets();
+
+interface OpenOptions {
+  /** On the database of the other face. */
+  readonly swapped?: boolean;
+}
 
 /** Whether the database of the target can be reached: a running service's cannot. */
 export const CAN_ARRANGE = process.env['CONTRACT_BASE_URL'] === undefined;
@@ -33,7 +39,10 @@ export const CAN_ARRANGE = process.env['CONTRACT_BASE_URL'] === undefined;
 function chooseTargets() {
   const { CONTRACT_BASE_URL: url, CONTRACT_FACE: chosen } = process.env;
   if (url === undefined)
-    return (['upstream', 'door'] as const).map((face) => ({ name: `the ${face}`, open: () => start(face) }));
+    return (['upstream', 'door'] as const).map((face) => ({
+      name: `the ${face}`,
+      open: ({ swapped = false }: OpenOptions = {}) => start(face, DATABASES[swapped ? OTHER[face] : face]),
+    }));
   const face: Face = chosen === 'door' ? 'door' : 'upstream';
   const target = {
     face,
@@ -56,13 +65,15 @@ const DATABASES = {
   door: createTemporaryPostgres,
 };
 
+const OTHER: Readonly<Record<Face, Face>> = { upstream: 'door', door: 'upstream' };
+
 /** Tests share the machine. */
 const TIMEOUT = 10_000;
 
-async function start(face: Face): Promise<Target> {
+async function start(face: Face, create: (typeof DATABASES)[Face]): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
   const root = join(import.meta.dirname, '../..');
-  const database = await DATABASES[face](folder);
+  const database = await create(folder);
   const backend = await createBackend({
     databaseUrl: database.url,
     contentDir: join(root, 'content'),

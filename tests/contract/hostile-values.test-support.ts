@@ -1,0 +1,150 @@
+import type { JsonSchema } from './arbitrary.test-support.ts';
+
+type Known = Readonly<Record<string, JsonSchema>>;
+
+/** A member of a body, wherever it stands. */
+export interface Place {
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+}
+
+/** For any place, and instead of a body. */
+export const MISFITS: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  'a\0b',
+  [],
+  [[null]],
+  {},
+  { length: 1e9 },
+  nested(20),
+  nested(60),
+  Array.from({ length: 3000 }, (_, index) => index),
+];
+
+/** What is no object, or no JSON at all. */
+export const RAW_BODIES: readonly string[] = [
+  'null',
+  '[{}]',
+  '"x"',
+  '{"a":1e400}',
+  '\uFEFF{}',
+  '{"a":1,"a":"\\u0000"}',
+  '{"a":"\\ud800"}',
+  '['.repeat(5000),
+];
+
+/** Members of names that mean something to JavaScript or to nobody. */
+export const FOREIGN_MEMBERS = { toString: 1, hasOwnProperty: null, toJSON: {}, '': '', '\ud800': '\udfff' };
+
+/** As they stand in an address: a null, no UTF-8, half a character, no encoding, parts of other addresses, far too much. */
+export const RAW_TEXTS: readonly string[] = [
+  '%00',
+  'a%00b',
+  '%ff',
+  '%ED%A0%80',
+  '%',
+  '%zz',
+  '%2e%2e%2f',
+  '%2F',
+  '%0d%0a',
+  '%F0%9F%92%A9',
+  '-1',
+  '2147483648',
+  '9007199254740991',
+  '1e999',
+  'x'.repeat(3000),
+];
+
+const TEXTS = [
+  '',
+  ' ',
+  'a\0b',
+  '\udfff',
+  '\u202E\uFEFFe\u0301',
+  '👩‍👩‍👧',
+  "'; drop table cart; --",
+  '%_\\',
+  '-1',
+  '2026-02-30',
+  '__proto__',
+];
+const INTEGERS = [-1, 0, 2 ** 31, 2 ** 53 - 1, -(2 ** 63), 1e21];
+const NUMBERS = [-0.001, 0, 1e-320, 1e15, 1e308, -1e308];
+
+/** Of the right type, so that it may get as far as the database; it always takes part, where others take turns. */
+export function pointedAt({ schema }: Place): readonly unknown[] {
+  return typeOf(schema) === 'string' ? [longText(schema)] : [];
+}
+
+/** Of the right type, and yet nothing that belongs there. */
+export function hostileAt({ schema }: Place): readonly unknown[] {
+  switch (typeOf(schema)) {
+    case 'string':
+      return [...TEXTS, `${longText(schema)}x`];
+    case 'integer':
+      return INTEGERS;
+    case 'number':
+      return NUMBERS;
+    case 'array':
+      return [Array.from({ length: (schema.maxItems ?? 1000) + 1 }, () => 'x'), ['a\0b']];
+    default:
+      return ['x'];
+  }
+}
+
+/**
+ * As long as the place may take, with half a character in front. It does not compress, as what a database indexes has bounds
+ * of its own.
+ */
+function longText({ maxLength = 5000 }: JsonSchema): string {
+  const signs = Array.from({ length: maxLength - 1 }, (_, index) => 0x4e00 + ((index * 7919) % 20_000));
+  return `\ud800${signs.map((sign) => String.fromCharCode(sign)).join('')}`;
+}
+
+const typeOf = ({ type }: JsonSchema) => (typeof type === 'string' ? type : type?.find((one) => one !== 'null'));
+
+function resolve(schema: JsonSchema, known: Known): JsonSchema {
+  const name = schema.$ref?.split('/').at(-1);
+  if (name !== undefined) return resolve(known[name] ?? {}, known);
+  const choice = schema.anyOf?.find((one) => typeOf(one) !== 'null');
+  return choice ? resolve(choice, known) : schema;
+}
+
+/** Every place of a body, containers included; of a list its first entry. */
+export function placesOf(body: JsonSchema, known: Known, path: readonly string[] = []): Place[] {
+  const schema = resolve(body, known);
+  const here = path.length === 0 ? [] : [{ path, schema }];
+  const members = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => placesOf(one, known, [...path, key]));
+  return [...here, ...members, ...(schema.items ? placesOf(schema.items, known, [...path, '0']) : [])];
+}
+
+/** A body that has every member: by its name one of `values`, else any of its type. */
+export function wholeBody(body: JsonSchema, known: Known, values: Readonly<Record<string, unknown>>): unknown {
+  const schema = resolve(body, known);
+  if (schema.enum) return schema.enum[0];
+  if (schema.const !== undefined) return schema.const;
+  const type = typeOf(schema);
+  if (type === 'array') return schema.items ? [wholeBody(schema.items, known, values)] : [];
+  if (type === 'object') {
+    const members = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(members.map(([key, one]) => [key, values[key] ?? wholeBody(one, known, values)]));
+  }
+  if (type === 'boolean') return true;
+  return type === 'string' ? 'Some words of text' : 1;
+}
+
+/** A copy of the body with another value at the place. */
+export function putAt(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body)) return body.map((one, index) => (String(index) === key ? putAt(one, rest, value) : one));
+  const members = Object.entries(Object(body));
+  return Object.fromEntries(members.map(([name, one]) => [name, name === key ? putAt(one, rest, value) : one]));
+}
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : { a: [nested(depth - 1)] };
+}
