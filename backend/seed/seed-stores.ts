@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../import/insert-in-batches.ts';
+import { putStoreRow, toStoreRow } from '../stores/store-row.ts';
 import type { CatalogStore } from './catalog.schema.ts';
 
 /** Writes the demo's stores and lays on their shelves what is not there yet; imported stores stay as they are. */
@@ -15,42 +16,13 @@ export async function seedStores(transaction: Transaction<Tables>, stores: reado
     if (source === 'demo' && !kept.has(id)) await transaction.deleteFrom('store').where('id', '=', id).execute();
   }
   const rows = own.map(toRow);
-  for (const row of rows) if (hashes.get(row.id) !== row.content_hash) await putStore(transaction, row);
+  for (const row of rows) if (hashes.get(row.id) !== row.content_hash) await putStoreRow(transaction, row);
   await fillShelves(transaction, own);
 }
 
-type StoreRow = Insertable<Tables['store']>;
-
-function toRow(store: CatalogStore): StoreRow {
-  const { id, name, address, coordinates, phone = null, email = null, timeZone } = store;
-  return {
-    id,
-    name,
-    address_line1: address.addressLine1,
-    address_line2: address.addressLine2 ?? null,
-    city: address.city,
-    province: address.province ?? null,
-    postal_code: address.postalCode,
-    country_code: address.countryCode,
-    ...coordinates,
-    phone,
-    email,
-    time_zone: timeZone,
-    hours: JSON.stringify(store.hours),
-    exceptional_hours: JSON.stringify(store.exceptionalHours),
-    services: JSON.stringify(store.services),
-    source: 'demo',
-    content_hash: createHash('sha256').update(JSON.stringify(store)).digest('hex'),
-  };
-}
-
-async function putStore(transaction: Transaction<Tables>, row: StoreRow): Promise<void> {
-  const { id, ...values } = row;
-  await transaction
-    .insertInto('store')
-    .values({ id, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute();
+function toRow(store: CatalogStore) {
+  const content_hash = createHash('sha256').update(JSON.stringify(store)).digest('hex');
+  return toStoreRow(store, { source: 'demo', content_hash });
 }
 
 /** What was sold from a shelf stays sold: only variants that never lay there are added. */

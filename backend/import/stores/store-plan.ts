@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Problem } from '../product-draft.ts';
+import { putStoreRow, toStoreRow } from '../../stores/store-row.ts';
 import type { Plan } from './import-stores.ts';
 import type { Present } from './present-stores.ts';
 import { putShelves } from './shelves.ts';
@@ -59,12 +60,8 @@ async function putStore(
   store: StoreDraft,
   missing: ReadonlySet<string>,
 ): Promise<void> {
-  const { id, ...values } = toRow(store);
-  await transaction
-    .insertInto('store')
-    .values({ id, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute();
+  const { id } = store.data;
+  await putStoreRow(transaction, toStoreRow(store.data, { source: 'import', content_hash: hashOf(store) }));
   if (store.shelf === undefined) return;
   await transaction.deleteFrom('store_stock').where('store_id', '=', id).execute();
   const entries = [...store.shelf].filter(([sku]) => !missing.has(sku));
@@ -72,27 +69,4 @@ async function putStore(
     transaction,
     entries.map(([sku, qty]) => ({ storeId: id, sku, qty })),
   );
-}
-
-function toRow(store: StoreDraft): Insertable<Tables['store']> {
-  const { id, name, address, coordinates, phone = null, email = null, timeZone } = store.data;
-  return {
-    id,
-    name,
-    address_line1: address.addressLine1,
-    address_line2: address.addressLine2 ?? null,
-    city: address.city,
-    province: address.province ?? null,
-    postal_code: address.postalCode,
-    country_code: address.countryCode,
-    ...coordinates,
-    phone,
-    email,
-    time_zone: timeZone,
-    hours: JSON.stringify(store.data.hours),
-    exceptional_hours: JSON.stringify(store.data.exceptionalHours),
-    services: JSON.stringify(store.data.services),
-    source: 'import',
-    content_hash: hashOf(store),
-  };
 }
