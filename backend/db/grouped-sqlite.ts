@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
