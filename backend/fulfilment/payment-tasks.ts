@@ -58,24 +58,28 @@ type Task = Awaited<ReturnType<typeof findDue>>[number];
 
 /** Moves what is due. What fails is logged and tried again, ever later; a refund waits until its payment was taken. */
 export async function moveDueMoney(parts: TaskParts): Promise<void> {
-  for (const task of await findDue(parts)) {
-    if (!(await claim(parts, task))) continue;
-    try {
-      await move(parts, task);
-      await settle(parts, task);
-    } catch (error) {
-      const { order_number: orderNumber, kind } = task;
-      parts.log.warn({ err: error, orderNumber, kind }, 'orders: money not moved, it is tried again');
-      await parts.write
-        .updateTable('payment_task')
-        .set({ due_at: parts.now() + waitAfter(task.attempts + 1) })
-        .where('task_id', '=', task.task_id)
-        .execute();
-    }
+  for (const kind of ['capture', 'refund'] as const) {
+    for (const task of await findDue(parts, kind)) await tryTask(parts, task);
   }
 }
 
-function findDue({ read, now }: TaskParts) {
+async function tryTask(parts: TaskParts, task: Task): Promise<void> {
+  if (!(await claim(parts, task))) return;
+  try {
+    await move(parts, task);
+    await settle(parts, task);
+  } catch (error) {
+    const { order_number: orderNumber, kind } = task;
+    parts.log.warn({ err: error, orderNumber, kind }, 'orders: money not moved, it is tried again');
+    await parts.write
+      .updateTable('payment_task')
+      .set({ due_at: parts.now() + waitAfter(task.attempts + 1) })
+      .where('task_id', '=', task.task_id)
+      .execute();
+  }
+}
+
+function findDue({ read, now }: TaskParts, kind: 'capture' | 'refund') {
   return read
     .selectFrom('payment_task')
     .innerJoin('order_payment', 'order_payment.id', 'payment_task.payment_id')
@@ -85,7 +89,8 @@ function findDue({ read, now }: TaskParts) {
     .select('shop_order.currency')
     .where('payment_task.done_at', 'is', null)
     .where('payment_task.due_at', '<=', now())
-    .where((row) => row.or([row('payment_task.kind', '=', 'capture'), row('order_payment.state', '=', 'captured')]))
+    .where('payment_task.kind', '=', kind)
+    .where('order_payment.state', '=', kind === 'capture' ? 'authorized' : 'captured')
     .orderBy('payment_task.due_at')
     .limit(AT_ONCE)
     .execute();
