@@ -23,6 +23,10 @@ const COMMANDS = {
     await prepare({ includeDev: true });
     return runChild(NODE, ['scripts/test.ts', ...args], ownEnv);
   },
+  async 'test:soak'(args) {
+    await prepare({ includeDev: true });
+    return runChild(NODE, ['scripts/test.ts', 'soak', ...args], ownEnv);
+  },
   async bench(args) {
     await prepare({ includeDev: true, build: true });
     return runChild(NODE, ['bench/main.ts', ...args], ownEnv);

@@ -84,6 +84,17 @@ describe('npm test', () => {
     expect(outcome.code).toBe(1);
   });
 
+  test('runs the long tests of orders where they are named, and only then', async () => {
+    const noting = `console.log(process.argv.slice(2).join(' '));${vitest(PASSED, 0)}`;
+    checkout.put('node_modules/vitest/vitest.mjs', noting);
+    const outcome = await check('soak');
+    expect(outcome.out).toMatch(
+      /^run backend\/orders\/order-model backend\/orders\/order-kill --mode=soak --reporter/m,
+    );
+    expect(lastLine(outcome)).toBe('5 passed, 0 failed, 2 skipped');
+    expect((await check()).out).not.toContain('soak');
+  });
+
   test('fails when a suite ran no test', async () => {
     checkout.put('node_modules/vitest/vitest.mjs', vitest({ ...PASSED, numPassedTests: 0 }, 0));
     expect(lastLine(await check('unit'))).toBe('0 passed, 1 failed, 0 skipped');
@@ -99,6 +110,6 @@ describe('npm test', () => {
   test('names the suites where it does not know one', async () => {
     const { code, err } = await check('constructor');
     expect(code).toBe(1);
-    expect(err).toBe('Unknown suite constructor: choose from types, lint, format, unit, build, browser.\n');
+    expect(err).toBe('Unknown suite constructor: choose from types, lint, format, unit, build, browser, soak.\n');
   });
 });

@@ -14,7 +14,10 @@ const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
     return { passed: 1, failed: 0, skipped: 0 };
   },
   browser: (folder) => browserSuite(folder),
+  /** Random shoppers and killed processes, many more of them than `unit` has. */
+  soak: (folder) => unitSuite(folder, ['backend/orders/order-model', 'backend/orders/order-kill', '--mode=soak']),
 };
+const USUAL = Object.keys(SUITES).filter((name) => name !== 'soak');
 
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isInterrupted = true));
@@ -58,7 +61,7 @@ if (unknown.length > 0) {
   console.error(`Unknown suite ${unknown.join(', ')}: choose from ${Object.keys(SUITES).join(', ')}.`);
   process.exit(1);
 }
-const total = await runSuites(chosen.length > 0 ? chosen : Object.keys(SUITES), folder);
+const total = await runSuites(chosen.length > 0 ? chosen : USUAL, folder);
 // Said once more at the end: what keeps the last lines of a long log keeps the reason.
 for (const failure of total.failures ?? []) console.log(`failed: ${failure}`);
 console.log(`\n${describe(total)}`);

@@ -52,10 +52,11 @@ const vitestReport = z.object({
   ),
 });
 
-export async function unitSuite(folder: string): Promise<Tally> {
+/** All files, or as the arguments for Vitest say. */
+export async function unitSuite(folder: string, args: readonly string[] = []): Promise<Tally> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runProgram('vitest', ['run', ...reporters]);
+  const code = await runProgram('vitest', ['run', ...args, ...reporters]);
   const report = vitestReport.parse(readReport(file));
   return withExitCode(code, {
     passed: report.numPassedTests,
