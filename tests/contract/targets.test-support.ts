@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createBackend } from '../../backend/app.ts';
 import { openDatabase, type Database } from '../../backend/db/database.ts';
 import { createTemporaryPostgres } from '../../backend/db/database.test-support.ts';
+import { ALL_SANDBOX, type ProviderSettings } from '../../backend/providers/settings.ts';
 import { startDoor } from '../../server/door/door.test-support.ts';
 import { startTestServer } from '../../server/http/server.test-support.ts';
 
@@ -31,6 +32,8 @@ export const TARGETS: readonly { readonly name: string; open(options?: OpenOptio
 interface OpenOptions {
   /** On the database of the other face. */
   readonly swapped?: boolean;
+  /** Other parties than the sandbox's stand-ins; only where `CAN_ARRANGE`. */
+  readonly providers?: Partial<ProviderSettings>;
 }
 
 /** Whether the database of the target can be reached: a running service's cannot. */
@@ -41,7 +44,8 @@ function chooseTargets() {
   if (url === undefined)
     return (['upstream', 'door'] as const).map((face) => ({
       name: `the ${face}`,
-      open: ({ swapped = false }: OpenOptions = {}) => start(face, DATABASES[swapped ? OTHER[face] : face]),
+      open: ({ swapped = false, providers = {} }: OpenOptions = {}) =>
+        start(face, { create: DATABASES[swapped ? OTHER[face] : face], providers }),
     }));
   const face: Face = chosen === 'door' ? 'door' : 'upstream';
   const target = {
@@ -70,7 +74,12 @@ const OTHER: Readonly<Record<Face, Face>> = { upstream: 'door', door: 'upstream'
 /** Tests share the machine. */
 const TIMEOUT = 10_000;
 
-async function start(face: Face, create: (typeof DATABASES)[Face]): Promise<Target> {
+interface Start {
+  readonly create: (typeof DATABASES)[Face];
+  readonly providers: Partial<ProviderSettings>;
+}
+
+async function start(face: Face, { create, providers }: Start): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
   const root = join(import.meta.dirname, '../..');
   const database = await create(folder);
@@ -81,6 +90,7 @@ async function start(face: Face, create: (typeof DATABASES)[Face]): Promise<Targ
     seedDemo: true,
     isLocal: false,
     publicOrigin: PUBLIC_ORIGIN,
+    serviceProviders: { ...ALL_SANDBOX, ...providers },
     log: quiet,
   });
   const server = face === 'door' ? await startDoor(backend.fetch, { timeout: TIMEOUT }) : await listen(backend.fetch);
