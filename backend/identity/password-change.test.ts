@@ -104,6 +104,31 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await reset(await linkFor(email), PASSWORD)).toBe('AUT452');
   });
 
+  test('ends codes of sign-ins that were not exchanged yet when it is changed or reset, and a reset proves the address', async () => {
+    const account = await signedIn();
+    const provedAt = async () => {
+      const rows = database.read.selectFrom('consumer').select('email_verified_at').where('email', '=', account.email);
+      return (await rows.executeTakeFirstOrThrow()).email_verified_at;
+    };
+    const former = await shop.authorize(account.email);
+    expect(await change(account, PASSWORD, 'New boots 22')).toBe('done');
+    expect(await outcomeOf(shop.exchange(former))).toBe('AUT437');
+    expect(await provedAt()).toBeNull();
+    const later = await shop.authorize(account.email, 'New boots 22');
+    expect(await reset(await linkFor(account.email), 'New boots 23')).toBe('done');
+    expect(await outcomeOf(shop.exchange(later))).toBe('AUT437');
+    expect(await provedAt()).toBe(shop.clock.now);
+  });
+
+  test('leaves nothing to who signs in with the former one at the same moment', async () => {
+    const { email, consumerNo } = await signedIn();
+    const token = await linkFor(email);
+    const [signIn, done] = await Promise.all([shop.signIn(email).catch(() => undefined), reset(token, 'New boots 22')]);
+    expect([done, signIn && (await shop.sessions.find(signIn.accessToken))]).toEqual(['done', undefined]);
+    const sessions = database.read.selectFrom('session').select('usid').where('consumer_no', '=', consumerNo);
+    expect(await sessions.execute()).toEqual([]);
+  });
+
   test('is reset within an hour', async () => {
     const { email } = await signedIn();
     const token = await linkFor(email);
