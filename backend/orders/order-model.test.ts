@@ -1,28 +1,34 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { openTemporarySqlite } from '../db/database.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { createModelShop } from './order-model-shop.test-support.ts';
 import { visits } from './order-model-steps.test-support.ts';
 import { ShopperModel } from './order-model.test-support.ts';
 
-const RUNS = import.meta.env.MODE === 'soak' ? 2000 : 300;
+const isSoak = import.meta.env.MODE === 'soak';
+const FEW = isSoak ? 200 : 15;
+const MANY = isSoak ? 2000 : 300;
 
-test(
-  `keeps stock, money, points, codes, carts and orders in ${RUNS} random sequences`,
-  { timeout: RUNS * 1000 },
-  async () => {
-    const database = await openTemporarySqlite();
-    const shop = await createModelShop(database, { now: Date.now() });
-    const sequence = fc.asyncProperty(visits, async ({ kept, taken }) => {
-      const model = await ShopperModel.start(shop, kept);
-      for (const step of taken) {
-        await model.take(step);
-        await model.check();
-      }
-    });
-    await fc.assert(sequence, { numRuns: RUNS });
-    const claims = await database.read.selectFrom('order_claim').selectAll().execute();
-    expect(claims).toEqual([]);
-    await database.close();
-  },
-);
+const DATABASES = TEST_DATABASES.map((database) => ({ ...database, runs: database.name === 'SQLite' ? MANY : FEW }));
+
+describe.each(DATABASES)('what random shoppers do on $name', ({ open, runs }) => {
+  test(
+    `loses no stock, money, points, codes, carts or orders in ${runs} sequences`,
+    { timeout: runs * 2000 },
+    async () => {
+      const database = await open();
+      const shop = await createModelShop(database, { now: Date.now() });
+      const sequence = fc.asyncProperty(visits, async ({ kept, taken }) => {
+        const model = await ShopperModel.start(shop, kept);
+        for (const step of taken) {
+          await model.take(step);
+          await model.check();
+        }
+      });
+      await fc.assert(sequence, { numRuns: runs });
+      const claims = await database.read.selectFrom('order_claim').selectAll().execute();
+      expect(claims).toEqual([]);
+      await database.close();
+    },
+  );
+});
