@@ -80,6 +80,24 @@ describe.each(TARGETS)('bad input of $name', ({ open }) => {
     expect((await call({ accept: 'application/json', 'x-application': 'ECOMM' })).status).toBe(200);
   });
 
+  test.each([
+    ['authorization', 'Bearer %00'],
+    ['authorization', `Bearer ${'a'.repeat(4000)}`],
+    ['authorization', 'Basic YTpi'],
+    ['cookie', 'aisle_session=%00; =; a=%ff'],
+    ['x-usid', '\u00ff'.repeat(100)],
+    ['x-transaction-id', '<script>'],
+    ['accept', '*/*;q=x'],
+    ['content-type', 'application/json; charset=utf-16'],
+    ['idempotency-key', '\u00e9 '.repeat(300)],
+  ])('is not upset by a strange header %s', async (name, value) => {
+    const holder = visitor.copy();
+    for (const [method, path] of [...CALLS, ['PUT', '/cart/v2/checkout/order']] as const) {
+      const { status } = await holder.call(method, path, {}, { [name]: value });
+      expect([method, path, status < 500]).toEqual([method, path, true]);
+    }
+  });
+
   test('does not know other paths and methods', async () => {
     expect(errorOf(await visitor.call('GET', '/cart/v1/nothing'))).toMatchObject({ status: 404, errorId: 'API404' });
     expect(errorOf(await visitor.call('PATCH', '/cart/v1/cart', {}))).toMatchObject({ status: 405, errorId: 'API405' });
