@@ -53,7 +53,7 @@ interface OrderNoticeTable {
   notice_id: string;
   order_number: string;
   kind: 'shipped' | 'refunded' | 'cancelled';
-  /** The parcel or the refund. */
+  /** The parcel or the refund; nothing where the whole order was cancelled. */
   reference: string | null;
   created_at: number;
 }

@@ -14,8 +14,10 @@ import { createPurchaseService } from '../purchases/purchases.ts';
 import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import { cancelByShop } from './cancel.ts';
+import { cancelUnits } from './cancel-units.ts';
 import { createCatchUp } from './catch-up.ts';
 import { deliver, type Delivery } from './deliver.ts';
+import type { ArticleUnits } from './order-units.ts';
 import { receive, type ReceivedReturn } from './receive.ts';
 import { ship, type ShippedParcel } from './ship.ts';
 
@@ -57,6 +59,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     deliver: (delivery: Delivery) => deliver(parts, delivery),
     receive: (asked: ReceivedReturn) => receive(parts, asked),
     cancel: (orderNumber: string) => cancelByShop(parts, orderNumber),
+    cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(parts, { orderNumber, items }),
     catchUp: catchUp.turn,
 
     async buy(items: readonly NewCartItem[], buyer: Buyer = newBuyer()) {

@@ -21,7 +21,7 @@ export async function noteForBuyer(
 export interface NoticeParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  readonly mails: Pick<OrderMails, 'shipped' | 'refunded' | 'cancelled'>;
+  readonly mails: Pick<OrderMails, 'shipped' | 'refunded' | 'cancelled' | 'partlyCancelled'>;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -46,6 +46,7 @@ async function mail(transaction: Transaction<Tables>, mails: NoticeParts['mails'
     .executeTakeFirst();
   const order = taken.numDeletedRows > 0n && (await findOrder(transaction, notice.order_number));
   if (!order) return;
-  if (notice.kind === 'cancelled') await mails.cancelled(transaction, order);
-  else await mails[notice.kind](transaction, order, notice.reference ?? '');
+  const { kind, reference } = notice;
+  if (reference === null) await mails.cancelled(transaction, order);
+  else await mails[kind === 'cancelled' ? 'partlyCancelled' : kind](transaction, order, reference);
 }

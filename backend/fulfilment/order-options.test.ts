@@ -36,7 +36,7 @@ describe('the arguments of npm run orders', () => {
     [['ship'], 'ship: the number is missing'],
     [['list', 'M1'], 'list takes no number'],
     [['ship', 'M1', 'M2'], 'ship takes one number, not also "M2"'],
-    [['cancel', 'M1', '--items', 'A:1'], 'cancel takes no --items'],
+    [['cancel', 'M1', '--tracking', 'A'], 'cancel takes no --tracking'],
     [['ship', 'M1', '--items', 'A'], '--items "A" is not SKU:QTY'],
     [['ship', 'M1', '--items', 'A:0'], '--items "A:0" is not SKU:QTY'],
     [['ship', 'M1', '--items', 'A:-1'], '--items "A:-1" is not SKU:QTY'],

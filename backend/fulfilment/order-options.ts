@@ -8,7 +8,7 @@ export const USAGE = `usage:
   npm run orders -- ship NUMBER [--tracking NO] [--carrier NAME] [--items SKU:QTY,...]
   npm run orders -- deliver NUMBER [--tracking NO | --pickup]
   npm run orders -- received NUMBER [--items SKU:QTY,...] [--another]
-  npm run orders -- cancel NUMBER`;
+  npm run orders -- cancel NUMBER [--items SKU:QTY,...]`;
 
 /** Which options each command takes. */
 const COMMANDS = {
@@ -17,7 +17,7 @@ const COMMANDS = {
   ship: ['tracking', 'carrier', 'items'],
   deliver: ['tracking', 'pickup'],
   received: ['items', 'another'],
-  cancel: [],
+  cancel: ['items'],
 } as const satisfies Record<string, readonly (keyof typeof FLAGS)[]>;
 
 type CommandName = keyof typeof COMMANDS;

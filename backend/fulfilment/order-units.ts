@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { openStock, sumUnits } from '../orders/stock.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
 import { OrderRefused } from './hold-order.ts';
 
@@ -52,7 +53,7 @@ export function allotUnits(
   });
 }
 
-type Count = 'shipped_qty' | 'delivered_qty' | 'received_qty' | 'returned_qty';
+type Count = 'cancelled_qty' | 'shipped_qty' | 'delivered_qty' | 'received_qty' | 'returned_qty';
 
 /** Adds to counters of a line; throws where the line has not so many units, which the order's lock leaves for faults only. */
 export async function countUnits(
@@ -61,9 +62,11 @@ export async function countUnits(
   counts: Partial<Record<Count, number>>,
 ): Promise<void> {
   const added = (name: Count) => counts[name] ?? 0;
+  const taken = added('shipped_qty') + added('cancelled_qty');
   const counted = await transaction
     .updateTable('order_line')
     .set((line) => ({
+      cancelled_qty: line('cancelled_qty', '+', added('cancelled_qty')),
       shipped_qty: line('shipped_qty', '+', added('shipped_qty')),
       delivered_qty: line('delivered_qty', '+', added('delivered_qty')),
       received_qty: line('received_qty', '+', added('received_qty')),
@@ -71,10 +74,16 @@ export async function countUnits(
     }))
     .where('order_number', '=', order_number)
     .where('id', '=', id)
-    .where((line) =>
-      line(line('shipped_qty', '+', added('shipped_qty')), '<=', line('qty', '-', line.ref('cancelled_qty'))),
-    )
+    .where((line) => line(line('shipped_qty', '+', taken), '<=', line('qty', '-', line.ref('cancelled_qty'))))
     .where((line) => line(line('received_qty', '+', added('received_qty')), '<=', line.ref('shipped_qty')))
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) throw new Error(`Order ${order_number}: line ${id} has not so many units`);
+}
+
+/** Puts units back to where they were taken from. */
+export async function putBack(transaction: Transaction<Tables>, units: readonly LineUnits[]): Promise<void> {
+  const stock = openStock(transaction);
+  const places = units.map(({ line, qty }) => ({ sku: line.variant_sku, storeId: line.store_id, qty }));
+  for (const part of sumUnits(places)) await stock.put(part);
+  await stock.finish();
 }

@@ -11,6 +11,7 @@ export function progressOf({ status }: Pick<OrderRow, 'status'>, lines: readonly
   if (status === 'cancelled') return 'cancelled';
   if (status === 'pending') return 'waiting';
   const units = lines.map(unitsOf);
+  if (units.length > 0 && units.every(({ all }) => all === 0)) return 'cancelled';
   const isAll = (name: 'sent' | 'delivered') => units.length > 0 && units.every((one) => one[name] === one.all);
   if (isReturned(lines)) return 'returned';
   if (isAll('delivered')) return 'delivered';

@@ -1,15 +1,10 @@
 import type { Transaction } from 'kysely';
-import { toMinor } from '../../src/lib/money.ts';
-import { refundOf } from '../../src/lib/payment/refunds.ts';
 import type { Tables } from '../db/tables.ts';
-import { answerOf } from '../orders/order-answer.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { openStock, sumUnits } from '../orders/stock.ts';
-import { loadOrderLines, type OrderLineRow } from '../purchases/find-purchase.ts';
+import { loadOrderLines } from '../purchases/find-purchase.ts';
 import { holdOrder } from './hold-order.ts';
 import { noteForBuyer } from './notices.ts';
-import type { ArticleUnits, LineUnits } from './order-units.ts';
-import { writeRefund } from './refund.ts';
+import { putBack, type ArticleUnits, type LineUnits } from './order-units.ts';
+import { refundFor, writeRefund } from './refund.ts';
 import { arrivalOf, loadReturns, writeArrival } from './return-arrival.ts';
 import type { FulfilmentParts } from './ship.ts';
 
@@ -47,8 +42,8 @@ export function receive({ write, now }: FulfilmentParts, asked: ReceivedReturn):
     await writeArrival(transaction, orderNumber, { ...arrival, at });
     await putBack(transaction, arrival.units);
     const refund = refundFor(order, lines, arrival.units);
-    if (refund > 0) {
-      const reference = await writeRefund(transaction, { order, amount: refund, now: at });
+    const reference = await writeRefund(transaction, { order, amount: refund, now: at });
+    if (reference !== undefined) {
       await noteForBuyer(transaction, { order_number: orderNumber, kind: 'refunded', reference, created_at: at });
     }
     return { units: arrival.units, refund, currency: order.currency };
@@ -58,33 +53,4 @@ export function receive({ write, now }: FulfilmentParts, asked: ReceivedReturn):
 function findReturn(transaction: Transaction<Tables>, returnNumber: string) {
   const returns = transaction.selectFrom('order_return').select(['return_number', 'order_number']);
   return returns.where('return_number', '=', returnNumber).executeTakeFirst();
-}
-
-async function putBack(transaction: Transaction<Tables>, units: readonly LineUnits[]): Promise<void> {
-  const stock = openStock(transaction);
-  const places = units.map(({ line, qty }) => ({ sku: line.variant_sku, storeId: line.store_id, qty }));
-  for (const part of sumUnits(places)) await stock.put(part);
-  await stock.finish();
-}
-
-function refundFor(order: OrderRow, lines: readonly OrderLineRow[], units: readonly LineUnits[]): number {
-  const isTaxOnTop = hasTaxOnTop(order);
-  const back = new Map(units.map(({ line, qty }) => [line.id, qty]));
-  return refundOf({
-    total: order.total_minor,
-    refunded: order.refunded_minor,
-    lines: lines.map((line) => ({
-      qty: line.qty,
-      paid: line.net_minor + (isTaxOnTop ? line.tax_minor : 0),
-      before: line.cancelled_qty + line.received_qty,
-      now: back.get(line.id) ?? 0,
-      isGift: line.is_gift === 1,
-    })),
-  });
-}
-
-/** As it was charged, whatever the site does now: without tax on top, the other amounts are the total. */
-function hasTaxOnTop(order: OrderRow): boolean {
-  const { itemTotal, totalDiscount, shipping } = answerOf(order).totals;
-  return order.total_minor > toMinor(itemTotal - totalDiscount + shipping, order.currency);
 }

@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { splitRefund } from '../../src/lib/payment/refunds.ts';
+import { toMinor } from '../../src/lib/money.ts';
+import { refundOf, splitRefund } from '../../src/lib/payment/refunds.ts';
 import type { Tables } from '../db/tables.ts';
+import { answerOf } from '../orders/order-answer.ts';
 import type { OrderPaymentRow, OrderRow } from '../orders/order-rows.ts';
 import { giveBackUpTo } from '../payment/give-back.ts';
+import type { OrderLineRow } from '../purchases/find-purchase.ts';
+import type { LineUnits } from './order-units.ts';
 import { queueRefund } from './payment-tasks.ts';
 
 export interface Refund {
   readonly order: OrderRow;
-  /** Minor units, above 0. */
+  /** Minor units. */
   readonly amount: number;
   readonly now: number;
 }
 
 /**
  * Refunds a part of a held order by its payments in the order they were taken: balances at once, what a provider took by the
- * provider afterwards. Answers the refund's id.
+ * provider afterwards. Answers the refund's id; nothing where there is nothing to refund.
  */
-export async function writeRefund(transaction: Transaction<Tables>, { order, amount, now }: Refund): Promise<string> {
+export async function writeRefund(
+  transaction: Transaction<Tables>,
+  { order, amount, now }: Refund,
+): Promise<string | undefined> {
+  if (amount === 0) return undefined;
   const { order_number } = order;
   const refund_id = randomUUID();
   await transaction
@@ -69,9 +77,32 @@ async function refundPayment(
   const balance = {
     orderNumber: order.order_number,
     methodId: payment.payment_method_id,
-    reference: payment.reference ?? order.consumer_no,
+    reference: payment.reference,
     refunded,
   };
   const isBalance = await giveBackUpTo(transaction, balance);
   if (!isBalance) await queueRefund(transaction, { paymentId: payment.id, amount, now });
+}
+
+/** What goes back for units that are cancelled or have come back, in minor units. */
+export function refundFor(order: OrderRow, lines: readonly OrderLineRow[], units: readonly LineUnits[]): number {
+  const isTaxOnTop = hasTaxOnTop(order);
+  const back = new Map(units.map(({ line, qty }) => [line.id, qty]));
+  return refundOf({
+    total: order.total_minor,
+    refunded: order.refunded_minor,
+    lines: lines.map((line) => ({
+      qty: line.qty,
+      paid: line.net_minor + (isTaxOnTop ? line.tax_minor : 0),
+      before: line.cancelled_qty + line.received_qty,
+      now: back.get(line.id) ?? 0,
+      isGift: line.is_gift === 1,
+    })),
+  });
+}
+
+/** As it was charged, whatever the site does now: without tax on top, the other amounts are the total. */
+function hasTaxOnTop(order: OrderRow): boolean {
+  const { itemTotal, totalDiscount, shipping } = answerOf(order).totals;
+  return order.total_minor > toMinor(itemTotal - totalDiscount + shipping, order.currency);
 }

@@ -5,12 +5,13 @@ import { hasTable, openExisting } from '../import/existing-database.ts';
 import { countedUses } from '../orders/redemption.ts';
 import { createSettlement } from '../payment/settle.ts';
 import { cancelByShop } from './cancel.ts';
+import { cancelUnits, type Cancelled } from './cancel-units.ts';
 import { deliver } from './deliver.ts';
 import { OrderRefused } from './hold-order.ts';
 import { listOrders } from './list-orders.ts';
 import { parseOrderCommand, USAGE, type OrderCommand } from './order-options.ts';
 import type { LineUnits } from './order-units.ts';
-import { receive } from './receive.ts';
+import { receive, type Received } from './receive.ts';
 import { ship, type Done } from './ship.ts';
 import { showOrder } from './show-order.ts';
 
@@ -66,18 +67,20 @@ async function perform({ read, write }: Connections, command: OrderCommand): Pro
       return [describe(number, 'shipped', await ship(parts, order))];
     case 'deliver':
       return [describe(number, 'delivered', await deliver(parts, order))];
-    case 'received': {
-      const received = await receive(parts, { ...options, number });
-      const text = describe(number, 'received', received?.units);
-      return [
-        received ? `${text}; refunded ${toMajor(received.refund, received.currency)} ${received.currency}` : text,
-      ];
+    case 'received':
+      return [describeRefund(number, 'received', await receive(parts, { ...options, number }))];
+    case 'cancel': {
+      const { items } = options;
+      if (items) return [describeRefund(number, 'cancelled', await cancelUnits(parts, { orderNumber: number, items }))];
+      const isNew = await cancelByShop(parts, number);
+      return [`${number}: ${isNew ? 'cancelled' : 'was cancelled before, nothing was changed'}`];
     }
-    case 'cancel':
-      return [
-        `${number}: ${(await cancelByShop(parts, number)) ? 'cancelled' : 'was cancelled before, nothing was changed'}`,
-      ];
   }
+}
+
+function describeRefund(number: string, verb: string, done: Cancelled | Received | undefined): string {
+  const text = describe(number, verb, done?.units);
+  return done ? `${text}; refunded ${toMajor(done.refund, done.currency)} ${done.currency}` : text;
 }
 
 function describeList({ lines, hasMore }: Awaited<ReturnType<typeof listOrders>>, isOpen: boolean): readonly string[] {

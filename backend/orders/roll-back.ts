@@ -35,6 +35,7 @@ export function cancel(
     for (const part of sumUnits(await loadUnits(transaction, order_number))) await stock.put(part);
     await closeLines(transaction, order_number);
     await parts.settlement.giveBack(transaction, order_number);
+    await dropTasks(transaction, order_number);
     await parts.redemption.release(transaction, order_number);
     await uncountSpend(transaction, order);
     await transaction
@@ -92,6 +93,12 @@ async function closeLines(transaction: Transaction<Tables>, orderNumber: string)
     .set((line) => ({ cancelled_qty: line.ref('qty'), returned_qty: 0 }))
     .where('order_number', '=', orderNumber)
     .execute();
+}
+
+/** What is let go as a whole needs no refund of a part. */
+async function dropTasks(transaction: Transaction<Tables>, orderNumber: string): Promise<void> {
+  const own = transaction.selectFrom('order_payment').select('id').where('order_number', '=', orderNumber);
+  await transaction.deleteFrom('payment_task').where('payment_id', 'in', own).where('done_at', 'is', null).execute();
 }
 
 const AT_ONCE = 100;

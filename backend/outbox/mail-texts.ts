@@ -15,6 +15,7 @@ export const MAIL_VALUES = {
   newsletterConfirmation: [],
   orderConfirmation: ['orderNumber', 'total'],
   orderCancelled: ['orderNumber', 'total'],
+  orderPartlyCancelled: ['orderNumber', 'amount'],
   orderShipped: ['orderNumber'],
   orderRefunded: ['orderNumber', 'amount'],
   giftCard: ['amount', 'number', 'pin'],

@@ -22,33 +22,33 @@ export async function giveBackAll(transaction: Transaction<Tables>, orderNumber:
 export interface BalanceRefund {
   readonly orderNumber: string;
   readonly methodId: string;
-  readonly reference: string;
+  /** Of the one account of its kind without it. */
+  readonly reference: string | null;
   /** Minor units of what it paid that are refunded in all, these and those before. */
   readonly refunded: number;
 }
 
 /** Brings what was given back of a balance up to what is refunded of it; answers false where the order took nothing of it. */
 export async function giveBackUpTo(transaction: Transaction<Tables>, refund: BalanceRefund): Promise<boolean> {
+  const { orderNumber, methodId, reference } = refund;
   const own = transaction
     .selectFrom('payment_movement')
     .selectAll()
-    .where('order_number', '=', refund.orderNumber)
-    .where('payment_method_id', '=', refund.methodId)
-    .where('reference', '=', refund.reference);
-  const movement = await own.executeTakeFirst();
+    .where('order_number', '=', orderNumber)
+    .where('payment_method_id', '=', methodId);
+  const movement = await (reference === null ? own : own.where('reference', '=', reference)).executeTakeFirst();
   if (!movement) return false;
   const due = unitsBack(movement, refund.refunded);
   const counted = await transaction
     .updateTable('payment_movement')
     .set({ given_back: due })
-    .where('order_number', '=', refund.orderNumber)
-    .where('payment_method_id', '=', refund.methodId)
-    .where('reference', '=', refund.reference)
+    .where('order_number', '=', orderNumber)
+    .where('payment_method_id', '=', methodId)
+    .where('reference', '=', movement.reference)
     .where('given_back', '=', movement.given_back)
     .where('given_back_at', 'is', null)
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n)
-    throw new Error(`${refund.orderNumber}: ${refund.methodId} was given back meanwhile`);
+  if (counted.numUpdatedRows === 0n) throw new Error(`${orderNumber}: ${methodId} was given back meanwhile`);
   await giveTo(transaction, { ...movement, taken: due - movement.given_back });
   return true;
 }

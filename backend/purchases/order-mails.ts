@@ -22,6 +22,8 @@ export interface OrderMails {
   cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
   shipped(transaction: Kysely<Tables>, order: OrderRow, parcelId: string): Promise<void>;
   refunded(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
+  /** Some of it, with the refund for that. */
+  partlyCancelled(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
 }
 
 export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMails {
@@ -39,6 +41,15 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMail
     const values = { orderNumber: row.order_number, total: money(order.totals.total) };
     await enqueue(transaction, composeMail({ ...envelope(row), name, values, rows: rowsOf(order, money) }));
   };
+  const writeRefund = async (
+    transaction: Kysely<Tables>,
+    name: 'orderRefunded' | 'orderPartlyCancelled',
+    { order, refundId }: { order: OrderRow; refundId: string },
+  ): Promise<void> => {
+    const amount = await refundedAmount(transaction, order, refundId);
+    const values = { orderNumber: order.order_number, amount };
+    await enqueue(transaction, composeMail({ ...envelope(order), name, values }));
+  };
   return {
     placed: (transaction, order) => writeWhole(transaction, 'orderConfirmation', order),
     cancelled: (transaction, order) => writeWhole(transaction, 'orderCancelled', order),
@@ -47,17 +58,19 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMail
       const rows = await rowsOfParcel(transaction, order, parcelId);
       await enqueue(transaction, composeMail({ ...envelope(order), name: 'orderShipped', values, rows }));
     },
-    refunded: async (transaction, order, refundId) => {
-      const { amount_minor } = await transaction
-        .selectFrom('order_refund')
-        .select('amount_minor')
-        .where('refund_id', '=', refundId)
-        .executeTakeFirstOrThrow();
-      const amount = moneyOf(order.locale, order.currency)(toMajor(amount_minor, order.currency));
-      const values = { orderNumber: order.order_number, amount };
-      await enqueue(transaction, composeMail({ ...envelope(order), name: 'orderRefunded', values }));
-    },
+    refunded: (transaction, order, refundId) => writeRefund(transaction, 'orderRefunded', { order, refundId }),
+    partlyCancelled: (transaction, order, refundId) =>
+      writeRefund(transaction, 'orderPartlyCancelled', { order, refundId }),
   };
+}
+
+async function refundedAmount(transaction: Kysely<Tables>, { locale, currency }: OrderRow, refundId: string) {
+  const { amount_minor } = await transaction
+    .selectFrom('order_refund')
+    .select('amount_minor')
+    .where('refund_id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  return moneyOf(locale, currency)(toMajor(amount_minor, currency));
 }
 
 type Money = (amount: number) => string;

@@ -31,6 +31,13 @@ export const deDe: MailTexts = {
     paragraphs: ['Ihre Bestellung {orderNumber} ist storniert. Sie erhalten {total} so zurück, wie Sie bezahlt haben.'],
     action: 'Bestellung ansehen',
   },
+  orderPartlyCancelled: {
+    subject: 'Ein Teil der Bestellung {orderNumber} ist storniert',
+    paragraphs: [
+      'Einen Teil Ihrer Bestellung {orderNumber} können wir nicht liefern und haben ihn storniert. Sie erhalten {amount} so zurück, wie Sie bezahlt haben.',
+    ],
+    action: 'Bestellung ansehen',
+  },
   orderShipped: {
     subject: 'Bestellung {orderNumber} ist unterwegs',
     paragraphs: ['Diese Artikel Ihrer Bestellung {orderNumber} haben wir verschickt.'],

@@ -31,6 +31,13 @@ export const enUs: MailTexts = {
     paragraphs: ['Your order {orderNumber} is cancelled. You get back {total}, the way you paid it.'],
     action: 'See the order',
   },
+  orderPartlyCancelled: {
+    subject: 'A part of order {orderNumber} is cancelled',
+    paragraphs: [
+      'We cannot send a part of your order {orderNumber} and have cancelled it. You get back {amount}, the way you paid it.',
+    ],
+    action: 'See the order',
+  },
   orderShipped: {
     subject: 'Order {orderNumber} is on its way',
     paragraphs: ['These items of your order {orderNumber} have left us.'],

@@ -31,6 +31,13 @@ export const esEs: MailTexts = {
     paragraphs: ['Tu pedido {orderNumber} está cancelado. Te devolvemos {total} por el medio con que pagaste.'],
     action: 'Ver el pedido',
   },
+  orderPartlyCancelled: {
+    subject: 'Una parte del pedido {orderNumber} está cancelada',
+    paragraphs: [
+      'No podemos enviar una parte de tu pedido {orderNumber} y la hemos cancelado. Te devolvemos {amount} por el medio con que pagaste.',
+    ],
+    action: 'Ver el pedido',
+  },
   orderShipped: {
     subject: 'El pedido {orderNumber} está en camino',
     paragraphs: ['Hemos enviado estos artículos de tu pedido {orderNumber}.'],

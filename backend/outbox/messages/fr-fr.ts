@@ -33,6 +33,13 @@ export const frFr: MailTexts = {
     ],
     action: 'Voir la commande',
   },
+  orderPartlyCancelled: {
+    subject: 'Une partie de la commande {orderNumber} est annulée',
+    paragraphs: [
+      'Nous ne pouvons pas expédier une partie de votre commande {orderNumber} et l’avons annulée. {amount} vous sont remboursés par le moyen de paiement utilisé.',
+    ],
+    action: 'Voir la commande',
+  },
   orderShipped: {
     subject: 'La commande {orderNumber} est en route',
     paragraphs: ['Ces articles de votre commande {orderNumber} ont été expédiés.'],

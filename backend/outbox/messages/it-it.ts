@@ -31,6 +31,13 @@ export const itIt: MailTexts = {
     paragraphs: ['Il tuo ordine {orderNumber} è annullato. Ti rimborsiamo {total} con il metodo con cui hai pagato.'],
     action: 'Vedi l’ordine',
   },
+  orderPartlyCancelled: {
+    subject: 'Una parte dell’ordine {orderNumber} è annullata',
+    paragraphs: [
+      'Non possiamo spedire una parte del tuo ordine {orderNumber} e l’abbiamo annullata. Ti rimborsiamo {amount} con il metodo con cui hai pagato.',
+    ],
+    action: 'Vedi l’ordine',
+  },
   orderShipped: {
     subject: 'L’ordine {orderNumber} è in viaggio',
     paragraphs: ['Abbiamo spedito questi articoli del tuo ordine {orderNumber}.'],

@@ -31,6 +31,13 @@ export const nlNl: MailTexts = {
     paragraphs: ['Je bestelling {orderNumber} is geannuleerd. Je krijgt {total} terug zoals je hebt betaald.'],
     action: 'Bestelling bekijken',
   },
+  orderPartlyCancelled: {
+    subject: 'Een deel van bestelling {orderNumber} is geannuleerd',
+    paragraphs: [
+      'Een deel van je bestelling {orderNumber} kunnen we niet leveren; dat is geannuleerd. Je krijgt {amount} terug zoals je hebt betaald.',
+    ],
+    action: 'Bestelling bekijken',
+  },
   orderShipped: {
     subject: 'Bestelling {orderNumber} is onderweg',
     paragraphs: ['Deze artikelen van je bestelling {orderNumber} zijn verzonden.'],
