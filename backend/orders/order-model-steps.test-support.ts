@@ -34,21 +34,38 @@ function kind<Kind extends Step['kind']>(...kinds: Kind[]): fc.Arbitrary<Kind> {
   return fc.constantFrom(...kinds);
 }
 
-/** About as often as each needs to meet the others. */
+const add = fc.record({ kind: kind('add'), sku: scarce, qty });
+const coupon = fc.record({ kind: kind('coupon'), code: scarce });
+const place = fc.record({ kind: kind('place'), card });
+const prepare = fc.record({ kind: kind('prepare') });
+const points = fc.record({ kind: kind('points'), amount });
+const signIn = fc.record({ kind: kind('signIn') });
+const signOut = fc.record({ kind: kind('signOut') });
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 15, arbitrary: fc.record({ kind: kind('add'), sku: scarce, qty }) },
-  { weight: 13, arbitrary: fc.record({ kind: kind('place'), card }) },
-  { weight: 6, arbitrary: fc.record({ kind: kind('prepare', 'giftCard', 'cancel', 'wait') }) },
-  { weight: 9, arbitrary: fc.record({ kind: kind('coupon'), code: scarce }) },
-  { weight: 5, arbitrary: fc.record({ kind: kind('signIn', 'signIn', 'signOut') }) },
+  { weight: 10, arbitrary: add },
+  { weight: 10, arbitrary: place },
+  { weight: 7, arbitrary: coupon },
+  { weight: 8, arbitrary: fc.record({ kind: kind('giftCard', 'giftCard', 'cancel', 'wait') }) },
+  { weight: 4, arbitrary: signIn },
+  { weight: 2, arbitrary: signOut },
   { weight: 4, arbitrary: fc.record({ kind: kind('save', 'save', 'save', 'remove'), sku: scarce }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('restore', 'restore', 'update'), sku: scarce, qty }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('points'), amount }) },
+  { weight: 4, arbitrary: points },
   { weight: 4, arbitrary: fc.record({ kind: kind('patch'), code: result }) },
+  { weight: 2, arbitrary: prepare },
   { weight: 1, arbitrary: fc.record({ kind: kind('uncoupon'), code: scarce }) },
+);
+
+/** Each step about as often as it needs to meet the others, and in the rows that seldom come about by themselves. */
+const row: fc.Arbitrary<readonly Step[]> = fc.oneof(
+  { weight: 20, arbitrary: fc.tuple(step) },
+  { weight: 3, arbitrary: fc.tuple(add, coupon, place) },
+  { weight: 3, arbitrary: fc.tuple(signIn, coupon, prepare, signOut) },
+  { weight: 2, arbitrary: fc.tuple(signIn, add, points, place) },
 );
 
 export const visits: fc.Arbitrary<Visit> = fc.record({
   kept: fc.nat({ max: 3 }),
-  taken: fc.array(step, { minLength: 6, maxLength: 28, size: 'max' }),
+  taken: fc.array(row, { minLength: 4, maxLength: 22, size: 'max' }).map((rows) => rows.flat()),
 });
