@@ -64,7 +64,9 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
       recipient: 'ada@example.com',
       subject: `Order ${orderNumber} is on its way`,
     });
-    expect(shop.mailsOf(orderNumber)[0]?.text).toContain('Tracking number: UPS 1Z 9');
+    expect(shop.mailsOf(orderNumber)[0]?.text).toContain(
+      'Tracking number: UPS 1Z 9\nUPS: https://www.ups.com/track?tracknum=1Z%209',
+    );
 
     time += MINUTE;
     await shop.deliver({ orderNumber });

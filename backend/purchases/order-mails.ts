@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Order } from '../../src/api/orders.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
+import { trackingUrl } from '../fulfilment/carriers.ts';
 import { answerOf } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
@@ -116,6 +117,12 @@ async function rowsOfParcel(transaction: Kysely<Tables>, row: OrderRow, parcelId
   const contents = units.map(
     ({ line_id, qty, variant_sku }) => [named.get(line_id) ?? variant_sku, `× ${qty}`] as const,
   );
-  if (tracking === null) return contents;
-  return [...contents, [documentTexts(row.locale).trackingNumber, [carrier, tracking].filter(Boolean).join(' ')]];
+  return [...contents, ...followRows(row.locale, tracking, carrier)];
+}
+
+function followRows(locale: string, tracking: string | null, carrier: string | null): MailRows {
+  if (tracking === null) return [];
+  const url = trackingUrl(carrier, tracking);
+  const number = [documentTexts(locale).trackingNumber, [carrier, tracking].filter(Boolean).join(' ')] as const;
+  return carrier === null || url === null ? [number] : [number, [carrier, url]];
 }
