@@ -41,7 +41,7 @@ function findNewest(read: Kysely<Tables>): Promise<OrderRow[]> {
     .execute();
 }
 
-/** Something of them is still to be delivered, or announced to come back. */
+/** Something of them is still to be delivered, or announced to come back, or their money could not be moved. */
 function findOpen(read: Kysely<Tables>): Promise<OrderRow[]> {
   const unfinished = read
     .selectFrom('order_line')
@@ -57,11 +57,17 @@ function findOpen(read: Kysely<Tables>): Promise<OrderRow[]> {
       ]),
     );
   const awaited = read.selectFrom('order_return').select('order_number').where('received_at', 'is', null);
+  const unpaid = read
+    .selectFrom('payment_task')
+    .innerJoin('order_payment', 'order_payment.id', 'payment_task.payment_id')
+    .select('order_number')
+    .where('done_at', 'is', null)
+    .where('attempts', '>', 0);
   return read
     .selectFrom('shop_order')
     .selectAll()
     .where('status', '=', 'placed')
-    .where((order) => order.or([order('order_number', 'in', unfinished), order('order_number', 'in', awaited)]))
+    .where((order) => order.or([unfinished, awaited, unpaid].map((numbers) => order('order_number', 'in', numbers))))
     .orderBy('created_at')
     .limit(MOST + 1)
     .execute();

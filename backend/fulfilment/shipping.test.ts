@@ -230,6 +230,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     });
     const { orderNumber } = await failing.buy([boots(1)]);
     await failing.ship({ orderNumber });
+    await failing.deliver({ orderNumber });
     await failing.catchUp();
     await failing.catchUp();
     expect(failing.faults).toHaveLength(1);
@@ -240,5 +241,6 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     time += MINUTE;
     await failing.catchUp();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ states: ['captured'] });
+    expect(await isOpen(orderNumber)).toBe(false);
   });
 });
