@@ -61,8 +61,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const row: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 20, arbitrary: fc.tuple(step) },
   { weight: 3, arbitrary: fc.tuple(add, coupon, place) },
-  { weight: 3, arbitrary: fc.tuple(signIn, coupon, prepare, signOut) },
+  { weight: 2, arbitrary: fc.tuple(signIn, coupon, prepare, signOut) },
   { weight: 2, arbitrary: fc.tuple(signIn, add, points, place) },
+  { weight: 1, arbitrary: fc.tuple(signIn, add, coupon, prepare, signOut, add, coupon, place, signIn, place) },
 );
 
 export const visits: fc.Arbitrary<Visit> = fc.record({
