@@ -40,6 +40,7 @@ export class JsonConnection {
   /** The body of the answer; rejects where the status is not 2xx. */
   send(request: string): Promise<string> {
     return new Promise((resolve, reject) => {
+      if (!this.#socket.writable) throw new Error('The server has ended the connection.');
       let received: Buffer = Buffer.alloc(0);
       const end = () => this.#socket.off('data', take).off('error', reject).off('close', closed);
       const closed = () => reject(new Error(`The connection ended within: ${request.split('\r\n')[0]}`));
