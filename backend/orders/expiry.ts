@@ -5,20 +5,24 @@ import { cancel, releaseVoiding } from './roll-back.ts';
 const AT_ONCE = 100;
 const KEPT_KEYS = 24 * 60 * 60 * 1000;
 
-/** Gives up what has waited too long; several processes may do so at once, each thing is given back once. */
+/**
+ * Gives up what has waited too long; several processes may do so at once, each thing is given back once. Orders that cannot be given
+ * up do not stand in the way of the rest; what was wrong with them is thrown at the end.
+ */
 export async function sweep(parts: OrderParts): Promise<void> {
   const now = parts.now();
   await parts.write.transaction().execute((transaction) => releaseExpired(transaction, now));
-  await expirePending(parts, now);
+  const faults = await expirePending(parts, now);
   await releaseVoiding(parts);
   await releaseAbandoned(parts, now);
   await parts.write
     .deleteFrom('idempotency_key')
     .where('created_at', '<=', now - KEPT_KEYS)
     .execute();
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} unpaid orders were not given up.`);
 }
 
-async function expirePending(parts: OrderParts, now: number): Promise<void> {
+async function expirePending(parts: OrderParts, now: number): Promise<unknown[]> {
   const orders = await parts.read
     .selectFrom('shop_order')
     .selectAll()
@@ -27,7 +31,9 @@ async function expirePending(parts: OrderParts, now: number): Promise<void> {
     .orderBy('expires_at')
     .limit(AT_ONCE)
     .execute();
-  for (const order of orders) await cancel(parts, order, 'expired');
+  const faults: unknown[] = [];
+  for (const order of orders) await cancel(parts, order, 'expired').catch((error: unknown) => faults.push(error));
+  return faults;
 }
 
 /** Whoever held such a claim died; unless an order was written with it, what it had promised is let go. */
