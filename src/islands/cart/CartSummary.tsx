@@ -2,7 +2,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
 import { shopAddresses } from './shop-href.ts';
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useText();

@@ -7,7 +7,7 @@ import { CartLine } from './CartLine.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 
 /** The cart in its dialog and on its page. */
 export function MiniCart() {

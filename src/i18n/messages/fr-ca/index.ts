@@ -1,6 +1,7 @@
 import cart from './cart.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import form from './form.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
@@ -16,6 +17,7 @@ export default {
   ...cart,
   ...consent,
   ...errors,
+  ...form,
   ...layout,
   ...listing,
   ...maintenance,
