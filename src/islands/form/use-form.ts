@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 
 /** Says what is wrong with a value, `undefined` where nothing is; `values` are all of the form. */
 export type Rule<Name extends string> = (value: string, values: Readonly<Record<Name, string>>) => string | undefined;
@@ -22,14 +22,12 @@ export interface FormField {
 
 export interface Form<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
-  /** The element whose first faulty control gets the focus. */
-  readonly ref: RefObject<HTMLFormElement | null>;
   field(name: Name): FormField;
   /** Judges all; where something is wrong, shows it, moves the focus there and answers false. */
-  check(): boolean;
-  /** What the service found wrong, by field. */
-  refuse(errors: Partial<Record<Name, string>>): void;
-  fill(values: Partial<Record<Name, string>>): void;
+  check(element: HTMLFormElement): boolean;
+  /** Shows what the service found wrong, by field, and moves the focus there. */
+  refuse(element: HTMLFormElement, errors: Partial<Record<Name, string>>): void;
+  put(values: Partial<Record<Name, string>>): void;
 }
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -42,7 +40,6 @@ export function useForm<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,
   initial: Partial<Record<Name, string>> = {},
 ): Form<Name> {
-  const ref = useRef<HTMLFormElement>(null);
   const names = Object.keys(rules) as Name[]; // A record's own keys.
   const [kept, setKept] = useState<Partial<Record<Name, string>>>(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
@@ -55,15 +52,14 @@ export function useForm<Name extends string>(
     return rule?.(value, values);
   };
 
-  const show = (found: Errors<Name>) => {
+  const show = (element: HTMLFormElement, found: Errors<Name>) => {
     setErrors(found);
     const [first] = names.filter((name) => found[name] !== undefined);
-    if (first !== undefined) focusField(ref.current, first);
+    if (first !== undefined) focusField(element, first);
   };
 
   return {
     values,
-    ref,
     field: (name) => ({
       name,
       value: values[name],
@@ -75,20 +71,20 @@ export function useForm<Name extends string>(
       },
       leave: () => values[name] !== '' && setErrors((before) => ({ ...before, [name]: faultOf(name) })),
     }),
-    check() {
+    check(element) {
       const found: Errors<Name> = {};
       for (const name of names) found[name] = faultOf(name);
-      show(found);
+      show(element, found);
       return names.every((name) => found[name] === undefined);
     },
     refuse: show,
-    fill: (given) => setKept((before) => ({ ...before, ...given })),
+    put: (given) => setKept((before) => ({ ...before, ...given })),
   };
 }
 
 /** Once the errors are drawn. */
-function focusField(form: HTMLFormElement | null, name: string): void {
+function focusField(form: HTMLFormElement, name: string): void {
   requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea)`)?.focus();
+    form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea)`)?.focus();
   });
 }
