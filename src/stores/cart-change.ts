@@ -1,4 +1,3 @@
-import { ApiError } from '../api/api-error.ts';
 import type { Cart } from '../api/cart.schema.ts';
 import { $cart, keepChangedCart, markCartChanged } from './cart-state.ts';
 import { loadRecovery } from './load-recovery.ts';
@@ -13,12 +12,6 @@ const inOrder = createQueue();
 export async function currentBasketId(): Promise<string | undefined> {
   const session = await currentSession();
   return $cart.get()?.basketId ?? session.basketId;
-}
-
-/** For changes that make no sense without a cart: then it is treated as lost. */
-export function neededBasket(basketId: string | undefined): string {
-  if (basketId) return basketId;
-  throw new ApiError({ errorId: 'CART_NOT_FOUND', code: 'BSK404', status: 404, message: 'There is no cart.' });
 }
 
 /** Makes one change at a time, in order; a lost cart or session is mended once (specification 1, section 8). */

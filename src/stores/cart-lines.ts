@@ -1,7 +1,8 @@
 import { changeCartItem, removeCartItem } from '../api/cart.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { changeCart, neededBasket } from './cart-change.ts';
+import { changeCart } from './cart-change.ts';
+import { neededBasket } from './needed-basket.ts';
 import { $cart } from './cart-state.ts';
 
 /** Finds a line again: a cart that was made anew gave it another id. */

@@ -1,7 +1,8 @@
 import { applyCoupon as apply, removeCoupon as remove } from '../api/cart-promotions.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { changeCart, neededBasket } from './cart-change.ts';
+import { changeCart } from './cart-change.ts';
+import { neededBasket } from './needed-basket.ts';
 
 /** Puts a code on the cart; rejects with the reason where it does not hold. */
 export const applyCoupon = createAction((code: string) =>

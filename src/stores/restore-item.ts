@@ -2,7 +2,8 @@ import type { Cart } from '../api/cart.schema.ts';
 import { addCartItem } from '../api/cart.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { changeCart, neededBasket } from './cart-change.ts';
+import { changeCart } from './cart-change.ts';
+import { neededBasket } from './needed-basket.ts';
 
 /** Puts a line back that was removed, as it was. */
 export const restoreItem = createAction((item: Cart['items'][number]) => {
