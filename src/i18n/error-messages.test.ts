@@ -7,6 +7,7 @@ import { MESSAGES } from './catalog.ts';
 const english = MESSAGES['en-us'] ?? {};
 
 interface Refusal {
+  readonly code: string;
   readonly errorId?: string;
 }
 const refused = Object.entries<Refusal>(REFUSALS).map(([name, { errorId = name }]) => errorId);
@@ -25,7 +26,7 @@ describe('the message of an error', () => {
 
   test.each(Object.entries(MESSAGES))('reads as a sentence without codes in %s', (_, messages) => {
     const texts = Object.entries(messages).filter(([key]) => /^(errors|notices)\./.test(key));
-    expect(texts.filter(([, text]) => !/\.$/.test(text) || /\b[A-Z]{3,4}\d{3}|_/.test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => !text.endsWith('.') || /\b[A-Z]{3,4}\d{3}|_/.test(text))).toEqual([]);
   });
 
   test('has a twin that does without, where it names what the service may leave out', () => {
