@@ -8,8 +8,8 @@ type Details = Readonly<Record<string, unknown>>;
 function keyOf(errorId: string, details: MessageParams, messages: Messages): string {
   const key = `errors.${errorId}`;
   const bare = `${key}_DEFAULT`;
-  const named = messages[key]?.match(/(?<=\{)\w+(?=\})/g) ?? [];
-  return bare in messages && named.some((name) => details[name] === undefined) ? bare : key;
+  const named = messages[key]?.match(/\{\w+\}/g) ?? [];
+  return bare in messages && named.some((name) => details[name.slice(1, -1)] === undefined) ? bare : key;
 }
 
 function paramsOf(details: Details): MessageParams {
