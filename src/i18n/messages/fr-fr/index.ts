@@ -6,6 +6,7 @@ import layout from './layout.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import merchandising from './merchandising.json' with { type: 'json' };
+import notices from './notices.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import sections from './sections.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export default {
   ...listing,
   ...maintenance,
   ...merchandising,
+  ...notices,
   ...product,
   ...search,
   ...sections,
