@@ -56,7 +56,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const shown = { linkSheets, pictures, publicOrigin, isLocal, imageHosts, embedHosts };
+  const providers = { captcha: settings.providers.CAPTCHA, payment: settings.providers.PAYMENT };
+  const shown = { linkSheets, pictures, publicOrigin, isLocal, imageHosts, embedHosts, providers };
   const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });

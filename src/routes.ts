@@ -30,6 +30,8 @@ export const ROUTES = [
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'cart', pattern: '/cart' },
+  { name: 'checkout', pattern: '/checkout' },
+  { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'] },
   { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },

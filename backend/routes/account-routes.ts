@@ -1,3 +1,4 @@
+import type { DeliveryRates } from '../cart/delivery-rates.ts';
 import { createAddressBook } from '../consumer/address-book.ts';
 import { createEventService } from '../consumer/events.ts';
 import { createLoyaltyService } from '../consumer/loyalty.ts';
@@ -24,10 +25,11 @@ export interface AccountCallParts {
   readonly database: Database;
   readonly subscriptions: SubscriptionService;
   readonly providers: Pick<Providers, 'payment' | 'captcha' | 'outbox'>;
+  readonly rates: DeliveryRates;
 }
 
 /** The calls of the account area, and of the countries and stores its forms offer. */
-export function accountCalls({ database, subscriptions, providers }: AccountCallParts): Call[] {
+export function accountCalls({ database, subscriptions, providers, rates }: AccountCallParts): Call[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {
     if (!(await captcha.verify(response))) throw refuse('AUT403');
@@ -45,6 +47,6 @@ export function accountCalls({ database, subscriptions, providers }: AccountCall
       userData: createUserDataService(database),
     }),
     ...contactCalls(createSupportCases({ write: database.write, outbox })),
-    ...utilityCalls({ employeeStores: createEmployeeStoreService(database) }),
+    ...utilityCalls({ employeeStores: createEmployeeStoreService(database), rates }),
   ];
 }

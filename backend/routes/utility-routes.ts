@@ -8,6 +8,7 @@ import {
   storeEmployees,
 } from '../../src/api/utilities.schema.ts';
 import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/utilities.ts';
+import type { DeliveryRates } from '../cart/delivery-rates.ts';
 import { refuse } from '../core/refuse.ts';
 import { countryName, listCountries } from '../places/countries.ts';
 import type { EmployeeStoreService } from '../places/employee-stores.ts';
@@ -16,13 +17,22 @@ import { openCall, type Call } from './call.ts';
 
 const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;
 
+interface UtilityCallParts {
+  readonly employeeStores: EmployeeStoreService;
+  readonly rates: Pick<DeliveryRates, 'shippingOf'>;
+}
+
 /** The lookup comes last: its path would take those before it. */
-export function utilityCalls({ employeeStores: stores }: { employeeStores: EmployeeStoreService }): Call[] {
+export function utilityCalls({ employeeStores: stores, rates }: UtilityCallParts): Call[] {
   return [
     openCall(getCountries, {
       summary: 'List countries with their dial codes',
       answer: countryList,
-      perform: async (_, { scope }) => ({ countries: listCountries(scope.locale) }),
+      perform: async (_, { scope }) => {
+        const { serves } = rates.shippingOf(scope);
+        const countries = listCountries(scope.locale);
+        return { countries: countries.map((country) => ({ ...country, isServed: serves.includes(country.code) })) };
+      },
     }),
     openCall(getEmployeeStores, {
       summary: 'List stores whose associates shop for consumers',

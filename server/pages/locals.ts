@@ -28,6 +28,7 @@ export interface PageServices {
   readonly pictures: Pictures;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
+  readonly providers: RequestContext['providers'];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
@@ -53,6 +54,7 @@ export function createLocals(services: PageServices, visitor: { requestId: strin
     pictures: services.pictures,
     imageHosts: services.imageHosts,
     embedHosts: services.embedHosts,
+    providers: services.providers,
     ...visitor,
     siteId,
     site,

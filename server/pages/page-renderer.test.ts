@@ -24,6 +24,7 @@ const services: PageServices = {
   pictures: { find: async () => undefined },
   imageHosts: [],
   embedHosts: [],
+  providers: { captcha: 'none', payment: 'none' },
 };
 const visitor = { requestId: 'request-1', isBot: false };
 

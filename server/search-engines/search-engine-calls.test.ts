@@ -53,6 +53,7 @@ beforeAll(async () => {
     pictures: { find: async () => undefined },
     imageHosts: [],
     embedHosts: [],
+    providers: { captcha: 'none', payment: 'none' },
   };
   calls = createSearchEngineCalls({ services, isListed: true });
   close = async () => {

@@ -62,7 +62,7 @@ function buildRequest({ operation, input, context, options, signal }: Sending): 
   const limit = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   const init: RequestInit = {
     method: operation.method,
-    headers: headersOf(context, input.body !== undefined),
+    headers: headersOf(context, input),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
@@ -81,8 +81,9 @@ function queryOf({ query = {} }: OperationInput, { siteId, locale, mode = 'live'
   return search;
 }
 
-function headersOf(context: ApiContext, hasBody: boolean): Headers {
+function headersOf(context: ApiContext, { body, headers: sent }: OperationInput): Headers {
   const headers = new Headers({
+    ...sent,
     accept: 'application/json',
     'x-application': APPLICATION_ID,
     'x-source': SOURCE_ID,
@@ -92,7 +93,7 @@ function headersOf(context: ApiContext, hasBody: boolean): Headers {
   if (context.usid) headers.set('x-usid', context.usid);
   if (context.accessKey) headers.set('x-api-key', context.accessKey);
   if (context.accessToken) headers.set('authorization', `Bearer ${context.accessToken}`);
-  if (hasBody) headers.set('content-type', 'application/json');
+  if (body !== undefined) headers.set('content-type', 'application/json');
   return headers;
 }
 

@@ -12,6 +12,8 @@ export interface OperationInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: object;
+  /** Of calls that move money: the same key and body answer the same result (contract 3). */
+  headers?: { readonly 'idempotency-key': string };
 }
 
 export type InputOf<O> = O extends Operation<infer Input, unknown> ? Input : never;

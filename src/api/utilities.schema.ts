@@ -10,6 +10,8 @@ const country = z
     code: z.string().meta({ example: 'GB' }),
     /** `X` for each digit of a national number. */
     mask: z.string().optional().meta({ example: '(XXX) XXX - XXXX' }),
+    /** Whether the site delivers there. */
+    isServed: z.boolean().optional(),
   })
   .meta({ id: 'Country' });
 

@@ -33,6 +33,8 @@ export interface RequestContext {
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */
   readonly embedHosts: readonly string[];
+  /** Who stands behind the features that have a script of their own, by the names of the settings. */
+  readonly providers: { readonly captcha: string; readonly payment: string };
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;

@@ -1,3 +1,4 @@
+import checkout from '../islands/checkout/checkout.css?url';
 import form from '../islands/form/form.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
@@ -8,6 +9,7 @@ export const PAGE_SHEETS = {
   listing: { type: 'page-listing', url: listing },
   /** Joined in the order of the types. */
   filters: { type: 'page-listing-filters', url: filters },
+  checkout: { type: 'page-checkout', url: checkout },
   form: { type: 'page-form', url: form },
   locations: { type: 'page-locations', url: locations },
 } as const;

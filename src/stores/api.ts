@@ -6,7 +6,7 @@ import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
 const TIMEOUT = 10_000;
 const retryable: readonly number[] = RETRY_STATUSES;
 
-type Input = Pick<OperationInput, 'params' | 'query' | 'body'>;
+type Input = OperationInput;
 type AnyOperation = Operation<OperationInput, unknown>;
 
 function addressOf({ path }: AnyOperation, { params = {}, query = {} }: Input): string {
@@ -18,9 +18,10 @@ function addressOf({ path }: AnyOperation, { params = {}, query = {} }: Input): 
 }
 
 async function send(operation: AnyOperation, input: Input, signal?: AbortSignal): Promise<unknown> {
-  const { body } = input;
+  const { body, headers } = input;
   const init: RequestInit = { method: operation.method, signal: signal ?? AbortSignal.timeout(TIMEOUT) };
-  if (body) Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (body)
+    Object.assign(init, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   let status = 0;
   let answer: { errorDetails?: readonly Partial<ApiError>[]; appId?: string };
   try {

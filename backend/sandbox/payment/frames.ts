@@ -9,6 +9,7 @@ function page(title: string, content: Markup, script?: string): Markup {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="stylesheet" href="/sandbox/frame/frame.css" />
         ${script === undefined ? '' : html`<script src="/sandbox/frame/${script}" defer></script>`}
@@ -74,17 +75,18 @@ export function bankPage(sessionId: string): Markup {
 }
 
 export const FRAME_STYLE = `
+:root { color-scheme: light dark; }
 * { box-sizing: border-box; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: #1c1c1c; background: #fff; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1c1c1c, #f2efe6); }
 main { padding: .25rem; }
 h1 { font-size: 1.125rem; margin: 0 0 1rem; }
 p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
-input { width: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; border: 1px solid #6b6b6b; border-radius: .25rem; }
-input[aria-invalid='true'] { border-color: #b00020; }
-.fault { display: block; color: #b00020; }
-button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: #fff; background: #1c1c1c; border: 0; border-radius: .25rem; }
-:focus-visible { outline: 3px solid #1a5fb4; outline-offset: 2px; }
+input { width: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
+input[aria-invalid='true'] { border-color: light-dark(#b00020, #ff9a9a); }
+.fault { display: block; color: light-dark(#a3142c, #ff9a9a); }
+button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: light-dark(#fff, #1c1c1c); background: light-dark(#1c1c1c, #f2efe6); border: 0; border-radius: .25rem; }
+:focus-visible { outline: 3px solid light-dark(#1a5fb4, #8fc1ff); outline-offset: 2px; }
 `;
 
 /** What both frames do: speak to the page that frames them, and to nobody else. */

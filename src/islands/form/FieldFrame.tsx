@@ -28,13 +28,18 @@ export function FieldFrame({ field, label, hint, children }: Props) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = field.error === undefined ? undefined : `${id}-error`;
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const optionalId = field.isRequired ? undefined : `${id}-optional`;
+  const describedBy = [optionalId, hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field" data-field={field.name}>
-      <label htmlFor={id}>
-        {label}
-        {!field.isRequired && <span className="field__optional"> {t('form.optional')}</span>}
-      </label>
+      <div className="field__head">
+        <label htmlFor={id}>{label}</label>
+        {!field.isRequired && (
+          <span className="field__optional" id={optionalId}>
+            {t('form.optional')}
+          </span>
+        )}
+      </div>
       {children({
         id,
         name: field.name,

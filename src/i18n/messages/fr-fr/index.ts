@@ -1,4 +1,5 @@
 import cart from './cart.json' with { type: 'json' };
+import checkout from './checkout.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import form from './form.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import storytelling from './storytelling.json' with { type: 'json' };
 
 export default {
   ...cart,
+  ...checkout,
   ...consent,
   ...errors,
   ...form,

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { needsProvince } from '../../lib/address/provinces.ts';
+import { hasPostalRule } from '../../lib/address/postal-code.ts';
+import type { AddressName } from '../../lib/checkout/address-rules.ts';
+import { loadCountries, loadRegions } from '../../stores/checkout-delivery.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { Form } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly form: Form<AddressName>;
+  readonly country: string;
+  /** Countries the site delivers to, or all whose addresses are known. */
+  readonly countries: 'served' | 'known';
+  /** What the browser's own address book calls it: `shipping`, `billing`. */
+  readonly kind: 'shipping' | 'billing';
+}
+
+/** The chosen country is there before the list has come. */
+function useCountries(country: string, which: Props['countries']): readonly Option[] {
+  const [options, setOptions] = useState<readonly Option[]>([{ value: country, label: country }]);
+  useEffect(() => {
+    const load = async () => {
+      const outcome = await loadCountries();
+      if (!outcome.ok) return;
+      const chosen = outcome.value.countries.filter(({ code, isServed }) =>
+        which === 'served' ? isServed === true || code === country : hasPostalRule(code),
+      );
+      setOptions(chosen.map(({ code, name }) => ({ value: code, label: name })));
+    };
+    void load();
+  }, [country, which]);
+  return options;
+}
+
+function useRegions(country: string, chosen: string): readonly Option[] {
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  useEffect(() => {
+    const load = async () => {
+      const outcome = await loadRegions(country);
+      if (outcome.ok) setOptions(outcome.value.regions.map(({ code, name }) => ({ value: code, label: name })));
+    };
+    if (needsProvince(country)) void load();
+  }, [country]);
+  return options.length === 0 && chosen !== '' ? [{ value: chosen, label: chosen }] : options;
+}
+
+/** Where something goes. */
+export function AddressFields({ form, country, countries, kind }: Props) {
+  const t = useText();
+  const countryOptions = useCountries(country, countries);
+  const regionOptions = useRegions(country, form.values.province);
+  const text = (name: AddressName, autoComplete: string, maxLength: number) => (
+    <TextField
+      field={form.field(name)}
+      label={t(`checkout.${name}`)}
+      autoComplete={`${kind} ${autoComplete}`}
+      maxLength={maxLength}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        field={form.field('countryCode')}
+        label={t('checkout.countryCode')}
+        autoComplete={`${kind} country`}
+        options={countryOptions}
+      />
+      {text('addressLine1', 'address-line1', 200)}
+      {text('addressLine2', 'address-line2', 200)}
+      <div className="form__pair">
+        {text('city', 'address-level2', 100)}
+        {needsProvince(country) && (
+          <SelectField
+            field={form.field('province')}
+            label={t('checkout.province')}
+            autoComplete={`${kind} address-level1`}
+            placeholder={t('checkout.choose')}
+            options={regionOptions}
+          />
+        )}
+        {text('postalCode', 'postal-code', 20)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onEnter: () => void;
+  readonly inputMode?: 'numeric';
+  readonly maxLength: number;
+}
+
+/** One input of a small form inside the step's own, which Enter must not send. */
+export function CodeField({ label, value, error, onChange, onEnter, inputMode, maxLength }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { enterCoupon, takeCouponOff } from '../../stores/checkout-payment.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+import { CodeField } from './CodeField.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Codes on the cart, and the entry of another. */
+export function Coupons({ cart }: { cart: Cart }) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const { run, error, setError, isPending } = useSubmit();
+  const apply = async () => {
+    if (code.trim() === '') return setError(t('form.required', { label: t('checkout.coupon') }));
+    if (await run(() => enterCoupon(code.trim()))) setCode('');
+  };
+  const worth = ({ isApplied, price }: Cart['couponItems'][number]) =>
+    isApplied ? formatMoney(-Math.abs(price), cart.currency, localeOfPage()) : t('checkout.couponWaiting');
+  return (
+    <details className="checkout__extra" open={cart.couponItems.length > 0 || undefined}>
+      <summary>{t('checkout.couponTitle')}</summary>
+      <ul className="checkout__applied" role="list">
+        {cart.couponItems.map((item) => (
+          <li key={item.code}>
+            <span>
+              <strong>{item.code}</strong> {worth(item)}
+            </span>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-label={t('checkout.couponRemove', { code: item.code })}
+              onClick={() => void run(() => takeCouponOff(item.code))}
+            >
+              {t('cart.removeShort')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <CodeField
+        label={t('checkout.coupon')}
+        value={code}
+        error={error}
+        maxLength={64}
+        onChange={setCode}
+        onEnter={apply}
+      />
+      <button type="button" className="button" aria-disabled={isPending} aria-busy={isPending} onClick={apply}>
+        {t('checkout.couponApply')}
+      </button>
+    </details>
+  );
+}

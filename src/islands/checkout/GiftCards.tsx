@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { applyGiftCard, removeGiftCard } from '../../stores/checkout-payment.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+import { CodeField } from './CodeField.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Gift cards that pay a part, and the entry of another. */
+export function GiftCards({ cart }: { cart: Cart }) {
+  const t = useText();
+  const [number, setNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const { run, error, setError, isPending } = useSubmit();
+  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
+  const applied = cart.paymentInstruments.filter((means) => means.payment_method_id === 'GIFT_CARD');
+
+  const apply = async () => {
+    if (number.trim() === '') return setError(t('form.required', { label: t('checkout.giftNumber') }));
+    const isDone = await run(() => applyGiftCard({ number: number.replace(/\s/g, ''), pin: pin.trim() }));
+    if (!isDone) return;
+    setNumber('');
+    setPin('');
+  };
+
+  return (
+    <details className="checkout__extra" open={applied.length > 0 || undefined}>
+      <summary>{t('checkout.giftCard')}</summary>
+      <ul className="checkout__applied" role="list">
+        {applied.map(({ paymentInstrumentId, maskedNumber, amount, remainingAmount }) => (
+          <li key={paymentInstrumentId}>
+            <span>
+              {t('checkout.giftApplied', {
+                number: maskedNumber ?? '',
+                amount: money(amount),
+                rest: money(remainingAmount ?? 0),
+              })}
+            </span>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-label={t('checkout.giftRemove', { number: maskedNumber ?? '' })}
+              onClick={() => void run(() => removeGiftCard(paymentInstrumentId))}
+            >
+              {t('cart.removeShort')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="form__pair">
+        <CodeField
+          label={t('checkout.giftNumber')}
+          value={number}
+          error={error}
+          inputMode="numeric"
+          maxLength={40}
+          onChange={setNumber}
+          onEnter={apply}
+        />
+        <CodeField
+          label={t('checkout.giftPin')}
+          value={pin}
+          error={undefined}
+          inputMode="numeric"
+          maxLength={20}
+          onChange={setPin}
+          onEnter={apply}
+        />
+      </div>
+      <button type="button" className="button" aria-disabled={isPending} aria-busy={isPending} onClick={apply}>
+        {t('checkout.giftApply')}
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CartItem } from '../../api/cart-item.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+
+interface Props {
+  readonly items: readonly CartItem[];
+  readonly currency: string;
+}
+
+export function Lines({ items, currency }: Props) {
+  const t = useText();
+  return (
+    <ul className="checkout__lines" role="list">
+      {items.map((item) => (
+        <li key={item.id} className="checkout__line">
+          {item.productImageURL ? (
+            <img
+              className="checkout__picture"
+              src={item.productImageURL}
+              srcSet={thumbnailSet(item.productImageURL)}
+              sizes="4rem"
+              alt=""
+            />
+          ) : (
+            <span className="checkout__picture" />
+          )}
+          <div>
+            <strong>{item.name}</strong>
+            <p className="hint">
+              {[item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <span className="checkout__amount">{formatMoney(item.price.rowTotal, currency, localeOfPage())}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Cart } from '../../api/cart.schema.ts';
+import { shopHref } from '../cart/shop-href.ts';
+import { useText } from '../shell/text.ts';
+import { CartTotals } from './CartTotals.tsx';
+import { Lines } from './Lines.tsx';
+import { usePlace } from './place.ts';
+
+/** What is bought, beside the steps. */
+export function OrderAside({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { cart: href } = usePlace();
+  return (
+    <section className="checkout__aside" aria-labelledby="checkout-order">
+      <div className="checkout__aside-head">
+        <h2 id="checkout-order">{t('checkout.order')}</h2>
+        <a href={shopHref(href)}>{t('checkout.editCart')}</a>
+      </div>
+      <Lines items={cart.items} currency={cart.currency} />
+      <CartTotals cart={cart} />
+    </section>
+  );
+}

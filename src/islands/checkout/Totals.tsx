@@ -1,0 +1,54 @@
+import { formatMoney } from '../../i18n/format.ts';
+import { isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+
+interface Props {
+  readonly totals: {
+    readonly itemTotal: number;
+    readonly totalDiscount: number;
+    readonly shipping: number;
+    readonly tax: number;
+    readonly total: number;
+  };
+  readonly currency: string;
+  /** More rows below the total. */
+  readonly rows?: readonly { readonly label: string; readonly amount: number }[];
+  readonly isChanging?: boolean;
+}
+
+/** Sums of a cart or an order; `isChanging` marks them as not final. */
+export function Totals({ totals, currency, rows = [], isChanging = false }: Props) {
+  const t = useText();
+  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const { itemTotal, totalDiscount, shipping, tax, total } = totals;
+  const sums = [
+    { label: t('checkout.items'), amount: itemTotal },
+    ...(totalDiscount > 0 ? [{ label: t('checkout.discounts'), amount: -totalDiscount }] : []),
+    { label: t('checkout.shippingCost'), amount: shipping },
+    ...(isTaxIncluded() ? [] : [{ label: t('checkout.tax'), amount: tax }]),
+  ];
+  return (
+    <div className="checkout__totals" aria-live="polite" aria-busy={isChanging}>
+      <dl>
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className="checkout__total">
+          <dt>{t('checkout.total')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isTaxIncluded() && <p className="hint">{t('checkout.taxIncluded', { amount: money(tax) })}</p>}
+      {isChanging && <p className="hint">{t('checkout.updating')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { restoreDraft } from '../../stores/checkout-draft.ts';
+import { takeFinishedOrder } from '../../stores/finished-order.ts';
+import { CartBoundary } from '../cart/CartBoundary.tsx';
+import { shopAddresses, shopHref } from '../cart/shop-href.ts';
+import { loadMessages } from '../shell/messages.ts';
+import { MessagesContext } from '../shell/text.ts';
+import { Checkout } from './Checkout.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { PlaceContext, readPlace } from './place.ts';
+
+/** Renders the checkout, or what follows it, in place of what `element` holds; a confirmation without an order leads home. */
+export async function mountCheckout(element: HTMLElement): Promise<void> {
+  const isAfter = element.dataset.checkout === 'confirmation';
+  if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(shopAddresses().home));
+  restoreDraft();
+  const messages = await loadMessages();
+  createRoot(element).render(
+    <MessagesContext value={messages}>
+      <PlaceContext value={readPlace(element)}>
+        <CartBoundary>{isAfter ? <Confirmation /> : <Checkout />}</CartBoundary>
+      </PlaceContext>
+    </MessagesContext>,
+  );
+}

@@ -1,0 +1,46 @@
+import { isNeeded, isPlausible, type AddressName } from '../../lib/checkout/address-rules.ts';
+import { useForm, type FieldRule, type Form } from '../form/use-form.ts';
+import { useText, type Translate } from '../shell/text.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Options {
+  readonly names: readonly AddressName[];
+  readonly initial: Values;
+  /** Of the address as it is now. */
+  readonly country: string;
+  /** Told of every change, to be kept. */
+  readonly onTyped: (typed: Values) => void;
+}
+
+function faultText(name: AddressName, t: Translate): string {
+  if (name === 'email') return t('form.email');
+  return t(name === 'postalCode' ? 'checkout.postalCodeInvalid' : 'checkout.phoneInvalid');
+}
+
+/** A form of these fields, whose rules follow its country. */
+export function useAddressForm({ names, initial, country, onTyped }: Options): Form<AddressName> {
+  const t = useText();
+  const ruleOf = (name: AddressName): FieldRule<AddressName> => ({
+    isRequired: isNeeded(name, country),
+    missing: t('form.required', { label: t(`checkout.${name}`) }),
+    rule: (value) => (isPlausible(name, value, { countryCode: country }) ? undefined : faultText(name, t)),
+  });
+  const rules = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
+  const form = useForm(rules as Record<AddressName, FieldRule<AddressName>>, initial); // Of the names that the form has.
+  const field = (name: AddressName) => {
+    const plain = form.field(name);
+    const change = (value: string) => {
+      plain.change(value);
+      onTyped({ [name]: value });
+    };
+    return { ...plain, change };
+  };
+  return { ...form, field };
+}
+
+/** What to tell at the fields that the service refused. */
+export function refusedTexts(fields: readonly string[], t: Translate): Partial<Record<AddressName, string>> {
+  const label = (name: string) => t(`checkout.${name}`);
+  return Object.fromEntries(fields.map((name) => [name, t('checkout.fieldRefused', { label: label(name) })]));
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { isNeeded, isPlausible, toAddress } from './address-rules.ts';
+
+describe('a field of an address', () => {
+  test.each([
+    ['province', 'US', true],
+    ['province', 'DE', false],
+    ['addressLine2', 'US', false],
+    ['city', 'DE', true],
+  ] as const)('%s is needed in %s: %s', (name, country, expected) => {
+    expect(isNeeded(name, country)).toBe(expected);
+  });
+
+  test.each([
+    ['postalCode', '97205', 'US', true],
+    ['postalCode', '9720', 'US', false],
+    ['postalCode', 'SW1A 1AA', 'GB', true],
+    ['email', 'ada@example.com', 'US', true],
+    ['email', 'ada@', 'US', false],
+    ['phone', '(212) 555-0100', 'US', true],
+    ['phone', '+49 30 1234567', 'US', true],
+    ['phone', '12', 'US', false],
+    ['city', '!', 'US', true],
+  ] as const)('%s may be %s in %s: %s', (name, value, countryCode, expected) => {
+    expect(isPlausible(name, value, { countryCode })).toBe(expected);
+  });
+});
+
+describe('an address for the calls', () => {
+  test('has no empty fields, and the dial code with the phone', () => {
+    const values = { firstName: 'Ada', addressLine2: ' ', phone: '2125550100', countryCode: 'US' };
+    expect(toAddress(values)).toEqual({ firstName: 'Ada', phone: '2125550100', countryCode: 'US', phoneCode: '1' });
+    expect(toAddress({ firstName: 'Ada', phone: '', countryCode: 'US' })).toEqual({
+      firstName: 'Ada',
+      countryCode: 'US',
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { needsProvince } from '../address/provinces.ts';
+import { formatPostalCode } from '../address/postal-code.ts';
+import { dialCodeOf, DIAL_COUNTRIES } from '../address/countries.ts';
+import { isEmail } from '../email.ts';
+import { compactPhone, isE164, toInternationalPhone } from '../phone.ts';
+
+export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
+export const PLACE_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
+export const NAME_FIELDS = ['firstName', 'lastName'] as const;
+export type AddressName = (typeof CONTACT_FIELDS)[number] | (typeof PLACE_FIELDS)[number];
+
+type Values = Readonly<Partial<Record<AddressName, string>>>;
+
+/** Whether a country's addresses must fill in the field. */
+export function isNeeded(name: AddressName, countryCode: string): boolean {
+  if (name === 'addressLine2') return false;
+  return name !== 'province' || needsProvince(countryCode);
+}
+
+/** Whether a value that is there can be right. */
+export function isPlausible(name: AddressName, value: string, { countryCode = '' }: Values): boolean {
+  if (name === 'email') return isEmail(value);
+  if (name === 'postalCode') return formatPostalCode(countryCode, value) !== undefined;
+  if (name !== 'phone') return true;
+  const phoneCode = dialCodeOf(countryCode) ?? '';
+  return isE164(toInternationalPhone({ phone: compactPhone(value), phoneCode }, DIAL_COUNTRIES) ?? '');
+}
+
+/** The address as the calls take it: flat, with the dial code of its country. */
+export function toAddress(values: Values): Record<string, string> {
+  const filled = Object.entries(values).filter(([, value]) => value.trim() !== '');
+  const phoneCode = dialCodeOf(values.countryCode ?? '');
+  return { ...Object.fromEntries(filled), ...(values.phone && phoneCode ? { phoneCode } : {}) };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { changesCart, refusedFields, stepToMend } from './refusals.ts';
+
+const refused = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
+
+describe('a refusal of the checkout', () => {
+  test.each([
+    [refused('SHP410'), ['phone']],
+    [refused('SHIPPING_POBOX_UNAVAILABLE'), ['addressLine1']],
+    [refused('CHK380', { fields: ['postalCode', 'city', 7] }), ['postalCode', 'city']],
+    [refused('PAYMENT_ERROR', { fields: ['city'] }), []],
+    [refused('CHK380'), []],
+  ])('%o is about %o', (error, fields) => {
+    expect(refusedFields(error)).toEqual(fields);
+  });
+
+  test.each([
+    ['PAYMENT_ERROR', {}, 'billing'],
+    ['PAYMENT_FRAUD_VERIFICATION_EXCEPTION', {}, 'billing'],
+    ['CANT_SHIP_THERE', {}, 'billing'],
+    ['ITEM_NO_LONGER_AVAILABLE', {}, undefined],
+    ['ITEM_NO_LONGER_AVAILABLE', { type: 'PickupToSthTransition' }, 'shipping'],
+    ['ITEM_NO_LONGER_AVAILABLE', { type: 'StsToSthTransition' }, 'shipping'],
+    ['ITEM_NO_LONGER_AVAILABLE', { type: 'InvalidShippingAddress' }, 'shipping'],
+    ['CHK380', {}, 'shipping'],
+    ['BIL400', {}, 'billing'],
+    ['NETWORK', {}, undefined],
+  ])('%s %o is mended at %s', (errorId, details, step) => {
+    expect(stepToMend(refused(errorId, details))).toBe(step);
+  });
+
+  test('tells whether the cart has to be read anew', () => {
+    expect(changesCart(refused('ITEM_NO_LONGER_AVAILABLE'))).toBe(true);
+    expect(changesCart(refused('SOME_PRODUCTS_NO_INVENTORY'))).toBe(true);
+    expect(changesCart(refused('PAYMENT_ERROR'))).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { GetChallenge } from './captcha.ts';
+
+/** Does the proof of work in the page and answers it as the shop reads it: base64 of `{ challenge, solution }`. */
+export async function solveAltcha(getChallenge: GetChallenge): Promise<string> {
+  const challenge = await getChallenge();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The proof of work took too long.');
+  const { counter, derivedKey } = solution;
+  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '../api/api-error.ts';
+import { getCaptchaChallenge } from '../api/captcha.ts';
+import type { Cart } from '../api/cart.schema.ts';
+import { setBillingAddress, setShippingAddress, setShippingMethod } from '../api/delivery.ts';
+import type { ShippingMethodChoice } from '../api/delivery.schema.ts';
+import { getCountries, getRegions } from '../api/utilities.ts';
+import { solveCaptcha } from '../services/captcha/captcha.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { changeCart } from './cart-change.ts';
+
+/** The id of the cart that a step of the checkout changes; without one there is nothing to buy. */
+export function neededBasket(basketId: string | undefined): string {
+  if (basketId) return basketId;
+  throw new ApiError({ errorId: 'CART_NOT_FOUND', code: 'BSK404', status: 404, message: 'There is no cart.' });
+}
+
+export const askCaptcha = (provider: string) => solveCaptcha(provider, () => callApi(getCaptchaChallenge, {}));
+
+interface ShippingAddress {
+  readonly address: Readonly<Record<string, string>>;
+  /** Provider of the captcha, where the site asks for one here. */
+  readonly captcha: string | undefined;
+}
+
+export const saveShippingAddress = createAction(async ({ address, captcha }: ShippingAddress): Promise<Cart> => {
+  const response = captcha === undefined ? undefined : await askCaptcha(captcha);
+  const proof = response === undefined ? {} : { recaptcha_response: response };
+  return changeCart((id) =>
+    callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof } }),
+  );
+});
+
+export const chooseShippingMethod = createAction(
+  ({ shippingId, code }: { shippingId: string; code: ShippingMethodChoice['code'] }): Promise<Cart> =>
+    changeCart((id) => callApi(setShippingMethod, { body: { cartId: neededBasket(id), shippingId, code } })),
+);
+
+export const saveBillingAddress = createAction((address: Readonly<Record<string, string>>): Promise<Cart> =>
+  changeCart((id) => callApi(setBillingAddress, { params: { basketId: neededBasket(id) }, body: address })),
+);
+
+export const loadCountries = createAction(() => callApi(getCountries, {}));
+export const loadRegions = createAction((country: string) =>
+  callApi(getRegions, { params: { lookup: `provinces${country}` } }),
+);

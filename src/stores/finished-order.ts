@@ -1,0 +1,41 @@
+import type { Order } from '../api/orders.schema.ts';
+import { $cart, markCartChanged } from './cart-state.ts';
+import { forgetDraft } from './checkout-draft.ts';
+import { createStore } from './store.ts';
+
+const KEPT_AS = 'aisle.order';
+
+/** The order that was placed a moment ago, for the page that says so. */
+export const $finishedOrder = createStore<Order | undefined>(undefined);
+
+/** Keeps the order for the confirmation; what was typed is forgotten, the cart is gone with it. */
+export function finishOrder(order: Order): void {
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(order));
+  forgetDraft();
+  markCartChanged();
+  $cart.set(null);
+  $finishedOrder.set(order);
+}
+
+function readOrder(text: string | null): Order | undefined {
+  try {
+    const order: Partial<Order> | null = JSON.parse(text ?? 'null');
+    // Parse boundary: written by `finishOrder` alone, as the call answered it.
+    return typeof order?.orderNumber === 'string' ? (order as Order) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Hands the order over to this visit of the confirmation: a reload finds it there again, who leaves and comes back anew does not
+ * (specification 1, section 4).
+ */
+export function takeFinishedOrder(): Order | undefined {
+  const kept = sessionStorage.getItem(KEPT_AS);
+  sessionStorage.removeItem(KEPT_AS);
+  const order = readOrder(kept) ?? readOrder(history.state?.order ?? null);
+  if (order) history.replaceState({ order: JSON.stringify(order) }, '');
+  $finishedOrder.set(order);
+  return order;
+}
