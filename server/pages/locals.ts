@@ -28,6 +28,8 @@ export interface PageServices {
   readonly pictures: Pictures;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
+  readonly captcha: RequestContext['captcha'];
+  readonly readSession: RequestContext['readSession'];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
@@ -53,6 +55,8 @@ export function createLocals(services: PageServices, visitor: { requestId: strin
     pictures: services.pictures,
     imageHosts: services.imageHosts,
     embedHosts: services.embedHosts,
+    captcha: services.captcha,
+    readSession: services.readSession,
     ...visitor,
     siteId,
     site,

@@ -24,6 +24,8 @@ const services: PageServices = {
   pictures: { find: async () => undefined },
   imageHosts: [],
   embedHosts: [],
+  captcha: 'sandbox',
+  readSession: async () => undefined,
 };
 const visitor = { requestId: 'request-1', isBot: false };
 

@@ -53,6 +53,8 @@ beforeAll(async () => {
     pictures: { find: async () => undefined },
     imageHosts: [],
     embedHosts: [],
+    captcha: 'sandbox',
+    readSession: async () => undefined,
   };
   calls = createSearchEngineCalls({ services, isListed: true });
   close = async () => {

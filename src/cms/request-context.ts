@@ -33,6 +33,10 @@ export interface RequestContext {
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */
   readonly embedHosts: readonly string[];
+  /** Which captcha the service asks for: `sandbox`, `altcha` or `none`. */
+  readonly captcha: string;
+  /** Whose session the cookie of a request holds; nobody's on pages that are stored. */
+  readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;

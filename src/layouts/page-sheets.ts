@@ -1,4 +1,5 @@
 import form from '../islands/form/form.css?url';
+import identity from '../islands/identity/identity.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import locations from './locations.css?url';
@@ -9,6 +10,7 @@ export const PAGE_SHEETS = {
   /** Joined in the order of the types. */
   filters: { type: 'page-listing-filters', url: filters },
   form: { type: 'page-form', url: form },
+  identity: { type: 'page-identity', url: identity },
   locations: { type: 'page-locations', url: locations },
 } as const;
 
