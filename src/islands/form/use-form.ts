@@ -16,7 +16,7 @@ export interface FormField {
   readonly isRequired: boolean;
   readonly error: string | undefined;
   change(value: string): void;
-  /** Judges the value; to be called when the control is left. */
+  /** Judges the value; to be called when the control is left. What the service refused stays refused until it is changed. */
   leave(): void;
 }
 
@@ -69,7 +69,10 @@ export function useForm<Name extends string>(
         setKept((before) => ({ ...before, [name]: value }));
         setErrors((before) => ({ ...before, [name]: undefined }));
       },
-      leave: () => values[name] !== '' && setErrors((before) => ({ ...before, [name]: faultOf(name) })),
+      leave() {
+        const fault = values[name] === '' ? undefined : faultOf(name);
+        if (fault !== undefined) setErrors((before) => ({ ...before, [name]: fault }));
+      },
     }),
     check(element) {
       const found: Errors<Name> = {};
