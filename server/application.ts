@@ -7,6 +7,7 @@ import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
+import { createSessionCookie } from './door/session-cookie.ts';
 import { createSessionSeal } from './door/session.ts';
 import type { FileSender } from './front.ts';
 import type { HeaderList } from './http/reply.ts';
@@ -56,8 +57,9 @@ export function createApplication(parts: ApplicationParts): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
+  const { read: readSession } = createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') });
   const providers = { captcha: settings.providers.CAPTCHA, payment: settings.providers.PAYMENT };
-  const shown = { linkSheets, pictures, publicOrigin, isLocal, imageHosts, embedHosts, providers };
+  const shown = { linkSheets, pictures, publicOrigin, isLocal, imageHosts, embedHosts, providers, readSession };
   const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });

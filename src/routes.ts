@@ -9,7 +9,11 @@ export interface Route {
   readonly cache?: 'page';
   /** Query names the page reads; all others are ignored and dropped from the cache key. */
   readonly query?: readonly string[];
-  readonly guard?: 'login';
+  /**
+   * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
+   * others go to their account; `reset-token` who comes by the link of a mail.
+   */
+  readonly guard?: 'login' | 'guest' | 'reset-token';
 }
 
 /** `store` narrows a list to what one store has. */
@@ -32,6 +36,14 @@ export const ROUTES = [
   { name: 'cart', pattern: '/cart' },
   { name: 'checkout', pattern: '/checkout' },
   { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'] },
+  { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest' },
+  { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest' },
+  { name: 'social-sign-in', pattern: '/social-sign-in', query: ['code', 'state', 'error'] },
+  { name: 'amazon-sign-in', pattern: '/amazon-sign-in', guard: 'guest' },
+  { name: 'forgot-password', pattern: '/forgot-password' },
+  { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token' },
+  { name: 'associate-login', pattern: '/associate-login' },
+  { name: 'account', pattern: '/account', guard: 'login' },
   { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },

@@ -8,6 +8,7 @@ import { createSessionCookie } from './session-cookie.ts';
 import type { Session, SessionSeal } from './session.ts';
 import { parseTokenAnswer, publicTokenAnswer, sessionOf } from './token-answer.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import { readResetToken, resetCookie } from '../../src/lib/reset-cookie.ts';
 import { createVisits, NO_VISIT, type Visit } from './visit.ts';
 
 export interface ForwardOptions {
@@ -34,6 +35,8 @@ export interface Call {
 export type Forward = (call: Call) => Promise<Response>;
 
 const TOKEN_CALL = '/token/v2/auth/token';
+/** Its token is in a cookie, where the visitor came by the link of a mail. */
+const RESET_CALL = '/consumers-v3/confirmforgotpassword';
 const SIGN_OUTS = ['/consumers-v3/consumer/auth/signout', '/token/v3/logout/social'];
 /** A refusal of these says nothing about the session, and they must not be sent twice. */
 const CREDENTIALS = /^\/(token|consumers-v3\/auth|consumers-v3\/consumer\/agent)\//;
@@ -64,19 +67,21 @@ export function createForward(options: ForwardOptions): Forward {
     const { response, after } = await toBrowser(call, visit, answer);
     visits.leave(visit, after);
     await visits.close(response.headers, after);
+    if (call.path === RESET_CALL && response.ok)
+      response.headers.append('set-cookie', resetCookie('', options.isSecure));
     return response;
   }
 
   return forward;
 }
 
-function upstreamCall(call: Call, session: Session | undefined, { accessKey }: ForwardOptions) {
+function upstreamCall(call: Call, session: Session | undefined, { accessKey, isSecure }: ForwardOptions) {
   const { ids, address } = call;
   return {
     method: call.method === 'HEAD' ? 'GET' : call.method,
     target: `${call.path}?${placed(call.query, session)}`,
     headers: upstreamHeaders(call.request.headers, { ids, address, session, accessKey }),
-    body: SIGN_OUTS.includes(call.path) ? signOutBody(call, session) : call.body,
+    body: bodyOf(call, session, isSecure),
   };
 }
 
@@ -88,10 +93,15 @@ function placed(query: URLSearchParams, session: Session | undefined): URLSearch
   return complete;
 }
 
-/** Scripts do not know the token that the service is to forget; what is no object is the service's to refuse. */
-function signOutBody({ body }: Call, session: Session | undefined): Uint8Array<ArrayBuffer> {
+/** Scripts know neither the token that the service is to forget nor that of a mailed link; what is no object is the service's to refuse. */
+function bodyOf({ path, body, request }: Call, session: Session | undefined, isSecure: boolean) {
+  const isReset = path === RESET_CALL;
+  if (!isReset && !SIGN_OUTS.includes(path)) return body;
   const sent = body === undefined ? {} : parseBody(body);
-  return sent === undefined && body ? body : encode({ ...sent, refreshToken: session?.refreshToken });
+  if (sent === undefined) return body;
+  if (!isReset) return encode({ ...sent, refreshToken: session?.refreshToken });
+  const token = sent['token'] || readResetToken(request.headers.get('cookie'), isSecure);
+  return encode({ ...sent, ...(token === undefined ? {} : { token }) });
 }
 
 function askToken(call: Call, { commerce, accessKey }: ForwardOptions): AskToken {

@@ -29,6 +29,7 @@ export interface PageServices {
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: RequestContext['providers'];
+  readonly readSession: RequestContext['readSession'];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
@@ -55,6 +56,7 @@ export function createLocals(services: PageServices, visitor: { requestId: strin
     imageHosts: services.imageHosts,
     embedHosts: services.embedHosts,
     providers: services.providers,
+    readSession: services.readSession,
     ...visitor,
     siteId,
     site,

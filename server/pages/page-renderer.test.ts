@@ -25,6 +25,7 @@ const services: PageServices = {
   imageHosts: [],
   embedHosts: [],
   providers: { captcha: 'none', payment: 'none' },
+  readSession: async () => undefined,
 };
 const visitor = { requestId: 'request-1', isBot: false };
 

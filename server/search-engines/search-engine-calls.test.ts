@@ -54,6 +54,7 @@ beforeAll(async () => {
     imageHosts: [],
     embedHosts: [],
     providers: { captcha: 'none', payment: 'none' },
+    readSession: async () => undefined,
   };
   calls = createSearchEngineCalls({ services, isListed: true });
   close = async () => {

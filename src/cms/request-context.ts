@@ -35,6 +35,8 @@ export interface RequestContext {
   readonly embedHosts: readonly string[];
   /** Who stands behind the features that have a script of their own, by the names of the settings. */
   readonly providers: { readonly captcha: string; readonly payment: string };
+  /** Whose session the cookie of a request holds; nobody's on pages that are stored. */
+  readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;

@@ -1,5 +1,6 @@
 import checkout from '../islands/checkout/checkout.css?url';
 import form from '../islands/form/form.css?url';
+import identity from '../islands/identity/identity.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import locations from './locations.css?url';
@@ -11,6 +12,7 @@ export const PAGE_SHEETS = {
   filters: { type: 'page-listing-filters', url: filters },
   checkout: { type: 'page-checkout', url: checkout },
   form: { type: 'page-form', url: form },
+  identity: { type: 'page-identity', url: identity },
   locations: { type: 'page-locations', url: locations },
 } as const;
 

@@ -1,9 +1,10 @@
 import { sequence } from 'astro:middleware';
 import { carryQuery } from './carried-query.ts';
+import { guardRoutes } from './guards.ts';
 import { readLocale } from './locale.ts';
 import { readPreview } from './preview.ts';
 import { followRedirects } from './redirects.ts';
 import { secure } from './security.ts';
 
 /** Every page request passes these in order; each fills its part of `Astro.locals`. */
-export const onRequest = sequence(secure, carryQuery, readPreview, readLocale, followRedirects);
+export const onRequest = sequence(secure, carryQuery, readPreview, readLocale, followRedirects, guardRoutes);

@@ -1,6 +1,17 @@
 import type { APIRoute } from 'astro';
 
-const PERSONAL = ['/*/cart', '/cart', '/*/checkout', '/checkout', '/*/account/*', '/account/*', '/sandbox/*', '/api/*'];
+const PERSONAL = [
+  '/*/cart',
+  '/cart',
+  '/*/checkout',
+  '/checkout',
+  '/*/account',
+  '/account',
+  '/*/account/*',
+  '/account/*',
+  '/sandbox/*',
+  '/api/*',
+];
 
 /**
  * Pages a visitor is about to open (pointer resting, finger down) are fetched ahead; never those that belong to a visitor.

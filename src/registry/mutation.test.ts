@@ -109,6 +109,8 @@ describe('a page with mutated sections', () => {
       pictures: { find: async () => undefined },
       imageHosts: [],
       embedHosts: [],
+      captcha: 'sandbox',
+      readSession: async () => undefined,
       cache: { store: true, tags: new Set() },
     };
     return container.renderToString(Sections, {

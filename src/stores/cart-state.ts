@@ -25,6 +25,11 @@ export function keepChangedCart(cart: Cart): Cart {
   return cart;
 }
 
+/** Tells the other tabs of a basket that none of them has: they ask for the session anew. */
+export function announceSession(): void {
+  announce('');
+}
+
 /** Sets who tells the other tabs. */
 export function announceCartWith(tell: (basketId: string) => void): void {
   announce = tell;

@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 export interface Toast {
   readonly id: number;
   readonly type: 'success' | 'error' | 'info';
-  /** A finished text, or the key of one of the cart's messages: `cart.expired`. */
+  /** A finished text, or a key: `cart.expired`, `identity.signedOut`. */
   readonly message: string;
 }
 

@@ -7,17 +7,20 @@
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
- * - `[data-cart-page]`: the cart page's place for the cart island; `[data-checkout]`: that of the checkout's;
+ * - `[data-cart-page]`: the cart page's place for the cart island; `[data-checkout]`: that of the checkout's; `[data-identity]`: the
+ *   place of a page for signing in and the like (`IdentityPage.astro`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
 import { startTabs } from '../../stores/tabs.ts';
+import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from './add-to-cart.ts';
 import { startCartButton } from './cart-button.ts';
 import { decideConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
 import { takeTaps } from './early-taps.ts';
 import { startIntents } from './intents.ts';
+import { showKeptNotice } from './kept-notice.ts';
 import { fillCart, openCart } from './mini-cart.ts';
 import { startSectionScripts } from './section-scripts.ts';
 import { startToasts } from './toast-loader.ts';
@@ -30,6 +33,7 @@ const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
 
 startToasts();
 startCartButton();
+startAccountLink();
 takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
 document.addEventListener('click', closeOnBackdrop);
 closeDialogsOnLeave();
@@ -37,6 +41,7 @@ startIntents();
 startProductForms();
 startTabs();
 void refreshCart();
+showKeptNotice();
 startConsent();
 startSectionScripts();
 
@@ -45,3 +50,5 @@ if (cartPage) void fillCart(cartPage);
 
 const checkout = document.querySelector<HTMLElement>('[data-checkout]');
 if (checkout) void import('../checkout/mount.tsx').then(({ mountCheckout }) => mountCheckout(checkout));
+const screen = document.querySelector<HTMLElement>('[data-identity]');
+if (screen) void import('./identity-screen.ts').then((module) => module.fillScreen(screen));

@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { GetChallenge } from './captcha.ts';
 
 /** Does the proof of work in the page and answers it as the shop reads it: base64 of `{ challenge, solution }`. */

@@ -3,6 +3,7 @@ import checkout from './checkout.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import form from './form.json' with { type: 'json' };
+import identity from './identity.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export default {
   ...consent,
   ...errors,
   ...form,
+  ...identity,
   ...layout,
   ...listing,
   ...maintenance,

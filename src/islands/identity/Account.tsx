@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { signOut } from '../../stores/identity-sign-out.ts';
+import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
+import { $session } from '../../stores/session.ts';
+import { shopHref } from '../cart/shop-href.ts';
+import { useText } from '../shell/text.ts';
+import { EmployeeTerms } from './EmployeeTerms.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+/** Who has no session any more signs in and comes back; of an account that is gone nothing may remain. */
+async function leaveAfter(error: ApiError): Promise<void> {
+  if (error.errorId === 'INVALID_CUSTOMER') await signOut();
+  else if (error.status !== 401 && error.status !== 403) return;
+  const here = encodeURIComponent(location.pathname + location.search);
+  location.replace(shopHref(`/sign-in?return=${here}`));
+}
+
+export function Account() {
+  const t = useText();
+  const profile = useStore($profile);
+  const status = useStore(loadProfile.$status);
+  const load = () => void loadProfile().then((outcome) => (outcome.ok ? undefined : leaveAfter(outcome.error)));
+  useEffect(load, []);
+  useEffect(leaveWhenSignedOut, []);
+  if (profile) return <AccountFacts profile={profile} />;
+  if (status.state !== 'error') return <output>{t('shell.loading')}</output>;
+  return (
+    <div className="empty">
+      <p role="alert">{t('identity.accountFailed')}</p>
+      <button type="button" className="button" onClick={load}>
+        {t('shell.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** In another tab, that is; here it is the button's to say where it leads. */
+function leaveWhenSignedOut() {
+  return $session.listen((session) => {
+    if (session?.loggedIn === false && signOut.$status.get().state !== 'pending') location.replace(shopHref('/'));
+  });
+}
+
+function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
+  const t = useText();
+  const { firstName, lastName, email, employee } = profile.consumerDetails;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  if (employee && !profile.isEmployeeDiscountTCAccepted) return <EmployeeTerms onAccepted={() => undefined} />;
+  return (
+    <div className="identity__card">
+      <dl className="identity__facts">
+        {name !== '' && (
+          <div>
+            <dt>{t('identity.name')}</dt>
+            <dd>{name}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('identity.email')}</dt>
+          <dd>{email}</dd>
+        </div>
+      </dl>
+      <ul role="list" className="identity__links">
+        <li>
+          <a href={shopHref('/cart')}>{t('identity.toCart')}</a>
+        </li>
+        <li>
+          <a href={shopHref('/forgot-password')}>{t('identity.changePassword')}</a>
+        </li>
+      </ul>
+      <SignOutButton />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { leaveFor, loadCompanies } from '../../stores/social.ts';
+import { shopHref } from '../cart/shop-href.ts';
+import { useText } from '../shell/text.ts';
+import { placeAfter } from './page.ts';
+
+/** Straight to Amazon where its accounts are taken, else to the page with every way to sign in. */
+async function lead(): Promise<void> {
+  const companies = await loadCompanies();
+  const amazon = companies.ok ? companies.value.find(({ idp }) => idp === 'amazon') : undefined;
+  const left = amazon && (await leaveFor(amazon, shopHref('/social-sign-in'), placeAfter()));
+  if (!left?.ok) location.replace(shopHref('/sign-in'));
+}
+
+export function AmazonSignIn() {
+  const t = useText();
+  useEffect(() => void lead(), []);
+  return <output>{t('identity.signingIn')}</output>;
+}

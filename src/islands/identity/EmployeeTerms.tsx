@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { acceptEmployeeTerms } from '../../stores/profile.ts';
+import { CheckField } from '../form/CheckField.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+/** The terms of the employee discount, to be accepted once (specification 1, section 4). */
+export function EmployeeTerms({ onAccepted }: { readonly onAccepted: () => void }) {
+  const t = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useForm({ accepted: { isRequired: true, missing: t('identity.termsMissing') } });
+  const refusal = useRefusal(form, {});
+  const { state } = useStore(acceptEmployeeTerms.$status);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="identity__card" aria-labelledby="terms-title">
+      <h2 id="terms-title" ref={title} tabIndex={-1}>
+        {t('identity.termsTitle')}
+      </h2>
+      <p>{t('identity.termsText')}</p>
+      <ul>
+        <li>{t('identity.termsPersonal')}</li>
+        <li>{t('identity.termsResale')}</li>
+        <li>{t('identity.termsCap')}</li>
+      </ul>
+      <IdentityForm
+        form={form}
+        refusal={refusal}
+        isPending={state === 'pending'}
+        submit={t('identity.termsAccept')}
+        send={() => acceptEmployeeTerms()}
+        onDone={onAccepted}
+      >
+        <CheckField field={form.field('accepted')}>{t('identity.termsCheck')}</CheckField>
+      </IdentityForm>
+      <SignOutButton />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, type ReactNode } from 'react';
+import type { Outcome } from '../../stores/action.ts';
+import type { Form } from '../form/use-form.ts';
+import type { useRefusal } from './use-refusal.ts';
+
+interface Props<Name extends string, Value> {
+  readonly form: Form<Name>;
+  readonly refusal: ReturnType<typeof useRefusal<Name>>;
+  readonly isPending: boolean;
+  /** Text of the button. */
+  readonly submit: string;
+  readonly send: () => Promise<Outcome<Value>>;
+  readonly onDone: (value: Value) => unknown;
+  /** What stands beside what is said above the form. */
+  readonly help?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form that is sent once at a time, its values judged first; what is refused is shown and announced. */
+export function IdentityForm<Name extends string, Value>(props: Props<Name, Value>) {
+  const { form, refusal, isPending, submit, send, onDone, help, children } = props;
+  const isSending = useRef(false);
+  const run = async (element: HTMLFormElement) => {
+    if (isSending.current || !form.check(element)) return;
+    isSending.current = true;
+    refusal.clear();
+    const outcome = await send();
+    isSending.current = false;
+    if (outcome.ok) onDone(outcome.value);
+    else refusal.show(element, outcome.error);
+  };
+  return (
+    <form
+      className="form"
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(event.currentTarget);
+      }}
+    >
+      {refusal.top !== undefined && (
+        <div className="identity__refusal" role="alert">
+          <p>{refusal.top}</p>
+          {help}
+        </div>
+      )}
+      {children}
+      <div className="form__actions">
+        <button className="button button--primary identity__submit" aria-disabled={isPending}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { keepNotice } from '../../stores/notices.ts';
+import { resetPassword } from '../../stores/password.ts';
+import { shopHref } from '../cart/shop-href.ts';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { passwordRules } from './sign-up-rules.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const PLACES = { FE872: 'password', AUT451: 'password', AUT452: 'password', FE340: 'confirmPassword' } as const;
+
+/** A new password by the link of a mail; it unlocks the account, which is then signed in to. */
+export function ResetPassword() {
+  const t = useText();
+  const form = useForm(passwordRules(t));
+  const refusal = useRefusal(form, PLACES);
+  const { state } = useStore(resetPassword.$status);
+  const { password, confirmPassword } = form.values;
+  const finish = () => {
+    keepNotice('success', 'identity.passwordChanged');
+    location.replace(shopHref('/sign-in'));
+  };
+  return (
+    <div className="identity__card">
+      <IdentityForm
+        form={form}
+        refusal={refusal}
+        isPending={state === 'pending'}
+        submit={t('identity.savePassword')}
+        send={() => resetPassword({ newPassword: password, confirmPassword })}
+        onDone={finish}
+        help={<a href={shopHref('/forgot-password')}>{t('identity.newLink')}</a>}
+      >
+        <PasswordField
+          field={form.field('password')}
+          label={t('identity.newPassword')}
+          hint={t('identity.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={form.field('confirmPassword')}
+          label={t('identity.confirmPassword')}
+          autoComplete="new-password"
+        />
+      </IdentityForm>
+    </div>
+  );
+}

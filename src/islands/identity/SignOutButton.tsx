@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useContext, useState } from 'react';
+import { signOut } from '../../stores/identity-sign-out.ts';
+import { keepNotice } from '../../stores/notices.ts';
+import { shopHref } from '../cart/shop-href.ts';
+import { errorText } from '../shell/error-text.ts';
+import { MessagesContext, useText } from '../shell/text.ts';
+
+interface Props {
+  readonly label?: string;
+  /** Where it leads: these pages belong to who is signed in. */
+  readonly to?: string;
+}
+
+export function SignOutButton({ label, to = '/' }: Props) {
+  const t = useText();
+  const messages = useContext(MessagesContext);
+  const [fault, setFault] = useState<string>();
+  const { state } = useStore(signOut.$status);
+  const leave = async () => {
+    if (state === 'pending') return;
+    setFault(undefined);
+    const outcome = await signOut();
+    if (!outcome.ok) return setFault(errorText(outcome.error, messages));
+    keepNotice('success', 'identity.signedOut');
+    location.replace(shopHref(to));
+  };
+  return (
+    <div>
+      <button type="button" className="button" aria-disabled={state === 'pending'} onClick={() => void leave()}>
+        {label ?? t('identity.signOut')}
+      </button>
+      {fault !== undefined && (
+        <p className="error" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { isAllowedBirthDate } from '../../lib/birth-date.ts';
+import { isEmail } from '../../lib/email.ts';
+import type { FieldRule } from '../form/use-form.ts';
+import { useText, type Translate } from '../shell/text.ts';
+
+/** As the service has it. */
+const SHORTEST_PASSWORD = 8;
+
+type PasswordName = 'password' | 'confirmPassword';
+type Name = PasswordName | 'firstName' | 'lastName' | 'email' | 'birthDate' | 'loyaltyOptIn' | 'newsletterConsent';
+
+/** Two equal passwords that the service takes. */
+export function passwordRules(t: Translate): Readonly<Record<PasswordName, FieldRule<PasswordName>>> {
+  return {
+    password: {
+      isRequired: true,
+      missing: t('identity.newPasswordMissing'),
+      rule: (_, { password }) =>
+        [...password.normalize('NFC')].length < SHORTEST_PASSWORD
+          ? t('errors.FE872', { minimum: SHORTEST_PASSWORD })
+          : undefined,
+    },
+    confirmPassword: {
+      isRequired: true,
+      missing: t('identity.confirmMissing'),
+      rule: (_, { password, confirmPassword }) => (confirmPassword === password ? undefined : t('errors.FE340')),
+    },
+  };
+}
+
+/** Members of the loyalty programme tell their birth date. */
+export function useSignUpRules(): Readonly<Record<Name, FieldRule<Name>>> {
+  const t = useText();
+  const optional = { isRequired: false, missing: '' };
+  return {
+    firstName: { isRequired: true, missing: t('form.required', { label: t('identity.firstName') }) },
+    lastName: { isRequired: true, missing: t('form.required', { label: t('identity.lastName') }) },
+    email: {
+      isRequired: true,
+      missing: t('form.email'),
+      rule: (value) => (isEmail(value.trim()) ? undefined : t('form.email')),
+    },
+    ...passwordRules(t),
+    birthDate: {
+      ...optional,
+      rule: (value) => (isAllowedBirthDate(value, Date.now()) ? undefined : t('errors.PRO410')),
+    },
+    loyaltyOptIn: optional,
+    newsletterConsent: optional,
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Session } from '../../api/token.schema.ts';
+import { loadProfile } from '../../stores/profile.ts';
+import { $session } from '../../stores/session.ts';
+import { EmployeeTerms } from './EmployeeTerms.tsx';
+
+interface Arrival {
+  /** What an employee has to accept first. */
+  readonly terms: ReactNode;
+  /** Runs a sign-in; until it has failed nothing else leads away. */
+  during<Value extends { readonly ok: boolean }>(signIn: Promise<Value>): Promise<Value>;
+  arrive(session: Session): Promise<void>;
+}
+
+/** What follows a sign-in, in this tab or in another: the page the visitor wanted, for employees after their terms. */
+export function useArrival(place: () => string): Arrival {
+  const [needsTerms, setNeedsTerms] = useState(false);
+  const isOwn = useRef(false);
+  const go = () => location.replace(place());
+  useEffect(() => $session.listen((session) => void (session?.loggedIn && !isOwn.current && go())));
+  return {
+    terms: needsTerms ? <EmployeeTerms onAccepted={go} /> : undefined,
+    async during(signIn) {
+      isOwn.current = true;
+      const outcome = await signIn;
+      isOwn.current = outcome.ok;
+      return outcome;
+    },
+    async arrive(session) {
+      const profile = session.consumerType === 'EMPLOYEE' ? await loadProfile() : undefined;
+      if (profile?.ok && !profile.value.isEmployeeDiscountTCAccepted) setNeedsTerms(true);
+      else go();
+    },
+  };
+}

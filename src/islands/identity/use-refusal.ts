@@ -1,0 +1,31 @@
+import { useContext, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Form } from '../form/use-form.ts';
+import { errorText } from '../shell/error-text.ts';
+import { MessagesContext } from '../shell/text.ts';
+
+interface Refusal {
+  /** What is said above the form. */
+  readonly top: string | undefined;
+  clear(): void;
+  /** `element` is the form's. */
+  show(element: HTMLFormElement, error: ApiError): void;
+}
+
+/** Says at the input what is wrong there, everything else above the form. `places`: the field of an error id. */
+export function useRefusal<Name extends string>(form: Form<Name>, places: Readonly<Record<string, Name>>): Refusal {
+  const messages = useContext(MessagesContext);
+  const [top, setTop] = useState<string>();
+  return {
+    top,
+    clear: () => setTop(undefined),
+    show(element, error) {
+      const text = errorText(error, messages);
+      const place = places[error.errorId];
+      if (place === undefined) return setTop(text);
+      const errors: Partial<Record<Name, string>> = {};
+      errors[place] = text;
+      form.refuse(element, errors);
+    },
+  };
+}

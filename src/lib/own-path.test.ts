@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+describe('a place to go on to', () => {
+  test.each(['/', '/cart', '/de-de/warenkorb?siteId=de#top', '/a//b'])('may be %s', (path) => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'cart',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+  ])('is not %j', (path) => {
+    expect(ownPath(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import type { APIContext, MiddlewareHandler } from 'astro';
+import { localizeHref, publicPath } from '../cms/locale-path.ts';
+import { asResetToken, readResetToken, resetCookie } from '../lib/reset-cookie.ts';
+import { matchRoute } from '../lib/route-match.ts';
+import type { Route } from '../routes.ts';
+
+type Guard = NonNullable<Route['guard']>;
+
+/** Where a visitor is led instead of the page, if not to it. */
+const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response | undefined>>> = {
+  async login(context) {
+    const { locals, url, request } = context;
+    if ((await locals.readSession(request))?.loggedIn) return undefined;
+    const here = publicPath(locals.path, locals.locale, locals.sitesConfig) + url.search;
+    return lead(context, `/sign-in?return=${encodeURIComponent(here)}`);
+  },
+  async guest(context) {
+    return (await context.locals.readSession(context.request))?.loggedIn ? lead(context, '/account') : undefined;
+  },
+  /** The token of the mailed link goes into a cookie at once, off the address (ARCHITECTURE, security walls). */
+  async 'reset-token'(context) {
+    const { locals, url, request } = context;
+    const isSecure = locals.publicOrigin.startsWith('https:');
+    const token = asResetToken(url.searchParams.get('token'));
+    if (token !== undefined) return lead(context, '/reset-password', resetCookie(token, isSecure));
+    const isKept = readResetToken(request.headers.get('cookie'), isSecure) !== undefined;
+    return isKept && !url.searchParams.has('token') ? undefined : lead(context, '/');
+  },
+};
+
+function lead({ locals }: APIContext, to: string, cookie?: string): Response {
+  const headers = new Headers({
+    Location: localizeHref(to, locals.locale, locals.sitesConfig),
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+  if (cookie !== undefined) headers.set('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** Carries out the guard that the route declares; a guarded page is the visitor's own and never stored. */
+export const guardRoutes: MiddlewareHandler = async (context, next) => {
+  const guard = matchRoute(context.locals.path)?.route.guard;
+  if (guard === undefined) return next();
+  const elsewhere = await GUARDS[guard](context);
+  if (elsewhere !== undefined) return elsewhere;
+  context.locals.cache.store = false;
+  const response = await next();
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+};

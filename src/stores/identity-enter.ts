@@ -1,0 +1,52 @@
+import { getFavorites, getSavedForLater } from '../api/lists.ts';
+import type { GuestObjects, Session } from '../api/token.schema.ts';
+import { issueToken } from '../api/token.ts';
+import { callApi } from './api.ts';
+import { refreshCart } from './cart.ts';
+import { currentBasketId } from './cart-change.ts';
+import { $itemCount, announceSession, markCartChanged } from './cart-state.ts';
+import { loadRecovery } from './load-recovery.ts';
+import { keepNotice } from './notices.ts';
+import { $session } from './session.ts';
+import { createStore } from './store.ts';
+
+/** The cart holds more than the guest had put into it, since the account's own was joined with it. */
+export const $isCartMerged = createStore(false);
+
+async function orNothing<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  return asked.catch(() => undefined);
+}
+
+/** What the guest has, for the account to take over; a list that cannot be read stays where it is. */
+export async function readGuestObjects(): Promise<GuestObjects> {
+  const [basketId, favorites, saved] = await Promise.all([
+    orNothing(currentBasketId()),
+    orNothing(callApi(getFavorites, { query: { count: 1 } })),
+    orNothing(callApi(getSavedForLater, {})),
+  ]);
+  return { basketId, favoriteId: favorites?.favoriteId, saveForLaterId: saved?.saveForLaterId };
+}
+
+export interface SignInCode {
+  readonly authorizationCode: string;
+  readonly codeVerifier: string;
+  readonly guestObjects: GuestObjects;
+}
+
+/**
+ * Exchanges the code of a sign-in for the consumer's session, reads the cart anew and tells the other tabs. A conflict is tried again
+ * once; rejects with `DUPLICATED_TOKEN` (specification 1, sections 4, 8 and 9).
+ */
+export async function enter(code: SignInCode): Promise<Session> {
+  const before = $itemCount.get();
+  const ask = () => callApi(issueToken, { body: { type: 'Registered', ...code } });
+  const session = await ask().catch(async (error: unknown) => (await loadRecovery(error)).retryToken(error, ask));
+  markCartChanged();
+  $session.set(session);
+  const read = await refreshCart({ renew: true });
+  announceSession();
+  const isMerged = read.ok && before > 0 && $itemCount.get() > before;
+  $isCartMerged.set(isMerged);
+  if (isMerged) keepNotice('info', 'identity.cartMerged');
+  return session;
+}

@@ -1,0 +1,49 @@
+import { getCaptchaChallenge } from '../api/captcha.ts';
+import type { SignUpRequest } from '../api/identity.schema.ts';
+import { signIn as signInCall, signUp as signUpCall } from '../api/identity.ts';
+import type { Session } from '../api/token.schema.ts';
+import { createProof } from '../lib/pkce.ts';
+import { solveCaptcha } from '../services/captcha/captcha.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { enter, readGuestObjects } from './identity-enter.ts';
+import { currentSession } from './session.ts';
+
+export const answerCaptcha = (provider: string) => solveCaptcha(provider, () => callApi(getCaptchaChallenge, {}));
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** Provider of the captcha. */
+  readonly captcha: string;
+}
+
+/** The code is good only for the session that asked for it, so there must be one first. */
+async function prepare(captcha: string) {
+  await currentSession();
+  const [proof, recaptcha_response] = await Promise.all([createProof(), answerCaptcha(captcha)]);
+  return { proof, recaptcha_response };
+}
+
+/** Signs in with email and password (specification 1, section 4). */
+export const signIn = createAction(async ({ username, password, captcha }: Credentials): Promise<Session> => {
+  const { proof, recaptcha_response } = await prepare(captcha);
+  const { codeChallenge, codeVerifier } = proof;
+  const asked = readGuestObjects();
+  const body = { username, password, codeChallenge, recaptcha_response };
+  const { authorizationCode } = await callApi(signInCall, { body });
+  return enter({ authorizationCode, codeVerifier, guestObjects: await asked });
+});
+
+export interface NewAccount extends Omit<SignUpRequest, 'codeChallenge' | 'recaptcha_response'> {
+  readonly captcha: string;
+}
+
+/** Opens an account and signs in to it. */
+export const signUp = createAction(async ({ captcha, ...account }: NewAccount): Promise<Session> => {
+  const { proof, recaptcha_response } = await prepare(captcha);
+  const { codeChallenge, codeVerifier } = proof;
+  const body = { ...account, codeChallenge, recaptcha_response };
+  const { authorizationCode = '' } = await callApi(signUpCall, { body });
+  return enter({ authorizationCode, codeVerifier, guestObjects: await readGuestObjects() });
+});

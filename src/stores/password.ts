@@ -1,0 +1,14 @@
+import { requestPasswordReset, resetPassword as resetCall } from '../api/identity.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { answerCaptcha } from './identity.ts';
+
+/** Asks for the mail with the link; the answer is the same for every address. */
+export const forgotPassword = createAction(async ({ email, captcha }: { email: string; captcha: string }) =>
+  callApi(requestPasswordReset, { body: { email, recaptcha_response: await answerCaptcha(captcha) } }),
+);
+
+/** Sets the password; the link's token is in a cookie that the door reads. */
+export const resetPassword = createAction((passwords: { newPassword: string; confirmPassword: string }) =>
+  callApi(resetCall, { body: { token: '', ...passwords } }),
+);
