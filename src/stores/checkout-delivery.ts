@@ -1,21 +1,12 @@
-import { ApiError } from '../api/api-error.ts';
-import { getCaptchaChallenge } from '../api/captcha.ts';
 import type { Cart } from '../api/cart.schema.ts';
 import { setBillingAddress, setShippingAddress, setShippingMethod } from '../api/delivery.ts';
 import type { ShippingMethodChoice } from '../api/delivery.schema.ts';
 import { getCountries, getRegions } from '../api/utilities.ts';
-import { solveCaptcha } from '../services/captcha/captcha.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
+import { answerCaptcha } from './captcha.ts';
 import { changeCart } from './cart-change.ts';
-
-/** The id of the cart that a step of the checkout changes; without one there is nothing to buy. */
-export function neededBasket(basketId: string | undefined): string {
-  if (basketId) return basketId;
-  throw new ApiError({ errorId: 'CART_NOT_FOUND', code: 'BSK404', status: 404, message: 'There is no cart.' });
-}
-
-export const askCaptcha = (provider: string) => solveCaptcha(provider, () => callApi(getCaptchaChallenge, {}));
+import { neededBasket } from './needed-basket.ts';
 
 interface ShippingAddress {
   readonly address: Readonly<Record<string, string>>;
@@ -24,7 +15,7 @@ interface ShippingAddress {
 }
 
 export const saveShippingAddress = createAction(async ({ address, captcha }: ShippingAddress): Promise<Cart> => {
-  const response = captcha === undefined ? undefined : await askCaptcha(captcha);
+  const response = captcha === undefined ? undefined : await answerCaptcha(captcha);
   const proof = response === undefined ? {} : { recaptcha_response: response };
   return changeCart((id) =>
     callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof } }),

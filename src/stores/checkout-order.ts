@@ -6,7 +6,8 @@ import { readChallenge, type Challenge } from '../lib/checkout/challenge.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart, currentBasketId } from './cart-change.ts';
-import { askCaptcha, neededBasket } from './checkout-delivery.ts';
+import { answerCaptcha } from './captcha.ts';
+import { neededBasket } from './needed-basket.ts';
 import { $card } from './checkout-payment.ts';
 import { finishOrder } from './finished-order.ts';
 import { createStore } from './store.ts';
@@ -45,7 +46,7 @@ interface Placing {
 
 async function newAttempt({ captcha, billingAddress }: Placing): Promise<Attempt> {
   const cartId = neededBasket(await currentBasketId());
-  const response = await askCaptcha(captcha);
+  const response = await answerCaptcha(captcha);
   const proof = response === undefined ? {} : { recaptcha_response: response };
   return { key: newKey(), body: { cartId, billingAddress, ...proof, ...paymentOf() } };
 }

@@ -1,10 +1,9 @@
-import { applyCoupon, removeCoupon } from '../api/cart-promotions.ts';
 import { addPaymentInstrument, getPaymentSession, removePaymentInstrument } from '../api/payment.ts';
 import type { CardToken } from '../services/payment/provider-frame.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';
-import { neededBasket } from './checkout-delivery.ts';
+import { neededBasket } from './needed-basket.ts';
 import { createStore } from './store.ts';
 
 /** The card this page has a token of; gone with the page. */
@@ -23,14 +22,6 @@ export const removeGiftCard = createAction((paymentInstrumentId: string) =>
   changeCart((id) =>
     callApi(removePaymentInstrument, { params: { basketId: neededBasket(id) }, body: { paymentInstrumentId } }),
   ),
-);
-
-export const enterCoupon = createAction((code: string) =>
-  changeCart((id) => callApi(applyCoupon, { body: { cartId: neededBasket(id), code } })),
-);
-
-export const takeCouponOff = createAction((code: string) =>
-  changeCart((id) => callApi(removeCoupon, { body: { cartId: neededBasket(id), code } })),
 );
 
 /** Address of the provider's page for card data; `null` where cards are not taken. */

@@ -1,15 +1,12 @@
-import { getCaptchaChallenge } from '../api/captcha.ts';
 import type { SignUpRequest } from '../api/identity.schema.ts';
 import { signIn as signInCall, signUp as signUpCall } from '../api/identity.ts';
 import type { Session } from '../api/token.schema.ts';
 import { createProof } from '../lib/pkce.ts';
-import { solveCaptcha } from '../services/captcha/captcha.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
+import { answerCaptcha } from './captcha.ts';
 import { enter, readGuestObjects } from './identity-enter.ts';
 import { currentSession } from './session.ts';
-
-export const answerCaptcha = (provider: string) => solveCaptcha(provider, () => callApi(getCaptchaChallenge, {}));
 
 export interface Credentials {
   readonly username: string;

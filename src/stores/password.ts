@@ -1,7 +1,7 @@
 import { requestPasswordReset, resetPassword as resetCall } from '../api/identity.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { answerCaptcha } from './identity.ts';
+import { answerCaptcha } from './captcha.ts';
 
 /** Asks for the mail with the link; the answer is the same for every address. */
 export const forgotPassword = createAction(async ({ email, captcha }: { email: string; captcha: string }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { enterCoupon, takeCouponOff } from '../../stores/checkout-payment.ts';
+import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
 import { CodeField } from './CodeField.tsx';
@@ -14,7 +14,7 @@ export function Coupons({ cart }: { cart: Cart }) {
   const { run, error, setError, isPending } = useSubmit();
   const apply = async () => {
     if (code.trim() === '') return setError(t('form.required', { label: t('checkout.coupon') }));
-    if (await run(() => enterCoupon(code.trim()))) setCode('');
+    if (await run(() => applyCoupon(code.trim()))) setCode('');
   };
   const worth = ({ isApplied, price }: Cart['couponItems'][number]) =>
     isApplied ? formatMoney(-Math.abs(price), cart.currency, localeOfPage()) : t('checkout.couponWaiting');
@@ -31,7 +31,7 @@ export function Coupons({ cart }: { cart: Cart }) {
               type="button"
               className="button button--quiet"
               aria-label={t('checkout.couponRemove', { code: item.code })}
-              onClick={() => void run(() => takeCouponOff(item.code))}
+              onClick={() => void run(() => removeCoupon(item.code))}
             >
               {t('cart.removeShort')}
             </button>
