@@ -47,7 +47,7 @@ function CardFields({ ref, onRetry }: { ref: Ref<CardPaymentHandle>; onRetry: ()
         answer.current?.(undefined);
         answer.current = resolve;
         if (state === 'ready') frame.current?.submit();
-        else resolve(undefined);
+        else if (state !== 'loading') resolve(undefined);
       }),
   }));
 
@@ -56,11 +56,18 @@ function CardFields({ ref, onRetry }: { ref: Ref<CardPaymentHandle>; onRetry: ()
     const open = async () => {
       const outcome = await openCardSession();
       if (isGone || !host.current) return;
-      if (!outcome.ok || outcome.value === null) return setState(outcome.ok ? 'off' : 'failed');
+      if (!outcome.ok || outcome.value === null) {
+        answer.current?.(undefined);
+        return setState(outcome.ok ? 'off' : 'failed');
+      }
       frame.current = mountCardFrame(host.current, {
         url: outcome.value,
         title,
-        onReady: () => setState('ready'),
+        onReady() {
+          setState('ready');
+          // Somebody was quicker than the frame.
+          if (answer.current) frame.current?.submit();
+        },
         onToken: (token) => answer.current?.(token),
         onRefused: () => answer.current?.(undefined),
       });

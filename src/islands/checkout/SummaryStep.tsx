@@ -35,7 +35,7 @@ export function SummaryStep({ cart }: { cart: Cart }) {
     const outcome = await place({ captcha, billingAddress: billingAddressOf({ ...draft, isSame }) });
     if (!outcome.ok) {
       await tellRefusal(outcome.error, 'summary');
-      if (outcome.error.errorId === 'PAYMENT_ERROR') $card.set(undefined);
+      if ($draft.get().step === 'billing') $card.set(undefined);
       if (REQUOTED.includes(outcome.error.errorId)) await prepare();
     }
     setPlacing(false);

@@ -11,7 +11,7 @@ import { PlaceContext, readPlace } from './place.ts';
 
 /** Renders the checkout, or what follows it, in place of what `element` holds; a confirmation without an order leads home. */
 export async function mountCheckout(element: HTMLElement): Promise<void> {
-  const isAfter = element.dataset.checkout === 'confirmation';
+  const isAfter = element.dataset.checkoutPage === 'confirmation';
   if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(shopAddresses().home));
   restoreDraft();
   const messages = await loadMessages();

@@ -7,7 +7,7 @@
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
- * - `[data-cart-page]`: the cart page's place for the cart island; `[data-checkout]`: that of the checkout's; `[data-identity]`: the
+ * - `[data-cart-page]`: the cart page's place for the cart island; `[data-checkout-page]`: that of the checkout's; `[data-identity]`: the
  *   place of a page for signing in and the like (`IdentityPage.astro`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
@@ -48,7 +48,7 @@ startSectionScripts();
 const cartPage = document.querySelector<HTMLElement>('[data-cart-page]');
 if (cartPage) void fillCart(cartPage);
 
-const checkout = document.querySelector<HTMLElement>('[data-checkout]');
+const checkout = document.querySelector<HTMLElement>('[data-checkout-page]');
 if (checkout) void import('../checkout/mount.tsx').then(({ mountCheckout }) => mountCheckout(checkout));
 const screen = document.querySelector<HTMLElement>('[data-identity]');
 if (screen) void import('./identity-screen.ts').then((module) => module.fillScreen(screen));
