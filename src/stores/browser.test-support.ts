@@ -129,6 +129,7 @@ export function startBrowser(door: TestDoor, { asksConsent = false, preview = fa
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => memory.set(key, value),
+    removeItem: (key: string) => memory.delete(key),
   });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     door.fetch(new Request(new URL(url, 'http://shop.test'), init)),

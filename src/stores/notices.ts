@@ -1,21 +1,16 @@
 import { showToast, type Toast } from './toasts.ts';
 
-const KEY = 'aisle.notice';
+const KEPT = /(?:^|; )notice=(success|info|error)\.([\w.]+)/;
 
-/** A message for the page that comes next; said at once where it cannot be kept. `message` is a key. */
+/** Keeps a message for the page that comes next; `message` is a key. In a cookie, which every page can ask for at no cost. */
 export function keepNotice(type: Toast['type'], message: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([type, message]));
-  } catch {
-    showToast(type, message);
-  }
+  document.cookie = `notice=${type}.${message}; Max-Age=60; Path=/; SameSite=Lax`;
 }
 
 /** Shows what the page before kept. */
 export function showNotice(): void {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  sessionStorage.removeItem(KEY);
-  if (!Array.isArray(kept)) return;
-  const [type, message] = kept;
-  showToast(type === 'success' || type === 'error' ? type : 'info', String(message));
+  const [, type, message] = KEPT.exec(document.cookie) ?? [];
+  if (message === undefined) return;
+  document.cookie = 'notice=; Max-Age=0; Path=/';
+  showToast(type === 'success' || type === 'error' ? type : 'info', message);
 }

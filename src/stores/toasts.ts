@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 export interface Toast {
   readonly id: number;
   readonly type: 'success' | 'error' | 'info';
-  /** A finished text, or a key: `cart.expired`, `identity.signedOut`. */
+  /** A finished text, or a key: `cart.expired`. */
   readonly message: string;
 }
 

@@ -36,10 +36,12 @@ export function Account() {
   );
 }
 
-/** In another tab, that is; here it is the button's to say where it leads. */
+/** In another tab, that is; here it is the button's to say where it leads, and who never got in signs in first. */
 function leaveWhenSignedOut() {
   return $session.listen((session) => {
-    if (session?.loggedIn === false && signOut.$status.get().state !== 'pending') location.replace(shopHref('/'));
+    const isShown = $profile.get() !== undefined;
+    if (isShown && session?.loggedIn === false && signOut.$status.get().state !== 'pending')
+      location.replace(shopHref('/'));
   });
 }
 

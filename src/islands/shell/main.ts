@@ -20,7 +20,6 @@ import { decideConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
 import { takeTaps } from './early-taps.ts';
 import { startIntents } from './intents.ts';
-import { showKeptNotice } from './kept-notice.ts';
 import { fillCart, openCart } from './mini-cart.ts';
 import { startSectionScripts } from './section-scripts.ts';
 import { startToasts } from './toast-loader.ts';
@@ -41,7 +40,6 @@ startIntents();
 startProductForms();
 startTabs();
 void refreshCart();
-showKeptNotice();
 startConsent();
 startSectionScripts();
 
@@ -51,4 +49,5 @@ if (cartPage) void fillCart(cartPage);
 const checkout = document.querySelector<HTMLElement>('[data-checkout-page]');
 if (checkout) void import('../checkout/mount.tsx').then(({ mountCheckout }) => mountCheckout(checkout));
 const screen = document.querySelector<HTMLElement>('[data-identity]');
-if (screen) void import('./identity-screen.ts').then((module) => module.fillScreen(screen));
+if (screen || document.cookie.includes('notice='))
+  void import('./identity-screen.ts').then(({ arrive }) => arrive(screen));

@@ -1,0 +1,80 @@
+import type { APIContext } from 'astro';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { ROUTES, type Route } from '../routes.ts';
+import { guardRoutes } from './guards.ts';
+
+const TOKEN = 'a'.repeat(43);
+
+interface Visit {
+  readonly loggedIn?: boolean;
+  readonly cookie?: string;
+  readonly locale?: string;
+  readonly publicOrigin?: string;
+}
+
+/** The answer to a visit of `url`; 200 is the page itself. */
+async function visit(url: string, { loggedIn, cookie = '', locale = 'en-us', publicOrigin }: Visit = {}) {
+  const address = new URL(url, 'http://shop.test');
+  const cache = { store: true };
+  const locals = {
+    path: address.pathname,
+    locale,
+    publicOrigin: publicOrigin ?? 'http://shop.test',
+    sitesConfig: DEFAULT_SITES,
+    cache,
+    readSession: async () => (loggedIn === undefined ? undefined : { loggedIn }),
+  };
+  // What the guards read of Astro's context.
+  const context = {
+    locals,
+    url: address,
+    request: new Request(address, { headers: { cookie } }),
+  } as unknown as APIContext;
+  const response = await guardRoutes(context, async () => new Response('the page'));
+  if (!response) throw new Error('There is no answer.');
+  return { status: response.status, location: response.headers.get('location'), headers: response.headers, cache };
+}
+
+describe('a guarded route', () => {
+  test('is never stored', async () => {
+    const routes: readonly Route[] = ROUTES;
+    expect(routes.filter(({ guard, cache }) => guard !== undefined && cache !== undefined)).toEqual([]);
+    const { status, headers, cache } = await visit('/account', { loggedIn: true });
+    expect([status, headers.get('cache-control'), cache.store]).toEqual([200, 'private, no-store', false]);
+    expect((await visit('/account')).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('leads who is not signed in to sign in, and back', async () => {
+    expect((await visit('/account?a=b')).location).toBe('/sign-in?return=%2Faccount%3Fa%3Db');
+    expect((await visit('/account', { loggedIn: false })).location).toBe('/sign-in?return=%2Faccount');
+    const { location } = await visit('/account', { locale: 'de-de' });
+    expect(location).toBe('/de-de/sign-in?return=%2Fde-de%2Faccount');
+  });
+
+  test('leads who is signed in away from signing in', async () => {
+    expect((await visit('/sign-in', { loggedIn: true })).location).toBe('/account');
+    expect((await visit('/sign-up', { loggedIn: true })).location).toBe('/account');
+    expect((await visit('/sign-in', { loggedIn: false })).status).toBe(200);
+  });
+});
+
+describe('the page to choose a new password', () => {
+  test('takes the token off the address into a cookie that scripts cannot read', async () => {
+    const { status, location, headers } = await visit(`/reset-password?token=${TOKEN}`);
+    expect([status, location, headers.get('referrer-policy')]).toEqual([303, '/reset-password', 'no-referrer']);
+    expect(headers.get('set-cookie')).toBe(`reset=${TOKEN}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`);
+    const secure = await visit(`/reset-password?token=${TOKEN}`, { publicOrigin: 'https://shop.test' });
+    expect(secure.headers.get('set-cookie')).toMatch(/^__Host-reset=.*; Secure$/);
+  });
+
+  test('is for who comes by a link only', async () => {
+    expect((await visit('/reset-password', { cookie: `reset=${TOKEN}` })).status).toBe(200);
+    expect((await visit('/reset-password')).location).toBe('/');
+    expect((await visit('/reset-password?token=a;b', { cookie: `reset=${TOKEN}` })).location).toBe('/');
+  });
+});
+
+test('a route without a guard is open', async () => {
+  expect(await visit('/cart')).toMatchObject({ status: 200, cache: { store: true } });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect } from './browser-test.ts';
+
+export const PASSWORD = 'Trail-2026!';
+export const freshEmail = () => `walker-${randomUUID()}@example.com`;
+
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens an account of its own for a test and leaves the page signed in, at its account. */
+export async function signUp(page: Page, email = freshEmail()): Promise<string> {
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Walker');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('main')).toContainText(email);
+  return email;
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
+}
+
+const inbox = z.array(z.object({ text: z.string() }));
+
+/** Text of the newest mails to an address, once there is one that `pattern` finds something in. */
+export async function linkInMail(page: Page, to: string, pattern: RegExp): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
+    const messages = inbox.parse(await answer.json());
+    link = messages.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+/**
+ * The browser writes every refused call to its console: those are expected where a refusal is tried. The other company's page has
+ * no icon.
+ */
+export function forgiveRefusals(complaints: string[]): void {
+  const others = complaints.filter(
+    (text) => !/server responded with a status of 4\d\d .*(\/api\/|\/favicon\.ico)/.test(text),
+  );
+  complaints.splice(0, complaints.length, ...others);
+}
