@@ -7,8 +7,7 @@
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
- * - `[data-cart-page]`: the cart page's place for the cart island; `[data-checkout-page]`: that of the checkout's; `[data-identity]`: the
- *   place of a page for signing in and the like (`IdentityPage.astro`);
+ * - `[data-screen="cart|checkout|identity"]`: the place of a page that an island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
@@ -20,7 +19,7 @@ import { decideConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
 import { takeTaps } from './early-taps.ts';
 import { startIntents } from './intents.ts';
-import { fillCart, openCart } from './mini-cart.ts';
+import { openCart } from './mini-cart.ts';
 import { startSectionScripts } from './section-scripts.ts';
 import { startToasts } from './toast-loader.ts';
 
@@ -43,11 +42,5 @@ void refreshCart();
 startConsent();
 startSectionScripts();
 
-const cartPage = document.querySelector<HTMLElement>('[data-cart-page]');
-if (cartPage) void fillCart(cartPage);
-
-const checkout = document.querySelector<HTMLElement>('[data-checkout-page]');
-if (checkout) void import('../checkout/mount.tsx').then(({ mountCheckout }) => mountCheckout(checkout));
-const screen = document.querySelector<HTMLElement>('[data-identity]');
-if (screen || document.cookie.includes('notice='))
-  void import('./identity-screen.ts').then(({ arrive }) => arrive(screen));
+const screen = document.querySelector<HTMLElement>('[data-screen]');
+if (screen || document.cookie.includes('notice=')) void import('./screens.ts').then(({ arrive }) => arrive(screen));

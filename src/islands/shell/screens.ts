@@ -1,0 +1,31 @@
+import { showNotice } from '../../stores/notices.ts';
+import { loadMessages } from './messages.ts';
+import { fillCart } from './mini-cart.ts';
+import { toastOffline } from './toast-loader.ts';
+
+type Fill = (element: HTMLElement) => Promise<unknown>;
+
+/** What fills the place of a page, by its `data-screen`; each is fetched by the pages that have it. */
+const SCREENS: Readonly<Record<string, Fill>> = {
+  cart: fillCart,
+  checkout: async (element) => (await import('../checkout/mount.tsx')).mountCheckout(element),
+  identity: async (element) => {
+    const [{ mountScreen }, messages] = await Promise.all([import('../identity/mount.tsx'), loadMessages()]);
+    mountScreen(element, messages);
+  },
+};
+
+async function fill(element: HTMLElement): Promise<void> {
+  try {
+    await SCREENS[element.dataset.screen ?? '']?.(element);
+  } catch (error) {
+    console.error(error);
+    toastOffline();
+  }
+}
+
+/** Says what the page before had to say, and fills the place of this page, if there is one. */
+export function arrive(screen: HTMLElement | null): void {
+  showNotice();
+  if (screen) void fill(screen);
+}
