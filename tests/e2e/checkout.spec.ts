@@ -48,7 +48,10 @@ test.describe('the checkout', () => {
     await addToCart(page, range.simple.slug);
     await page.goto('/checkout');
     await expect(checkoutOn(page).step('Shipping')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: /home/i })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Marrow Ridge, home' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
     const answer = await request.get('/checkout');

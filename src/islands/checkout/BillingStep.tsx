@@ -8,6 +8,7 @@ import { saveBillingAddress } from '../../stores/checkout-delivery.ts';
 import { prepare } from '../../stores/checkout-order.ts';
 import { $card } from '../../stores/checkout-payment.ts';
 import { goTo, tellRefusal } from '../../stores/checkout.ts';
+import { CheckField } from '../form/CheckField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useText } from '../shell/text.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -40,6 +41,14 @@ export function BillingStep({ cart }: { cart: Cart }) {
     country,
     onTyped: keepTyped,
   });
+  const same = {
+    name: 'isSameAddress',
+    value: draft.isSameAddress ? 'yes' : '',
+    isRequired: false,
+    error: undefined,
+    change: (value: string) => keepDraft({ isSameAddress: value === 'yes' }),
+    leave: () => undefined,
+  };
   const needsCard = cart.totals.remainingToPay > 0;
 
   const goOn = async (element: HTMLFormElement) => {
@@ -65,16 +74,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
   return (
     <form className="form checkout__form" noValidate onSubmit={submit}>
       <h3>{t('checkout.billTo')}</h3>
-      {canBeSame && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={draft.isSameAddress}
-            onChange={(event) => keepDraft({ isSameAddress: event.target.checked })}
-          />
-          <span>{t('checkout.sameAddress')}</span>
-        </label>
-      )}
+      {canBeSame && <CheckField field={same}>{t('checkout.sameAddress')}</CheckField>}
       {!isSame && (
         <>
           <div className="form__pair">
