@@ -1,12 +1,6 @@
 import * as schema from '../../src/api/cart.schema.ts';
-import {
-  addCartItem,
-  changeCartItem,
-  createCart,
-  createCartWithItem,
-  getCart,
-  removeCartItem,
-} from '../../src/api/cart.ts';
+import { addCartItem, createCartWithItem, getCart } from '../../src/api/cart.ts';
+import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart-changes.ts';
 import type { CartService } from '../cart/carts.ts';
 import { sessionCall, type Call } from './call.ts';
 import { ownerOf } from './cart-owner.ts';

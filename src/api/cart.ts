@@ -1,12 +1,5 @@
-import type { Cart, CartItemChange, NewCartItem } from './cart.schema.ts';
+import type { Cart, NewCartItem } from './cart.schema.ts';
 import { operation } from './operation.ts';
-
-/** The session's open cart on this site; made where there is none. */
-export const createCart = operation<{ body: object }, Cart>({
-  name: 'createCart',
-  method: 'POST',
-  path: '/cart/v1/cart',
-});
 
 /** Adds to the session's open cart; made where there is none. */
 export const createCartWithItem = operation<{ body: { items: NewCartItem[] } }, Cart>({
@@ -30,17 +23,5 @@ export const getCart = operation<{ params: { basketId: string }; query?: CartQue
 export const addCartItem = operation<{ body: { cartId: string; items: NewCartItem[] } }, Cart>({
   name: 'addCartItem',
   method: 'POST',
-  path: '/cart/v1/item',
-});
-
-export const changeCartItem = operation<{ params: { basketId: string }; body: CartItemChange }, Cart>({
-  name: 'changeCartItem',
-  method: 'PUT',
-  path: '/cart/v1/cart/{basketId}/item',
-});
-
-export const removeCartItem = operation<{ body: { cartId: string; itemId: string } }, Cart>({
-  name: 'removeCartItem',
-  method: 'DELETE',
   path: '/cart/v1/item',
 });

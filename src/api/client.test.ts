@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addCartItem, getCart, removeCartItem } from './cart.ts';
+import { addCartItem, getCart } from './cart.ts';
+import { removeCartItem } from './cart-changes.ts';
 import { createApiClient, type ApiClientOptions } from './client.ts';
 import { operation } from './operation.ts';
 import { getCatalog } from './products.ts';

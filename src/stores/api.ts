@@ -19,9 +19,12 @@ function addressOf({ path }: AnyOperation, { params = {}, query = {} }: Input): 
 
 async function send(operation: AnyOperation, input: Input, signal?: AbortSignal): Promise<unknown> {
   const { body, headers } = input;
-  const init: RequestInit = { method: operation.method, signal: signal ?? AbortSignal.timeout(TIMEOUT) };
-  if (body)
-    Object.assign(init, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const init = {
+    method: operation.method,
+    signal: signal ?? AbortSignal.timeout(TIMEOUT),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body ? JSON.stringify(body) : null,
+  };
   let status = 0;
   let answer: { errorDetails?: readonly Partial<ApiError>[]; appId?: string };
   try {

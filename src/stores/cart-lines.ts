@@ -1,4 +1,4 @@
-import { changeCartItem, removeCartItem } from '../api/cart.ts';
+import { changeCartItem, removeCartItem } from '../api/cart-changes.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';

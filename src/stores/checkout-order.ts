@@ -1,5 +1,6 @@
+import { createCart } from '../api/cart-changes.ts';
 import { isApiError } from '../api/api-error.ts';
-import { createCart } from '../api/cart.ts';
+
 import { patchOrder, placeOrder, prepareOrder } from '../api/orders.ts';
 import type { Order, OrderPlacement } from '../api/orders.schema.ts';
 import { readChallenge, type Challenge } from '../lib/checkout/challenge.ts';

@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Cart } from '../api/cart.schema.ts';
-import { createCart, createCartWithItem } from '../api/cart.ts';
+import { createCartWithItem } from '../api/cart.ts';
+import { createCart } from '../api/cart-changes.ts';
 import type { Session } from '../api/token.schema.ts';
 import { CART_RECREATION_RELOAD_DELAY, RELOAD_GUARD, TOKEN_RETRY_DELAY } from '../config.ts';
 import { callApi } from './api.ts';

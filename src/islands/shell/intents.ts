@@ -19,7 +19,7 @@ export function startIntents(): void {
   for (const hint of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(hint, wake, { passive: true });
   document.addEventListener(
     'scroll',
-    () => void import('./back-to-top.ts').then(({ startBackToTop }) => startBackToTop()).catch(console.debug),
+    () => void import('./back-to-top.ts').then((module) => module.startBackToTop()).catch(console.debug),
     { once: true },
   );
   const [visit] = performance.getEntriesByType('navigation');

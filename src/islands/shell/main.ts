@@ -43,4 +43,4 @@ startConsent();
 startSectionScripts();
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
-if (screen || document.cookie.includes('notice=')) void import('./screens.ts').then(({ arrive }) => arrive(screen));
+if (screen || /notice=/.test(document.cookie)) void import('./screens.ts').then((module) => module.arrive(screen));
