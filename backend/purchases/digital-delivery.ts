@@ -39,7 +39,8 @@ export async function deliverDigital({ read, write, now }: DigitalParts): Promis
     await write.transaction().execute(async (transaction) => {
       if (!(await holdPlaced(transaction, orderNumber))) return;
       const at = now();
-      if (await markDelivered(transaction, { orderNumber, lineId, at })) await queueCapture(transaction, orderNumber, at);
+      if (await markDelivered(transaction, { orderNumber, lineId, at }))
+        await queueCapture(transaction, orderNumber, at);
     });
   }
 }
