@@ -1,4 +1,3 @@
-import form from '../islands/form/form.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import locations from './locations.css?url';
@@ -8,7 +7,6 @@ export const PAGE_SHEETS = {
   listing: { type: 'page-listing', url: listing },
   /** Joined in the order of the types. */
   filters: { type: 'page-listing-filters', url: filters },
-  form: { type: 'page-form', url: form },
   locations: { type: 'page-locations', url: locations },
 } as const;
 
