@@ -2,8 +2,8 @@ import { changeCartItem, removeCartItem } from '../api/cart.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';
+import { neededBasket } from './needed-basket.ts';
 import { $cart } from './cart-state.ts';
-import { ApiError } from '../api/api-error.ts';
 
 /** Finds a line again: a cart that was made anew gave it another id. */
 function lineFinder(itemId: string): () => string {
@@ -15,19 +15,23 @@ function lineFinder(itemId: string): () => string {
   };
 }
 
-function needed(basketId: string | undefined): string {
-  if (basketId) return basketId;
-  throw new ApiError({ errorId: 'CART_NOT_FOUND', code: 'BSK404', status: 404, message: 'There is no cart.' });
+interface LineChange {
+  readonly itemId: string;
+  readonly qty?: number;
+  /** Another variant of the same product. */
+  readonly productId?: string;
 }
 
-export const changeItem = createAction(({ itemId, qty }: { itemId: string; qty: number }) => {
+export const changeItem = createAction(({ itemId, ...change }: LineChange) => {
   const find = lineFinder(itemId);
   return changeCart((basketId) =>
-    callApi(changeCartItem, { params: { basketId: needed(basketId) }, body: { itemId: find(), qty } }),
+    callApi(changeCartItem, { params: { basketId: neededBasket(basketId) }, body: { itemId: find(), ...change } }),
   );
 });
 
 export const removeItem = createAction(({ itemId }: { itemId: string }) => {
   const find = lineFinder(itemId);
-  return changeCart((basketId) => callApi(removeCartItem, { body: { cartId: needed(basketId), itemId: find() } }));
+  return changeCart((basketId) =>
+    callApi(removeCartItem, { body: { cartId: neededBasket(basketId), itemId: find() } }),
+  );
 });

@@ -1,4 +1,4 @@
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 
 export function CartFailure({ onRetry }: { onRetry: () => void }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { shopHref } from './shop-href.ts';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 import { useLine } from './use-line.ts';
 
 interface Props {

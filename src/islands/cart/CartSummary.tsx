@@ -2,16 +2,33 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
 import { shopAddresses } from './shop-href.ts';
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useText();
+  const { itemTotal } = cart.totals;
+  const discount = itemDiscount(cart);
+  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   return (
     <div className="cart__summary">
-      <p className="cart__total" aria-live="polite">
-        <span>{t('cart.subtotal')}</span>
-        <span>{formatMoney(cart.totals.itemTotal, cart.currency, localeOfPage())}</span>
-      </p>
+      <div aria-live="polite">
+        <p className={discount > 0 ? 'cart__sum' : 'cart__total'}>
+          <span>{t('cart.subtotal')}</span>
+          <span>{money(itemTotal)}</span>
+        </p>
+        {discount > 0 && (
+          <>
+            <p className="cart__sum">
+              <span>{t('cart.discount')}</span>
+              <span>−{money(discount)}</span>
+            </p>
+            <p className="cart__total">
+              <span>{t('cart.afterDiscount')}</span>
+              <span>{money(itemTotal - discount)}</span>
+            </p>
+          </>
+        )}
+      </div>
       <p className="hint">{t(isTaxIncluded() ? 'cart.subtotalHelpTaxIncluded' : 'cart.subtotalHelp')}</p>
       <form className="cart__checkout" action={shopAddresses().checkout}>
         {Array.from(new URLSearchParams(carriedQuery()), ([name, value]) => (
@@ -23,4 +40,13 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </form>
     </div>
   );
+}
+
+/** What lines and the order take off; what shipping takes off belongs to shipping, which is chosen later. */
+function itemDiscount({ items }: Cart): number {
+  const cents = items.reduce(
+    (sum, { price }) => sum + Math.round((price.rowTotal - price.priceAfterOrderDiscount) * 100),
+    0,
+  );
+  return cents / 100;
 }

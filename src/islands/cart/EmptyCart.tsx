@@ -1,5 +1,5 @@
 import { shopAddresses, shopHref } from './shop-href.ts';
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 
 export function EmptyCart() {
   const t = useText();

@@ -2,7 +2,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { priceLabel } from '../../ui/price-label.ts';
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 
 interface Props {
   item: Cart['items'][number];

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
-import { useText } from './text.ts';
+import { useText } from '../shell/text.ts';
 
 const SETTLE_TIME = 400;
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
 import { CartBoundary } from './CartBoundary.tsx';
 import { MiniCart } from './MiniCart.tsx';
-import { MessagesContext } from './text.ts';
+import { MessagesContext } from '../shell/text.ts';
 
 const mounted = new WeakSet<HTMLElement>();
 

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../config.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { changeItem, removeItem } from '../../stores/cart-lines.ts';
 import { errorText } from '../shell/error-text.ts';
-import { MessagesContext, useText } from './text.ts';
+import { MessagesContext, useText } from '../shell/text.ts';
 
 type Item = Cart['items'][number];
 

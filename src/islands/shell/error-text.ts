@@ -4,10 +4,12 @@ import { localeOfPage } from '../../stores/shop-state.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Named by parameters, where the service sends them, else said without. */
-function keyOf(errorId: string, details: Details): string {
-  const isBare = errorId === 'ADDED_MAX_QUANTITY' && details['maxAllowedQty'] === undefined;
-  return isBare ? 'errors.ADDED_MAX_QUANTITY_DEFAULT' : `errors.${errorId}`;
+/** A text that names what the service did not send gives way to the one that does without (`_DEFAULT`). */
+function keyOf(errorId: string, details: MessageParams, messages: Messages): string {
+  const key = `errors.${errorId}`;
+  const bare = `${key}_DEFAULT`;
+  const named = messages[key]?.match(/\{\w+\}/g) ?? [];
+  return bare in messages && named.some((name) => details[name.slice(1, -1)] === undefined) ? bare : key;
 }
 
 function paramsOf(details: Details): MessageParams {
@@ -21,5 +23,6 @@ export function errorText(error: unknown, messages: Messages): string {
   const general = text('shell.failed') ?? '';
   if (!isApiError(error)) return general;
   if (error.status === 0) return text('errors.NETWORK') ?? general;
-  return text(keyOf(error.errorId, error.details), paramsOf(error.details)) ?? (error.message || general);
+  const params = paramsOf(error.details);
+  return text(keyOf(error.errorId, params, messages), params) ?? (error.message || general);
 }

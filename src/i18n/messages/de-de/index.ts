@@ -1,10 +1,12 @@
 import cart from './cart.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import form from './form.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import merchandising from './merchandising.json' with { type: 'json' };
+import notices from './notices.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import sections from './sections.json' with { type: 'json' };
@@ -16,10 +18,12 @@ export default {
   ...cart,
   ...consent,
   ...errors,
+  ...form,
   ...layout,
   ...listing,
   ...maintenance,
   ...merchandising,
+  ...notices,
   ...product,
   ...search,
   ...sections,

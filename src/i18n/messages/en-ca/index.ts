@@ -1,4 +1,5 @@
 import cart from './cart.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 
-export default { ...cart, ...product };
+export default { ...cart, ...errors, ...product };

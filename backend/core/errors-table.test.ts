@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { failure } from '../routes/answers.ts';
+import { REFUSALS } from './refuse.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ROW =
+  /^\| `(?<code>\w+)` \| `(?<errorId>\w+)` \| (?<status>\d{3}) \| [^|]+ \| (?<shown>\w+) \| (?<tests>[\w-]+(?:, [\w-]+)*) \|$/;
+
+interface Refusal {
+  readonly errorId?: string;
+  readonly code: string;
+  readonly status: number;
+}
+const fault = failure();
+const catalogue = [
+  ...Object.entries<Refusal>(REFUSALS).map(([name, { errorId = name, code, status }]) => ({ errorId, code, status })),
+  { errorId: fault.errorId, code: fault.code, status: fault.status },
+];
+
+const page = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8').split('\n');
+/** Every line of a table that names a code, whole or not. */
+const rows = page.filter((line) => line.startsWith('| `')).map((line) => ROW.exec(line)?.groups ?? { line });
+const places = page.flatMap((line) => /^- `(\w+)`: /.exec(line)?.[1] ?? []);
+
+function holds(file: string, code: string): boolean {
+  const path = join(ROOT, `tests/contract/${file}.contract.test.ts`);
+  return existsSync(path) && new RegExp(`\\b${code}\\b`).test(readFileSync(path, 'utf8'));
+}
+
+describe('the table of errors in docs/errors.md', () => {
+  test('names every code of the catalogue with its id and status, once, and no other', () => {
+    const told = rows.map(({ code, errorId, status }) => `${code} ${errorId} ${status}`);
+    const known = catalogue.map(({ code, errorId, status }) => `${code} ${errorId} ${status}`);
+    expect(told.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('shows each at a place that it explains', () => {
+    expect(rows.filter(({ shown = '' }) => !places.includes(shown))).toEqual([]);
+  });
+
+  test('names contract tests that hold the code', () => {
+    const named = rows.flatMap(({ code = '', tests = 'none' }) => tests.split(', ').map((file) => ({ code, file })));
+    expect(named.filter(({ code, file }) => !holds(file, code))).toEqual([]);
+  });
+});

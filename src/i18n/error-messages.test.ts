@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { REFUSALS } from '../../backend/core/refuse.ts';
+import { failure } from '../../backend/routes/answers.ts';
+import { FAULTS, limited } from '../../server/door/fault.ts';
+import { MESSAGES } from './catalog.ts';
+
+const english = MESSAGES['en-us'] ?? {};
+
+interface Refusal {
+  readonly code: string;
+  readonly errorId?: string;
+}
+const refused = Object.entries<Refusal>(REFUSALS).map(([name, { errorId = name }]) => errorId);
+const atTheDoor = [...Object.values(FAULTS), limited(1)].map(({ errorId }) => errorId);
+const errorIds = [...new Set([...refused, ...atTheDoor, failure().errorId, 'VALIDATION'])];
+
+/** What a cart or an order tells beside its content (specification 1, sections 4 and 8). */
+const FLASH_CODES = `
+  ProductLineItemInventoryMissing ProductItemNotAvailable ProductLineItemFullInventoryMissing GFS800 GFO404
+  PickupToSthTransition PickupToStsTransition StsToSthTransition StsToPickupTransition STHToPickupTransition
+  OrderShippingMethodDowngraded PaymentNotAuthorized`;
+
+/** `messages.test.ts` holds the other locales to these keys. */
+describe('the message of an error', () => {
+  test.each(errorIds)('exists for %s', (errorId) => expect(Object.keys(english)).toContain(`errors.${errorId}`));
+
+  test.each(Object.entries(MESSAGES))('reads as a sentence without codes in %s', (_, messages) => {
+    const texts = Object.entries(messages).filter(([key]) => /^(errors|notices)\./.test(key));
+    expect(texts.filter(([, text]) => !text.endsWith('.') || /\b[A-Z]{3,4}\d{3}|_/.test(text))).toEqual([]);
+  });
+
+  test('has a twin that does without, where it names what the service may leave out', () => {
+    const naming = Object.keys(english).filter((key) => key.startsWith('errors.') && english[key]?.includes('{'));
+    expect(naming.filter((key) => !(`${key}_DEFAULT` in english))).toEqual([]);
+    expect(Object.keys(english).filter((key) => /^errors\..*_DEFAULT$/.test(key))).toHaveLength(naming.length);
+  });
+});
+
+test('every flash message has a notice', () => {
+  const notices = Object.keys(english).filter((key) => key.startsWith('notices.'));
+  const told = FLASH_CODES.trim().split(/\s+/);
+  expect(notices.toSorted()).toEqual(told.map((code) => `notices.${code}`).toSorted());
+});

@@ -1,0 +1,33 @@
+import { useContext } from 'react';
+import type { Cart, FlashMessage } from '../../api/cart.schema.ts';
+import { formatMessage } from '../../i18n/format-message.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { MessagesContext } from '../shell/text.ts';
+
+/** What became of the cart since it was last seen: stock, gifts, ways of delivery (specification 1, section 4). */
+export function CartNotices({ cart }: { cart: Cart }) {
+  const messages = useContext(MessagesContext);
+  const textOf = ({ code, message, details }: FlashMessage): string => {
+    const item = cart.items.find(({ id }) => id === details['itemId']);
+    const { availableQty } = details;
+    const params = {
+      name: item?.name ?? '',
+      ...(typeof availableQty === 'number' ? { availableQty } : {}),
+    };
+    const isNameless = item === undefined && messages[`notices.${code}`]?.includes('{name}');
+    return (!isNameless && formatMessage(localeOfPage(), messages, `notices.${code}`, params)) || message;
+  };
+  if (cart.flashMessages.length === 0) return null;
+  return (
+    <ul className="cart__notices" role="list">
+      {cart.flashMessages.map((notice, index) => (
+        <li key={`${notice.code} ${index}`} role={isStop(notice) ? 'alert' : 'status'} data-notice={notice.code}>
+          {textOf(notice)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Something cannot be bought as it stands; the rest is for information. */
+const isStop = ({ code }: FlashMessage): boolean => code.startsWith('Product');

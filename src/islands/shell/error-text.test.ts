@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { messagesOf } from '../../i18n/translate.ts';
+import { errorText } from './error-text.ts';
+
+const messages = messagesOf('en-us');
+const refusal = (errorId: string, details = {}) =>
+  new ApiError({ errorId, status: 409, message: 'Of the service.', details });
+
+describe('the text of an error', () => {
+  beforeAll(() => void vi.stubGlobal('document', { documentElement: { getAttribute: () => 'en-us' } }));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  test.each([
+    ['ITEM_OOS', {}, 'This item is out of stock.'],
+    ['ADDED_MAX_QUANTITY', { maxAllowedQty: 3 }, 'One order can hold at most 3 of this item.'],
+    ['ADDED_MAX_QUANTITY', {}, 'You have reached the most one order can hold of this item.'],
+    ['FE872', { minimum: 8 }, 'Choose a password of at least 8 characters.'],
+    ['FE872', { minimum: { of: 8 } }, 'This password is too short. Choose a longer one.'],
+    ['OF_TOMORROW', {}, 'Of the service.'],
+  ])('of %s with %j is the message of its id, else the one of the service', (errorId, details, text) => {
+    expect(errorText(refusal(errorId, details), messages)).toBe(text);
+  });
+
+  test('tells of a connection that failed, and of a fault that is no answer', () => {
+    const lost = new ApiError({ errorId: 'GEN500', status: 0, message: 'fetch failed' });
+    expect(errorText(lost, messages)).toBe('No connection to the shop. Check your network and try again.');
+    expect(errorText(new TypeError('x'), messages)).toBe('That did not work. Please try again.');
+  });
+});

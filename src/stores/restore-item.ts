@@ -1,0 +1,19 @@
+import type { Cart } from '../api/cart.schema.ts';
+import { addCartItem } from '../api/cart.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { changeCart } from './cart-change.ts';
+import { neededBasket } from './needed-basket.ts';
+
+/** Puts a line back that was removed, as it was. */
+export const restoreItem = createAction((item: Cart['items'][number]) => {
+  const { productId, qty, recipeId, precreatedCustomsCode, giftOption } = item;
+  const line = {
+    productId,
+    qty,
+    ...(recipeId && { recipeId }),
+    ...(precreatedCustomsCode && { precreatedCustomsCode }),
+    ...(giftOption && { giftOption }),
+  };
+  return changeCart((basketId) => callApi(addCartItem, { body: { cartId: neededBasket(basketId), items: [line] } }));
+});
