@@ -1,7 +1,7 @@
 /** Pages of carriers where anybody may follow a parcel; the number goes behind. */
 const PAGES: Readonly<Record<string, string>> = {
   'canada post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
-  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
+  dhl: 'https://www.dhl.com/en/express/tracking.html?AWB=',
   dpd: 'https://tracking.dpd.de/status/en_US/parcel/',
   fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
   gls: 'https://gls-group.com/EU/en/parcel-tracking?match=',

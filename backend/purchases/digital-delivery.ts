@@ -15,14 +15,7 @@ export interface DigitalParts {
 
 /** Notes digital goods of placed orders as delivered, other than gift cards, and has them paid. */
 export async function deliverDigital({ read, write, now }: DigitalParts): Promise<void> {
-  const due = await read
-    .selectFrom('order_line')
-    .innerJoin('shop_order', 'shop_order.order_number', 'order_line.order_number')
-    .innerJoin('variant', 'variant.sku', 'order_line.variant_sku')
-    .select(['order_line.order_number', 'order_line.id'])
-    .where('order_line.is_digital', '=', 1)
-    .where('order_line.delivered_at', 'is', null)
-    .where('shop_order.status', '=', 'placed')
+  const due = await findDigital(read)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -33,15 +26,28 @@ export async function deliverDigital({ read, write, now }: DigitalParts): Promis
         ),
       ),
     )
-    .limit(AT_ONCE)
     .execute();
   for (const { order_number: orderNumber, id: lineId } of due) {
     await write.transaction().execute(async (transaction) => {
       if (!(await holdPlaced(transaction, orderNumber))) return;
       const at = now();
-      if (await markDelivered(transaction, { orderNumber, lineId, at })) await queueCapture(transaction, orderNumber, at);
+      if (await markDelivered(transaction, { orderNumber, lineId, at }))
+        await queueCapture(transaction, orderNumber, at);
     });
   }
+}
+
+/** Some digital lines of placed orders that have not been delivered, with their variants. */
+export function findDigital(read: Kysely<Tables>) {
+  return read
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.order_number', 'order_line.order_number')
+    .innerJoin('variant', 'variant.sku', 'order_line.variant_sku')
+    .select(['order_line.order_number', 'order_line.id'])
+    .where('order_line.is_digital', '=', 1)
+    .where('order_line.delivered_at', 'is', null)
+    .where('shop_order.status', '=', 'placed')
+    .limit(AT_ONCE);
 }
 
 /** Answers false where somebody has delivered the line already. */

@@ -8,7 +8,7 @@ import { queueCapture } from '../fulfilment/payment-tasks.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../payment/issue-gift-card.ts';
-import { deliverDigital, GIFT_CARDS, markDelivered } from './digital-delivery.ts';
+import { deliverDigital, findDigital, GIFT_CARDS, markDelivered } from './digital-delivery.ts';
 import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
 import type { Enqueue } from './order-mails.ts';
 
@@ -25,8 +25,6 @@ interface DeliveryParts {
   readonly enqueue: Enqueue;
   readonly now: () => number;
 }
-
-const AT_ONCE = 50;
 
 const isSent = ({ is_digital, delivered_at }: OrderLineRow): boolean => is_digital === 1 && delivered_at !== null;
 
@@ -59,17 +57,9 @@ export function createGiftCardDelivery(parts: DeliveryParts): GiftCardDelivery {
 
 /** Digital lines of placed orders that sell gift cards and have not been sent. */
 function findDue(read: Kysely<Tables>) {
-  return read
-    .selectFrom('order_line')
-    .innerJoin('shop_order', 'shop_order.order_number', 'order_line.order_number')
-    .innerJoin('variant', 'variant.sku', 'order_line.variant_sku')
+  return findDigital(read)
     .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
-    .select(['order_line.order_number', 'order_line.id'])
-    .where('order_line.is_digital', '=', 1)
-    .where('order_line.delivered_at', 'is', null)
-    .where('shop_order.status', '=', 'placed')
     .where('product_category.category_id', '=', GIFT_CARDS)
-    .limit(AT_ONCE)
     .execute();
 }
 

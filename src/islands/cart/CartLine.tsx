@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { shopHref } from './shop-href.ts';
+import { CartPicture } from './CartPicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { useText } from '../shell/text.ts';
@@ -19,17 +19,7 @@ export function CartLine({ item, currency, onRemoved }: Props) {
   const line = useLine(item, onRemoved);
   return (
     <li className="cart__line" aria-busy={line.isPending}>
-      {item.productImageURL ? (
-        <img
-          className="cart__picture"
-          src={item.productImageURL}
-          srcSet={thumbnailSet(item.productImageURL)}
-          sizes="5.5rem"
-          alt=""
-        />
-      ) : (
-        <span className="cart__picture" />
-      )}
+      <CartPicture src={item.productImageURL} />
       <div className="cart__facts">
         {item.pdpUrl ? <a href={shopHref(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}

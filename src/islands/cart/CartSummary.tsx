@@ -1,5 +1,6 @@
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { toMajor, toMinor } from '../../lib/money.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
 import { shopAddresses } from './shop-href.ts';
 import { useText } from '../shell/text.ts';
@@ -43,10 +44,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** What lines and the order take off; what shipping takes off belongs to shipping, which is chosen later. */
-function itemDiscount({ items }: Cart): number {
-  const cents = items.reduce(
-    (sum, { price }) => sum + Math.round((price.rowTotal - price.priceAfterOrderDiscount) * 100),
-    0,
-  );
-  return cents / 100;
+function itemDiscount({ items, currency }: Cart): number {
+  const minor = (amount: number) => toMinor(amount, currency);
+  const taken = items.reduce((sum, { price }) => sum + minor(price.rowTotal) - minor(price.priceAfterOrderDiscount), 0);
+  return toMajor(taken, currency);
 }
