@@ -7,10 +7,12 @@ import { text } from 'node:stream/consumers';
 import type { Figure } from './figure.ts';
 import { VARIANTS, writeGoogleFile, writeShopifyFile } from './import-files.ts';
 import { peakMegabytes } from './process-stats.ts';
+import { WriteProbe } from './write-probe.ts';
 
-/** Issue 3: a catalogue of 100,000 variants is imported in two minutes and 400 MB. */
+/** A catalogue of 100,000 variants is imported in two minutes and 400 MB, and the shop can be written again within two seconds. */
 const TIME = 120;
 const MEMORY = 400;
+const SWAP = 2;
 const LOOK_EVERY = 20;
 
 /** The command as an operator runs it, into an empty database, and once more with the same file. */
@@ -40,18 +42,21 @@ async function measure(name: string, [format, file, dataDir]: Run): Promise<read
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const probe = new WriteProbe(join(dataDir, 'aisle.db'));
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, peakMegabytes(child.pid ?? 0))), LOOK_EVERY);
   const ended = once(child, 'exit');
   const report = await text(child.stdout);
   const [code] = await ended;
   clearInterval(watch);
+  const heldUp = probe.end() / 1000;
   if (code !== 0 || !/^(created|.*unchanged) [1-9]/m.test(report))
     throw new Error(`the import of ${file} failed: ${report}`);
   const figure = { unit: 's', aisle: (performance.now() - started) / 1000, wanted: atMost(TIME) };
   const label = `import of ${VARIANTS.toLocaleString('en')} variants, ${name}`;
   return [
     { name: label, ...figure },
+    { name: `${label}: longest time nobody else could write`, unit: 's', aisle: heldUp, wanted: atMost(SWAP) },
     { name: `${label}: peak memory`, unit: 'MB', aisle: peak, wanted: atMost(MEMORY) },
   ];
 }
