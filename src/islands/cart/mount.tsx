@@ -6,15 +6,25 @@ import { MessagesContext } from '../shell/text.ts';
 
 const mounted = new WeakSet<HTMLElement>();
 
-/** Renders the cart in place of what `element` holds, once. */
+/**
+ * Renders into `element`, once: the cart, or the checkout and what follows it where `data-cart-page` names them. Those come by way of the
+ * cart, so that the script of every page needs no word of them.
+ */
 export function mountCart(element: HTMLElement, messages: Messages): void {
   if (mounted.has(element)) return;
   mounted.add(element);
-  createRoot(element).render(
-    <MessagesContext value={messages}>
-      <CartBoundary>
-        <MiniCart />
-      </CartBoundary>
-    </MessagesContext>,
-  );
+  if (element.dataset.cartPage) void mountPurchase(element, messages);
+  else
+    createRoot(element).render(
+      <MessagesContext value={messages}>
+        <CartBoundary>
+          <MiniCart />
+        </CartBoundary>
+      </MessagesContext>,
+    );
+}
+
+async function mountPurchase(element: HTMLElement, messages: Messages): Promise<void> {
+  const { mountCheckout } = await import('../checkout/mount.tsx');
+  mountCheckout(element, messages);
 }

@@ -1,20 +1,19 @@
 import { createRoot } from 'react-dom/client';
+import type { Messages } from '../../i18n/format-message.ts';
 import { restoreDraft } from '../../stores/checkout-draft.ts';
 import { takeFinishedOrder } from '../../stores/finished-order.ts';
 import { CartBoundary } from '../cart/CartBoundary.tsx';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
-import { loadMessages } from '../shell/messages.ts';
 import { MessagesContext } from '../shell/text.ts';
 import { Checkout } from './Checkout.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { PlaceContext, readPlace } from './place.ts';
 
 /** Renders the checkout, or what follows it, in place of what `element` holds; a confirmation without an order leads home. */
-export async function mountCheckout(element: HTMLElement): Promise<void> {
-  const isAfter = element.dataset.checkoutPage === 'confirmation';
+export function mountCheckout(element: HTMLElement, messages: Messages): void {
+  const isAfter = element.dataset.cartPage === 'confirmation';
   if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(shopAddresses().home));
   restoreDraft();
-  const messages = await loadMessages();
   createRoot(element).render(
     <MessagesContext value={messages}>
       <PlaceContext value={readPlace(element)}>

@@ -7,7 +7,7 @@
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
- * - `[data-cart-page]`: the cart page's place for the cart island; `[data-checkout-page]`: that of the checkout's;
+ * - `[data-cart-page]`: the cart page's place for the cart island, and that of the purchase (`cart/mount.tsx`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
@@ -42,6 +42,3 @@ startSectionScripts();
 
 const cartPage = document.querySelector<HTMLElement>('[data-cart-page]');
 if (cartPage) void fillCart(cartPage);
-
-const checkout = document.querySelector<HTMLElement>('[data-checkout-page]');
-if (checkout) void import('../checkout/mount.tsx').then(({ mountCheckout }) => mountCheckout(checkout));
