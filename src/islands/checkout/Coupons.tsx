@@ -11,6 +11,8 @@ import { useSubmit } from './use-submit.ts';
 export function Coupons({ cart }: { cart: Cart }) {
   const t = useText();
   const [code, setCode] = useState('');
+  // How it begins; after that it is the shopper's to open and close.
+  const [isOpen] = useState(cart.couponItems.length > 0);
   const { run, error, setError, isPending } = useSubmit();
   const apply = async () => {
     if (code.trim() === '') return setError(t('form.required', { label: t('checkout.coupon') }));
@@ -19,7 +21,7 @@ export function Coupons({ cart }: { cart: Cart }) {
   const worth = ({ isApplied, price }: Cart['couponItems'][number]) =>
     isApplied ? formatMoney(-Math.abs(price), cart.currency, localeOfPage()) : t('checkout.couponWaiting');
   return (
-    <details className="checkout__extra" open={cart.couponItems.length > 0 || undefined}>
+    <details className="checkout__extra" open={isOpen}>
       <summary>{t('checkout.couponTitle')}</summary>
       <ul className="checkout__applied" role="list">
         {cart.couponItems.map((item) => (

@@ -15,6 +15,8 @@ export function GiftCards({ cart }: { cart: Cart }) {
   const { run, error, setError, isPending } = useSubmit();
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   const applied = cart.paymentInstruments.filter((means) => means.payment_method_id === 'GIFT_CARD');
+  // How it begins; after that it is the shopper's to open and close.
+  const [isOpen] = useState(applied.length > 0);
 
   const apply = async () => {
     if (number.trim() === '') return setError(t('form.required', { label: t('checkout.giftNumber') }));
@@ -25,7 +27,7 @@ export function GiftCards({ cart }: { cart: Cart }) {
   };
 
   return (
-    <details className="checkout__extra" open={applied.length > 0 || undefined}>
+    <details className="checkout__extra" open={isOpen}>
       <summary>{t('checkout.giftCard')}</summary>
       <ul className="checkout__applied" role="list">
         {applied.map(({ paymentInstrumentId, maskedNumber, amount, remainingAmount }) => (
