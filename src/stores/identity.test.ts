@@ -119,7 +119,7 @@ describe('signing in', () => {
     await signIn(CREDENTIALS);
     expect($isCartMerged.get()).toBe(true);
     expect($itemCount.get()).toBeGreaterThan(3);
-    expect(document.cookie).toContain('notice=info.identity.cartMerged');
+    expect(sessionStorage.getItem('aisle.notice')).toContain('identity.cartMerged');
   });
 });
 
