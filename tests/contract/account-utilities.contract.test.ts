@@ -19,8 +19,10 @@ describe.each(TARGETS)('the utilities of $name', ({ open }) => {
   test('name every country in the language of the locale, with its dial code', async () => {
     const { countries } = countryList.parse(await get('countryList?siteId=de&locale=de-de'));
     expect(countries.length).toBeGreaterThan(200);
-    expect(countries).toContainEqual({ name: 'Deutschland', dialCode: '49', code: 'DE', mask: 'XXXX XXXXXXX' });
-    expect(countries).toContainEqual({ name: 'Österreich', dialCode: '43', code: 'AT' });
+    const germany = { name: 'Deutschland', dialCode: '49', code: 'DE', mask: 'XXXX XXXXXXX', isServed: true };
+    expect(countries).toContainEqual(germany);
+    expect(countries).toContainEqual({ name: 'Österreich', dialCode: '43', code: 'AT', isServed: true });
+    expect(countries).toContainEqual({ name: 'Schweiz', dialCode: '41', code: 'CH', isServed: false });
     const names = countries.map(({ name }) => name);
     expect(names).toEqual(names.toSorted(new Intl.Collator('de-de').compare));
     expect(countryList.parse(await get('countryList')).countries.map(({ name }) => name)).toContain('Germany');

@@ -15,7 +15,7 @@ function page(title: string, content: Markup, script?: string): Markup {
         ${script === undefined ? '' : html`<script src="/sandbox/frame/${script}" defer></script>`}
       </head>
       <body>
-        <main>${content}</main>
+        ${content}
       </body>
     </html>`;
 }
@@ -65,24 +65,26 @@ export function challengeFrame(sessionId: string): Markup {
 
 /** A bank's page of its own, which leads back to the shop. */
 export function bankPage(sessionId: string): Markup {
-  const form = html`<h1>Pay with your bank</h1>
+  const form = html`<main>
+    <h1>Pay with your bank</h1>
     <form method="post" action="/sandbox/bank">
       <input type="hidden" name="sessionID" value="${sessionId}" />
       <button name="decision" value="approve">Approve</button>
       <button name="decision" value="refuse">Refuse</button>
-    </form>`;
+    </form>
+  </main>`;
   return page('Bank', form);
 }
 
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1c1c1c, #f2efe6); }
-main { padding: .25rem; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1c1c1c, #f2efe6); background: light-dark(#fff, #1b2424); }
+body { padding: .25rem; }
 h1 { font-size: 1.125rem; margin: 0 0 1rem; }
 p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
-input { width: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
+input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
 input[aria-invalid='true'] { border-color: light-dark(#b00020, #ff9a9a); }
 .fault { display: block; color: light-dark(#a3142c, #ff9a9a); }
 button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: light-dark(#fff, #1c1c1c); background: light-dark(#1c1c1c, #f2efe6); border: 0; border-radius: .25rem; }
