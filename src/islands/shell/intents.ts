@@ -1,9 +1,11 @@
+import { loadAdding } from './adding.ts';
 import { loadIsland } from './mini-cart.ts';
 
 const loadLists = () => import('../search/lists.ts');
 
 /** What is fetched when a visitor points at it, focuses or touches it, ahead of the tap. */
 const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  '[data-action="add-to-cart"]': loadAdding,
   '[data-action="open-cart"]': loadIsland,
   '[data-search]': () => import('../search/suggest.ts'),
   '[data-listing]': loadLists,

@@ -13,7 +13,7 @@
 import { refreshCart } from '../../stores/cart.ts';
 import { startTabs } from '../../stores/tabs.ts';
 import { startAccountLink } from './account-link.ts';
-import { addToCart, startProductForms } from './add-to-cart.ts';
+import { addToCart, startProductForms } from './adding.ts';
 import { startCartButton } from './cart-button.ts';
 import { decideConsent, startConsent } from './consent.ts';
 import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';

@@ -1,0 +1,20 @@
+import { once } from '../../lib/once.ts';
+import { toastOffline } from './toast-loader.ts';
+
+/** Fetched on the first sign of intent, and with a product page. */
+export const loadAdding = once(() => import('./add-to-cart.ts'));
+
+export async function addToCart(button: HTMLElement): Promise<void> {
+  button.ariaBusy = 'true';
+  await loadAdding()
+    .then((module) => module.add(button))
+    .catch(toastOffline);
+  button.ariaBusy = null;
+}
+
+export function startProductForms(): void {
+  const forms = document.querySelectorAll<HTMLFormElement>('[data-product-form]');
+  if (forms.length === 0) return;
+  loadAdding().catch(console.debug);
+  void import('../product/product-form.ts').then((module) => forms.forEach(module.startProductForm));
+}
