@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
+import { townLine } from '../../src/lib/address/town-line.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { answerOf } from '../orders/order-answer.ts';
@@ -45,8 +46,8 @@ function describeLine(line: OrderLineRow, name: string | undefined): string {
 }
 
 function describeAddress(address: CartAddress): string[] {
-  const { firstName, lastName, addressLine1, addressLine2, postalCode, city, province, countryCode, phone } = address;
-  const place = [postalCode, city, province ?? ''].filter(Boolean).join(' ');
+  const { firstName, lastName, addressLine1, addressLine2, countryCode, phone } = address;
+  const place = townLine(address);
   return [`${firstName} ${lastName}`.trim(), addressLine1, addressLine2, place, countryCode, phone].filter(Boolean);
 }
 

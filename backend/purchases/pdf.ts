@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import Document from 'pdfkit';
 import type { CartAddress } from '../../src/api/address.schema.ts';
+import { townLine } from '../../src/lib/address/town-line.ts';
 
 export type Page = PDFKit.PDFDocument;
 
@@ -38,17 +39,7 @@ export function writeBold(page: Page, text: string, size: number): void {
 }
 
 export function addressLines(address: CartAddress): string[] {
-  const { firstName, lastName, addressLine1, addressLine2, postalCode, city, province, country, countryCode } = address;
-  const place = placeLine({ postalCode, city, province, countryCode });
-  return [`${firstName} ${lastName}`.trim(), addressLine1, addressLine2, place, country || countryCode].filter(Boolean);
-}
-
-/** Countries where the postal code stands behind the place. */
-const CODE_LAST = new Set(['US', 'CA', 'GB']);
-
-export function placeLine(place: Pick<CartAddress, 'postalCode' | 'city' | 'province' | 'countryCode'>): string {
-  const { postalCode, city, countryCode } = place;
-  const province = place.province ?? '';
-  if (!CODE_LAST.has(countryCode)) return [postalCode, city, province].filter(Boolean).join(' ');
-  return [[city, province].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
+  const { firstName, lastName, addressLine1, addressLine2, country, countryCode } = address;
+  const name = `${firstName} ${lastName}`.trim();
+  return [name, addressLine1, addressLine2, townLine(address), country || countryCode].filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '../../src/cms/sites.schema.ts';
+import { townLine } from '../../src/lib/address/town-line.ts';
 import type { Tables } from '../db/tables.ts';
-import { placeLine } from './pdf.ts';
 
 /** Where parcels are sent back to: as the site says, else to a store of its country; line by line. */
 export async function loadReturnAddress(read: Kysely<Tables>, site: Site | undefined): Promise<readonly string[]> {
@@ -16,6 +16,6 @@ export async function loadReturnAddress(read: Kysely<Tables>, site: Site | undef
     .executeTakeFirst();
   if (!store) return [site.country];
   const { postal_code: postalCode, city, province, country_code: countryCode } = store;
-  const place = placeLine({ postalCode, city, province, countryCode });
+  const place = townLine({ postalCode, city, province, countryCode });
   return [store.address_line1, store.address_line2 ?? '', place, countryCode].filter(Boolean);
 }

@@ -1,16 +1,12 @@
 import type { CartAddress } from '../../api/address.schema.ts';
+import { townLine } from '../../lib/address/town-line.ts';
 
 /** An address as it is written on a parcel. */
 export function AddressText({ address }: { address: CartAddress }) {
-  const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, country, email } = address;
-  const lines = [
-    [firstName, lastName],
-    [addressLine1],
-    [addressLine2],
-    [postalCode, city, province],
-    [country],
-    [email],
-  ].map((parts) => parts.filter(Boolean).join(' '));
+  const { firstName, lastName, addressLine1, addressLine2, country, email } = address;
+  const lines = [[firstName, lastName], [addressLine1], [addressLine2], [townLine(address)], [country], [email]].map(
+    (parts) => parts.filter(Boolean).join(' '),
+  );
   return (
     <p className="checkout__address">
       {lines.filter(Boolean).map((line) => (

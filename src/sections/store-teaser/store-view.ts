@@ -1,4 +1,5 @@
 import type { Store } from '../../api/stores.schema.ts';
+import { townLine } from '../../lib/address/town-line.ts';
 
 /** A weekday or a date with its hours as words, and as the script reads them: `10:00-13:00 14:00-18:30`, empty when closed. */
 export interface HoursView {
@@ -57,15 +58,9 @@ function clock(format: Intl.DateTimeFormat, time: string): string {
 
 /** The town line as the store's country writes it. */
 function addressLines(address: Store['address'], locale: string): readonly string[] {
-  const { addressLine1, addressLine2, city, province, postalCode, countryCode } = address;
+  const { addressLine1, addressLine2, countryCode } = address;
   const country = countryCode === locale.slice(3).toUpperCase() ? undefined : countryName(countryCode, locale);
-  const town =
-    countryCode === 'US' || countryCode === 'CA'
-      ? `${city}${province === undefined ? '' : `, ${province}`} ${postalCode}`
-      : countryCode === 'GB'
-        ? `${city}, ${postalCode}`
-        : `${postalCode} ${city}`;
-  return [addressLine1, addressLine2, town, country].flatMap((line) => line || []);
+  return [addressLine1, addressLine2, townLine(address), country].flatMap((line) => line || []);
 }
 
 function countryName(code: string, locale: string): string | undefined {
