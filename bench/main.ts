@@ -6,11 +6,13 @@ import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
+import { measurePurchase } from './purchase.ts';
 import { measureServer } from './server-figures.ts';
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
   browser: measureBrowser,
+  purchase: measurePurchase,
   catalog: measureCatalog,
   import: measureImport,
   orders: measureOrders,

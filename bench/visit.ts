@@ -52,7 +52,8 @@ async function onPhone<Result>(
   }
 }
 
-async function throttle(page: Page): Promise<void> {
+/** Makes the page's network and processor those of a phone. */
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);

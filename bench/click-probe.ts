@@ -1,0 +1,49 @@
+/** What the last click came to, in milliseconds since the navigation began; 0 where it has not come yet. */
+export interface ClickProbe {
+  clickedAt: number;
+  /** The first change after it was painted. */
+  seenAt: number;
+  /** Its latest change was painted, and no call is on its way any more. */
+  doneAt: number;
+  /** Calls on their way. */
+  calls: number;
+}
+
+declare global {
+  interface Window {
+    clickProbe: ClickProbe;
+  }
+}
+
+/** Runs in the page before its own scripts. A change is one of the document's tree or of a field that is chosen. */
+export function installClickProbe(): void {
+  const probe: ClickProbe = { clickedAt: 0, seenAt: 0, doneAt: 0, calls: 0 };
+  window.clickProbe = probe;
+  const plainFetch = window.fetch;
+  window.fetch = (...input) => {
+    probe.calls += 1;
+    return plainFetch(...input).finally(() => (probe.calls -= 1));
+  };
+  const notePaint = (): void => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        probe.doneAt = performance.now();
+        probe.seenAt ||= probe.doneAt;
+      };
+      port2.postMessage(undefined);
+    });
+  };
+  addEventListener(
+    'click',
+    ({ timeStamp }) => Object.assign(probe, { clickedAt: timeStamp, seenAt: 0, doneAt: 0 }),
+    true,
+  );
+  addEventListener('change', notePaint, true);
+  new MutationObserver(notePaint).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+}
