@@ -210,7 +210,9 @@ test.describe('gift cards and codes', () => {
     await number.fill('6006490000000002');
     await page.getByLabel('PIN', { exact: true }).fill('1234');
     await page.getByRole('button', { name: 'Apply gift card' }).click();
-    await expect(number).toHaveAccessibleDescription('There is nothing left on this gift card.');
+    await expect(number).toHaveAccessibleDescription(
+      'There is no money left on this gift card. Choose another way to pay.',
+    );
     await page.getByText('Enter a promotion code').click();
     const code = page.getByLabel('Promotion code');
     await code.fill('EXPIRED5');
