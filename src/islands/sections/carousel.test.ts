@@ -37,6 +37,42 @@ describe('a carousel with script', () => {
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false');
   });
 
+  test('is worked with the keys: buttons before the slides, Enter and Space keep the focus (ARIA APG, carousel)', async () => {
+    const page = await open();
+    const next = page.getByRole('button', { name: 'Next' });
+    const row = page.getByRole('list', { name: 'Boots' });
+    await next.waitFor();
+    const scrolled = () => row.evaluate((track) => track.scrollLeft);
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.tagName);
+    const stops: unknown[] = [];
+    for (let stop = 0; stop < 4; stop++) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused());
+    }
+    expect(stops).toEqual(['Previous', 'Next', 'Boots', 'A']);
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    const first = await scrolled();
+    await page.keyboard.press('Space');
+    await expect.poll(scrolled).toBeGreaterThan(first);
+    expect(await focused()).toBe('Next');
+    const second = await scrolled();
+    await row.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(scrolled).toBeLessThan(second);
+  });
+
+  test('tells what it is: a named group of slides that know their place', async () => {
+    const page = await open();
+    const group = page.getByRole('group', { name: 'Boots' });
+    expect(await group.getAttribute('aria-roledescription')).toBe('carousel');
+    const slides = await page
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => [item.ariaRoleDescription, item.ariaLabel]));
+    expect(slides).toEqual([1, 2, 3, 4].map((place) => ['slide', `${place} of 4`]));
+  });
+
   test('has no buttons where everything fits', async () => {
     const page = await open({ width: 1400, count: 2 });
     await page.waitForTimeout(50);
