@@ -1,40 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
-import { $notice, goTo } from '../../stores/checkout.ts';
-import { $challenge, answerChallenge, resetOrder } from '../../stores/checkout-order.ts';
+import { answerPending } from '../../stores/checkout-order.ts';
+import { endPayment, GIVEN_UP } from '../../stores/checkout-resume.ts';
+import { $pending } from '../../stores/pending-order.ts';
 import { useText } from '../shell/text.ts';
-
-/** What stands for an answer where the shopper closes the dialog: no genuine one, so that the order is given up. */
-const GIVEN_UP = 'closed';
-
-async function answer(redirectResult: string): Promise<void> {
-  const outcome = await answerChallenge(redirectResult);
-  if (outcome.ok) return;
-  // Without an answer of the service nothing is decided: the dialog stays, and can be answered again.
-  if (outcome.error.status === 0) return $notice.set({ error: outcome.error });
-  await resetOrder();
-  goTo('billing');
-  $notice.set({ key: 'checkout.authenticationFailed' });
-}
+import { usePlace } from './place.ts';
 
 /** The bank's question, in the provider's frame. */
 export function ChallengeDialog() {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const challenge = useStore($challenge);
-  const isPending = useStore(answerChallenge.$status).state === 'pending';
+  const { captcha } = usePlace();
+  const challenge = useStore($pending);
+  const isPending = useStore(answerPending.$status).state === 'pending';
 
   const title = t('checkout.challengeFrame');
   useEffect(() => {
     if (!challenge || !host.current) return;
     dialog.current?.showModal();
     const { url, sessionID } = challenge;
-    const options = { url, sessionID, title, onResult: answer };
+    const onResult = (result: string) => void endPayment(result, captcha);
+    const options = { url, sessionID, title, onResult };
     const frame = mountChallengeFrame(host.current, options);
     return () => frame.remove();
-  }, [challenge, title]);
+  }, [challenge, title, captcha]);
 
   return (
     <dialog
@@ -44,7 +35,7 @@ export function ChallengeDialog() {
       aria-busy={isPending}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isPending) void answer(GIVEN_UP);
+        if (!isPending) void endPayment(GIVEN_UP, captcha);
       }}
     >
       <div className="drawer__head">
@@ -55,7 +46,7 @@ export function ChallengeDialog() {
           type="button"
           className="button button--quiet"
           aria-disabled={isPending}
-          onClick={() => !isPending && void answer(GIVEN_UP)}
+          onClick={() => !isPending && void endPayment(GIVEN_UP, captcha)}
         >
           {t('shell.close')}
         </button>
