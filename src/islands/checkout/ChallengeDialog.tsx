@@ -4,55 +4,38 @@ import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
 import { answerPending } from '../../stores/checkout-order.ts';
 import { endPayment, GIVEN_UP } from '../../stores/checkout-resume.ts';
 import { $pending } from '../../stores/pending-order.ts';
+import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
-import { usePlace } from './place.ts';
+import { findPlace } from './place.ts';
 
-/** The bank's question, in the provider's frame. */
-export function ChallengeDialog() {
+const answer = (redirectResult: string) => void endPayment(redirectResult, findPlace().captcha);
+
+/** The bank's question, in the provider's frame; it ends with an answer, or is given up. */
+export default function ChallengeDialog({ close, hold }: DialogProps) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const { captcha } = usePlace();
   const challenge = useStore($pending);
   const isPending = useStore(answerPending.$status).state === 'pending';
-
   const title = t('checkout.challengeFrame');
+
   useEffect(() => {
-    if (!challenge || !host.current) return;
-    dialog.current?.showModal();
+    if (!challenge) return close();
+    if (!host.current) return;
     const { url, sessionID } = challenge;
-    const onResult = (result: string) => void endPayment(result, captcha);
-    const options = { url, sessionID, title, onResult };
-    const frame = mountChallengeFrame(host.current, options);
+    const frame = mountChallengeFrame(host.current, { url, sessionID, title, onResult: answer });
     return () => frame.remove();
-  }, [challenge, title, captcha]);
+  }, [challenge, title, close]);
+
+  useEffect(() => {
+    hold(() => {
+      if (!isPending) answer(GIVEN_UP);
+    });
+  }, [hold, isPending]);
 
   return (
-    <dialog
-      ref={dialog}
-      className="checkout__challenge"
-      aria-labelledby="checkout-challenge"
-      aria-busy={isPending}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isPending) void endPayment(GIVEN_UP, captcha);
-      }}
-    >
-      <div className="drawer__head">
-        <h2 className="drawer__title" id="checkout-challenge">
-          {t('checkout.challengeTitle')}
-        </h2>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-disabled={isPending}
-          onClick={() => !isPending && void endPayment(GIVEN_UP, captcha)}
-        >
-          {t('shell.close')}
-        </button>
-      </div>
+    <div aria-busy={isPending}>
       <p className="hint">{t('checkout.challengeHelp')}</p>
       <div ref={host} className="checkout__frame" />
-    </dialog>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { $buyer } from '../../stores/buyer.ts';
 import { refreshCart } from '../../stores/cart.ts';
 import { $cart } from '../../stores/cart-state.ts';
@@ -7,6 +7,7 @@ import { followHistory } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { isInterrupted, resume } from '../../stores/checkout-resume.ts';
 import { $isExpress, goExpress } from '../../stores/express.ts';
+import { openDialog } from '../../stores/dialogs.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import { CartFailure } from '../cart/CartFailure.tsx';
@@ -20,8 +21,6 @@ import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useText } from '../shell/text.ts';
-
-const ChallengeDialog = lazy(async () => ({ default: (await import('./ChallengeDialog.tsx')).ChallengeDialog }));
 
 const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummaryStep } as const;
 
@@ -63,6 +62,10 @@ export function Checkout() {
   useLeaving();
   useReturns(captcha);
   useEffect(followHistory, []);
+  const isAsked = pending?.type === 'challenge';
+  useEffect(() => {
+    if (isAsked) openDialog('challenge');
+  }, [isAsked]);
 
   if (cart === undefined && state === 'error') return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
   if (isResuming) return <Waiting text={t('checkout.checkingPayment')} />;
@@ -72,11 +75,6 @@ export function Checkout() {
     <>
       {isReady && isExpress && <Waiting text={t('checkout.expressing')} />}
       {isReady && !isExpress ? <Steps /> : <CartSkeleton />}
-      {pending?.type === 'challenge' && (
-        <Suspense>
-          <ChallengeDialog />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -38,10 +38,18 @@ export function readPlace({ dataset }: HTMLElement): CheckoutPlace {
   };
 }
 
-export const PlaceContext = createContext<CheckoutPlace>(readPlace({ dataset: {} } as HTMLElement)); // Its data alone is read.
+const NOWHERE = readPlace({ dataset: {} } as HTMLElement); // Its data alone is read.
+
+export const PlaceContext = createContext<CheckoutPlace>(NOWHERE);
 
 export const usePlace = (): CheckoutPlace => useContext(PlaceContext);
 
 /** Provider of the captcha that addresses need, where they need one. */
 export const addressCaptcha = ({ asksCaptchaForAddress, captcha }: CheckoutPlace): string | undefined =>
   asksCaptchaForAddress ? captcha : undefined;
+
+/** Of the page, for what stands outside its place. */
+export function findPlace(): CheckoutPlace {
+  const element = document.querySelector<HTMLElement>('[data-checkout-page]');
+  return element ? readPlace(element) : NOWHERE;
+}
