@@ -58,7 +58,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
   const { read: readSession } = createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') });
-  const providers = { captcha: settings.providers.CAPTCHA, payment: settings.providers.PAYMENT };
+  const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
+  const providers = { captcha, payment, payLater };
   const shown = { linkSheets, pictures, publicOrigin, isLocal, imageHosts, embedHosts, providers, readSession };
   const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';

@@ -62,7 +62,8 @@ const PAY_LATER = 'KLARNA';
 const CREDIT_CARD = 'CREDIT_CARD';
 /** Banks whose own page asks the shopper (specification 1, section 4). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
-const RETURN_PATH = '/checkout';
+/** Where banks lead back to; the shop knows it by its translated name too. */
+const returnPath = ({ record }: LoadedCart): string => `/${record.scope.locale}/checkout`;
 
 type Chosen = ChargeRequest & { readonly methodId: string; readonly data: PaymentData };
 type PaymentData = NonNullable<PlacementRequest['paymentMethod']>['additionalData'][number];
@@ -105,7 +106,7 @@ async function chargeNow(parts: ChargeParts, chosen: Chosen): Promise<Charge> {
   if (card && hasExpired(card, parts.now())) throw refuse('CC_EXPIRY_DATE_INVALID');
   const source =
     token === undefined
-      ? { kind: 'redirect' as const, methodId, returnPath: RETURN_PATH }
+      ? { kind: 'redirect' as const, methodId, returnPath: returnPath(chosen.cart) }
       : { kind: 'token' as const, token };
   const authorization = await payment.authorize({ reference, ...money, source });
   const instrumentId = chosen.data.payment_instrument_id ?? reference;

@@ -24,7 +24,7 @@ const services: PageServices = {
   pictures: { find: async () => undefined },
   imageHosts: [],
   embedHosts: [],
-  providers: { captcha: 'none', payment: 'none' },
+  providers: { captcha: 'none', payment: 'none', payLater: 'none' },
   readSession: async () => undefined,
 };
 const visitor = { requestId: 'request-1', isBot: false };

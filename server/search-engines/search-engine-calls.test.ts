@@ -53,7 +53,7 @@ beforeAll(async () => {
     pictures: { find: async () => undefined },
     imageHosts: [],
     embedHosts: [],
-    providers: { captcha: 'none', payment: 'none' },
+    providers: { captcha: 'none', payment: 'none', payLater: 'none' },
     readSession: async () => undefined,
   };
   calls = createSearchEngineCalls({ services, isListed: true });

@@ -10,6 +10,8 @@ export const FLAG_DEFAULTS = {
   autoPromoCode: false,
   imageProxy: false,
   captchaForShippingAddress: false,
+  /** Who is signed in with a card and an address goes from the cart straight to the summary. */
+  expressCheckout: true,
 } as const satisfies Record<string, boolean>;
 
 export type Flags = Record<keyof typeof FLAG_DEFAULTS, boolean>;

@@ -34,7 +34,7 @@ export interface RequestContext {
   /** Hosts whose pages may be shown in a frame. */
   readonly embedHosts: readonly string[];
   /** Who stands behind the features that have a script of their own, by the names of the settings. */
-  readonly providers: { readonly captcha: string; readonly payment: string };
+  readonly providers: { readonly captcha: string; readonly payment: string; readonly payLater: string };
   /** Whose session the cookie of a request holds; nobody's on pages that are stored. */
   readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
   readonly requestId: string;

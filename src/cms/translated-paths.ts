@@ -1,6 +1,8 @@
 /** Patterns of the routes as visitors of a language see them (contract 2). What is missing is not translated. */
 export const FRENCH = {
   cart: '/panier',
+  checkout: '/commande',
+  'order-confirmation': '/confirmation-de-commande',
   search: '/recherche',
   'search-articles': '/recherche/articles',
   'about-us': '/a-propos',
@@ -13,6 +15,8 @@ export const FRENCH = {
 
 export const GERMAN = {
   cart: '/warenkorb',
+  checkout: '/kasse',
+  'order-confirmation': '/bestellbestaetigung',
   search: '/suche',
   'search-articles': '/suche/artikel',
   'collections-slug': '/kollektionen/{slug}',
@@ -27,6 +31,8 @@ export const GERMAN = {
 
 export const SPANISH = {
   cart: '/cesta',
+  checkout: '/tramitar-pedido',
+  'order-confirmation': '/confirmacion-de-pedido',
   search: '/buscar',
   'search-articles': '/buscar/articulos',
   'collections-slug': '/colecciones/{slug}',
@@ -41,6 +47,8 @@ export const SPANISH = {
 
 export const ITALIAN = {
   cart: '/carrello',
+  checkout: '/cassa',
+  'order-confirmation': '/conferma-ordine',
   search: '/cerca',
   'search-articles': '/cerca/articoli',
   'collections-slug': '/collezioni/{slug}',
@@ -55,6 +63,8 @@ export const ITALIAN = {
 
 export const DUTCH = {
   cart: '/winkelmand',
+  checkout: '/afrekenen',
+  'order-confirmation': '/bestelbevestiging',
   search: '/zoeken',
   'search-articles': '/zoeken/artikelen',
   'collections-slug': '/collecties/{slug}',

@@ -1,33 +1,67 @@
 import type { Cart } from '../api/cart.schema.ts';
-import { setBillingAddress, setShippingAddress, setShippingMethod } from '../api/delivery.ts';
-import type { ShippingMethodChoice } from '../api/delivery.schema.ts';
+import { setBillingAddress, setShippingAddress, setShippingMethod, validateShippingAddress } from '../api/delivery.ts';
+import type { AddressValidation, ShippingMethodChoice } from '../api/delivery.schema.ts';
 import { getCountries, getRegions } from '../api/utilities.ts';
+import { toAddress } from '../lib/checkout/address-rules.ts';
+import { addressesFor, isBroughtHome } from '../lib/checkout/shipments.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { answerCaptcha } from './captcha.ts';
 import { changeCart } from './cart-change.ts';
+import { $cart } from './cart-state.ts';
+import { $draft, type Typed } from './checkout-draft.ts';
 import { neededBasket } from './needed-basket.ts';
 
-interface ShippingAddress {
-  readonly address: Readonly<Record<string, string>>;
-  /** Provider of the captcha, where the site asks for one here. */
-  readonly captcha: string | undefined;
+/** Provider of the captcha, where the site asks for one here. */
+type AddressCaptcha = string | undefined;
+
+/** Of the draft, as the shipments that there are take them. */
+function draftedAddresses(): readonly Typed[] {
+  const { shipping, addressId, hasOtherPickup, pickup } = $draft.get();
+  const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = shipping;
+  return addressesFor($cart.get()?.shipments ?? [], {
+    address: { ...toAddress(shipping), ...(addressId ? { addressId } : {}) },
+    contact: toAddress({ firstName, lastName, email, phone, countryCode }),
+    pickup: hasOtherPickup ? pickup : {},
+  });
 }
 
-export const saveShippingAddress = createAction(async ({ address, captcha }: ShippingAddress): Promise<Cart> => {
+async function saveAddress(address: Typed, captcha: AddressCaptcha): Promise<Cart> {
   const response = captcha === undefined ? undefined : await answerCaptcha(captcha);
   const proof = response === undefined ? {} : { recaptcha_response: response };
+  const news = $draft.get().wantsNews ? { subscriptions: { newsletterConsent: true } } : {};
   return changeCart((id) =>
-    callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof } }),
+    callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof, ...news } }),
   );
+}
+
+/** Tells every shipment of the cart where it goes, and whose it is. */
+export const saveDelivery = createAction(async (captcha: AddressCaptcha) => {
+  for (const address of draftedAddresses()) await saveAddress(address, captcha);
 });
 
-export const chooseShippingMethod = createAction(
-  ({ shippingId, code }: { shippingId: string; code: ShippingMethodChoice['code'] }): Promise<Cart> =>
-    changeCart((id) => callApi(setShippingMethod, { body: { cartId: neededBasket(id), shippingId, code } })),
+/** Tells it again where the cart does not know: it was made anew when the session had ended. */
+export const ensureDelivery = createAction(async (captcha: AddressCaptcha) => {
+  const isUnknown = $cart.get()?.shipments.some((shipment) => isBroughtHome(shipment) && !shipment.address);
+  if (!isUnknown) return;
+  for (const address of draftedAddresses()) await saveAddress(address, captcha);
+});
+
+/** How the post writes the address of the draft; it counts as verified where it is the cart's and written so. */
+export const validateAddress = createAction((): Promise<AddressValidation> => {
+  const basketId = neededBasket($cart.get()?.basketId);
+  return callApi(validateShippingAddress, { params: { basketId }, body: toAddress($draft.get().shipping) });
+});
+
+interface MethodChoice extends Pick<ShippingMethodChoice, 'code' | 'storeId'> {
+  readonly shippingId: string;
+}
+
+export const chooseShippingMethod = createAction((choice: MethodChoice): Promise<Cart> =>
+  changeCart((id) => callApi(setShippingMethod, { body: { cartId: neededBasket(id), ...choice } })),
 );
 
-export const saveBillingAddress = createAction((address: Readonly<Record<string, string>>): Promise<Cart> =>
+export const saveBillingAddress = createAction((address: Typed): Promise<Cart> =>
   changeCart((id) => callApi(setBillingAddress, { params: { basketId: neededBasket(id) }, body: address })),
 );
 

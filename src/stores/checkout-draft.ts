@@ -1,31 +1,77 @@
 import { STEPS, type CheckoutStep } from '../lib/checkout/refusals.ts';
+import type { ChargedMethod } from '../lib/checkout/payment-choice.ts';
 import { createStore } from './store.ts';
 
-/** What was typed, kept for reloads and for the way back; never anything of a card. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What was typed and chosen, kept for reloads and for the way back; never anything of a card that was typed. */
 interface Draft {
   readonly step: CheckoutStep;
-  readonly shipping: Readonly<Record<string, string>>;
-  readonly billing: Readonly<Record<string, string>>;
+  /** Who buys and where it goes; of a saved address likewise. */
+  readonly shipping: Typed;
+  /** Of the saved address; empty where it is typed, nothing while nobody has chosen. */
+  readonly addressId: string | undefined;
+  readonly billing: Typed;
   readonly isSameAddress: boolean;
+  /** Somebody else fetches it. */
+  readonly hasOtherPickup: boolean;
+  readonly pickup: Typed;
+  readonly wantsNews: boolean;
+  readonly method: ChargedMethod;
+  /** Of the saved card; empty where another is typed, nothing while nobody has chosen. */
+  readonly cardId: string | undefined;
+  readonly savesCard: boolean;
+  /** Going straight to the summary was tried. */
+  readonly isExpressOver: boolean;
 }
 
 const KEPT_AS = 'aisle.checkout';
-const EMPTY: Draft = { step: 'shipping', shipping: {}, billing: {}, isSameAddress: true };
+const EMPTY: Draft = {
+  step: 'shipping',
+  shipping: {},
+  addressId: undefined,
+  billing: {},
+  isSameAddress: true,
+  hasOtherPickup: false,
+  pickup: {},
+  wantsNews: false,
+  method: 'CREDIT_CARD',
+  cardId: undefined,
+  savesCard: false,
+  isExpressOver: false,
+};
+const METHODS: readonly ChargedMethod[] = ['CREDIT_CARD', 'KLARNA', 'IDEAL', 'P24'];
+
+type Kept = Partial<Record<keyof Draft, unknown>>;
 
 function readTexts(value: unknown): Record<string, string> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
 }
 
+const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function toDraft(kept: Kept): Draft {
+  return {
+    step: STEPS.find((step) => step === kept.step) ?? 'shipping',
+    shipping: readTexts(kept.shipping),
+    addressId: readText(kept.addressId),
+    billing: readTexts(kept.billing),
+    isSameAddress: kept.isSameAddress !== false,
+    hasOtherPickup: kept.hasOtherPickup === true,
+    pickup: readTexts(kept.pickup),
+    wantsNews: kept.wantsNews === true,
+    method: METHODS.find((method) => method === kept.method) ?? 'CREDIT_CARD',
+    cardId: readText(kept.cardId),
+    savesCard: kept.savesCard === true,
+    isExpressOver: kept.isExpressOver === true,
+  };
+}
+
 function readDraft(): Draft {
   try {
-    const kept: Partial<Record<keyof Draft, unknown>> = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
-    return {
-      step: STEPS.find((step) => step === kept.step) ?? 'shipping',
-      shipping: readTexts(kept.shipping),
-      billing: readTexts(kept.billing),
-      isSameAddress: kept.isSameAddress !== false,
-    };
+    const kept: Kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
+    return toDraft(kept);
   } catch {
     // Storage is switched off, or holds something else.
     return EMPTY;
@@ -43,10 +89,14 @@ export function keepDraft(part: Partial<Draft>): void {
   }
 }
 
-/** Takes up what was typed before. A card is never kept, and so a summary begins with the payment again. */
+/** Whether the order can be paid without a card that has yet to be typed. */
+export const hasKeptPayment = ({ method, cardId }: Pick<Draft, 'method' | 'cardId'>): boolean =>
+  method !== 'CREDIT_CARD' || Boolean(cardId);
+
+/** Takes up what was typed before. A typed card is never kept, and so a summary that needs one begins with the payment again. */
 export function restoreDraft(): void {
   const draft = readDraft();
-  $draft.set(draft.step === 'summary' ? { ...draft, step: 'billing' } : draft);
+  $draft.set(draft.step === 'summary' && !hasKeptPayment(draft) ? { ...draft, step: 'billing' } : draft);
 }
 
 export const forgetDraft = (): void => keepDraft(EMPTY);

@@ -1,31 +1,30 @@
-import { addPaymentInstrument, getPaymentSession, removePaymentInstrument } from '../api/payment.ts';
+import { savePaymentCard } from '../api/payment-cards.ts';
+import { getPaymentSession } from '../api/payment.ts';
 import type { CardToken } from '../services/payment/provider-frame.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { changeCart } from './cart-change.ts';
-import { neededBasket } from './needed-basket.ts';
+import { $buyer } from './buyer.ts';
+import { answerCaptcha } from './captcha.ts';
+import { $draft } from './checkout-draft.ts';
 import { createStore } from './store.ts';
 
 /** The card this page has a token of; gone with the page. */
 export const $card = createStore<CardToken | undefined>(undefined);
 
-export const applyGiftCard = createAction((giftCard: { number: string; pin: string }) =>
-  changeCart((id) =>
-    callApi(addPaymentInstrument, {
-      params: { basketId: neededBasket(id) },
-      body: { payment_method_id: 'GIFT_CARD', giftCard },
-    }),
-  ),
-);
-
-export const removeGiftCard = createAction((paymentInstrumentId: string) =>
-  changeCart((id) =>
-    callApi(removePaymentInstrument, { params: { basketId: neededBasket(id) }, body: { paymentInstrumentId } }),
-  ),
-);
-
 /** Address of the provider's page for card data; `null` where cards are not taken. */
 export const openCardSession = createAction(async () => {
   const session = await callApi(getPaymentSession, { query: { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' } });
   return session.attachment.frameUrl;
+});
+
+/** Keeps the card that paid in the account, where that was wished for. One that is kept already is no fault, and nothing undoes the order. */
+export const keepCard = createAction(async (captcha: string) => {
+  const card = $card.get();
+  const { method, savesCard } = $draft.get();
+  if (!card || !savesCard || method !== 'CREDIT_CARD' || !$buyer.get()) return;
+  const recaptcha_response = await answerCaptcha(captcha);
+  const proof = recaptcha_response === undefined ? {} : { recaptcha_response };
+  await callApi(savePaymentCard, {
+    body: { payment_method_id: 'CREDIT_CARD', paymentToken: card.paymentToken, ...proof },
+  });
 });

@@ -1,7 +1,15 @@
 import { isApiError, type ApiError } from '../api/api-error.ts';
-import { changesCart, refusedFields, stepToMend, type CheckoutStep } from '../lib/checkout/refusals.ts';
+import {
+  changesCart,
+  isToasted,
+  refusedFields,
+  stepToMend,
+  STEPS,
+  type CheckoutStep,
+} from '../lib/checkout/refusals.ts';
 import { refreshCart } from './cart.ts';
-import { keepDraft } from './checkout-draft.ts';
+import { $draft, hasKeptPayment, keepDraft } from './checkout-draft.ts';
+import { $card } from './checkout-payment.ts';
 import { createStore } from './store.ts';
 
 /** What is told above a step: an error of the service, or a message's key. */
@@ -9,10 +17,32 @@ export type CheckoutNotice = { readonly error: ApiError } | { readonly key: stri
 
 export const $notice = createStore<CheckoutNotice | undefined>(undefined);
 
-/** Goes to a step; what was told before is over. */
-export function goTo(step: CheckoutStep): void {
-  $notice.set(undefined);
+/** Every step has its place in the browser's history, so that its button goes back through them. */
+function show(step: CheckoutStep, how: 'push' | 'replace'): void {
+  const state = { ...history.state, step };
+  if (how === 'push' && $draft.get().step !== step) history.pushState(state, '');
+  else history.replaceState(state, '');
   keepDraft({ step });
+}
+
+/** Goes to a step; what was told before is over. */
+export function goTo(step: CheckoutStep, how: 'push' | 'replace' = 'push'): void {
+  $notice.set(undefined);
+  show(step, how);
+}
+
+/** Goes where the browser's buttons lead; a summary whose card is gone begins with the payment again. */
+export function followHistory(): () => void {
+  history.replaceState({ ...history.state, step: $draft.get().step }, '');
+  const follow = ({ state }: PopStateEvent) => {
+    const step = STEPS.find((one) => one === state?.step);
+    if (step === undefined || step === $draft.get().step) return;
+    const isPayable = $card.get() !== undefined || hasKeptPayment($draft.get());
+    $notice.set(undefined);
+    keepDraft({ step: step === 'summary' && !isPayable ? 'billing' : step });
+  };
+  addEventListener('popstate', follow);
+  return () => removeEventListener('popstate', follow);
 }
 
 /**
@@ -24,7 +54,7 @@ export async function tellRefusal(error: unknown, fallback: CheckoutStep): Promi
   const step = stepToMend(error) ?? fallback;
   if (changesCart(error)) await refreshCart({ renew: true });
   const fields = step === fallback ? refusedFields(error) : [];
-  keepDraft({ step });
-  $notice.set(fields.length > 0 ? undefined : { error });
+  show(step, 'push');
+  $notice.set(fields.length > 0 && !isToasted(error) ? undefined : { error });
   return fields;
 }

@@ -1,19 +1,33 @@
 import type { Order } from '../api/orders.schema.ts';
-import { $cart, markCartChanged } from './cart-state.ts';
+import { shippingThreshold } from '../lib/checkout/shipping-threshold.ts';
+import { $cart, announceSession, markCartChanged } from './cart-state.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { createStore } from './store.ts';
 
 const KEPT_AS = 'aisle.order';
+const THRESHOLD = 'aisle.shippingThreshold';
 
 /** The order that was placed a moment ago, for the page that says so. */
 export const $finishedOrder = createStore<Order | undefined>(undefined);
 
-/** Keeps the order for the confirmation; what was typed is forgotten, the cart is gone with it. */
+function saveThreshold(): void {
+  const cart = $cart.get();
+  const status = cart && shippingThreshold(cart);
+  if (status) sessionStorage.setItem(THRESHOLD, status);
+  else sessionStorage.removeItem(THRESHOLD);
+}
+
+/** Whether what was ordered last had earned its delivery, by the promotion's status. */
+export const savedThreshold = (): string | null => sessionStorage.getItem(THRESHOLD);
+
+/** Keeps the order for the confirmation; what was typed is forgotten, the cart is gone with it, and other tabs learn of that. */
 export function finishOrder(order: Order): void {
   sessionStorage.setItem(KEPT_AS, JSON.stringify(order));
+  saveThreshold();
   forgetDraft();
   markCartChanged();
   $cart.set(null);
+  announceSession();
   $finishedOrder.set(order);
 }
 

@@ -5,6 +5,8 @@ export interface Toast {
   readonly type: 'success' | 'error' | 'info';
   /** A finished text, or a key: `cart.expired`. */
   readonly message: string;
+  /** Stays until it is closed. */
+  readonly isLasting?: true;
 }
 
 export const $toasts = createStore<readonly Toast[]>([]);

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { needsProvince } from '../../lib/address/provinces.ts';
 import { hasPostalRule } from '../../lib/address/postal-code.ts';
 import type { AddressName } from '../../lib/checkout/address-rules.ts';
-import { loadCountries, loadRegions } from '../../stores/checkout-delivery.ts';
+import { loadRegions } from '../../stores/checkout-delivery.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
+import { useCountries } from './use-countries.ts';
 
 interface Option {
   readonly value: string;
@@ -23,20 +24,12 @@ interface Props {
 }
 
 /** The chosen country is there before the list has come. */
-function useCountries(country: string, which: Props['countries']): readonly Option[] {
-  const [options, setOptions] = useState<readonly Option[]>([{ value: country, label: country }]);
-  useEffect(() => {
-    const load = async () => {
-      const outcome = await loadCountries();
-      if (!outcome.ok) return;
-      const chosen = outcome.value.countries.filter(({ code, isServed }) =>
-        which === 'served' ? isServed === true || code === country : hasPostalRule(code),
-      );
-      setOptions(chosen.map(({ code, name }) => ({ value: code, label: name })));
-    };
-    void load();
-  }, [country, which]);
-  return options;
+function useOptions(country: string, which: Props['countries']): readonly Option[] {
+  const countries = useCountries();
+  if (countries.length === 0) return [{ value: country, label: country }];
+  return countries
+    .filter(({ code, isServed }) => (which === 'served' ? isServed === true || code === country : hasPostalRule(code)))
+    .map(({ code, name }) => ({ value: code, label: name }));
 }
 
 function useRegions(country: string, chosen: string): readonly Option[] {
@@ -54,7 +47,7 @@ function useRegions(country: string, chosen: string): readonly Option[] {
 /** Where something goes. */
 export function AddressFields({ form, country, countries, kind }: Props) {
   const t = useText();
-  const countryOptions = useCountries(country, countries);
+  const countryOptions = useOptions(country, countries);
   const regionOptions = useRegions(country, form.values.province);
   const text = (name: AddressName, autoComplete: string, maxLength: number) => (
     <TextField

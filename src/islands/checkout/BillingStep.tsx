@@ -1,26 +1,48 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
 import { NAME_FIELDS, PLACE_FIELDS } from '../../lib/checkout/address-rules.ts';
-import { $draft, keepDraft } from '../../stores/checkout-draft.ts';
-import { saveBillingAddress } from '../../stores/checkout-delivery.ts';
-import { prepare } from '../../stores/checkout-order.ts';
+import { creditIn } from '../../lib/checkout/payment-choice.ts';
+import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
+import { needsOf } from '../../lib/checkout/shipments.ts';
+import { $buyer } from '../../stores/buyer.ts';
+import { $cart } from '../../stores/cart-state.ts';
+import { $draft, keepDraft, type Typed } from '../../stores/checkout-draft.ts';
 import { $card } from '../../stores/checkout-payment.ts';
-import { goTo, tellRefusal } from '../../stores/checkout.ts';
+import { $notice, goTo, tellRefusal } from '../../stores/checkout.ts';
+import { readyOrder } from '../../stores/ready-order.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useText } from '../shell/text.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { CardPayment, type CardPaymentHandle } from './CardPayment.tsx';
+import type { CardPaymentHandle } from './CardPayment.tsx';
+import { choiceField } from './choice-field.ts';
 import { Coupons } from './Coupons.tsx';
 import { GiftCards } from './GiftCards.tsx';
-import { usePlace } from './place.ts';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { addressCaptcha, usePlace } from './place.ts';
 import { refusedTexts, useAddressForm } from './use-address-form.ts';
+import { usePayment } from './use-payment.ts';
+
+const OwnMeans = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).OwnMeans }));
 
 const OWN = [...NAME_FIELDS, ...PLACE_FIELDS];
-const keepTyped = (typed: Readonly<Record<string, string>>) =>
-  keepDraft({ billing: { ...$draft.get().billing, ...typed } });
+const keepTyped = (typed: Typed) => keepDraft({ billing: { ...$draft.get().billing, ...typed } });
+
+/** What the fields of the bill begin with: what was typed, else the account's address for bills, else who buys. */
+function useBillForm() {
+  const place = usePlace();
+  const draft = useStore($draft);
+  const buyer = useStore($buyer);
+  const saved = buyer && mainOf(buyer.addresses, 'B');
+  const { firstName = '', lastName = '' } = draft.shipping;
+  const [begun] = useState(() => (saved ? toValues(saved, buyer.profile) : { firstName, lastName }));
+  const known: Typed = { ...begun, ...draft.billing };
+  const country = known['countryCode'] || place.country;
+  const form = useAddressForm({ names: OWN, initial: { ...known, countryCode: country }, country, onTyped: keepTyped });
+  return { form, country };
+}
 
 /** Who pays, and with what. */
 export function BillingStep({ cart }: { cart: Cart }) {
@@ -29,38 +51,27 @@ export function BillingStep({ cart }: { cart: Cart }) {
   const draft = useStore($draft);
   const card = useRef<CardPaymentHandle>(null);
   const [isPending, setPending] = useState(false);
-  const hasStreet = (draft.shipping['addressLine1'] ?? '') !== '';
-  const isDigital = cart.shipments.every(({ shippingMethod }) => shippingMethod === 'digital');
-  const canBeSame = hasStreet && !isDigital;
+  const canBeSame = (draft.shipping['addressLine1'] ?? '') !== '' && needsOf(cart.shipments).needsAddress;
   const isSame = canBeSame && draft.isSameAddress;
-  const country = draft.billing['countryCode'] || place.country;
-  const { firstName = '', lastName = '' } = draft.shipping;
-  const form = useAddressForm({
-    names: OWN,
-    initial: { firstName, lastName, ...draft.billing, countryCode: country },
-    country,
-    onTyped: keepTyped,
-  });
-  const same = {
-    name: 'isSameAddress',
-    value: draft.isSameAddress ? 'yes' : '',
-    isRequired: false,
-    error: undefined,
-    change: (value: string) => keepDraft({ isSameAddress: value === 'yes' }),
-    leave: () => undefined,
-  };
-  const needsCard = cart.totals.remainingToPay > 0;
+  const { form, country } = useBillForm();
+  const payment = usePayment(cart);
+  const needsCharge = cart.totals.remainingToPay > 0;
+  const hasOwnMeans = cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS') || creditIn(cart.paymentMethods);
+  const same = choiceField('isSameAddress', draft.isSameAddress, (is) => keepDraft({ isSameAddress: is }));
 
   const goOn = async (element: HTMLFormElement) => {
-    const token = needsCard ? await card.current?.ask() : undefined;
-    if (needsCard && !token) return;
+    const needsToken = needsCharge && payment.method === 'CREDIT_CARD' && !payment.card;
+    const token = needsToken ? await card.current?.ask() : undefined;
+    if (needsToken && !token) return;
     if (!isSame) keepTyped(form.values);
-    const saved = await saveBillingAddress(billingAddressOf({ ...draft, billing: form.values, isSame }));
-    if (!saved.ok) return form.refuse(element, refusedTexts(await tellRefusal(saved.error, 'billing'), t));
+    keepDraft({ method: payment.method, cardId: payment.card?.paymentInstrumentId ?? '' });
+    const billingAddress = billingAddressOf({ ...$draft.get(), billing: form.values, isSame });
+    const ready = await readyOrder({ billingAddress, captcha: addressCaptcha(place) });
+    if (!ready.ok) return form.refuse(element, refusedTexts(await tellRefusal(ready.error, 'billing'), t));
     $card.set(token);
-    const prepared = await prepare();
-    if (prepared.ok) goTo('summary');
-    else await tellRefusal(prepared.error, 'billing');
+    const isUnpaid = !needsCharge && ($cart.get()?.totals.remainingToPay ?? 0) > 0;
+    if (isUnpaid) $notice.set({ key: 'checkout.sessionRenewed' });
+    else goTo('summary');
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,24 +89,27 @@ export function BillingStep({ cart }: { cart: Cart }) {
       {!isSame && (
         <>
           <div className="form__pair">
-            <TextField
-              field={form.field('firstName')}
-              label={t('checkout.firstName')}
-              autoComplete="billing given-name"
-            />
-            <TextField
-              field={form.field('lastName')}
-              label={t('checkout.lastName')}
-              autoComplete="billing family-name"
-            />
+            {NAME_FIELDS.map((name) => (
+              <TextField
+                key={name}
+                field={form.field(name)}
+                label={t(`checkout.${name}`)}
+                autoComplete={name === 'firstName' ? 'billing given-name' : 'billing family-name'}
+              />
+            ))}
           </div>
           <AddressFields form={form} country={country} countries="known" kind="billing" />
         </>
       )}
       <h3>{t('checkout.payment')}</h3>
+      {hasOwnMeans && (
+        <Suspense>
+          <OwnMeans cart={cart} />
+        </Suspense>
+      )}
       <Coupons cart={cart} />
       <GiftCards cart={cart} />
-      {needsCard ? <CardPayment ref={card} /> : <p>{t('checkout.nothingLeft')}</p>}
+      {needsCharge ? <PaymentChoice payment={payment} ref={card} /> : <p>{t('checkout.nothingLeft')}</p>}
       <div className="form__actions">
         <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>
           {t('checkout.toSummary')}

@@ -1,56 +1,118 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { $buyer } from '../../stores/buyer.ts';
 import { refreshCart } from '../../stores/cart.ts';
 import { $cart } from '../../stores/cart-state.ts';
+import { followHistory } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
-import { $challenge } from '../../stores/checkout-order.ts';
+import { isInterrupted, resume } from '../../stores/checkout-resume.ts';
+import { $isExpress, goExpress } from '../../stores/express.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
+import { $pending } from '../../stores/pending-order.ts';
 import { CartFailure } from '../cart/CartFailure.tsx';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
-import { shopHref } from '../cart/shop-href.ts';
-import { useText } from '../shell/text.ts';
 import { BillingStep } from './BillingStep.tsx';
 import { Notice } from './Notice.tsx';
 import { OrderAside } from './OrderAside.tsx';
-import { usePlace } from './place.ts';
+import { addressCaptcha, usePlace } from './place.ts';
 import { ShippingStep } from './ShippingStep.tsx';
 import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
+import { useLeaving } from './use-leaving.ts';
+import { useText } from '../shell/text.ts';
 
 const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummaryStep } as const;
 
-/** From the cart to the order, one step at a time; an empty cart leads to the cart's page. */
+/** A page out of the back/forward cache may come from the bank. */
+function useReturns(captcha: string): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isInterrupted()) void resume(captcha);
+    };
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, [captcha]);
+}
+
+/** Whether the shopper is on the way straight to the summary, or may yet be. */
+function useExpress(isKnown: boolean): boolean {
+  const place = usePlace();
+  const { isExpressOver } = useStore($draft);
+  const isExpress = useStore($isExpress);
+  const isOpen = place.isExpress && !isExpressOver && isKnown;
+  useEffect(() => {
+    if (isOpen) void goExpress(addressCaptcha(place));
+  }, [isOpen, place]);
+  return isExpress || isOpen;
+}
+
+/** From the cart to the order, one step at a time. */
 export function Checkout() {
   const t = useText();
-  const { cart: cartHref, confirmation } = usePlace();
+  const { captcha } = usePlace();
   const cart = useStore($cart);
-  const { step } = useStore($draft);
+  const buyer = useStore($buyer);
   const order = useStore($finishedOrder);
-  const isAsked = useStore($challenge) !== undefined;
+  const pending = useStore($pending);
+  const isResuming = useStore(resume.$status).state === 'pending';
   const { state } = useStore(refreshCart.$status);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  const isEmpty = cart !== undefined && (cart === null || cart.items.length === 0);
-
-  useEffect(() => {
-    if (order) location.assign(shopHref(confirmation));
-    else if (isEmpty) location.replace(shopHref(cartHref));
-  }, [order, isEmpty, confirmation, cartHref]);
-
+  const hasItems = Boolean(cart && cart.items.length > 0);
+  const isExpress = useExpress(hasItems && buyer !== undefined);
+  useLeaving();
+  useReturns(captcha);
+  useEffect(followHistory, []);
+  const isAsked = pending?.type === 'challenge';
   useEffect(() => {
     if (isAsked) openDialog('challenge');
   }, [isAsked]);
 
+  if (cart === undefined && state === 'error') return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
+  if (isResuming) return <Waiting text={t('checkout.checkingPayment')} />;
+  if (pending?.type === 'redirect' && !hasItems) return <Unsettled onRetry={() => void resume(captcha)} />;
+  const isReady = hasItems && buyer !== undefined && !order;
+  return (
+    <>
+      {isReady && isExpress && <Waiting text={t('checkout.expressing')} />}
+      {isReady && !isExpress ? <Steps /> : <CartSkeleton />}
+    </>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className="checkout__main">
+      <output>{text}</output>
+    </div>
+  );
+}
+
+/** What the bank said could not be handed in. */
+function Unsettled({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className="checkout__main">
+      <Notice />
+      <button type="button" className="button" onClick={onRetry}>
+        {t('shell.retry')}
+      </button>
+    </div>
+  );
+}
+
+function Steps() {
+  const t = useText();
+  const cart = useStore($cart);
+  const { step } = useStore($draft);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();
     scrollTo({ top: 0 });
   }, [step]);
-
-  if (cart === undefined && state === 'error') return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
-  if (!cart || isEmpty || order) return <CartSkeleton />;
+  if (!cart) return null;
   const Step = STEPS[step];
   return (
     <div className="checkout">

@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders.schema.ts';
-import { $finishedOrder } from '../../stores/finished-order.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { paidParts } from '../../lib/checkout/payment-choice.ts';
+import { isHandedOut } from '../../lib/checkout/shipments.ts';
+import { $finishedOrder, savedThreshold } from '../../stores/finished-order.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
-import { useText } from '../shell/text.ts';
+import { useText, type Translate } from '../shell/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { Lines } from './Lines.tsx';
+import { usePlace } from './place.ts';
 import { Totals } from './Totals.tsx';
 
 /** The order that was placed a moment ago. */
@@ -14,20 +19,48 @@ export function Confirmation() {
   return order ? <Placed order={order} /> : <CartSkeleton />;
 }
 
+type Sent = Order['shipments'][number];
+
+function nextOf(shipments: readonly Sent[]): string {
+  if (shipments.every(({ shippingMethod }) => shippingMethod === 'digital')) return 'checkout.nextDigital';
+  const isFetched = (one: Sent) => isHandedOut({ ...one, shippingId: one.shipmentId });
+  return shipments.some(isFetched) ? 'checkout.nextPickup' : 'checkout.nextShipped';
+}
+
+function headingOf({ shippingMethod, shipmentId }: Sent): string {
+  if (isHandedOut({ shippingMethod, shippingId: shipmentId })) return 'checkout.pickupPlace';
+  return shippingMethod === 'digital' ? 'checkout.sendTo' : 'checkout.deliverTo';
+}
+
+/** What paid for it, each with its part. */
+function paymentsOf({ paymentMethod }: Order, t: Translate) {
+  const parts = paymentMethod.flatMap(({ additionalData }) => additionalData);
+  const own = paidParts(parts).map(({ key, amount }) => ({ label: t(key), amount }));
+  const isCharged = ({ payment_method_id: id, amount }: (typeof parts)[number]) =>
+    amount > 0 && paidParts([{ payment_method_id: id, amount }]).length === 0;
+  const charged = parts
+    .filter(isCharged)
+    .map(({ payment_method_id: id, amount }) => ({ label: t(`checkout.method_${id}`), amount }));
+  return [...own, ...charged];
+}
+
 function Placed({ order }: { order: Order }) {
   const t = useText();
+  const { storeContext } = usePlace();
   const { orderNumber, email, items, currency, totals, shipments, billingAddress } = order;
-  const isDigital = shipments.every(({ shippingMethod }) => shippingMethod === 'digital');
+  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
   return (
     <div className="checkout__done">
       <p className="lead">
         {t('checkout.number')} <strong>{orderNumber}</strong>
       </p>
       <p>{t('checkout.mailSent', { email })}</p>
+      {storeContext !== '' && <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>}
       <section aria-labelledby="done-next">
         <h2 id="done-next">{t('checkout.next')}</h2>
-        <p>{t(isDigital ? 'checkout.nextDigital' : 'checkout.nextShipped')}</p>
+        <p>{t(nextOf(shipments))}</p>
         {shipments.map(({ shipmentId, deliveryTime }) => deliveryTime && <p key={shipmentId}>{deliveryTime}</p>)}
+        {savedThreshold() === 'Threshold Reached' && <p>{t('checkout.deliveryEarned')}</p>}
       </section>
       <section aria-labelledby="done-order">
         <h2 id="done-order">{t('checkout.order')}</h2>
@@ -36,11 +69,11 @@ function Placed({ order }: { order: Order }) {
       </section>
       <div className="form__pair">
         {shipments.map(
-          ({ shipmentId, address, shippingMethod }) =>
-            address && (
-              <section key={shipmentId}>
-                <h2>{t(shippingMethod === 'digital' ? 'checkout.sendTo' : 'checkout.deliverTo')}</h2>
-                <AddressText address={address} />
+          (shipment) =>
+            shipment.address && (
+              <section key={shipment.shipmentId}>
+                <h2>{t(headingOf(shipment))}</h2>
+                <AddressText address={shipment.address} />
               </section>
             ),
         )}
@@ -48,9 +81,15 @@ function Placed({ order }: { order: Order }) {
           <h2>{t('checkout.billTo')}</h2>
           <AddressText address={billingAddress} />
         </section>
+        <section>
+          <h2>{t('checkout.payment')}</h2>
+          {paymentsOf(order, t).map(({ label, amount }) => (
+            <p key={label}>{`${label}: ${money(amount)}`}</p>
+          ))}
+        </section>
       </div>
       <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
-        {t('checkout.goOn')}
+        {t(storeContext === '' ? 'checkout.goOn' : 'checkout.nextCustomer')}
       </a>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
@@ -10,6 +10,7 @@ import { useSubmit } from './use-submit.ts';
 /** Codes on the cart, and the entry of another. */
 export function Coupons({ cart }: { cart: Cart }) {
   const t = useText();
+  const box = useRef<HTMLDetailsElement>(null);
   const [code, setCode] = useState('');
   // How it begins; after that it is the shopper's to open and close.
   const [isOpen] = useState(cart.couponItems.length > 0);
@@ -18,10 +19,14 @@ export function Coupons({ cart }: { cart: Cart }) {
     if (code.trim() === '') return setError(t('form.required', { label: t('checkout.coupon') }));
     if (await run(() => applyCoupon(code.trim()))) setCode('');
   };
+  // Its button is gone with it.
+  const remove = async (gone: string) => {
+    if (await run(() => removeCoupon(gone))) box.current?.querySelector('input')?.focus();
+  };
   const worth = ({ isApplied, price }: Cart['couponItems'][number]) =>
     isApplied ? formatMoney(-Math.abs(price), cart.currency, localeOfPage()) : t('checkout.couponWaiting');
   return (
-    <details className="checkout__extra" open={isOpen}>
+    <details className="checkout__extra" open={isOpen} ref={box}>
       <summary>{t('checkout.couponTitle')}</summary>
       <ul className="checkout__applied" role="list">
         {cart.couponItems.map((item) => (
@@ -33,7 +38,7 @@ export function Coupons({ cart }: { cart: Cart }) {
               type="button"
               className="button button--quiet"
               aria-label={t('checkout.couponRemove', { code: item.code })}
-              onClick={() => void run(() => removeCoupon(item.code))}
+              onClick={() => void remove(item.code)}
             >
               {t('cart.removeShort')}
             </button>

@@ -1,52 +1,78 @@
-import { useContext, useId, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useContext, useEffect, useId, useState } from 'react';
 import type { Cart, Shipment } from '../../api/cart.schema.ts';
+import { SHIPPING_CODES, type ShippingCode } from '../../lib/pricing/types.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { isHomeMethod, type HomeMethod } from '../../lib/shipping/rates.ts';
+import { offersOf } from '../../lib/checkout/shipment-offers.ts';
+import { isBroughtHome, isHandedOut } from '../../lib/checkout/shipments.ts';
 import { chooseShippingMethod } from '../../stores/checkout-delivery.ts';
+import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
 type Offer = Cart['shippingMethods'][number];
 
-/** How each shipment goes that is brought to the door; where there is but one way it is told. */
+/** How each shipment goes; where there is but one way it is told. */
 export function DeliveryChoice({ cart }: { cart: Cart }) {
   const t = useText();
-  const shipments = cart.shipments.filter(({ shippingMethod }) => isHomeMethod(shippingMethod));
+  const homes = cart.shipments.filter(isBroughtHome);
+  const fetched = cart.shipments.filter(isHandedOut);
+  const ids = fetched.flatMap(({ shippingMethod, storeId }) => (shippingMethod !== 'pudo' && storeId ? [storeId] : []));
+  const asked = ids.join(' ');
+  useEffect(() => void (asked !== '' && loadPickupStores(asked.split(' '))), [asked]);
+  const isSplit = cart.shipments.length > 1;
   return (
     <>
       <h3>{t('checkout.delivery')}</h3>
-      {shipments.map((shipment, index) => (
+      {homes.map((shipment, index) => (
         <ShipmentChoice
           key={shipment.shippingId}
           cart={cart}
           shipment={shipment}
-          name={shipments.length > 1 ? t('checkout.shipment', { number: index + 1 }) : t('checkout.deliveryWay')}
+          isSplit={isSplit}
+          name={homes.length > 1 ? t('checkout.shipment', { number: index + 1 }) : t('checkout.deliveryWay')}
         />
+      ))}
+      {fetched.map((shipment) => (
+        <PickupChoice key={shipment.shippingId} cart={cart} shipment={shipment} isSplit={isSplit} />
       ))}
     </>
   );
+}
+
+/** By the place it is fetched from. */
+function PickupChoice(props: Omit<Props, 'name' | 'place'>) {
+  const t = useText();
+  const stores = useStore($pickupStores);
+  const { storeId = '', address } = props.shipment;
+  const store = stores[storeId];
+  const at = store?.address ?? address;
+  const place = at && [at.addressLine1, at.city].filter(Boolean).join(', ');
+  const name = store ? t('checkout.pickupAt', { store: store.name }) : t('checkout.pickupPlace');
+  return <ShipmentChoice {...props} name={name} place={place} />;
 }
 
 interface Props {
   readonly cart: Cart;
   readonly shipment: Shipment;
   readonly name: string;
+  readonly place?: string | undefined;
+  readonly isSplit: boolean;
 }
 
-function ShipmentChoice({ cart, shipment, name }: Props) {
+function ShipmentChoice({ cart, shipment, name, place, isSplit }: Props) {
   const group = useId();
   const messages = useContext(MessagesContext);
   const [chosen, setChosen] = useState<string>();
   const [error, setError] = useState<string>();
-  const offers = cart.shippingMethods.filter(
-    ({ shippingId, code }) => shippingId === shipment.shippingId && isHomeMethod(code),
-  );
+  const { shippingId, storeId, itemIds, shippingMethod } = shipment;
+  const names = cart.items.filter(({ id }) => itemIds.includes(id)).map((item) => item.name);
 
-  const choose = async (code: HomeMethod) => {
+  const choose = async (code: ShippingCode) => {
     setChosen(code);
     setError(undefined);
-    const outcome = await chooseShippingMethod({ shippingId: shipment.shippingId, code });
+    const outcome = await chooseShippingMethod({ shippingId, code, ...(storeId === undefined ? {} : { storeId }) });
     setChosen(undefined);
     if (!outcome.ok) setError(errorText(outcome.error, messages));
   };
@@ -54,14 +80,19 @@ function ShipmentChoice({ cart, shipment, name }: Props) {
   return (
     <fieldset className="checkout__ways" aria-describedby={error === undefined ? undefined : `${group}-error`}>
       <legend>{name}</legend>
-      {offers.map((offer) => (
+      {place !== undefined && <p className="hint">{place}</p>}
+      {isSplit && <p className="hint">{names.join(', ')}</p>}
+      {offersOf(cart.shippingMethods, shipment).map((offer) => (
         <label key={offer.code} className="choice checkout__way">
           <input
             type="radio"
             name={group}
             value={offer.code}
-            checked={offer.code === (chosen ?? shipment.shippingMethod)}
-            onChange={() => isHomeMethod(offer.code) && void choose(offer.code)}
+            checked={offer.code === (chosen ?? shippingMethod)}
+            onChange={() => {
+              const code = SHIPPING_CODES.find((one) => one === offer.code);
+              if (code) void choose(code);
+            }}
           />
           <Way offer={offer} currency={cart.currency} />
         </label>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { applyGiftCard, removeGiftCard } from '../../stores/checkout-payment.ts';
+import { applyMeans, removeMeans } from '../../stores/checkout-means.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
 import { CodeField } from './CodeField.tsx';
@@ -10,6 +10,7 @@ import { useSubmit } from './use-submit.ts';
 /** Gift cards that pay a part, and the entry of another. */
 export function GiftCards({ cart }: { cart: Cart }) {
   const t = useText();
+  const box = useRef<HTMLDetailsElement>(null);
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
   const { run, error, setError, isPending } = useSubmit();
@@ -20,14 +21,19 @@ export function GiftCards({ cart }: { cart: Cart }) {
 
   const apply = async () => {
     if (number.trim() === '') return setError(t('form.required', { label: t('checkout.giftNumber') }));
-    const isDone = await run(() => applyGiftCard({ number: number.replace(/\s/g, ''), pin: pin.trim() }));
+    const giftCard = { number: number.replace(/\s/g, ''), pin: pin.trim() };
+    const isDone = await run(() => applyMeans({ payment_method_id: 'GIFT_CARD', giftCard }));
     if (!isDone) return;
     setNumber('');
     setPin('');
   };
+  // Its button is gone with it.
+  const remove = async (id: string) => {
+    if (await run(() => removeMeans(id))) box.current?.querySelector('input')?.focus();
+  };
 
   return (
-    <details className="checkout__extra" open={isOpen}>
+    <details className="checkout__extra" open={isOpen} ref={box}>
       <summary>{t('checkout.giftCard')}</summary>
       <ul className="checkout__applied" role="list">
         {applied.map(({ paymentInstrumentId, maskedNumber, amount, remainingAmount }) => (
@@ -43,7 +49,7 @@ export function GiftCards({ cart }: { cart: Cart }) {
               type="button"
               className="button button--quiet"
               aria-label={t('checkout.giftRemove', { number: maskedNumber ?? '' })}
-              onClick={() => void run(() => removeGiftCard(paymentInstrumentId))}
+              onClick={() => void remove(paymentInstrumentId)}
             >
               {t('cart.removeShort')}
             </button>

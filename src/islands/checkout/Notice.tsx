@@ -1,29 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
+import { isMendedInCart, isToasted } from '../../lib/checkout/refusals.ts';
 import { $notice } from '../../stores/checkout.ts';
+import { showLastingError } from '../../stores/lasting-toast.ts';
+import { CartNotices } from '../cart/CartNotices.tsx';
+import { shopHref } from '../cart/shop-href.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
+import { usePlace } from './place.ts';
 
-/** What went wrong, above the step, and what the service has to say of the cart. */
-export function Notice({ cart }: { cart: Cart }) {
+/** What went wrong: above the step, or in a toast that stays; and what the service has to say of the cart. */
+export function Notice({ cart }: { cart?: Cart }) {
   const t = useText();
+  const { cart: cartHref } = usePlace();
   const messages = useContext(MessagesContext);
   const notice = useStore($notice);
+  const error = notice && 'error' in notice ? notice.error : undefined;
+  const toast = error && isToasted(error) ? errorText(error, messages) : undefined;
+  useEffect(() => {
+    if (toast !== undefined) showLastingError(toast);
+  }, [toast, notice]);
   return (
     <>
-      {notice && (
+      {notice && toast === undefined && (
         <p className="checkout__alert" role="alert">
-          {'error' in notice ? errorText(notice.error, messages) : t(notice.key)}
+          {'error' in notice ? errorText(notice.error, messages) : t(notice.key)}{' '}
+          {error && isMendedInCart(error) && <a href={shopHref(cartHref)}>{t('checkout.editCart')}</a>}
         </p>
       )}
-      {cart.flashMessages.length > 0 && (
-        <ul className="checkout__notes" aria-live="polite">
-          {cart.flashMessages.map(({ code, message }) => (
-            <li key={code + message}>{message}</li>
-          ))}
-        </ul>
-      )}
+      {cart && <CartNotices cart={cart} />}
     </>
   );
 }

@@ -2,67 +2,84 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
-import { $draft } from '../../stores/checkout-draft.ts';
+import { isBroughtHome } from '../../lib/checkout/shipments.ts';
+import { $draft, hasKeptPayment } from '../../stores/checkout-draft.ts';
 import { place, prepare } from '../../stores/checkout-order.ts';
 import { $card } from '../../stores/checkout-payment.ts';
-import { $notice, tellRefusal } from '../../stores/checkout.ts';
+import { $notice, goTo, tellRefusal } from '../../stores/checkout.ts';
+import { $pending } from '../../stores/pending-order.ts';
+import { readyOrder } from '../../stores/ready-order.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
-import { usePlace } from './place.ts';
+import { PaidBy } from './PaidBy.tsx';
+import { addressCaptcha, usePlace, type CheckoutPlace } from './place.ts';
+import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
 
 /** Refusals of a quote that is out of date: a new one is asked for. */
 const REQUOTED: readonly string[] = ['TAX310', 'ORD415'];
+const NO_SESSION = 401;
+
+function billOf(cart: Cart) {
+  const draft = $draft.get();
+  const isSame = draft.isSameAddress && cart.shipments.some(isBroughtHome) && Boolean(draft.shipping['addressLine1']);
+  return billingAddressOf({ ...draft, isSame });
+}
+
+/** The session ended: the cart was made anew, and is made ready again. The shopper looks at it before it is ordered. */
+async function revive(cart: Cart, at: CheckoutPlace): Promise<void> {
+  const ready = await readyOrder({ billingAddress: billOf(cart), captcha: addressCaptcha(at) });
+  if (!ready.ok) return void (await tellRefusal(ready.error, 'summary'));
+  if (!hasKeptPayment($draft.get()) && !$card.get()) goTo('billing');
+  $notice.set({ key: 'checkout.sessionRenewed' });
+}
+
+async function mend(error: ApiError, cart: Cart, at: CheckoutPlace): Promise<void> {
+  if (error.status === NO_SESSION) return revive(cart, at);
+  await tellRefusal(error, 'summary');
+  if ($draft.get().step === 'billing') $card.set(undefined);
+  if (error.details['showForm'] === true) $notice.set({ key: 'checkout.payLaterReview' });
+  if (REQUOTED.includes(error.errorId)) await prepare();
+}
 
 /** Everything once more, and the one button that buys. */
 export function SummaryStep({ cart }: { cart: Cart }) {
   const t = useText();
-  const { captcha, returns, privacy } = usePlace();
-  const draft = useStore($draft);
-  const card = useStore($card);
+  const at = usePlace();
   const isChanging = useChanging();
+  const isAtBank = useStore($pending)?.type === 'redirect';
   const [isPlacing, setPlacing] = useState(false);
-  const isBlocked = isPlacing || isChanging;
+  const isBlocked = isPlacing || isChanging || isAtBank;
 
   const buy = async () => {
     if (isBlocked) return;
     setPlacing(true);
     $notice.set(undefined);
-    const isSame = draft.isSameAddress && draft.shipping['addressLine1'] !== undefined;
-    const outcome = await place({ captcha, billingAddress: billingAddressOf({ ...draft, isSame }) });
-    if (!outcome.ok) {
-      await tellRefusal(outcome.error, 'summary');
-      if ($draft.get().step === 'billing') $card.set(undefined);
-      if (REQUOTED.includes(outcome.error.errorId)) await prepare();
-    }
+    const { captcha, payLater } = at;
+    const outcome = await place({ captcha, payLater, billingAddress: billOf(cart) });
+    if (!outcome.ok) await mend(outcome.error, cart, at);
     setPlacing(false);
   };
 
-  const homes = cart.shipments.filter(({ address }) => address !== undefined);
   return (
     <div className="checkout__form">
       <Lines items={cart.items} currency={cart.currency} />
       <div className="form__pair">
-        {homes.map(({ shippingId, shippingMethod, address }) => (
-          <div key={shippingId}>
-            <h3>{t(shippingMethod === 'digital' ? 'checkout.sendTo' : 'checkout.deliverTo')}</h3>
-            {address && <AddressText address={address} />}
-            <Way cart={cart} shippingId={shippingId} code={shippingMethod} />
-          </div>
-        ))}
+        <Shipments cart={cart} />
         <div>
           <h3>{t('checkout.billTo')}</h3>
           {cart.billingAddress && <AddressText address={cart.billingAddress} />}
-          {card && <p>{t('checkout.cardKept', { brand: card.brand, last4: card.last4 })}</p>}
+          <PaidBy cart={cart} />
         </div>
       </div>
       <CartTotals cart={cart} />
       <p className="hint">
-        {t('checkout.terms')} <a href={shopHref(returns)}>{t('checkout.returns')}</a>{' '}
-        <a href={shopHref(privacy)}>{t('checkout.privacy')}</a>
+        {t('checkout.terms')} <a href={shopHref(at.returns)}>{t('checkout.returns')}</a>{' '}
+        <a href={shopHref(at.privacy)}>{t('checkout.privacy')}</a>
       </p>
       <button
         type="button"
@@ -73,12 +90,7 @@ export function SummaryStep({ cart }: { cart: Cart }) {
       >
         {t('checkout.place')}
       </button>
-      {isPlacing && <output>{t('checkout.placing')}</output>}
+      {(isPlacing || isAtBank) && <output>{t(isAtBank ? 'checkout.toBank' : 'checkout.placing')}</output>}
     </div>
   );
-}
-
-function Way({ cart, shippingId, code }: { cart: Cart; shippingId: string; code: string }) {
-  const offer = cart.shippingMethods.find((one) => one.shippingId === shippingId && one.code === code);
-  return offer ? <p className="hint">{`${offer.label}, ${offer.deliveryTime}`}</p> : null;
 }

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { followSession, loadBuyer } from '../../stores/buyer.ts';
 import { restoreDraft } from '../../stores/checkout-draft.ts';
+import { isInterrupted, resume } from '../../stores/checkout-resume.ts';
 import { takeFinishedOrder } from '../../stores/finished-order.ts';
 import { CartBoundary } from '../cart/CartBoundary.tsx';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
@@ -12,14 +14,22 @@ import { PlaceContext, readPlace } from './place.ts';
 /** Renders the checkout, or what follows it, in place of what `element` holds; a confirmation without an order leads home. */
 export async function mountCheckout(element: HTMLElement): Promise<void> {
   const isAfter = element.dataset.checkoutPage === 'confirmation';
+  const place = readPlace(element);
   if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(shopAddresses().home));
-  restoreDraft();
+  if (!isAfter) begin(place.captcha);
   const messages = await loadMessages();
   createRoot(element).render(
     <MessagesContext value={messages}>
-      <PlaceContext value={readPlace(element)}>
+      <PlaceContext value={place}>
         <CartBoundary>{isAfter ? <Confirmation /> : <Checkout />}</CartBoundary>
       </PlaceContext>
     </MessagesContext>,
   );
+}
+
+function begin(captcha: string): void {
+  restoreDraft();
+  followSession();
+  void loadBuyer();
+  if (isInterrupted()) void resume(captcha);
 }

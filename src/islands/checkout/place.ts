@@ -5,6 +5,13 @@ export interface CheckoutPlace {
   /** Provider of the captcha. */
   readonly captcha: string;
   readonly asksCaptchaForAddress: boolean;
+  /** Provider of paying later. */
+  readonly payLater: string;
+  readonly isExpress: boolean;
+  /** `NORA` or `EMEA`. */
+  readonly region: string;
+  /** Of the store it was sold in; empty elsewhere. */
+  readonly storeContext: string;
   /** ISO 3166-1 code of the site. */
   readonly country: string;
   readonly cart: string;
@@ -15,10 +22,14 @@ export interface CheckoutPlace {
 
 export function readPlace({ dataset }: HTMLElement): CheckoutPlace {
   const { captcha = '', captchaForAddress, country = '', cart = '/', confirmation = '/', returns = '/' } = dataset;
-  const { privacy = '/' } = dataset;
+  const { privacy = '/', payLater = 'none', express, region = '', storeContext = '' } = dataset;
   return {
     captcha,
     asksCaptchaForAddress: captchaForAddress !== undefined,
+    payLater,
+    isExpress: express !== undefined,
+    region,
+    storeContext,
     country,
     cart,
     confirmation,
@@ -27,6 +38,18 @@ export function readPlace({ dataset }: HTMLElement): CheckoutPlace {
   };
 }
 
-export const PlaceContext = createContext<CheckoutPlace>(readPlace({ dataset: {} } as HTMLElement)); // Its data alone is read.
+const NOWHERE = readPlace({ dataset: {} } as HTMLElement); // Its data alone is read.
+
+export const PlaceContext = createContext<CheckoutPlace>(NOWHERE);
 
 export const usePlace = (): CheckoutPlace => useContext(PlaceContext);
+
+/** Provider of the captcha that addresses need, where they need one. */
+export const addressCaptcha = ({ asksCaptchaForAddress, captcha }: CheckoutPlace): string | undefined =>
+  asksCaptchaForAddress ? captcha : undefined;
+
+/** Of the page, for what stands outside its place. */
+export function findPlace(): CheckoutPlace {
+  const element = document.querySelector<HTMLElement>('[data-checkout-page]');
+  return element ? readPlace(element) : NOWHERE;
+}

@@ -10,7 +10,7 @@ const shown = new Map<number, Shown>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 async function textOf(message: string): Promise<string> {
-  if (!/^(cart|identity)\.\w+$/.test(message)) return message;
+  if (!/^(cart|checkout|identity)\.\w+$/.test(message)) return message;
   return import('./load-text.ts').then((module) => module.loadText(message));
 }
 
@@ -52,7 +52,7 @@ function render(host: HTMLElement, toasts: readonly Toast[]): void {
   for (const toast of toasts) {
     if (shown.has(toast.id)) continue;
     const element = elementOf(toast);
-    shown.set(toast.id, { element, remaining: TOAST_DURATION });
+    shown.set(toast.id, { element, remaining: toast.isLasting ? Infinity : TOAST_DURATION });
     place(host);
     host.append(element);
   }

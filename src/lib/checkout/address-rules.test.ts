@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNeeded, isPlausible, toAddress } from './address-rules.ts';
+import { isNeeded, isPlausible, showPhone, toAddress, withFullPhone } from './address-rules.ts';
 
 describe('a field of an address', () => {
   test.each([
@@ -34,5 +34,32 @@ describe('an address for the calls', () => {
       firstName: 'Ada',
       countryCode: 'US',
     });
+  });
+});
+
+describe('the phone of an order', () => {
+  test.each([
+    [{ phone: '(212) 555-0100', phoneCode: '1' }, '+12125550100'],
+    [{ phone: '020 7946 0018', phoneCode: '44' }, '+442079460018'],
+    [{ phone: '+49 30 1234567', phoneCode: '1' }, '+49301234567'],
+  ])('%o is %s', (address, phone) => {
+    expect(withFullPhone(address)).toEqual({ phone });
+  });
+
+  test('is left out where there is none', () => {
+    expect(withFullPhone({ city: 'Wien', phoneCode: '43' })).toEqual({ city: 'Wien' });
+  });
+});
+
+describe('a typed phone number', () => {
+  const us = { dialCode: '1', mask: '(XXX) XXX - XXXX' };
+  test.each([
+    ['2125550100', us, 'NORA', '(212) 555 - 0100'],
+    ['212-555-0100', undefined, 'NORA', '(212) 555 - 0100'],
+    ['3012345678', undefined, 'EMEA', '3012 - 345 - 678'],
+    ['21255501', us, 'NORA', '21255501'],
+    ['+49 30 1234567', us, 'NORA', '+49 30 1234567'],
+  ])('%s is shown in %o, %s as %s', (typed, country, region, shown) => {
+    expect(showPhone(typed, country, region)).toBe(shown);
   });
 });

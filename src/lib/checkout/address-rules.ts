@@ -2,7 +2,7 @@ import { needsProvince } from '../address/provinces.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
 import { dialCodeOf, DIAL_COUNTRIES } from '../address/countries.ts';
 import { isEmail } from '../email.ts';
-import { compactPhone, isE164, toInternationalPhone } from '../phone.ts';
+import { compactPhone, isE164, maskPhone, phoneMask, toInternationalPhone, type DialCountry } from '../phone.ts';
 
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 export const PLACE_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
@@ -31,4 +31,17 @@ export function toAddress(values: Values): Record<string, string> {
   const filled = Object.entries(values).filter(([, value]) => value.trim() !== '');
   const phoneCode = dialCodeOf(values.countryCode ?? '');
   return { ...Object.fromEntries(filled), ...(values.phone && phoneCode ? { phoneCode } : {}) };
+}
+
+/** The address with dial code and phone as one number (specification 1, section 3), as an order takes it. */
+export function withFullPhone({ phoneCode, ...address }: Readonly<Record<string, string>>): Record<string, string> {
+  const phone = compactPhone(address['phone'] ?? '');
+  return phone === '' ? address : { ...address, phone: toInternationalPhone({ phone, phoneCode }, DIAL_COUNTRIES) ?? phone };
+}
+
+/** A national number as its country writes it; one that fits no mask stays as it was typed. */
+export function showPhone(typed: string, country: DialCountry | undefined, region: string): string {
+  const digits = compactPhone(typed);
+  const mask = /^\d+$/.test(digits) ? phoneMask({ country, region, digits: digits.length }) : undefined;
+  return mask === undefined ? typed : maskPhone(digits, mask);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readChallenge } from './challenge.ts';
+import { readAction } from './challenge.ts';
 
 const action = { type: 'challenge', url: '/frame', sessionID: 's1', paymentInstrumentId: 'p1' };
 const waiting = (code: string, given: object = action) => ({
@@ -9,17 +9,18 @@ const waiting = (code: string, given: object = action) => ({
 
 describe('an order', () => {
   test('that waits for the bank names its challenge', () => {
-    const { type: _, ...challenge } = action;
-    expect(readChallenge(waiting('CREDIT_CARD'))).toEqual(challenge);
+    expect(readAction(waiting('CREDIT_CARD'))).toEqual(action);
   });
 
-  test.each(['P24', 'IDEAL'])('paid by %s opens no dialog', (code) => {
-    expect(readChallenge(waiting(code))).toBeUndefined();
+  test.each(['P24', 'IDEAL'])('paid by %s opens no dialog, but leads to the bank', (code) => {
+    expect(readAction(waiting(code))).toBeUndefined();
+    const redirect = { ...action, type: 'redirect' };
+    expect(readAction(waiting(code, redirect))).toEqual(redirect);
   });
 
-  test('that is paid, or names no whole challenge, has none', () => {
-    expect(readChallenge({ flashMessages: [], paymentMethod: [] })).toBeUndefined();
-    expect(readChallenge(waiting('CREDIT_CARD', { ...action, type: 'redirect' }))).toBeUndefined();
-    expect(readChallenge(waiting('CREDIT_CARD', { type: 'challenge', url: '/frame' }))).toBeUndefined();
+  test('that is paid, or names no whole action, has none', () => {
+    expect(readAction({ flashMessages: [], paymentMethod: [] })).toBeUndefined();
+    expect(readAction(waiting('CREDIT_CARD', { ...action, type: 'redirect' }))).toBeUndefined();
+    expect(readAction(waiting('CREDIT_CARD', { type: 'challenge', url: '/frame' }))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesCart, refusedFields, stepToMend } from './refusals.ts';
+import { changesCart, isMendedInCart, isToasted, refusedFields, stepToMend } from './refusals.ts';
 
 const refused = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
 
@@ -33,5 +33,19 @@ describe('a refusal of the checkout', () => {
     expect(changesCart(refused('ITEM_NO_LONGER_AVAILABLE'))).toBe(true);
     expect(changesCart(refused('SOME_PRODUCTS_NO_INVENTORY'))).toBe(true);
     expect(changesCart(refused('PAYMENT_ERROR'))).toBe(false);
+  });
+
+  test.each([
+    ['CC_EXPIRY_DATE_INVALID', true],
+    ['SHIPPING_POBOX_UNAVAILABLE', true],
+    ['PAYMENT_ERROR', false],
+    ['SOME_PRODUCTS_NO_INVENTORY', false],
+  ])('%s is told by a toast that stays: %s', (errorId, expected) => {
+    expect(isToasted({ errorId })).toBe(expected);
+  });
+
+  test('is mended in the cart where stock is short', () => {
+    expect(isMendedInCart({ errorId: 'ITEMS_OOS' })).toBe(true);
+    expect(isMendedInCart({ errorId: 'PAYMENT_ERROR' })).toBe(false);
   });
 });

@@ -24,6 +24,7 @@ const TO_SHIPPING: readonly string[] = [
   'SHIPPING_POBOX_UNAVAILABLE',
   'TAX309',
   'ORD400',
+  'ADDRESS_NOT_FOUND',
   'ORD516',
   'ORD517',
   'ORD518',
@@ -49,7 +50,21 @@ const CHANGED_CART: readonly string[] = [
   'NO_PRICE',
   'TAX310',
   'ORD415',
+  'CART_NOT_FOUND',
 ];
+/** Told by a toast that stays (specification 1, section 8). */
+const TOASTED: readonly string[] = [
+  'CC_EXPIRY_DATE_INVALID',
+  'PAYMENT_INSTRUMENT_NOT_FOUND',
+  'ADDRESS_NOT_FOUND',
+  'CART_NOT_FOUND',
+  'SHIPPING_POBOX_UNAVAILABLE',
+  'PYT300',
+  'CCA400',
+  'CCA401',
+];
+/** What is not there any more, or not enough of it: mended in the cart. */
+const SOLD_OUT: readonly string[] = ['ITEM_OOS', 'ITEMS_OOS', 'SOME_PRODUCTS_NO_INVENTORY', 'ITEM_NO_LONGER_AVAILABLE'];
 
 /** The fields of the form that a refusal is about; none where it is about something else. */
 export function refusedFields({ errorId, details }: Refused): readonly string[] {
@@ -68,3 +83,7 @@ export function stepToMend({ errorId, details }: Refused): CheckoutStep | undefi
 export function changesCart({ errorId, details }: Refused): boolean {
   return CHANGED_CART.includes(errorId) || typeof details['type'] === 'string';
 }
+
+export const isToasted = ({ errorId }: Pick<Refused, 'errorId'>): boolean => TOASTED.includes(errorId);
+
+export const isMendedInCart = ({ errorId }: Pick<Refused, 'errorId'>): boolean => SOLD_OUT.includes(errorId);

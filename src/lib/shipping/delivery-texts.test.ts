@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryDays } from './business-days.ts';
 import { deliveryTimeText, labelOf, parseDeliveryDays, sortByDelivery } from './delivery-texts.ts';
-import { distinctShipments } from './quote-shipments.ts';
+import { distinctShipments } from './distinct-shipments.ts';
 
 describe('a delivery time', () => {
   test.each([

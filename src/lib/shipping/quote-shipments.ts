@@ -8,6 +8,7 @@ import type {
 } from '../pricing/types.ts';
 import { deliveryTimeOf, isHomeOffered, optionsOf, priceOf, type DeliveryPlace } from './delivery-options.ts';
 import { handsOut, type ShippingFacts } from './facts.ts';
+import { distinctShipments } from './distinct-shipments.ts';
 import { goesHome, isHomeMethod, rateOf } from './rates.ts';
 
 export interface ShippingContext {
@@ -123,15 +124,3 @@ function offersOf(
 }
 
 const isSameWay = (a: DeliveryOption, b: DeliveryOption) => a.code === b.code && a.storeId === b.storeId;
-
-interface Comparable {
-  readonly code: string;
-  readonly deliveryTime: string;
-  readonly price: number;
-}
-
-/** The first of those alike in method, delivery time and price (specification 1, section 4). */
-export function distinctShipments<Offer extends Comparable>(offers: readonly Offer[]): Offer[] {
-  const keyed = Map.groupBy(offers, ({ code, deliveryTime, price }) => JSON.stringify([code, deliveryTime, price]));
-  return Array.from(keyed.values()).flatMap(([first]) => (first ? [first] : []));
-}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Buyer } from '../../stores/buyer.ts';
+import { keepAddress } from '../../stores/buyer.ts';
+import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
+import { refusedFields } from '../../lib/checkout/refusals.ts';
+import { toValues } from '../../lib/checkout/saved-address.ts';
+import { useText } from '../shell/text.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { usePlace } from './place.ts';
+import { refusedTexts, useAddressForm } from './use-address-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+const ALL = [...CONTACT_FIELDS, ...PLACE_FIELDS];
+
+interface Props {
+  readonly buyer: Buyer;
+  /** Of the address that is changed; a new one without it. */
+  readonly id: string | undefined;
+  /** With the address that was kept, if one was. */
+  readonly onDone: (id?: string) => void;
+}
+
+function initialOf({ profile, addresses }: Buyer, id: string | undefined): Record<string, string> {
+  const saved = addresses.find((address) => address.id === id);
+  if (saved) return toValues(saved, profile);
+  const { firstName, lastName, email, phone } = profile;
+  return { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' };
+}
+
+/** An address of the account, to be added or changed. */
+export function AddressEditor({ buyer, id, onDone }: Props) {
+  const t = useText();
+  const place = usePlace();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [initial] = useState(() => initialOf(buyer, id));
+  const [country, setCountry] = useState(initial['countryCode'] || place.country);
+  const { run, error, isPending } = useSubmit();
+  const form = useAddressForm({
+    names: ALL,
+    initial: { ...initial, countryCode: country },
+    country,
+    onTyped: ({ countryCode }) => countryCode && setCountry(countryCode),
+  });
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isPending || !form.check(element)) return;
+    let saved: string | undefined;
+    const isDone = await run(async () => {
+      const outcome = await keepAddress({ id, address: toAddress({ ...form.values, countryCode: country }) });
+      if (outcome.ok) saved = outcome.value;
+      else form.refuse(element, refusedTexts(refusedFields(outcome.error), t));
+      return outcome;
+    });
+    if (isDone) onDone(saved);
+  };
+  return (
+    <form className="form checkout__form" noValidate onSubmit={submit}>
+      <h3 ref={heading} tabIndex={-1} className="checkout__heading-quiet">
+        {t(id === undefined ? 'checkout.newAddress' : 'checkout.changeAddress')}
+      </h3>
+      {error !== undefined && (
+        <p className="checkout__alert" role="alert">
+          {error}
+        </p>
+      )}
+      <ContactFields form={form} country={country} kind="shipping" />
+      <AddressFields form={form} country={country} countries="served" kind="shipping" />
+      <div className="form__actions">
+        <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>
+          {t('checkout.saveAddress')}
+        </button>
+        <button type="button" className="button" onClick={() => onDone()}>
+          {t('checkout.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

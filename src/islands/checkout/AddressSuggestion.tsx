@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { CartAddress } from '../../api/address.schema.ts';
+import { useText } from '../shell/text.ts';
+
+interface Props {
+  readonly suggestion: CartAddress;
+  readonly isPending: boolean;
+  readonly onUse: () => void;
+  readonly onKeep: () => void;
+}
+
+/** How the post writes what was typed; the shopper decides. */
+export function AddressSuggestion({ suggestion, isPending, onUse, onKeep }: Props) {
+  const t = useText();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { addressLine1, addressLine2, postalCode, city, province, country } = suggestion;
+  const lines = [addressLine1, addressLine2, [postalCode, city, province].filter(Boolean).join(' '), country];
+  return (
+    <section className="checkout__suggestion" aria-labelledby="checkout-suggestion" ref={box} tabIndex={-1}>
+      <h3 id="checkout-suggestion">{t('checkout.suggestionTitle')}</h3>
+      <p>{t('checkout.suggestionHelp')}</p>
+      <p className="checkout__address">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <div className="form__actions">
+        <button type="button" className="button button--primary" aria-disabled={isPending} onClick={onUse}>
+          {t('checkout.useSuggested')}
+        </button>
+        <button type="button" className="button" aria-disabled={isPending} onClick={onKeep}>
+          {t('checkout.keepMine')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { CONTACT_FIELDS, showPhone, type AddressName } from '../../lib/checkout/address-rules.ts';
+import { TextField } from '../form/TextField.tsx';
+import type { Form } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { usePlace } from './place.ts';
+import { useCountries } from './use-countries.ts';
+
+type ContactName = (typeof CONTACT_FIELDS)[number];
+
+interface Props<Name extends AddressName> {
+  readonly form: Form<Name | ContactName>;
+  readonly country: string;
+  /** What the browser's own address book calls it; nothing for somebody else. */
+  readonly kind?: 'shipping' | undefined;
+}
+
+/** Who it is, and how to reach them; a phone number is written as its country does once it is left. */
+export function ContactFields<Name extends AddressName>({ form, country, kind }: Props<Name>) {
+  const t = useText();
+  const { region } = usePlace();
+  const entry = useCountries().find(({ code }) => code === country);
+  const complete = (autoComplete: string) => (kind === undefined ? 'off' : `${kind} ${autoComplete}`);
+  const phone = form.field('phone');
+  const leavePhone = () => {
+    const shown = showPhone(phone.value, entry, region);
+    if (shown !== phone.value) phone.change(shown);
+    phone.leave();
+  };
+  return (
+    <>
+      <div className="form__pair">
+        <TextField
+          field={form.field('firstName')}
+          label={t('checkout.firstName')}
+          autoComplete={complete('given-name')}
+          maxLength={100}
+        />
+        <TextField
+          field={form.field('lastName')}
+          label={t('checkout.lastName')}
+          autoComplete={complete('family-name')}
+          maxLength={100}
+        />
+      </div>
+      <div className="form__pair">
+        <TextField
+          field={form.field('email')}
+          label={t('checkout.email')}
+          type="email"
+          autoComplete={kind === undefined ? 'off' : 'email'}
+          maxLength={254}
+        />
+        <TextField
+          field={{ ...phone, leave: leavePhone }}
+          label={t('checkout.phone')}
+          type="tel"
+          autoComplete={kind === undefined ? 'off' : 'tel'}
+          maxLength={40}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import type { Cart } from '../../api/cart.schema.ts';
+import { isHandedOut } from '../../lib/checkout/shipments.ts';
+import type { Buyer } from '../../stores/buyer.ts';
+import { $draft, keepDraft } from '../../stores/checkout-draft.ts';
+import { CheckField } from '../form/CheckField.tsx';
+import { useText } from '../shell/text.ts';
+import { AddressBook } from './AddressBook.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { AddressSuggestion } from './AddressSuggestion.tsx';
+import { choiceField } from './choice-field.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { PickupPerson } from './PickupPerson.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+interface Props {
+  readonly cart: Cart;
+  readonly buyer: Buyer | null;
+  readonly onEdit: (id: string | undefined) => void;
+}
+
+/** What comes by email needs no street, and neither does what is fetched. */
+export function DeliveryForm({ cart, buyer, onEdit }: Props) {
+  const t = useText();
+  const { wantsNews } = useStore($draft);
+  const { element, form, pickup, country, needs, addresses, chosen, isPending, submit, offered, saving } = useDelivery(
+    cart,
+    buyer,
+  );
+  const news = choiceField('wantsNews', wantsNews, (is) => keepDraft({ wantsNews: is }));
+  const keeping = choiceField('isKept', saving.isKept, saving.setKept);
+  return (
+    <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
+      {needs.isDigitalOnly && <p>{t('checkout.digitalHelp')}</p>}
+      {needs.isPickupOnly && <p>{t('checkout.pickupOnlyHelp')}</p>}
+      {chosen ? (
+        <>
+          <h3>{t('checkout.address')}</h3>
+          <AddressBook
+            addresses={addresses}
+            chosen={chosen}
+            onChoose={(addressId) => keepDraft({ addressId })}
+            onEdit={onEdit}
+          />
+        </>
+      ) : (
+        <>
+          <h3>{t('checkout.contact')}</h3>
+          <ContactFields form={form} country={country} kind="shipping" />
+        </>
+      )}
+      {needs.needsAddress && !chosen && (
+        <>
+          <h3>{t('checkout.address')}</h3>
+          <AddressFields form={form} country={country} countries="served" kind="shipping" />
+          {saving.isOffered && <CheckField field={keeping}>{t('checkout.keepAddress')}</CheckField>}
+        </>
+      )}
+      {!needs.isDigitalOnly && <DeliveryChoice cart={cart} />}
+      {cart.shipments.some(isHandedOut) && <PickupPerson form={pickup} country={country} />}
+      <CheckField field={news}>{t('checkout.news')}</CheckField>
+      {offered ? (
+        <AddressSuggestion {...offered} />
+      ) : (
+        <div className="form__actions">
+          <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>
+            {t('checkout.toBilling')}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import type { Voucher } from '../../api/loyalty.schema.ts';
+import type { PaymentInstrument, PaymentMethod } from '../../api/payment.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { areRewardsAllowed, creditIn } from '../../lib/checkout/payment-choice.ts';
+import { isReward } from '../../lib/payment/methods.ts';
+import { applyMeans, loadVouchers, removeMeans, setRewards } from '../../stores/checkout-means.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+import { CodeField } from './CodeField.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** What the shopper has with the shop: credit first, then rewards, which wait until no credit is left (specification 1, section 5). */
+export function OwnMeans({ cart }: { cart: Cart }) {
+  const t = useText();
+  const credit = creditIn(cart.paymentMethods);
+  const points = cart.paymentMethods.find(({ id }) => id === 'LOYALTY_POINTS');
+  const isAllowed = areRewardsAllowed(cart.paymentMethods);
+  return (
+    <>
+      {credit && <Balance cart={cart} method={credit} name={t('checkout.credit')} use={t('checkout.creditUse')} />}
+      {points && !isAllowed && <p className="hint">{t('checkout.rewardsWait')}</p>}
+      {points && isAllowed && (
+        <>
+          <Balance cart={cart} method={points} name={t('checkout.points')} use={t('checkout.pointsUse')} />
+          <Rewards cart={cart} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface BalanceProps {
+  readonly cart: Cart;
+  readonly method: PaymentMethod;
+  readonly name: string;
+  readonly use: string;
+}
+
+/** What remains and what can be paid with it here. */
+function Balance({ cart, method, name, use }: BalanceProps) {
+  const t = useText();
+  const box = useRef<HTMLElement>(null);
+  const { run, error, isPending } = useSubmit();
+  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
+  const applied = cart.paymentInstruments.find((means) => means.payment_method_id === method.id);
+  const toggle = async () => {
+    const action = () =>
+      applied ? removeMeans(applied.paymentInstrumentId) : applyMeans({ payment_method_id: method.id });
+    await run(action);
+    box.current?.querySelector('button')?.focus();
+  };
+  const facts = { rest: money(method.remainingAmount ?? 0), amount: money(applied?.amount ?? method.payableAmount) };
+  return (
+    <section className="checkout__means" aria-label={name} ref={box}>
+      <Row>
+        <span>
+          <strong>{name}</strong>{' '}
+          <span className="hint">{t(applied ? 'checkout.meansApplied' : 'checkout.meansOpen', facts)}</span>
+        </span>
+        {(applied || method.payableAmount > 0) && (
+          <button type="button" className="button" aria-disabled={isPending} aria-busy={isPending} onClick={toggle}>
+            {applied ? t('checkout.meansRemove', { name }) : use}
+          </button>
+        )}
+      </Row>
+      <Fault text={error} />
+    </section>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => <div className="checkout__kept">{children}</div>;
+
+const Fault = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className="error" role="alert">
+      {text}
+    </p>
+  );
+
+const isVoucher = ({ payment_method_id: id, code }: PaymentInstrument) => isReward(id) && code !== null;
+
+/** The member's rewards, and the entry of a code. */
+function Rewards({ cart }: { cart: Cart }) {
+  const t = useText();
+  const box = useRef<HTMLElement>(null);
+  const [vouchers, setVouchers] = useState<readonly Voucher[]>([]);
+  const [code, setCode] = useState('');
+  const { run, error, setError, isPending } = useSubmit();
+  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
+  const applied = cart.paymentInstruments.filter(isVoucher);
+  const codes = applied.flatMap((means) => means.code ?? []);
+  const open = vouchers.filter((voucher) => !codes.includes(voucher.code) && voucher.currency === cart.currency);
+  useEffect(() => void loadVouchers().then((outcome) => outcome.ok && setVouchers(outcome.value)), []);
+
+  const put = async (wanted: readonly string[]) => {
+    const isDone = await run(() => setRewards(wanted));
+    if (isDone) setCode('');
+    if (isDone) box.current?.querySelector('input')?.focus();
+  };
+  const enter = () => {
+    const typed = code.trim();
+    if (typed === '') return setError(t('form.required', { label: t('checkout.rewardCode') }));
+    return put([...codes, typed]);
+  };
+  return (
+    <section className="checkout__means" aria-label={t('checkout.rewards')} ref={box}>
+      <strong>{t('checkout.rewards')}</strong>
+      <ul className="checkout__applied" role="list">
+        {applied.map((means) => (
+          <li key={means.paymentInstrumentId}>
+            <span>{t('checkout.rewardApplied', { code: means.code ?? '', amount: money(means.amount) })}</span>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-label={t('checkout.meansRemove', { name: means.code ?? '' })}
+              onClick={() => void put(codes.filter((one) => one !== means.code))}
+            >
+              {t('cart.removeShort')}
+            </button>
+          </li>
+        ))}
+        {open.map((voucher) => (
+          <li key={voucher.code}>
+            <span>{t('checkout.rewardOpen', { code: voucher.code, amount: money(voucher.balance) })}</span>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isPending}
+              onClick={() => void put([...codes, voucher.code])}
+            >
+              {t('checkout.rewardUse', { code: voucher.code })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <CodeField
+        label={t('checkout.rewardCode')}
+        value={code}
+        error={error}
+        maxLength={64}
+        onChange={setCode}
+        onEnter={() => void enter()}
+      />
+      <button type="button" className="button" aria-disabled={isPending} aria-busy={isPending} onClick={enter}>
+        {t('checkout.rewardApply')}
+      </button>
+    </section>
+  );
+}

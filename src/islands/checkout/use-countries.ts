@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Country } from '../../api/utilities.schema.ts';
+import { loadCountries } from '../../stores/checkout-delivery.ts';
+
+let known: readonly Country[] = [];
+
+/** The countries of the shop; none before they have come. */
+export function useCountries(): readonly Country[] {
+  const [countries, setCountries] = useState(known);
+  useEffect(() => {
+    const load = async () => {
+      const outcome = await loadCountries();
+      if (!outcome.ok) return;
+      known = outcome.value.countries;
+      setCountries(known);
+    };
+    if (known.length === 0) void load();
+  }, []);
+  return countries;
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState, type FormEvent } from 'react';
+import type { CartAddress } from '../../api/address.schema.ts';
+import type { SavedAddress } from '../../api/address-book.schema.ts';
+import type { Cart } from '../../api/cart.schema.ts';
+import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
+import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
+import { needsOf } from '../../lib/checkout/shipments.ts';
+import { keepAddress, type Buyer } from '../../stores/buyer.ts';
+import { $notice, goTo, tellRefusal } from '../../stores/checkout.ts';
+import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts';
+import { $draft, keepDraft, type Typed } from '../../stores/checkout-draft.ts';
+import { useText } from '../shell/text.ts';
+import { usePickupForm } from './PickupPerson.tsx';
+import { addressCaptcha, usePlace } from './place.ts';
+import { refusedTexts, useAddressForm } from './use-address-form.ts';
+
+const ALL = [...CONTACT_FIELDS, ...PLACE_FIELDS];
+const keepTyped = (typed: Typed) => keepDraft({ shipping: { ...$draft.get().shipping, ...typed } });
+
+function contactOf(buyer: Buyer | null): Record<string, string> {
+  const { firstName, lastName, email, phone } = buyer?.profile ?? {};
+  const known = { firstName, lastName, email, phone };
+  return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** What the post writes otherwise than it was typed, if it could be delivered to; who cannot be asked has nothing to say. */
+async function suggest(): Promise<CartAddress | undefined> {
+  const outcome = await validateAddress();
+  return outcome.ok && outcome.value.valid ? outcome.value.suggestion : undefined;
+}
+
+function useForms(cart: Cart, chosen: SavedAddress | undefined, buyer: Buyer | null) {
+  const place = usePlace();
+  const { shipping } = useStore($draft);
+  const country = shipping['countryCode'] || place.country;
+  const { needsAddress } = needsOf(cart.shipments);
+  const form = useAddressForm({
+    names: chosen ? [] : needsAddress ? ALL : CONTACT_FIELDS,
+    initial: { ...contactOf(buyer), ...shipping, countryCode: country },
+    country,
+    onTyped: keepTyped,
+  });
+  return { country, form, pickup: usePickupForm(cart, country) };
+}
+
+/** The shipping step: its fields, and what happens with them. */
+export function useDelivery(cart: Cart, buyer: Buyer | null) {
+  const t = useText();
+  const place = usePlace();
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useStore($draft);
+  const needs = needsOf(cart.shipments);
+  const addresses = needs.needsAddress ? (buyer?.addresses.filter((one) => one.approachType === 'S') ?? []) : [];
+  const chosen = addresses.find(({ id }) => id === draft.addressId) ?? mainOf(addresses, 'S');
+  const { country, form, pickup } = useForms(cart, chosen, buyer);
+  const [isPending, setPending] = useState(false);
+  const [isKept, setKept] = useState(true);
+  const [suggestion, setSuggestion] = useState<CartAddress>();
+
+  const send = async (typed: Typed): Promise<boolean> => {
+    keepDraft({ shipping: typed, addressId: chosen?.id });
+    const outcome = await saveDelivery(addressCaptcha(place));
+    if (outcome.ok || !element.current) return outcome.ok;
+    const fields = await tellRefusal(outcome.error, 'shipping');
+    if (chosen && fields.length > 0) $notice.set({ error: outcome.error });
+    form.refuse(element.current, refusedTexts(fields, t));
+    return false;
+  };
+  const goOn = async () => {
+    const isNew = buyer !== null && needs.needsAddress && !chosen && isKept;
+    if (isNew) await keepAddress({ id: undefined, address: toAddress($draft.get().shipping) });
+    goTo('billing');
+  };
+  const areRight = (sent: HTMLFormElement) =>
+    form.check(sent) && (!draft.hasOtherPickup || needs.isDigitalOnly || pickup.check(sent));
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending || !areRight(event.currentTarget)) return;
+    setPending(true);
+    const typed = chosen && buyer ? toValues(chosen, buyer.profile) : { ...form.values, countryCode: country };
+    if (await send(typed)) {
+      const found = needs.needsAddress && !chosen ? await suggest() : undefined;
+      setSuggestion(found);
+      if (!found) await goOn();
+    }
+    setPending(false);
+  };
+  const takeSuggested = async ({ addressLine1, addressLine2, city, province, postalCode }: CartAddress) => {
+    if (isPending) return;
+    setPending(true);
+    const place = { addressLine1, addressLine2, city, province: province ?? '', postalCode };
+    form.put(place);
+    if (await send({ ...$draft.get().shipping, ...place })) {
+      await suggest();
+      await goOn();
+    }
+    setPending(false);
+  };
+  const offered = suggestion && {
+    suggestion,
+    isPending,
+    onUse: () => void takeSuggested(suggestion),
+    onKeep: () => void goOn(),
+  };
+  const saving = { isKept, setKept, isOffered: buyer !== null && needs.needsAddress && !chosen };
+  return { element, form, pickup, country, needs, addresses, chosen, isPending, submit, offered, saving };
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $cart } from '../../stores/cart-state.ts';
+import { place } from '../../stores/checkout-order.ts';
+import { resume } from '../../stores/checkout-resume.ts';
+import { $finishedOrder } from '../../stores/finished-order.ts';
+import { $associate } from '../../stores/associate.ts';
+import { keepNotice } from '../../stores/notices.ts';
+import { $pending } from '../../stores/pending-order.ts';
+import { shopHref } from '../cart/shop-href.ts';
+import { usePlace } from './place.ts';
+
+/**
+ * Leads on to the confirmation once there is an order, and back to the cart where there is nothing to buy, also because it was ordered in
+ * another tab. Neither page stays behind in the browser's history.
+ */
+export function useLeaving(): void {
+  const { cart: cartHref, confirmation } = usePlace();
+  const cart = useStore($cart);
+  const order = useStore($finishedOrder);
+  const isPending = useStore($pending) !== undefined;
+  const isBusy = [useStore(resume.$status), useStore(place.$status)].some(({ state }) => state === 'pending');
+  const hadItems = useRef(false);
+  const isEmpty = cart !== undefined && (cart === null || cart.items.length === 0);
+  const isOver = isEmpty && !order && !isPending && !isBusy;
+
+  useEffect(() => {
+    if (cart && cart.items.length > 0) hadItems.current = true;
+  }, [cart]);
+  useEffect(() => {
+    const associate = $associate.get();
+    const query = associate ? `?storeContext=${encodeURIComponent(associate.storeId)}` : '';
+    if (order) location.replace(shopHref(confirmation + query));
+  }, [order, confirmation]);
+  useEffect(() => {
+    if (!isOver) return;
+    if (hadItems.current) keepNotice('info', 'checkout.cartGone');
+    location.replace(shopHref(cartHref));
+  }, [isOver, cartHref]);
+}

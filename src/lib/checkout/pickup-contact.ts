@@ -1,0 +1,25 @@
+export const PICKUP_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
+export type PickupField = (typeof PICKUP_FIELDS)[number];
+
+const EVERYWHERE = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'es-es', 'it-it', 'nl-nl'] as const;
+
+/** Locales that ask who fetches a parcel for something (specification 1, section 5). */
+interface Lists {
+  readonly email: readonly string[];
+  readonly mobilePhone: readonly string[];
+  /** Their name. */
+  readonly contact: readonly string[];
+}
+
+const COLLECTION_POINT: Lists = { email: EVERYWHERE, mobilePhone: EVERYWHERE, contact: EVERYWHERE };
+const STORE: Lists = { email: EVERYWHERE, mobilePhone: [], contact: [] };
+
+/** What somebody else who fetches a parcel has to tell; the rest is the buyer's where it is left out. */
+export function neededPickupFields(methods: readonly string[], locale: string): readonly PickupField[] {
+  const lists = methods.map((method) => (method === 'pudo' ? COLLECTION_POINT : STORE));
+  const isAsked = (name: keyof Lists) => lists.some((list) => list[name].includes(locale));
+  return PICKUP_FIELDS.filter((field) => {
+    if (field === 'email') return isAsked('email');
+    return isAsked(field === 'phone' ? 'mobilePhone' : 'contact');
+  });
+}

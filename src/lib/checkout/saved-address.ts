@@ -1,0 +1,33 @@
+/** A saved address, as far as the checkout writes it into its form. */
+interface Saved {
+  readonly id: string;
+  readonly approachType: 'S' | 'B';
+  readonly main: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly recipientContactPhone: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly province: string | null;
+  readonly postalCode: string;
+  readonly countryCode: string;
+}
+
+/** The main one of a kind, else the first. */
+export function mainOf<Address extends Pick<Saved, 'approachType' | 'main'>>(
+  addresses: readonly Address[],
+  approachType: Saved['approachType'],
+): Address | undefined {
+  const own = addresses.filter((address) => address.approachType === approachType);
+  return own.find(({ main }) => main) ?? own[0];
+}
+
+/** The fields of the form; a phone that is missing is the profile's. */
+export function toValues(saved: Saved, profile: { readonly email: string; readonly phone: string | null }) {
+  const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode } = saved;
+  const phone = saved.phone || saved.recipientContactPhone || (profile.phone ?? '');
+  const place = { addressLine1, addressLine2, city, province: province ?? '', postalCode, countryCode };
+  return { firstName, lastName, email: profile.email, phone, ...place };
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { authorizePayLater, readPayLaterAnswer } from './pay-later.ts';
+
+describe('the pay-later provider', () => {
+  test.each([
+    [{ approved: true, authorization_token: 't' }, { isApproved: true, authorizationToken: 't' }],
+    [{ approved: true }, { isApproved: false, showForm: false }],
+    [{ approved: false, show_form: true }, { isApproved: false, showForm: true }],
+    [null, { isApproved: false, showForm: false }],
+  ])('answering %o means %o', (body, answer) => {
+    expect(readPayLaterAnswer(body)).toEqual(answer);
+  });
+
+  test('that nobody knows approves nothing', async () => {
+    const buyer = { givenName: 'Ada', familyName: 'Hill' };
+    expect(await authorizePayLater('none', 'token', buyer)).toEqual({ isApproved: false, showForm: false });
+  });
+});

@@ -1,0 +1,43 @@
+/** Whom the bill is sent to, as the provider's script takes it. */
+export interface PayLaterBuyer {
+  readonly givenName: string;
+  readonly familyName: string;
+}
+
+export type PayLaterAnswer =
+  | { readonly isApproved: true; readonly authorizationToken: string }
+  /** With a form to show the visitor can still mend it. */
+  | { readonly isApproved: false; readonly showForm: boolean };
+
+type Authorize = (clientToken: string, buyer: PayLaterBuyer) => Promise<PayLaterAnswer>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export function readPayLaterAnswer(body: unknown): PayLaterAnswer {
+  const answer = isRecord(body) ? body : {};
+  const { approved, authorization_token: token, show_form: showForm } = answer;
+  if (approved === true && typeof token === 'string') return { isApproved: true, authorizationToken: token };
+  return { isApproved: false, showForm: showForm === true };
+}
+
+const authorizeAtSandbox: Authorize = async (clientToken, { givenName, familyName }) => {
+  const billing_address = { given_name: givenName, family_name: familyName };
+  const answer = await fetch('/sandbox/pay-later/authorize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_token: clientToken, billing_address }),
+  });
+  return readPayLaterAnswer(await answer.json());
+};
+
+/** By the names of the setting `PAY_LATER_PROVIDER`. */
+const PROVIDERS: Readonly<Record<string, Authorize>> = { sandbox: authorizeAtSandbox };
+
+/** Asks the provider to pay for the visitor; rejects where it cannot be reached. */
+export async function authorizePayLater(
+  provider: string,
+  clientToken: string,
+  buyer: PayLaterBuyer,
+): Promise<PayLaterAnswer> {
+  return PROVIDERS[provider]?.(clientToken, buyer) ?? { isApproved: false, showForm: false };
+}

@@ -1,0 +1,76 @@
+import type { AddressChange, SavedAddress } from '../api/address-book.schema.ts';
+import { addAddress, changeAddress } from '../api/address-book.ts';
+import { getPaymentCards } from '../api/payment-cards.ts';
+import type { SavedCard } from '../api/payment-cards.schema.ts';
+import type { Profile } from '../api/profile.schema.ts';
+import { getProfile } from '../api/profile.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { $draft, keepDraft } from './checkout-draft.ts';
+import { $session, currentSession } from './session.ts';
+import { createStore } from './store.ts';
+import { asVisitor } from './visitor-call.ts';
+
+export interface Buyer {
+  readonly profile: Profile['consumerProfile']['consumerDetails'];
+  readonly addresses: readonly SavedAddress[];
+  /** Credit cards, the main one first. */
+  readonly cards: readonly SavedCard[];
+}
+
+/** Who is signed in, with what their account keeps for a purchase. `undefined`: not asked yet. `null`: a guest. */
+export const $buyer = createStore<Buyer | null | undefined>(undefined);
+
+/** Drops what was chosen of another account. */
+function forgetForeign(buyer: Buyer | null): void {
+  const { cardId, addressId, step } = $draft.get();
+  if (cardId && !buyer?.cards.some(({ paymentInstrumentId }) => paymentInstrumentId === cardId))
+    keepDraft({ cardId: undefined, step: step === 'summary' ? 'billing' : step });
+  if (addressId && !buyer?.addresses.some(({ id }) => id === addressId)) keepDraft({ addressId: undefined });
+}
+
+function put(buyer: Buyer | null): Buyer | null {
+  forgetForeign(buyer);
+  $buyer.set(buyer);
+  return buyer;
+}
+
+async function read(): Promise<Buyer> {
+  const [{ consumerProfile }, { cards }] = await Promise.all([
+    asVisitor(() => callApi(getProfile, {})),
+    asVisitor(() => callApi(getPaymentCards, {})),
+  ]);
+  const { consumerDetails } = consumerProfile;
+  const credit = cards.filter(({ payment_method_id: kind }) => kind === 'CREDIT_CARD');
+  return { profile: consumerDetails, addresses: consumerDetails.address, cards: credit };
+}
+
+/** Where the account cannot be read everything can be typed in as by a guest. */
+export const loadBuyer = createAction(async () => {
+  const { loggedIn } = await currentSession();
+  return put(loggedIn ? await read().catch(() => null) : null);
+});
+
+/** Of a session that has ended nothing is known any more. */
+export const followSession = (): (() => void) =>
+  $session.listen((session) => {
+    if (session?.loggedIn === false && $buyer.get()) put(null);
+  });
+
+interface AddressEntry {
+  /** Of the address that is changed; a new one without it. */
+  readonly id: string | undefined;
+  readonly address: AddressChange;
+}
+
+/** Keeps a delivery address in the account and answers its id. */
+export const keepAddress = createAction(async ({ id, address }: AddressEntry) => {
+  const { addressId, address: addresses } = await asVisitor(() =>
+    id === undefined
+      ? callApi(addAddress, { body: { ...address, approachType: 'S' } })
+      : callApi(changeAddress, { params: { addressId: id }, body: address }),
+  );
+  const buyer = $buyer.get();
+  if (buyer) $buyer.set({ ...buyer, addresses });
+  return addressId;
+});

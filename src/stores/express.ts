@@ -1,0 +1,78 @@
+import type { SavedAddress } from '../api/address-book.schema.ts';
+import type { SavedCard } from '../api/payment-cards.schema.ts';
+import { billingAddressOf } from '../lib/checkout/billing-address.ts';
+import { planExpress, type ExpressPlan } from '../lib/checkout/express.ts';
+import { mainOf, toValues } from '../lib/checkout/saved-address.ts';
+import { needsOf } from '../lib/checkout/shipments.ts';
+import type { Outcome } from './action.ts';
+import { $buyer, type Buyer } from './buyer.ts';
+import { $cart } from './cart-state.ts';
+import { goTo, tellRefusal } from './checkout.ts';
+import { saveDelivery } from './checkout-delivery.ts';
+import { $draft, keepDraft, type Typed } from './checkout-draft.ts';
+import { readyOrder } from './ready-order.ts';
+import { createStore } from './store.ts';
+
+/** Whether the order is on its way straight to the summary. */
+export const $isExpress = createStore(false);
+
+type Plan = ExpressPlan<Typed, SavedCard>;
+
+function planOf({ profile, addresses, cards }: Buyer): Plan | undefined {
+  const { shipping: typed } = $draft.get();
+  const { isPickupOnly, isDigitalOnly } = needsOf($cart.get()?.shipments ?? []);
+  const valuesOf = (address: SavedAddress | undefined) => address && toValues(address, profile);
+  const entered = typed['addressLine1'] ? typed : undefined;
+  return planExpress({
+    isEnabled: true,
+    isLoggedIn: true,
+    isPickupOnly,
+    isDigitalOnly,
+    card: cards.find(({ main, isExpired }) => main && !isExpired),
+    shipping: entered ?? valuesOf(mainOf(addresses, 'S')),
+    billing: valuesOf(mainOf(addresses, 'B')),
+  });
+}
+
+async function run({ shipping, billing, card }: Plan, captcha: string | undefined): Promise<Outcome<unknown>> {
+  const isSameAddress = shipping === billing;
+  keepDraft({
+    shipping: shipping ?? $draft.get().shipping,
+    billing: isSameAddress ? {} : billing,
+    isSameAddress,
+    method: 'CREDIT_CARD',
+    cardId: card.paymentInstrumentId,
+  });
+  const told = await saveDelivery(captcha);
+  if (!told.ok) return told;
+  return readyOrder({
+    billingAddress: billingAddressOf({ shipping: $draft.get().shipping, billing, isSame: isSameAddress }),
+    captcha,
+  });
+}
+
+/** Goes to the summary at once where all it takes is known, once; else the shopper goes step by step (specification 1, section 4). */
+export async function goExpress(captcha: string | undefined): Promise<void> {
+  const buyer = $buyer.get();
+  const plan = buyer ? planOf(buyer) : undefined;
+  keepDraft({ isExpressOver: true });
+  if (!plan || $draft.get().step !== 'shipping') return;
+  $isExpress.set(true);
+  const outcome = await run(withContact(plan, buyer), captcha);
+  if (outcome.ok) goTo('summary', 'replace');
+  else await tellRefusal(outcome.error, 'shipping');
+  $isExpress.set(false);
+}
+
+/** What is only fetched has no address; who fetches it is told by the profile. */
+function withContact(plan: Plan, buyer: Buyer | null | undefined): Plan {
+  if (plan.shipping || !buyer) return plan;
+  const { firstName, lastName, email, phone } = buyer.profile;
+  const { shipping } = $draft.get();
+  const known = { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone || plan.billing['phone'] };
+  keepDraft({ shipping: { ...shipping, ...texts(known) } });
+  return plan;
+}
+
+const texts = (values: Readonly<Record<string, string | undefined>>): Typed =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -1,0 +1,11 @@
+import { $toasts } from './toasts.ts';
+
+let lastId = 0;
+
+/** Shows an error that stays until it is closed (specification 1, section 8); the same one once. */
+export function showLastingError(message: string): void {
+  // Other toasts count upwards.
+  lastId -= 1;
+  const others = $toasts.get().filter((toast) => toast.message !== message);
+  $toasts.set([...others, { id: lastId, type: 'error', message, isLasting: true }]);
+}
