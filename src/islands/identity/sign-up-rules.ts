@@ -1,7 +1,7 @@
 import { isAllowedBirthDate } from '../../lib/birth-date.ts';
-import { isEmail } from '../../lib/email.ts';
 import type { FieldRule } from '../form/use-form.ts';
 import { useText, type Translate } from '../shell/text.ts';
+import { emailRule } from './email-rule.ts';
 
 /** As the service has it. */
 const SHORTEST_PASSWORD = 8;
@@ -35,11 +35,7 @@ export function useSignUpRules(): Readonly<Record<Name, FieldRule<Name>>> {
   return {
     firstName: { isRequired: true, missing: t('form.required', { label: t('identity.firstName') }) },
     lastName: { isRequired: true, missing: t('form.required', { label: t('identity.lastName') }) },
-    email: {
-      isRequired: true,
-      missing: t('form.email'),
-      rule: (value) => (isEmail(value.trim()) ? undefined : t('form.email')),
-    },
+    email: emailRule(t),
     ...passwordRules(t),
     birthDate: {
       ...optional,
