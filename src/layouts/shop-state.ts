@@ -5,7 +5,16 @@ import type { ShopState } from '../lib/shop-state.ts';
 const FLAGS_OF_SCRIPTS = ['favorites', 'simplifiedSignIn'] as const;
 
 /** What the browser's scripts are told of the page, for its root element. */
-export function shopState({ locale, siteId, site, flags, path, providers, carried, preview }: RequestContext): ShopState {
+export function shopState({
+  locale,
+  siteId,
+  site,
+  flags,
+  path,
+  providers,
+  carried,
+  preview,
+}: RequestContext): ShopState {
   return {
     'data-locale': locale,
     'data-site': siteId,

@@ -122,8 +122,7 @@ export function startBrowser(door: TestDoor, { asksConsent = false, preview = fa
   vi.stubGlobal('document', {
     cookie: '',
     documentElement: {
-      getAttribute: (name: string) =>
-        name === 'data-flags' ? flags : preview && name === 'data-preview' ? '' : null,
+      getAttribute: (name: string) => (name === 'data-flags' ? flags : preview && name === 'data-preview' ? '' : null),
     },
     getElementById: () => (asksConsent ? {} : null),
   });

@@ -1,3 +1,4 @@
+import { IDENTITY_DIALOGS } from '../identity/dialogs.ts';
 import type { DialogEntry } from './dialog-entry.ts';
 
 /** Every dialog by its name, which is also its address: `#modal=name_argument` or `#panel=name_argument` (`docs/dialogs.md`). */
@@ -8,4 +9,5 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     isScriptOnly: true,
     isFirm: true,
   },
+  ...IDENTITY_DIALOGS,
 };

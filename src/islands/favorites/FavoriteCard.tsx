@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useContext, useRef, useState } from 'react';
 import type { FavoriteItem } from '../../api/lists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -57,7 +56,12 @@ export function FavoriteCard({ item, onRemoved }: Props) {
         )}
         <div className="form__actions">
           {available && variant && (
-            <button type="button" className="button button--primary" aria-disabled={isBusy} onClick={() => void add(variant)}>
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={isBusy}
+              onClick={() => void add(variant)}
+            >
               {t('favorites.addToCart')}
               <span className="visually-hidden">: {name}</span>
             </button>

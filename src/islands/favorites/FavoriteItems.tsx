@@ -19,8 +19,7 @@ export function FavoriteItems() {
         <p>{t('favorites.notHere')}</p>
       </div>
     );
-  if (list === undefined)
-    return state === 'error' ? <Failure /> : <output>{t('shell.loading')}</output>;
+  if (list === undefined) return state === 'error' ? <Failure /> : <output>{t('shell.loading')}</output>;
   const kept = list.items.filter(({ itemId }) => itemId !== '');
   return (
     <div className="favorites">

@@ -16,13 +16,15 @@ const PLACES = {
   FE340: 'confirmPassword',
 } as const;
 
+type Name = (typeof PLACES)[keyof typeof PLACES];
+
 /** A new password for who knows the one there is; it ends the sessions elsewhere. */
 export function ChangePassword() {
   const t = useText();
   const [isDone, setIsDone] = useState(false);
-  const form = useForm({
+  const form = useForm<Name>({
     currentPassword: { isRequired: true, missing: t('identity.passwordMissing') },
-    ...passwordRules(t),
+    ...passwordRules<Name>(t),
   });
   const refusal = useRefusal(form, PLACES);
   const { state } = useStore(changePassword.$status);

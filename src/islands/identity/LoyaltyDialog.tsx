@@ -11,9 +11,7 @@ import { ProfileOf } from './ProfileOf.tsx';
 export default function LoyaltyDialog() {
   const session = useStore($session);
   useEffect(() => void ($session.get() ?? startSession()), []);
-  return (
-    <div className="identity__dialog">{session?.loggedIn ? <Membership /> : <Invitation />}</div>
-  );
+  return <div className="identity__dialog">{session?.loggedIn ? <Membership /> : <Invitation />}</div>;
 }
 
 function Invitation() {

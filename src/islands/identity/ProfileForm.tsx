@@ -54,12 +54,7 @@ export function ProfileForm({ details, onSaved }: Props) {
           autoComplete="postal-code"
           maxLength={20}
         />
-        <TextField
-          field={form.field('birthDate')}
-          label={t('identity.birthDate')}
-          type="date"
-          autoComplete="bday"
-        />
+        <TextField field={form.field('birthDate')} label={t('identity.birthDate')} type="date" autoComplete="bday" />
       </div>
     </IdentityForm>
   );

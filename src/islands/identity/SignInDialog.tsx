@@ -25,7 +25,9 @@ export default function SignInDialog({ argument }: DialogProps) {
       {isLookedUp ? (
         <SignInForm arrival={arrival} forgotHref={dialogHref('forgot-password', argument)} email={email} />
       ) : (
-        <LookupForm onFound={(isRegistered) => (isRegistered ? setIsLookedUp(true) : openDialog('sign-up', argument))} />
+        <LookupForm
+          onFound={(isRegistered) => (isRegistered ? setIsLookedUp(true) : openDialog('sign-up', argument))}
+        />
       )}
       {isSimplified && isLookedUp && (
         <button type="button" className="link-button" onClick={() => setIsLookedUp(false)}>

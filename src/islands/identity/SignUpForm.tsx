@@ -38,7 +38,12 @@ export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
   const send = () => {
     const { newsletterConsent, loyaltyOptIn, birthDate, ...names } = form.values;
     const wishes = { newsletterConsent: newsletterConsent === 'yes', loyaltyOptIn: loyaltyOptIn === 'yes' };
-    const account = { ...names, ...wishes, email: form.values.email.trim(), ...(birthDate === '' ? {} : { birthDate }) };
+    const account = {
+      ...names,
+      ...wishes,
+      email: form.values.email.trim(),
+      ...(birthDate === '' ? {} : { birthDate }),
+    };
     return arrival.during(signUp({ ...account, captcha: captchaOfPage() }));
   };
   return (

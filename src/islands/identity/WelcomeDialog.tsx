@@ -7,9 +7,7 @@ import { WelcomeStep } from './WelcomeStep.tsx';
 
 /** Greets a new account and completes its profile, step by step; with the argument `profile` it goes straight to what is missing. */
 export default function WelcomeDialog({ argument, close }: DialogProps) {
-  return (
-    <ProfileOf>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</ProfileOf>
-  );
+  return <ProfileOf>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</ProfileOf>;
 }
 
 interface Props {

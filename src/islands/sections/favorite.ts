@@ -21,5 +21,7 @@ export function attach(button: HTMLElement): void {
   };
   $favorites.listen(show);
   button.addEventListener('click', () => void toggle());
-  void loadFavorites().then(() => button.ariaBusy === 'true' && toggle());
+  void loadFavorites().then(() => {
+    if (button.ariaBusy === 'true') void toggle();
+  });
 }
