@@ -38,6 +38,7 @@ export const ROUTES = [
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
+  { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
   { name: 'cart', pattern: '/cart', isProtected: true },
   { name: 'checkout', pattern: '/checkout', guard: 'cart', isProtected: true },
   { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'], guard: 'finished-order' },

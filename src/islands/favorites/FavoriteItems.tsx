@@ -11,7 +11,7 @@ export function FavoriteItems() {
   const t = useText();
   const list = useStore($favorites);
   const { state } = useStore(loadFavorites.$status);
-  const heading = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLOutputElement>(null);
   useEffect(() => void loadFavorites(), []);
   if (list === null)
     return (
@@ -24,9 +24,9 @@ export function FavoriteItems() {
   return (
     <div className="favorites">
       <GuestHint />
-      <p className="hint" ref={heading} tabIndex={-1} role="status">
+      <output className="hint" ref={heading} tabIndex={-1}>
         {kept.length > 0 && t('favorites.count', { count: kept.length })}
-      </p>
+      </output>
       {kept.length === 0 ? (
         <Empty />
       ) : (

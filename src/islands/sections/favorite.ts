@@ -21,7 +21,10 @@ export function attach(button: HTMLElement): void {
   };
   $favorites.listen(show);
   button.addEventListener('click', () => void toggle());
-  void loadFavorites().then(() => {
-    if (button.ariaBusy === 'true') void toggle();
-  });
+  void start();
+
+  async function start() {
+    await loadFavorites();
+    if (button.ariaBusy === 'true') await toggle();
+  }
 }

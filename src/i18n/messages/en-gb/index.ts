@@ -1,5 +1,6 @@
 import cart from './cart.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
+import dialogs from './dialogs.json' with { type: 'json' };
 import enroll from './enroll.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import favorites from './favorites.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import shell from './shell.json' with { type: 'json' };
 export default {
   ...cart,
   ...consent,
+  ...dialogs,
   ...enroll,
   ...errors,
   ...favorites,

@@ -1,6 +1,7 @@
 import cart from './cart.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
+import dialogs from './dialogs.json' with { type: 'json' };
 import enroll from './enroll.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import favorites from './favorites.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export default {
   ...cart,
   ...checkout,
   ...consent,
+  ...dialogs,
   ...enroll,
   ...errors,
   ...favorites,
