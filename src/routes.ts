@@ -11,9 +11,14 @@ export interface Route {
   readonly query?: readonly string[];
   /**
    * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
-   * others go to their account; `reset-token` who comes by the link of a mail.
+   * others go to their account; `reset-token` who comes by the link of a mail. Of `cart` (there is something in it, else the empty cart is
+   * shown) and `finished-order` (else home) only the browser knows: the page's island leads away.
    */
-  readonly guard?: 'login' | 'guest' | 'reset-token';
+  readonly guard?: 'login' | 'guest' | 'reset-token' | 'cart' | 'finished-order';
+  /** The page is there where the site has the flag; elsewhere it leads home. */
+  readonly flag?: 'favorites' | 'helpPages';
+  /** Signing out on the page, or in another tab, leads home (specification 1, section 4). */
+  readonly isProtected?: true;
 }
 
 /** `store` narrows a list to what one store has. */
@@ -34,9 +39,10 @@ export const ROUTES = [
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
-  { name: 'cart', pattern: '/cart' },
-  { name: 'checkout', pattern: '/checkout' },
-  { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'] },
+  { name: 'cart', pattern: '/cart', isProtected: true },
+  { name: 'checkout', pattern: '/checkout', guard: 'cart', isProtected: true },
+  { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'], guard: 'finished-order' },
+  { name: 'favorites', pattern: '/favorites', flag: 'favorites', isProtected: true },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest' },
   { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest' },
   { name: 'social-sign-in', pattern: '/social-sign-in', query: ['code', 'state', 'error'] },
@@ -44,8 +50,11 @@ export const ROUTES = [
   { name: 'forgot-password', pattern: '/forgot-password' },
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token' },
   { name: 'associate-login', pattern: '/associate-login' },
-  { name: 'account', pattern: '/account', guard: 'login' },
+  { name: 'account', pattern: '/account', guard: 'login', isProtected: true },
   { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
+  { name: 'account-rest', pattern: '/account/{...rest}', guard: 'login', isProtected: true },
+  { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
+  { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },
   { name: 'error-403', pattern: '/403' },

@@ -12,6 +12,8 @@ export const FLAG_DEFAULTS = {
   captchaForShippingAddress: false,
   /** Who is signed in with a card and an address goes from the cart straight to the summary. */
   expressCheckout: true,
+  /** The sign-in dialog asks for the email address first, and goes on with signing in or with signing up. */
+  simplifiedSignIn: false,
 } as const satisfies Record<string, boolean>;
 
 export type Flags = Record<keyof typeof FLAG_DEFAULTS, boolean>;

@@ -1,4 +1,5 @@
 import checkout from '../islands/checkout/checkout.css?url';
+import favorites from '../islands/favorites/favorites.css?url';
 import form from '../islands/form/form.css?url';
 import identity from '../islands/identity/identity.css?url';
 import filters from './listing/filters.css?url';
@@ -11,6 +12,7 @@ export const PAGE_SHEETS = {
   /** Joined in the order of the types. */
   filters: { type: 'page-listing-filters', url: filters },
   checkout: { type: 'page-checkout', url: checkout },
+  favorites: { type: 'page-favorites', url: favorites },
   form: { type: 'page-form', url: form },
   identity: { type: 'page-identity', url: identity },
   locations: { type: 'page-locations', url: locations },

@@ -9,7 +9,7 @@ describe('matchRoute', () => {
     ['/cart', 'cart', {}],
     ['/404', 'error-404', {}],
     ['/about', 'slug', { slug: 'about' }],
-    ['/help/returns/how', 'slug', { slug: 'help/returns/how' }],
+    ['/guides/returns/how', 'slug', { slug: 'guides/returns/how' }],
     ['/c/boots/wide', 'slug', { slug: 'c/boots/wide' }],
   ])('finds the route of %s', (path, name, params) => {
     expect(matchRoute(path)).toMatchObject({ name, params });

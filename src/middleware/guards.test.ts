@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
+import { flagsOf, type Flags } from '../cms/flags.ts';
 import { DEFAULT_SITES } from '../cms/sites.default.ts';
 import { ROUTES, type Route } from '../routes.ts';
 import { guardRoutes } from './guards.ts';
@@ -11,10 +12,11 @@ interface Visit {
   readonly cookie?: string;
   readonly locale?: string;
   readonly publicOrigin?: string;
+  readonly flags?: Partial<Flags>;
 }
 
 /** The answer to a visit of `url`; 200 is the page itself. */
-async function visit(url: string, { loggedIn, cookie = '', locale = 'en-us', publicOrigin }: Visit = {}) {
+async function visit(url: string, { loggedIn, cookie = '', locale = 'en-us', publicOrigin, flags }: Visit = {}) {
   const address = new URL(url, 'http://shop.test');
   const cache = { store: true };
   const locals = {
@@ -22,6 +24,7 @@ async function visit(url: string, { loggedIn, cookie = '', locale = 'en-us', pub
     locale,
     publicOrigin: publicOrigin ?? 'http://shop.test',
     sitesConfig: DEFAULT_SITES,
+    flags: flagsOf(flags),
     cache,
     readSession: async () => (loggedIn === undefined ? undefined : { loggedIn }),
   };
@@ -73,6 +76,29 @@ describe('the page to choose a new password', () => {
     expect((await visit('/reset-password')).location).toBe('/');
     expect((await visit('/reset-password?token=a;b', { cookie: `reset=${TOKEN}` })).location).toBe('/');
   });
+});
+
+describe('a page that a flag brings', () => {
+  test.each([
+    ['/favorites', 'favorites'],
+    ['/help', 'helpPages'],
+    ['/help/size-chart', 'helpPages'],
+  ] as const)('is %s where the site has it, elsewhere home', async (path, flag) => {
+    expect((await visit(path, { flags: { [flag]: true } })).status).toBe(200);
+    const elsewhere = await visit(path, { flags: { [flag]: false }, locale: 'de-de' });
+    expect([elsewhere.status, elsewhere.location]).toEqual([303, '/de-de/']);
+  });
+});
+
+describe('a page whose guard only the browser can be', () => {
+  test.each(['/checkout', '/order-confirmation'])('%s is never stored', async (path) => {
+    expect(await visit(path)).toMatchObject({ status: 200, cache: { store: false } });
+  });
+});
+
+test('every page of the account is for who is signed in', async () => {
+  expect((await visit('/account/address')).location).toBe('/sign-in?return=%2Faccount%2Faddress');
+  expect((await visit('/account/credit-cards/add')).location).toMatch(/^\/sign-in\?return=/);
 });
 
 test('a route without a guard is open', async () => {

@@ -26,6 +26,8 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
     const isKept = readResetToken(request.headers.get('cookie'), isSecure) !== undefined;
     return isKept && !url.searchParams.has('token') ? undefined : lead(context, '/');
   },
+  cart: async () => undefined,
+  'finished-order': async () => undefined,
 };
 
 function lead({ locals }: APIContext, to: string, cookie?: string): Response {
@@ -38,9 +40,10 @@ function lead({ locals }: APIContext, to: string, cookie?: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Carries out the guard that the route declares; a guarded page is the visitor's own and never stored. */
+/** Carries out the guard and the flag that the route declares; a guarded page is the visitor's own and never stored. */
 export const guardRoutes: MiddlewareHandler = async (context, next) => {
-  const guard = matchRoute(context.locals.path)?.route.guard;
+  const { guard, flag } = matchRoute(context.locals.path)?.route ?? {};
+  if (flag !== undefined && !context.locals.flags[flag]) return lead(context, '/');
   if (guard === undefined) return next();
   const elsewhere = await GUARDS[guard](context);
   if (elsewhere !== undefined) return elsewhere;

@@ -113,7 +113,7 @@ export function createTestDoor(): TestDoor {
 }
 
 /** What the stores find in a browser, talking to `door`; `events` are those of the window. */
-export function startBrowser(door: TestDoor, { asksConsent = false, preview = false } = {}) {
+export function startBrowser(door: TestDoor, { asksConsent = false, preview = false, flags = '' } = {}) {
   vi.resetModules();
   vi.stubEnv('SSR', false);
   const events = new EventTarget();
@@ -121,7 +121,9 @@ export function startBrowser(door: TestDoor, { asksConsent = false, preview = fa
   const reload = vi.fn();
   vi.stubGlobal('document', {
     cookie: '',
-    documentElement: { getAttribute: (name: string) => (preview && name === 'data-preview' ? '' : null) },
+    documentElement: {
+      getAttribute: (name: string) => (name === 'data-flags' ? flags : preview && name === 'data-preview' ? '' : null),
+    },
     getElementById: () => (asksConsent ? {} : null),
   });
   vi.stubGlobal('location', { reload, protocol: 'http:' });

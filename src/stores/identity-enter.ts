@@ -2,9 +2,11 @@ import { getFavorites, getSavedForLater } from '../api/lists.ts';
 import type { GuestObjects, Session } from '../api/token.schema.ts';
 import { issueToken } from '../api/token.ts';
 import { callApi } from './api.ts';
+import { $associate } from './associate.ts';
 import { refreshCart } from './cart.ts';
 import { currentBasketId } from './cart-change.ts';
 import { $itemCount, announceSession, markCartChanged } from './cart-state.ts';
+import { hasFlag } from './flags.ts';
 import { loadRecovery } from './load-recovery.ts';
 import { keepNotice } from './notices.ts';
 import { $session } from './session.ts';
@@ -17,12 +19,16 @@ async function orNothing<Value>(asked: Promise<Value>): Promise<Value | undefine
   return asked.catch(() => undefined);
 }
 
-/** What the guest has, for the account to take over; a list that cannot be read stays where it is. */
+/**
+ * What the guest has, for the account to take over; a list that cannot be read stays where it is, and those of a shopper whom an
+ * associate serves are not read.
+ */
 export async function readGuestObjects(): Promise<GuestObjects> {
+  const hasLists = $associate.get() === undefined;
   const [basketId, favorites, saved] = await Promise.all([
     orNothing(currentBasketId()),
-    orNothing(callApi(getFavorites, { query: { count: 1 } })),
-    orNothing(callApi(getSavedForLater, {})),
+    hasLists && hasFlag('favorites') ? orNothing(callApi(getFavorites, { query: { count: 1 } })) : undefined,
+    hasLists ? orNothing(callApi(getSavedForLater, {})) : undefined,
   ]);
   return { basketId, favoriteId: favorites?.favoriteId, saveForLaterId: saved?.saveForLaterId };
 }

@@ -5,15 +5,27 @@ import { clearAssociate } from './associate.ts';
 import { $cart, announceSession, markCartChanged } from './cart-state.ts';
 import { $isCartMerged } from './identity-enter.ts';
 import { $session, renewSession } from './session.ts';
+import { announceSignOut } from './sign-out-news.ts';
+
+/** What the stores keep for the next page of this tab is the shopper's, too: what was typed at checkout, the last order. */
+export function forgetShopper(): void {
+  clearAssociate();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('aisle.')) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
 
 /** Ends the session, clears what the page knew of the shopper and starts a guest's (specification 1, section 4). */
 export const signOut = createAction(async () => {
   await callApi(signOutCall, { body: {} });
   markCartChanged();
-  clearAssociate();
+  forgetShopper();
   $isCartMerged.set(false);
   $cart.set(null);
   $session.set(undefined);
   await renewSession();
+  announceSignOut();
   announceSession();
 });

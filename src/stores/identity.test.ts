@@ -44,7 +44,7 @@ beforeEach(() => {
     return fetch(request);
   };
   door.intercept = answer;
-  startBrowser(door);
+  startBrowser(door, { flags: 'favorites' });
 });
 
 afterEach(() => {

@@ -1,7 +1,8 @@
-import { requestPasswordReset, resetPassword as resetCall } from '../api/identity.ts';
+import { changePassword as changeCall, requestPasswordReset, resetPassword as resetCall } from '../api/identity.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { answerCaptcha } from './captcha.ts';
+import { asVisitor } from './visitor-call.ts';
 
 /** Asks for the mail with the link; the answer is the same for every address. */
 export const forgotPassword = createAction(async ({ email, captcha }: { email: string; captcha: string }) =>
@@ -12,3 +13,12 @@ export const forgotPassword = createAction(async ({ email, captcha }: { email: s
 export const resetPassword = createAction((passwords: { newPassword: string; confirmPassword: string }) =>
   callApi(resetCall, { body: { token: '', ...passwords } }),
 );
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+/** Ends the shopper's sessions elsewhere. */
+export const changePassword = createAction((body: PasswordChange) => asVisitor(() => callApi(changeCall, { body })));

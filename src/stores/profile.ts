@@ -2,6 +2,7 @@ import type { Profile } from '../api/profile.schema.ts';
 import { getProfile, updateProfile } from '../api/profile.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
+import { whenPersonChanges } from './person.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
 
@@ -9,6 +10,8 @@ export type ConsumerProfile = Profile['consumerProfile'];
 
 /** `undefined`: not asked yet. */
 export const $profile = createStore<ConsumerProfile | undefined>(undefined);
+
+whenPersonChanges(() => $profile.set(undefined));
 
 export const loadProfile = createAction(async () => {
   const { consumerProfile } = await asVisitor(() => callApi(getProfile, {}));

@@ -1,4 +1,5 @@
 import form from '../form/form.css?url';
+import { IDENTITY_DIALOGS } from '../identity/dialogs.ts';
 import type { DialogEntry } from './dialog-entry.ts';
 import own from './dialogs.css?url';
 
@@ -91,4 +92,5 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     isScriptOnly: true,
     sheets: [own],
   },
+  ...IDENTITY_DIALOGS,
 };

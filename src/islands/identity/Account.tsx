@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { hasFlag } from '../../stores/flags.ts';
 import { signOut } from '../../stores/identity-sign-out.ts';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
 import { $session } from '../../stores/session.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
+import { ChangePassword } from './ChangePassword.tsx';
 import { EmployeeTerms } from './EmployeeTerms.tsx';
+import { dialogHref } from './page.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** Who has no session any more signs in and comes back; of an account that is gone nothing may remain. */
@@ -24,7 +27,7 @@ export function Account() {
   const load = () => void loadProfile().then((outcome) => (outcome.ok ? undefined : leaveAfter(outcome.error)));
   useEffect(load, []);
   useEffect(leaveWhenSignedOut, []);
-  if (profile) return <AccountFacts profile={profile} />;
+  if (profile) return <AccountParts profile={profile} />;
   if (status.state !== 'error') return <output>{t('shell.loading')}</output>;
   return (
     <div className="empty">
@@ -36,20 +39,33 @@ export function Account() {
   );
 }
 
-/** In another tab, that is; here it is the button's to say where it leads, and who never got in signs in first. */
+/** In another tab, or while the page was in the back/forward cache; here it is the button's to say where it leads. */
 function leaveWhenSignedOut() {
-  return $session.listen((session) => {
-    const isShown = $profile.get() !== undefined;
-    if (isShown && session?.loggedIn === false && signOut.$status.get().state !== 'pending')
-      location.replace(shopHref('/'));
+  return $session.listen((session, before) => {
+    const hasLeft = before?.loggedIn && session?.loggedIn === false;
+    if (hasLeft && signOut.$status.get().state !== 'pending') location.replace(shopHref('/'));
   });
 }
 
+function AccountParts({ profile }: { readonly profile: ConsumerProfile }) {
+  const { employee } = profile.consumerDetails;
+  if (employee && !profile.isEmployeeDiscountTCAccepted) return <EmployeeTerms onAccepted={() => undefined} />;
+  return (
+    <div className="identity__columns">
+      <AccountFacts profile={profile} />
+      {!isSocial(profile) && <ChangePassword />}
+    </div>
+  );
+}
+
+/** Signs in with another company (specification 2, section 1): there need not be a password to change. */
+const isSocial = ({ consumerDetails }: ConsumerProfile) =>
+  consumerDetails.identity.some(({ type }) => type === 'google' || type === 'facebook');
+
 function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
   const t = useText();
-  const { firstName, lastName, email, employee } = profile.consumerDetails;
+  const { firstName, lastName, email } = profile.consumerDetails;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  if (employee && !profile.isEmployeeDiscountTCAccepted) return <EmployeeTerms onAccepted={() => undefined} />;
   return (
     <div className="identity__card">
       <dl className="identity__facts">
@@ -68,8 +84,24 @@ function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
         <li>
           <a href={shopHref('/cart')}>{t('identity.toCart')}</a>
         </li>
+        {hasFlag('favorites') && (
+          <li>
+            <a href={shopHref('/favorites')}>{t('favorites.title')}</a>
+          </li>
+        )}
+        {isSocial(profile) && (
+          <li>
+            <a href={shopHref('/forgot-password')}>{t('identity.changePassword')}</a>
+          </li>
+        )}
         <li>
-          <a href={shopHref('/forgot-password')}>{t('identity.changePassword')}</a>
+          <a href={dialogHref('welcome', 'profile')}>{t('enroll.completeProfile')}</a>
+        </li>
+        <li>
+          <a href={dialogHref('interests')}>{t('enroll.interestsTitle')}</a>
+        </li>
+        <li>
+          <a href={dialogHref('loyalty-sign-up')}>{t('enroll.loyaltyTitle')}</a>
         </li>
       </ul>
       <SignOutButton />

@@ -3,13 +3,12 @@ import { leaveFor, loadCompanies, type Company } from '../../stores/social.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 import { shopHref } from '../cart/shop-href.ts';
-import { placeAfter } from './page.ts';
 
 const NAMES: Readonly<Record<string, string>> = { amazon: 'Amazon', facebook: 'Facebook', google: 'Google' };
 const nameOf = ({ idp }: Company) => NAMES[idp] ?? idp;
 
-/** Whose accounts one can sign in with; where none are offered, or they cannot be told, there is nothing. */
-export function Companies() {
+/** Whose accounts one can sign in with; where none are offered, or they cannot be told, there is nothing. `place`: where they go on to. */
+export function Companies({ place }: { readonly place: () => string }) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const [companies, setCompanies] = useState<readonly Company[]>([]);
@@ -17,7 +16,7 @@ export function Companies() {
   useEffect(() => void loadCompanies().then((outcome) => outcome.ok && setCompanies(outcome.value)), []);
   if (companies.length === 0) return null;
   const leave = async (company: Company) => {
-    const outcome = await leaveFor(company, shopHref('/social-sign-in'), placeAfter());
+    const outcome = await leaveFor(company, shopHref('/social-sign-in'), place());
     if (!outcome.ok) setFault(errorText(outcome.error, messages));
   };
   return (

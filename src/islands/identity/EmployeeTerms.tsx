@@ -8,19 +8,33 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useRefusal } from './use-refusal.ts';
 
+interface Props {
+  readonly onAccepted: () => void;
+}
+
 /** The terms of the employee discount, to be accepted once (specification 1, section 4). */
-export function EmployeeTerms({ onAccepted }: { readonly onAccepted: () => void }) {
+export function EmployeeTerms({ onAccepted }: Props) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  const form = useForm({ accepted: { isRequired: true, missing: t('identity.termsMissing') } });
-  const refusal = useRefusal(form, {});
-  const { state } = useStore(acceptEmployeeTerms.$status);
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="identity__card" aria-labelledby="terms-title">
       <h2 id="terms-title" ref={title} tabIndex={-1}>
         {t('identity.termsTitle')}
       </h2>
+      <EmployeeTermsForm onAccepted={onAccepted} />
+      <SignOutButton />
+    </section>
+  );
+}
+
+export function EmployeeTermsForm({ onAccepted }: Props) {
+  const t = useText();
+  const form = useForm({ accepted: { isRequired: true, missing: t('identity.termsMissing') } });
+  const refusal = useRefusal(form, {});
+  const { state } = useStore(acceptEmployeeTerms.$status);
+  return (
+    <>
       <p>{t('identity.termsText')}</p>
       <ul>
         <li>{t('identity.termsPersonal')}</li>
@@ -37,7 +51,6 @@ export function EmployeeTerms({ onAccepted }: { readonly onAccepted: () => void 
       >
         <CheckField field={form.field('accepted')}>{t('identity.termsCheck')}</CheckField>
       </IdentityForm>
-      <SignOutButton />
-    </section>
+    </>
   );
 }

@@ -1,78 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { signUp } from '../../stores/identity.ts';
-import { CheckField } from '../form/CheckField.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { useForm } from '../form/use-form.ts';
-import { useText } from '../shell/text.ts';
-import { IdentityForm } from './IdentityForm.tsx';
-import { hrefWithReturn, placeAfter, useCaptcha } from './page.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { useSignUpRules } from './sign-up-rules.ts';
+import { hrefWithReturn, placeAfter } from './page.ts';
+import { SignUpForm } from './SignUpForm.tsx';
 import { useArrival } from './use-arrival.tsx';
-import { useRefusal } from './use-refusal.ts';
-
-const PLACES = {
-  AUT439: 'email',
-  AUT453: 'email',
-  PRO400: 'email',
-  FE872: 'password',
-  FE340: 'confirmPassword',
-  PRO410: 'birthDate',
-  PRO411: 'birthDate',
-} as const;
 
 export function SignUp() {
-  const t = useText();
-  const arrival = useArrival(placeAfter);
-  const captcha = useCaptcha();
-  const form = useForm(useSignUpRules());
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(signUp.$status);
-  const send = () => {
-    const { email, newsletterConsent, loyaltyOptIn, birthDate, ...names } = form.values;
-    const wishes = { newsletterConsent: newsletterConsent === 'yes', loyaltyOptIn: loyaltyOptIn === 'yes' };
-    const account = { ...names, ...wishes, email: email.trim(), ...(birthDate === '' ? {} : { birthDate }) };
-    return arrival.during(signUp({ ...account, captcha }));
-  };
+  const arrival = useArrival(() => location.replace(placeAfter()));
+  if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__card">
-      <IdentityForm
-        form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
-        submit={t('identity.createAccount')}
-        send={send}
-        onDone={(session) => arrival.arrive(session)}
-      >
-        <div className="form__pair">
-          <TextField field={form.field('firstName')} label={t('identity.firstName')} autoComplete="given-name" />
-          <TextField field={form.field('lastName')} label={t('identity.lastName')} autoComplete="family-name" />
-        </div>
-        <TextField field={form.field('email')} label={t('identity.email')} type="email" autoComplete="username" />
-        <PasswordField
-          field={form.field('password')}
-          label={t('identity.password')}
-          hint={t('identity.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={form.field('confirmPassword')}
-          label={t('identity.confirmPassword')}
-          autoComplete="new-password"
-        />
-        <TextField
-          field={form.field('birthDate')}
-          label={t('identity.birthDate')}
-          hint={t('identity.birthDateHint')}
-          type="date"
-          autoComplete="bday"
-        />
-        <CheckField field={form.field('loyaltyOptIn')}>{t('identity.loyaltyOptIn')}</CheckField>
-        <CheckField field={form.field('newsletterConsent')}>{t('identity.newsletter')}</CheckField>
-      </IdentityForm>
-      <p>
-        {t('identity.haveAccount')} <a href={hrefWithReturn('/sign-in')}>{t('shell.signIn')}</a>
-      </p>
+      <SignUpForm arrival={arrival} signInHref={hrefWithReturn('/sign-in')} />
     </div>
   );
 }

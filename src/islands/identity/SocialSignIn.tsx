@@ -11,7 +11,7 @@ export function SocialSignIn() {
   const t = useText();
   const messages = useContext(MessagesContext);
   const departure = useRef(readDeparture()).current;
-  const arrival = useArrival(() => departure?.returnTo ?? shopHref('/account'));
+  const arrival = useArrival(() => location.replace(departure?.returnTo ?? shopHref('/account')));
   const [fault, setFault] = useState<string>();
   const isBegun = useRef(false);
 

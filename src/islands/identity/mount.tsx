@@ -6,7 +6,6 @@ import { Account } from './Account.tsx';
 import { AmazonSignIn } from './AmazonSignIn.tsx';
 import { AssociateLogin } from './AssociateLogin.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
-import { CaptchaContext } from './page.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 import { SignIn } from './SignIn.tsx';
 import { SignUp } from './SignUp.tsx';
@@ -26,14 +25,12 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
 
 /** Renders the screen that `element` names in place of what it holds. */
 export function mountScreen(element: HTMLElement, messages: Messages): void {
-  const { identity = '', captcha = 'none' } = element.dataset;
+  const { identity = '' } = element.dataset;
   const Screen = SCREENS[identity];
   if (!Screen) throw new Error(`There is no screen "${identity}" in src/islands/identity.`);
   createRoot(element).render(
     <MessagesContext value={messages}>
-      <CaptchaContext value={captcha}>
-        <Screen />
-      </CaptchaContext>
+      <Screen />
     </MessagesContext>,
   );
 }

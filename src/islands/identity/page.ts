@@ -1,13 +1,14 @@
-import { createContext, useContext } from 'react';
 import { ownPath } from '../../lib/own-path.ts';
 import { shopHref } from '../cart/shop-href.ts';
 
-/** Provider of the captcha, as the page's server HTML names it (`IdentityPage.astro`). */
-export const CaptchaContext = createContext('none');
-export const useCaptcha = () => useContext(CaptchaContext);
+/** Provider of the captcha, as the page's server HTML names it (`src/layouts/shop-state.ts`). */
+export const captchaOfPage = () => document.documentElement.dataset.captcha ?? 'none';
 
 /** Where the visitor goes on to: the page that asked them to sign in, else the account. */
 export const placeAfter = () => ownPath(new URLSearchParams(location.search).get('return')) ?? shopHref('/account');
+
+/** This page, for who comes back to it. */
+export const placeHere = () => location.pathname + location.search;
 
 /** The address of another of these pages, from which the visitor goes on to the same place. */
 export function hrefWithReturn(path: string): string {
@@ -15,3 +16,7 @@ export function hrefWithReturn(path: string): string {
   const to = ownPath(new URLSearchParams(location.search).get('return'));
   return to === undefined ? href : `${href}${href.includes('?') ? '&' : '?'}return=${encodeURIComponent(to)}`;
 }
+
+/** The address of a dialog of the registry on this page. */
+export const dialogHref = (name: string, argument = '') =>
+  `#modal=${name}${argument === '' ? '' : `_${encodeURIComponent(argument)}`}`;

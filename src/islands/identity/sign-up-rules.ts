@@ -1,7 +1,7 @@
 import { isAllowedBirthDate } from '../../lib/birth-date.ts';
-import { isEmail } from '../../lib/email.ts';
 import type { FieldRule } from '../form/use-form.ts';
 import { useText, type Translate } from '../shell/text.ts';
+import { emailRule } from './email-rule.ts';
 
 /** As the service has it. */
 const SHORTEST_PASSWORD = 8;
@@ -10,12 +10,14 @@ type PasswordName = 'password' | 'confirmPassword';
 type Name = PasswordName | 'firstName' | 'lastName' | 'email' | 'birthDate' | 'loyaltyOptIn' | 'newsletterConsent';
 
 /** Two equal passwords that the service takes. */
-export function passwordRules(t: Translate): Readonly<Record<PasswordName, FieldRule<PasswordName>>> {
+export function passwordRules<Name extends string = never>(
+  t: Translate,
+): Readonly<Record<PasswordName, FieldRule<Name | PasswordName>>> {
   return {
     password: {
       isRequired: true,
       missing: t('identity.newPasswordMissing'),
-      rule: (_, { password }) =>
+      rule: (password) =>
         [...password.normalize('NFC')].length < SHORTEST_PASSWORD
           ? t('errors.FE872', { minimum: SHORTEST_PASSWORD })
           : undefined,
@@ -23,7 +25,7 @@ export function passwordRules(t: Translate): Readonly<Record<PasswordName, Field
     confirmPassword: {
       isRequired: true,
       missing: t('identity.confirmMissing'),
-      rule: (_, { password, confirmPassword }) => (confirmPassword === password ? undefined : t('errors.FE340')),
+      rule: (confirmPassword, { password }) => (confirmPassword === password ? undefined : t('errors.FE340')),
     },
   };
 }
@@ -35,12 +37,8 @@ export function useSignUpRules(): Readonly<Record<Name, FieldRule<Name>>> {
   return {
     firstName: { isRequired: true, missing: t('form.required', { label: t('identity.firstName') }) },
     lastName: { isRequired: true, missing: t('form.required', { label: t('identity.lastName') }) },
-    email: {
-      isRequired: true,
-      missing: t('form.email'),
-      rule: (value) => (isEmail(value.trim()) ? undefined : t('form.email')),
-    },
-    ...passwordRules(t),
+    email: emailRule(t),
+    ...passwordRules<Name>(t),
     birthDate: {
       ...optional,
       rule: (value) => (isAllowedBirthDate(value, Date.now()) ? undefined : t('errors.PRO410')),

@@ -4,7 +4,7 @@ import { loadProfile } from '../../stores/profile.ts';
 import { $session } from '../../stores/session.ts';
 import { EmployeeTerms } from './EmployeeTerms.tsx';
 
-interface Arrival {
+export interface Arrival {
   /** What an employee has to accept first. */
   readonly terms: ReactNode;
   /** Runs a sign-in; until it has failed nothing else leads away. */
@@ -12,11 +12,10 @@ interface Arrival {
   arrive(session: Session): Promise<void>;
 }
 
-/** What follows a sign-in, in this tab or in another: the page the visitor wanted, for employees after their terms. */
-export function useArrival(place: () => string): Arrival {
+/** What follows a sign-in, in this tab or in another: `go`, for employees after their terms. */
+export function useArrival(go: () => void): Arrival {
   const [needsTerms, setNeedsTerms] = useState(false);
   const isOwn = useRef(false);
-  const go = () => location.replace(place());
   useEffect(() => $session.listen((session) => void (session?.loggedIn && !isOwn.current && go())));
   return {
     terms: needsTerms ? <EmployeeTerms onAccepted={go} /> : undefined,

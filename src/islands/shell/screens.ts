@@ -1,4 +1,6 @@
 import { showNotice } from '../../stores/notices.ts';
+import { whenSignedOutElsewhere } from '../../stores/sign-out-news.ts';
+import { shopHref } from '../cart/shop-href.ts';
 import { loadMessages } from './messages.ts';
 import { fillCart } from './mini-cart.ts';
 import { toastOffline } from './toast-loader.ts';
@@ -8,6 +10,10 @@ type Fill = (element: HTMLElement) => Promise<unknown>;
 /** What fills the place of a page, by its `data-screen`; each is fetched by the pages that have it. */
 const SCREENS: Readonly<Record<string, Fill>> = {
   cart: fillCart,
+  favorites: async (element) => {
+    const [{ mountFavorites }, messages] = await Promise.all([import('../favorites/mount.tsx'), loadMessages()]);
+    mountFavorites(element, messages);
+  },
   checkout: async (element) => (await import('../checkout/mount.tsx')).mountCheckout(element),
   identity: async (element) => {
     const [{ mountScreen }, messages] = await Promise.all([import('../identity/mount.tsx'), loadMessages()]);
@@ -27,5 +33,7 @@ async function fill(element: HTMLElement): Promise<void> {
 /** Says what the page before had to say, and fills the place of this page, if there is one. */
 export function arrive(screen: HTMLElement | null): void {
   showNotice();
+  const { dataset } = document.documentElement;
+  if (dataset.protected !== undefined) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
   if (screen) void fill(screen);
 }

@@ -10,7 +10,7 @@ const shown = new Map<number, Shown>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 async function textOf(message: string): Promise<string> {
-  if (!/^(cart|checkout|identity)\.\w+$/.test(message)) return message;
+  if (!/^[a-z]+\.\w+$/.test(message)) return message;
   return import('./load-text.ts').then((module) => module.loadText(message));
 }
 

@@ -1,7 +1,10 @@
 import cart from './cart.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import dialogs from './dialogs.json' with { type: 'json' };
+import enroll from './enroll.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import favorites from './favorites.json' with { type: 'json' };
+import identity from './identity.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
@@ -12,7 +15,10 @@ export default {
   ...cart,
   ...consent,
   ...dialogs,
+  ...enroll,
   ...errors,
+  ...favorites,
+  ...identity,
   ...maintenance,
   ...notices,
   ...product,

@@ -2,7 +2,9 @@ import cart from './cart.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import dialogs from './dialogs.json' with { type: 'json' };
+import enroll from './enroll.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import favorites from './favorites.json' with { type: 'json' };
 import form from './form.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
@@ -22,7 +24,9 @@ export default {
   ...checkout,
   ...consent,
   ...dialogs,
+  ...enroll,
   ...errors,
+  ...favorites,
   ...form,
   ...identity,
   ...layout,

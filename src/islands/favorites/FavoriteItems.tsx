@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $favorites, loadFavorites } from '../../stores/favorites.ts';
+import { $session } from '../../stores/session.ts';
+import { shopAddresses, shopHref } from '../cart/shop-href.ts';
+import { useText } from '../shell/text.ts';
+import { FavoriteCard } from './FavoriteCard.tsx';
+
+/** All favorites, the last added first. */
+export function FavoriteItems() {
+  const t = useText();
+  const list = useStore($favorites);
+  const { state } = useStore(loadFavorites.$status);
+  const heading = useRef<HTMLOutputElement>(null);
+  useEffect(() => void loadFavorites(), []);
+  if (list === null)
+    return (
+      <div className="empty">
+        <p>{t('favorites.notHere')}</p>
+      </div>
+    );
+  if (list === undefined) return state === 'error' ? <Failure /> : <output>{t('shell.loading')}</output>;
+  const kept = list.items.filter(({ itemId }) => itemId !== '');
+  return (
+    <div className="favorites">
+      <GuestHint />
+      <output className="hint" ref={heading} tabIndex={-1}>
+        {kept.length > 0 && t('favorites.count', { count: kept.length })}
+      </output>
+      {kept.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul role="list" className="favorites__list">
+          {kept.map((item) => (
+            <FavoriteCard key={item.itemId} item={item} onRemoved={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Failure() {
+  const t = useText();
+  return (
+    <div className="empty">
+      <p role="alert">{t('favorites.failed')}</p>
+      <button type="button" className="button" onClick={() => void loadFavorites()}>
+        {t('shell.retry')}
+      </button>
+    </div>
+  );
+}
+
+function Empty() {
+  const t = useText();
+  return (
+    <div className="empty contour">
+      <p className="lead">{t('favorites.empty')}</p>
+      <p>{t('favorites.emptyHelp')}</p>
+      <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
+        {t('cart.browse')}
+      </a>
+    </div>
+  );
+}
+
+/** A guest's list stays with this browser until they sign in. */
+function GuestHint() {
+  const t = useText();
+  const session = useStore($session);
+  if (session?.loggedIn !== false) return null;
+  return (
+    <p>
+      {t('favorites.guest')} <a href="#modal=sign-in_favorites">{t('shell.signIn')}</a>
+    </p>
+  );
+}

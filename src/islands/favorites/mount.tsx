@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import type { Messages } from '../../i18n/format-message.ts';
+import { MessagesContext } from '../shell/text.ts';
+import { FavoriteItems } from './FavoriteItems.tsx';
+
+/** Renders the favorites in place of what `element` holds. */
+export function mountFavorites(element: HTMLElement, messages: Messages): void {
+  createRoot(element).render(
+    <MessagesContext value={messages}>
+      <FavoriteItems />
+    </MessagesContext>,
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { changePassword } from '../../stores/password.ts';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { passwordRules } from './sign-up-rules.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const PLACES = {
+  AUT450: 'currentPassword',
+  AUT451: 'password',
+  AUT452: 'password',
+  FE872: 'password',
+  FE340: 'confirmPassword',
+} as const;
+
+type Name = (typeof PLACES)[keyof typeof PLACES];
+
+/** A new password for who knows the one there is; it ends the sessions elsewhere. */
+export function ChangePassword() {
+  const t = useText();
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm<Name>({
+    currentPassword: { isRequired: true, missing: t('identity.passwordMissing') },
+    ...passwordRules<Name>(t),
+  });
+  const refusal = useRefusal(form, PLACES);
+  const { state } = useStore(changePassword.$status);
+  const { currentPassword, password, confirmPassword } = form.values;
+  const send = () => {
+    setIsDone(false);
+    return changePassword({ currentPassword, newPassword: password, confirmPassword });
+  };
+  const finish = () => {
+    setIsDone(true);
+    form.put({ currentPassword: '', password: '', confirmPassword: '' });
+  };
+  return (
+    <section className="identity__card" aria-labelledby="change-password">
+      <h2 id="change-password">{t('enroll.changePassword')}</h2>
+      <output>{isDone && <span className="identity__done">{t('enroll.passwordChanged')}</span>}</output>
+      <IdentityForm
+        form={form}
+        refusal={refusal}
+        isPending={state === 'pending'}
+        submit={t('identity.savePassword')}
+        send={send}
+        onDone={finish}
+      >
+        <PasswordField
+          field={form.field('currentPassword')}
+          label={t('enroll.currentPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          field={form.field('password')}
+          label={t('identity.newPassword')}
+          hint={t('identity.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={form.field('confirmPassword')}
+          label={t('identity.confirmPassword')}
+          autoComplete="new-password"
+        />
+      </IdentityForm>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { forgotPassword } from '../../stores/password.ts';
+import { TextField } from '../form/TextField.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { emailRule } from './email-rule.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { captchaOfPage } from './page.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface Props {
+  /** Address of the way back. */
+  readonly signInHref: string;
+  /** What is known of the email address. */
+  readonly known?: string;
+}
+
+/** Asks for the mail with the link, on the page and in the dialog. */
+export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
+  const t = useText();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({ email: emailRule(t) }, { email: known });
+  const refusal = useRefusal(form, { AUT453: 'email' });
+  const { state } = useStore(forgotPassword.$status);
+  const email = form.values.email.trim();
+  return (
+    <>
+      <output>
+        {sentTo !== undefined && <span className="identity__done">{t('identity.resetSent', { email: sentTo })}</span>}
+      </output>
+      <p>{t(sentTo === undefined ? 'identity.forgotText' : 'identity.resetSentHint')}</p>
+      <IdentityForm
+        form={form}
+        refusal={refusal}
+        isPending={state === 'pending'}
+        submit={t(sentTo === undefined ? 'identity.sendLink' : 'identity.sendAgain')}
+        send={() => forgotPassword({ email, captcha: captchaOfPage() })}
+        onDone={() => setSentTo(email)}
+      >
+        <TextField field={form.field('email')} label={t('identity.email')} type="email" autoComplete="username" />
+      </IdentityForm>
+      <a className="identity__link" href={signInHref}>
+        {t('identity.backToSignIn')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { compactPhone, isE164 } from '../../lib/phone.ts';
+import { saveDetails } from '../../stores/profile-change.ts';
+import { TextField } from '../form/TextField.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+const PLACES = { AUT442: 'phone', AUT444: 'phone', PRO412: 'phone' } as const;
+
+interface Props {
+  readonly phone: string | null;
+  readonly onSaved: () => void;
+}
+
+/** The phone number, in international form. */
+export function MobileForm({ phone, onSaved }: Props) {
+  const t = useText();
+  const form = useForm(
+    {
+      phone: {
+        isRequired: true,
+        missing: t('enroll.phoneWrong'),
+        rule: (value) => (isE164(compactPhone(value)) ? undefined : t('enroll.phoneWrong')),
+      },
+    },
+    { phone: phone ?? '' },
+  );
+  const refusal = useRefusal(form, PLACES);
+  const { state } = useStore(saveDetails.$status);
+  return (
+    <IdentityForm
+      form={form}
+      refusal={refusal}
+      isPending={state === 'pending'}
+      submit={t('enroll.continue')}
+      send={() => saveDetails({ phone: compactPhone(form.values.phone) })}
+      onDone={onSaved}
+    >
+      <TextField
+        field={form.field('phone')}
+        label={t('enroll.phone')}
+        hint={t('enroll.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+    </IdentityForm>
+  );
+}

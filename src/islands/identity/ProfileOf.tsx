@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
+import { useText } from '../shell/text.ts';
+
+/** Shows what is about a profile once that is loaded. */
+export function ProfileOf({ children }: { readonly children: (profile: ConsumerProfile) => ReactNode }) {
+  const t = useText();
+  const profile = useStore($profile);
+  const { state } = useStore(loadProfile.$status);
+  useEffect(() => void loadProfile(), []);
+  if (profile) return children(profile);
+  if (state !== 'error') return <output>{t('shell.loading')}</output>;
+  return (
+    <div className="identity__dialog">
+      <p role="alert">{t('identity.accountFailed')}</p>
+      <button type="button" className="button" onClick={() => void loadProfile()}>
+        {t('shell.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { openDialog } from '../../stores/dialogs.ts';
+import { $typedEmail } from '../../stores/enrollment.ts';
+import { hasFlag } from '../../stores/flags.ts';
+import type { DialogProps } from '../dialogs/dialog-entry.ts';
+import { useText } from '../shell/text.ts';
+import { Companies } from './Companies.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+import { LookupForm } from './LookupForm.tsx';
+import { dialogHref, placeHere } from './page.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useArrival } from './use-arrival.tsx';
+
+/** Its argument is the place it was opened from, which signing up is told as well. */
+export default function SignInDialog({ argument }: DialogProps) {
+  const t = useText();
+  const isSimplified = hasFlag('simplifiedSignIn');
+  const [isLookedUp, setIsLookedUp] = useState(!isSimplified);
+  const email = useStore($typedEmail);
+  const arrival = useArrival(() => finishSignIn('sign-in-confirmation'));
+  if (arrival.terms) return arrival.terms;
+  return (
+    <div className="identity__dialog">
+      {isLookedUp ? (
+        <SignInForm arrival={arrival} forgotHref={dialogHref('forgot-password', argument)} email={email} />
+      ) : (
+        <LookupForm
+          onFound={(isRegistered) => (isRegistered ? setIsLookedUp(true) : openDialog('sign-up', argument))}
+        />
+      )}
+      {isSimplified && isLookedUp && (
+        <button type="button" className="link-button" onClick={() => setIsLookedUp(false)}>
+          {t('enroll.otherEmail')}
+        </button>
+      )}
+      <Companies place={placeHere} />
+      {!isSimplified && (
+        <p>
+          {t('identity.newHere')} <a href={dialogHref('sign-up', argument)}>{t('identity.createAccount')}</a>
+        </p>
+      )}
+    </div>
+  );
+}
