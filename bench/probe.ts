@@ -71,7 +71,8 @@ export function installProbe(taps: Taps): void {
 
   const watch = (): void => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog#mini-cart');
-    if (probe.cartTapAt > 0 && dialog?.open && probe.shellAt === 0) probe.shellAt = performance.now();
+    if (probe.cartTapAt > 0 && dialog?.matches(':popover-open, [open]') && probe.shellAt === 0)
+      probe.shellAt = performance.now();
     if (probe.shellAt > 0 && dialog?.querySelector('input[type="number"]')) probe.linesAt = performance.now();
     if (probe.linesAt === 0) requestAnimationFrame(watch);
   };

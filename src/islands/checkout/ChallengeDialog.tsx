@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
 import { $notice, goTo } from '../../stores/checkout.ts';
 import { $challenge, answerChallenge, resetOrder } from '../../stores/checkout-order.ts';
+import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
 
 /** What stands for an answer where the shopper closes the dialog: no genuine one, so that the order is given up. */
@@ -18,50 +19,30 @@ async function answer(redirectResult: string): Promise<void> {
   $notice.set({ key: 'checkout.authenticationFailed' });
 }
 
-/** The bank's question, in the provider's frame. */
-export function ChallengeDialog() {
+/** The bank's question, in the provider's frame; it ends with an answer, or is given up. */
+export default function ChallengeDialog({ close, hold }: DialogProps) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const challenge = useStore($challenge);
   const isPending = useStore(answerChallenge.$status).state === 'pending';
-
   const title = t('checkout.challengeFrame');
+
   useEffect(() => {
-    if (!challenge || !host.current) return;
-    dialog.current?.showModal();
+    if (!challenge) return close();
+    if (!host.current) return;
     const { url, sessionID } = challenge;
-    const options = { url, sessionID, title, onResult: answer };
-    const frame = mountChallengeFrame(host.current, options);
+    const frame = mountChallengeFrame(host.current, { url, sessionID, title, onResult: answer });
     return () => frame.remove();
-  }, [challenge, title]);
+  }, [challenge, title, close]);
+
+  useEffect(() => {
+    hold(() => void (isPending || answer(GIVEN_UP)));
+  }, [hold, isPending]);
 
   return (
-    <dialog
-      ref={dialog}
-      className="checkout__challenge"
-      aria-labelledby="checkout-challenge"
-      aria-busy={isPending}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isPending) void answer(GIVEN_UP);
-      }}
-    >
-      <div className="drawer__head">
-        <h2 className="drawer__title" id="checkout-challenge">
-          {t('checkout.challengeTitle')}
-        </h2>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-disabled={isPending}
-          onClick={() => !isPending && void answer(GIVEN_UP)}
-        >
-          {t('shell.close')}
-        </button>
-      </div>
+    <div aria-busy={isPending}>
       <p className="hint">{t('checkout.challengeHelp')}</p>
       <div ref={host} className="checkout__frame" />
-    </dialog>
+    </div>
   );
 }

@@ -4,13 +4,13 @@ import { refreshCart } from '../../stores/cart.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 import { $challenge } from '../../stores/checkout-order.ts';
+import { openDialog } from '../../stores/dialogs.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
 import { CartFailure } from '../cart/CartFailure.tsx';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
 import { BillingStep } from './BillingStep.tsx';
-import { ChallengeDialog } from './ChallengeDialog.tsx';
 import { Notice } from './Notice.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { usePlace } from './place.ts';
@@ -39,6 +39,10 @@ export function Checkout() {
   }, [order, isEmpty, confirmation, cartHref]);
 
   useEffect(() => {
+    if (isAsked) openDialog('challenge');
+  }, [isAsked]);
+
+  useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();
@@ -59,7 +63,6 @@ export function Checkout() {
         <Step cart={cart} />
       </div>
       {step !== 'summary' && <OrderAside cart={cart} />}
-      {isAsked && <ChallengeDialog />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   REQUIRED_CONSENT,
 } from '../../services/consent/consent.ts';
 import { $consent, chooseConsent, isGranted, rereadConsent } from '../../stores/consent.ts';
-import { openDialog } from '../shell/dialogs.ts';
+import { openWholePage } from '../dialogs/whole-page.ts';
 
 const banner = document.getElementById('consent-banner');
 const dialog = document.querySelector<HTMLDialogElement>('dialog#consent-dialog');
@@ -23,7 +23,7 @@ function openChoices(opener: HTMLElement): void {
     const input = checkbox(category);
     if (input) input.checked = category === REQUIRED_CATEGORY || isGranted(category);
   }
-  if (dialog) openDialog(dialog, opener);
+  if (dialog) openWholePage(dialog, opener);
   showBanner();
 }
 

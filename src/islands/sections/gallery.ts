@@ -1,4 +1,4 @@
-import { openDialog } from '../shell/dialogs.ts';
+import { openWholePage } from '../dialogs/whole-page.ts';
 
 /** Opens the pictures of a gallery large, in its dialog; a click that asks for a new tab still follows the link. */
 export function attach(element: HTMLElement): void {
@@ -22,7 +22,7 @@ export function attach(element: HTMLElement): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       show(index);
-      openDialog(dialog, link);
+      openWholePage(dialog, link);
     });
     link.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;

@@ -9,7 +9,7 @@ const source = stripTypeScriptTypes(readFileSync(new URL('./early-taps.ts', impo
 const PAGE = `<!doctype html><html lang="en"><title>Taps</title><script>${EARLY_TAPS}</script>
 <form action="/cart"><button data-action="open-cart">Cart</button></form>
 <button data-action="add-to-cart" data-product-id="A"><b>Add</b></button> <button>Other</button>
-<dialog id="mini-cart">Your cart</dialog></html>`;
+<dialog id="mini-cart" popover>Your cart</dialog></html>`;
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));

@@ -4,7 +4,7 @@
  */
 export const EARLY_TAPS =
   "taps=[];addEventListener('click',e=>{let t=e.target.closest('[data-action]');t&&(e.preventDefault(),t.ariaBusy='true'," +
-  "taps.push(t),t.dataset.action=='open-cart'&&document.getElementById('mini-cart')?.showModal())})";
+  "taps.push(t),t.dataset.action=='open-cart'&&document.getElementById('mini-cart')?.showPopover())})";
 
 declare global {
   interface Window {

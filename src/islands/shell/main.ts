@@ -6,6 +6,7 @@
  *   `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with `data-product-id`;
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
+ * - a hash `#modal=…` or `#panel=…`, and the event of `openDialog` (`stores/dialogs.ts`): the script of dialogs;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
  * - `[data-screen="cart|checkout|identity"]`: the place of a page that an island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
@@ -16,7 +17,7 @@ import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from './add-to-cart.ts';
 import { startCartButton } from './cart-button.ts';
 import { decideConsent, startConsent } from './consent.ts';
-import { closeDialogsOnLeave, closeOnBackdrop } from './dialogs.ts';
+import { startDialogs } from './dialogs.ts';
 import { takeTaps } from './early-taps.ts';
 import { startIntents } from './intents.ts';
 import { openCart } from './mini-cart.ts';
@@ -33,8 +34,7 @@ startToasts();
 startCartButton();
 startAccountLink();
 takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
-document.addEventListener('click', closeOnBackdrop);
-closeDialogsOnLeave();
+startDialogs();
 startIntents();
 startProductForms();
 startTabs();

@@ -1,5 +1,4 @@
 import { once } from '../../lib/once.ts';
-import { openDialog } from './dialogs.ts';
 import { loadMessages } from './messages.ts';
 import { toastOffline } from './toast-loader.ts';
 
@@ -21,9 +20,10 @@ export async function fillCart(body: HTMLElement): Promise<boolean> {
 
 export async function openCart(button: HTMLElement): Promise<void> {
   button.ariaBusy = null;
-  const dialog = document.querySelector<HTMLDialogElement>('dialog#mini-cart');
+  const dialog = document.getElementById('mini-cart');
   const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
   if (!dialog || !body) return;
-  openDialog(dialog, button);
-  if (!(await fillCart(body))) dialog.close();
+  if (!dialog.matches(':popover-open')) dialog.showPopover();
+  void import('../dialogs/modality.ts').then((module) => module.makeModal(dialog, button)).catch(console.debug);
+  if (!(await fillCart(body))) dialog.hidePopover();
 }

@@ -26,13 +26,16 @@ function elementOf({ id, type, message }: Toast): HTMLElement {
 }
 
 /**
- * Content outside an open modal dialog can be neither heard nor clicked, so the host moves into it and back; good news of before
- * is old news by then.
+ * Content outside an open modal dialog can be neither heard nor clicked, so the host moves into it and back, within reach of Tab
+ * (`dialogs/modality.ts`); good news of before is old news by then.
  */
 function place(host: HTMLElement): void {
-  const parent = document.querySelector('dialog:modal') ?? document.body;
+  const dialogs = document.querySelectorAll('dialog:modal, dialog[aria-modal]:popover-open');
+  const parent = dialogs[dialogs.length - 1] ?? document.body;
   if (host.parentElement === parent) return;
-  parent.append(host);
+  const end = parent.querySelector(':scope > [data-guard]:last-child');
+  if (end) end.before(host);
+  else parent.append(host);
   removeSuccessToasts();
 }
 

@@ -1,0 +1,98 @@
+const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
+
+/** After the next frame was painted, so that what the shopper waits for is not held up by it. */
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+
+const isOpen = (dialog: Element) => dialog.matches(':popover-open');
+
+/** What is inert because of dialogs, and of how many. */
+const barred = new Map<HTMLElement, number>();
+
+function bar(element: HTMLElement, by: 1 | -1): void {
+  const count = (barred.get(element) ?? 0) + by;
+  barred.set(element, count);
+  element.inert = count > 0;
+}
+
+/** Everything that is neither the dialog nor around it. */
+function surroundings(dialog: Element): readonly HTMLElement[] {
+  const others: HTMLElement[] = [];
+  for (let part = dialog; part !== document.body && part.parentElement; part = part.parentElement) {
+    for (const other of part.parentElement.children) {
+      const isElsewhere = other !== part && other instanceof HTMLElement && (!other.inert || barred.has(other));
+      if (isElsewhere && !other.matches('script, style, template, #toasts')) others.push(other);
+    }
+  }
+  return others;
+}
+
+/** The scrollbar's room stays when it goes: the page behind must not move (`shell.css`). */
+function stopScrolling(): void {
+  const root = document.documentElement;
+  const scrollbar = innerWidth - root.clientWidth;
+  if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
+  root.classList.add('is-still');
+}
+
+/** Until the answer is called the rest of the page can neither be reached nor scrolled. */
+function barSurroundings(dialog: Element): () => void {
+  const others = surroundings(dialog);
+  for (const other of others) bar(other, 1);
+  stopScrolling();
+  return () => {
+    for (const other of others) bar(other, -1);
+    const isFree = [...barred.values()].every((count) => count === 0);
+    document.documentElement.classList.toggle('is-still', !isFree);
+  };
+}
+
+function focusEnd(dialog: Element, isFirst: boolean): void {
+  const candidates = [...dialog.querySelectorAll<HTMLElement>(CANDIDATES)];
+  if (!isFirst) candidates.reverse();
+  for (const candidate of candidates) {
+    if (candidate.tabIndex < 0 || candidate.matches('[data-guard]')) continue;
+    candidate.focus();
+    if (document.activeElement === candidate) return;
+  }
+}
+
+function guard(dialog: Element, leadsToFirst: boolean): HTMLElement {
+  const stop = document.createElement('div');
+  stop.tabIndex = 0;
+  stop.dataset.guard = '';
+  stop.addEventListener('focus', () => focusEnd(dialog, leadsToFirst));
+  return stop;
+}
+
+/** Tab from the last control leads to the first, and back (ARIA APG, Dialog). */
+function guardEnds(dialog: Element): void {
+  if (dialog.querySelector(':scope > [data-guard]')) return;
+  dialog.prepend(guard(dialog, false));
+  dialog.append(guard(dialog, true));
+}
+
+function returnFocus(dialog: Element, opener: Element | null): void {
+  const { activeElement } = document;
+  const isLost = activeElement === null || activeElement === document.body || dialog.contains(activeElement);
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+}
+
+/**
+ * Makes an open popover modal: the rest of the page can neither be reached nor scrolled until it is closed, and the focus returns to
+ * `opener`. A dialog of `showModal()` has the browser restyle the whole page before it is painted; here that comes after.
+ */
+export function makeModal(dialog: HTMLElement, opener: Element | null): void {
+  let free: (() => void) | undefined;
+  guardEnds(dialog);
+  dialog.addEventListener('toggle', function onToggle() {
+    if (isOpen(dialog)) return;
+    dialog.removeEventListener('toggle', onToggle);
+    afterPaint(() => {
+      free?.();
+      returnFocus(dialog, opener);
+    });
+  });
+  afterPaint(() => {
+    if (isOpen(dialog)) free = barSurroundings(dialog);
+  });
+}
