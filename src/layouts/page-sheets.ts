@@ -1,3 +1,4 @@
+import cart from '../islands/cart/cart-page.css?url';
 import checkout from '../islands/checkout/checkout.css?url';
 import form from '../islands/form/form.css?url';
 import identity from '../islands/identity/identity.css?url';
@@ -10,6 +11,7 @@ export const PAGE_SHEETS = {
   listing: { type: 'page-listing', url: listing },
   /** Joined in the order of the types. */
   filters: { type: 'page-listing-filters', url: filters },
+  cart: { type: 'page-cart', url: cart },
   checkout: { type: 'page-checkout', url: checkout },
   form: { type: 'page-form', url: form },
   identity: { type: 'page-identity', url: identity },

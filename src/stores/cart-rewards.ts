@@ -5,16 +5,14 @@ import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';
 import { neededBasket } from './needed-basket.ts';
-import { $session } from './session.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
 
 /** Rewards that a member can pay with; `undefined`: not asked yet. */
 export const $rewards = createStore<readonly Voucher[] | undefined>(undefined);
 
-/** Rewards are for members; nobody else is asked for. */
+/** Of a member; others have none to ask for. */
 export const loadRewards = createAction(async () => {
-  if (!$session.get()?.memberId) return $rewards.set([]);
   const { vouchers } = await asVisitor(() => callApi(getVouchers, {}));
   $rewards.set(vouchers.filter(({ status }) => status === 'available'));
 });

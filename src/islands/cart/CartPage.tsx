@@ -38,12 +38,7 @@ export default function CartPage() {
             <CartPromotions cart={cart} />
             <ul className="cart__lines" role="list" aria-label={t('cart.lines')}>
               {items.map((item) => (
-                <CartLine
-                  key={item.id}
-                  item={item}
-                  currency={cart.currency}
-                  onGone={(gone) => tellGone(item, gone)}
-                >
+                <CartLine key={item.id} item={item} currency={cart.currency} onGone={(gone) => tellGone(item, gone)}>
                   <LineChoices item={item} onMerged={() => root.current?.focus()} />
                 </CartLine>
               ))}

@@ -36,7 +36,12 @@ export function GiftCardForm({ cart }: { cart: Cart }) {
     <details className="cart__codes" open={isOpen}>
       <summary>{t('checkout.giftCard')}</summary>
       <Applied cards={applied} currency={cart.currency} />
-      <form className="cart__code cart__code--card" noValidate aria-busy={isRunning} onSubmit={(event) => void submit(event)}>
+      <form
+        className="cart__code cart__code--card"
+        noValidate
+        aria-busy={isRunning}
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField
           field={form.field('number')}
           label={t('checkout.giftNumber')}

@@ -9,5 +9,7 @@ export function LineNotices({ item }: { item: Cart['items'][number] }) {
   const notices = useStore($cart)?.flashMessages ?? [];
   const left = notices.find(({ details }) => details['itemId'] === item.id)?.details['availableQty'];
   if (typeof left !== 'number') return null;
-  return <p className="error">{left > 0 ? t('errors.ADDED_MAX_QUANTITY', { maxAllowedQty: left }) : t('errors.ITEM_OOS')}</p>;
+  return (
+    <p className="error">{left > 0 ? t('errors.ADDED_MAX_QUANTITY', { maxAllowedQty: left }) : t('errors.ITEM_OOS')}</p>
+  );
 }

@@ -31,12 +31,7 @@ export function MiniCart() {
           <CartPromotions cart={cart} />
           <ul className="cart__lines" role="list" aria-label={t('cart.lines')}>
             {items.map((item) => (
-              <CartLine
-                key={item.id}
-                item={item}
-                currency={cart.currency}
-                onGone={(gone) => tellGone(item, gone)}
-              />
+              <CartLine key={item.id} item={item} currency={cart.currency} onGone={(gone) => tellGone(item, gone)} />
             ))}
           </ul>
           <CouponForm cart={cart} />

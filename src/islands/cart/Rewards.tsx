@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { formatDate } from '../../i18n/format-date.ts';
+import { formatPartialDate } from '../../i18n/format-date.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { $rewards, loadRewards, setRewards } from '../../stores/cart-rewards.ts';
 import { $session } from '../../stores/session.ts';
@@ -16,9 +16,10 @@ export function Rewards({ cart }: { cart: Cart }) {
   const rewards = useStore($rewards) ?? [];
   const { state } = useStore(loadRewards.$status);
   const { run, isPending, error } = useAction();
-  useEffect(() => void loadRewards(), [memberId]);
+  useEffect(() => void (memberId !== undefined && loadRewards()), [memberId]);
   const applied = cart.totals.appliedRewards.flatMap(({ code }) => code ?? []);
-  if (state === 'error' && memberId) return <p className="hint">{t('cart.rewardsFailed')}</p>;
+  if (memberId === undefined) return null;
+  if (state === 'error') return <p className="hint">{t('cart.rewardsFailed')}</p>;
   if (rewards.length === 0) return null;
 
   const toggle = (code: string, isOn: boolean) =>
@@ -37,7 +38,11 @@ export function Rewards({ cart }: { cart: Cart }) {
           <span>
             {t('cart.reward', { amount: formatMoney(balance, currency, localeOfPage()) })}
             {expiresAt !== null && (
-              <span className="hint">{t('cart.rewardUntil', { date: formatDate(expiresAt, localeOfPage()) })}</span>
+              <span className="hint">
+                {t('cart.rewardUntil', {
+                  date: formatPartialDate(expiresAt.slice(0, 10), localeOfPage()) ?? expiresAt,
+                })}
+              </span>
             )}
           </span>
         </label>

@@ -9,7 +9,7 @@ import { SavedLine } from './SavedLine.tsx';
 function useSavedList() {
   const consumerNo = useStore($session)?.consumerNo;
   useEffect(() => {
-    const read = () => void (document.visibilityState === 'visible' && loadSaved());
+    const read = () => void (consumerNo !== undefined && document.visibilityState === 'visible' && loadSaved());
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);

@@ -6,7 +6,13 @@ import { CartPicture } from './CartPicture.tsx';
 import { shopHref } from './shop-href.ts';
 
 /** Products that go with what is in the cart. */
-export function Upsells({ products, level: Heading = 'h3' }: { products: Cart['upsellProducts']; level?: 'h2' | 'h3' }) {
+export function Upsells({
+  products,
+  level: Heading = 'h3',
+}: {
+  products: Cart['upsellProducts'];
+  level?: 'h2' | 'h3';
+}) {
   const t = useText();
   if (products.length === 0) return null;
   return (
