@@ -1,3 +1,4 @@
+import { readPromoCode } from '../../lib/promo-cookie.ts';
 import { showNotice } from '../../stores/notices.ts';
 import { loadMessages } from './messages.ts';
 import { fillCart } from './mini-cart.ts';
@@ -24,8 +25,10 @@ async function fill(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Says what the page before had to say, and fills the place of this page, if there is one. */
+/** Says what the page before had to say, applies the code a link brought, and fills the place of this page, if there is one. */
 export function arrive(screen: HTMLElement | null): void {
   showNotice();
+  const code = readPromoCode(document.cookie);
+  if (code !== undefined) void import('../cart/auto-promo.ts').then((module) => module.applyOnce(code));
   if (screen) void fill(screen);
 }
