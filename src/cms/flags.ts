@@ -10,6 +10,8 @@ export const FLAG_DEFAULTS = {
   autoPromoCode: false,
   imageProxy: false,
   captchaForShippingAddress: false,
+  /** The sign-in dialog asks for the email address first, and goes on with signing in or with signing up. */
+  simplifiedSignIn: false,
 } as const satisfies Record<string, boolean>;
 
 export type Flags = Record<keyof typeof FLAG_DEFAULTS, boolean>;

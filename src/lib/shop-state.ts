@@ -9,6 +9,8 @@ export interface ShopState {
   readonly 'data-tax-included'?: '' | undefined;
   /** Query text of the parameters that travel with the visitor, without `?`. */
   readonly 'data-carried'?: string | undefined;
+  /** Flags of the site that are on, of those that scripts ask for. */
+  readonly 'data-flags'?: string | undefined;
   /** In preview all consent is granted. */
   readonly 'data-preview'?: '' | undefined;
 }

@@ -1,0 +1,5 @@
+/** Flags of the site that scripts ask for, as the page's server HTML names them (`src/layouts/shop-state.ts`). */
+export function hasFlag(name: 'favorites' | 'simplifiedSignIn'): boolean {
+  const names = document.documentElement.getAttribute('data-flags') ?? '';
+  return names.split(' ').includes(name);
+}
