@@ -125,7 +125,8 @@ export function createCartService(parts: CartServiceParts): CartService {
       const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = look;
       const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id;
       const cart = isChanged ? await change({ owner, basketId }, mend(look)) : await answer(read, row, owner.scope);
-      if (!isChanged) await forgetNotices(write, row);
+      // Who does not look does not tell: the header's count reads the cart on every page.
+      if (!isChanged && inventorySupplyCheck) await forgetNotices(write, row);
       return inventorySupplyCheck ? withSupply(cart) : cart;
     },
 

@@ -111,12 +111,13 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     expect(await read.selectFrom('cart_payment').selectAll().execute()).toEqual([]);
   });
 
-  test('hold as much as there is and tell of the rest once', async () => {
+  test('hold as much as there is and tell of the rest once, to who looks at the supply', async () => {
     const both = pair();
     const { basketId: own } = await shop.carts.openWith(both.consumer, [{ productId: 'FEW', qty: 2 }]);
     const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'FEW', qty: 3 }]);
     await merge(both, basketId);
-    const cart = await shop.carts.get(both.consumer, own);
+    expect((await shop.carts.get(both.consumer, own)).flashMessages).toHaveLength(1);
+    const cart = await shop.carts.get(both.consumer, own, { inventorySupplyCheck: true });
     expect(cart).toMatchObject({
       items: [{ productId: 'FEW', qty: 3 }],
       flashMessages: [{ code: 'ProductLineItemInventoryMissing', details: { productId: 'FEW', availableQty: 3 } }],

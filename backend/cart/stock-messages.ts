@@ -10,7 +10,11 @@ export const NOT_SOLD = 'ProductItemNotAvailable';
 /** What changed since the line was put in (specification 1, section 4, stock flash codes). */
 export function stockMessages(line: CartLine, record: Pick<CartRecord, 'row' | 'stores'>): FlashMessage[] {
   const { item } = line;
-  const details = { itemId: item.id, productId: item.variant_sku };
+  const details = {
+    itemId: item.id,
+    productId: item.variant_sku,
+    ...(isSold(line) && { name: line.sold.product.name }),
+  };
   if (!isSold(line)) return [{ code: NOT_SOLD, message: 'The item is not available any more.', details }];
   const availableQty = maxAllowed({ stock: stockOf(line, record), maxQty: line.sold.variant.max_qty });
   if (item.qty <= availableQty) return [];

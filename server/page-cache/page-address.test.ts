@@ -25,6 +25,7 @@ describe('cacheAddress', () => {
     'cms=x',
     'previewDate=2026-01-01',
     'testContext=a:b',
+    'autoPromoCode=TRAIL10',
     'siteId=de',
     'enrollment_marketing_source=x',
   ])('is none with %s', (query) => expect(address(`/about?${query}`)).toBeUndefined());

@@ -3,7 +3,15 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { matchRoute } from '../../src/lib/route-match.ts';
 
 /** Parameters that make a page the visitor's own or a draft: such a request is never stored (ARCHITECTURE rule 16). */
-const BYPASS = new Set(['preview', 'cms', 'previewDate', 'testContext', 'siteId', 'enrollment_marketing_source']);
+const BYPASS = new Set([
+  'preview',
+  'cms',
+  'previewDate',
+  'testContext',
+  'siteId',
+  'enrollment_marketing_source',
+  'autoPromoCode',
+]);
 
 const LENGTH_LIMIT = 1024;
 

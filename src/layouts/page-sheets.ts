@@ -1,3 +1,4 @@
+import cart from '../islands/cart/cart-page.css?url';
 import checkout from '../islands/checkout/checkout.css?url';
 import favorites from '../islands/favorites/favorites.css?url';
 import form from '../islands/form/form.css?url';
@@ -11,6 +12,7 @@ export const PAGE_SHEETS = {
   listing: { type: 'page-listing', url: listing },
   /** Joined in the order of the types. */
   filters: { type: 'page-listing-filters', url: filters },
+  cart: { type: 'page-cart', url: cart },
   checkout: { type: 'page-checkout', url: checkout },
   favorites: { type: 'page-favorites', url: favorites },
   form: { type: 'page-form', url: form },

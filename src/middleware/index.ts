@@ -3,8 +3,17 @@ import { carryQuery } from './carried-query.ts';
 import { guardRoutes } from './guards.ts';
 import { readLocale } from './locale.ts';
 import { readPreview } from './preview.ts';
+import { rememberPromoCode } from './promo-code.ts';
 import { followRedirects } from './redirects.ts';
 import { secure } from './security.ts';
 
 /** Every page request passes these in order; each fills its part of `Astro.locals`. */
-export const onRequest = sequence(secure, carryQuery, readPreview, readLocale, followRedirects, guardRoutes);
+export const onRequest = sequence(
+  secure,
+  carryQuery,
+  readPreview,
+  readLocale,
+  rememberPromoCode,
+  followRedirects,
+  guardRoutes,
+);

@@ -1,3 +1,4 @@
+import type { CartItemChange } from '../api/cart.schema.ts';
 import { changeCartItem, removeCartItem } from '../api/cart-changes.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
@@ -6,7 +7,7 @@ import { neededBasket } from './needed-basket.ts';
 import { $cart } from './cart-state.ts';
 
 /** Finds a line again: a cart that was made anew gave it another id. */
-function lineFinder(itemId: string): () => string {
+export function lineFinder(itemId: string): () => string {
   const productId = $cart.get()?.items.find((item) => item.id === itemId)?.productId;
   return () => {
     const items = $cart.get()?.items ?? [];
@@ -15,14 +16,8 @@ function lineFinder(itemId: string): () => string {
   };
 }
 
-interface LineChange {
-  readonly itemId: string;
-  readonly qty?: number;
-  /** Another variant of the same product. */
-  readonly productId?: string;
-}
-
-export const changeItem = createAction(({ itemId, ...change }: LineChange) => {
+/** A `productId` is another variant of the same product. */
+export const changeItem = createAction(({ itemId, ...change }: CartItemChange) => {
   const find = lineFinder(itemId);
   return changeCart((basketId) =>
     callApi(changeCartItem, { params: { basketId: neededBasket(basketId) }, body: { itemId: find(), ...change } }),

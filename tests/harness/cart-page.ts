@@ -29,3 +29,36 @@ export function cartOn(page: Page): CartOnPage {
     },
   };
 }
+
+interface NewLine {
+  readonly productId: string;
+  readonly qty?: number;
+  readonly shippingMethod?: string;
+  readonly storeId?: string;
+}
+
+/** Calls the shop as its pages do, with the visitor's own session. */
+export async function callFrom(page: Page, method: string, path: string, body: object): Promise<unknown> {
+  return page.evaluate(
+    async ({ method: verb, path: address, body: content }) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api${address}`, { method: verb, headers, body: JSON.stringify(content) });
+      return answer.json();
+    },
+    { method, path, body },
+  );
+}
+
+/** Opens the cart's page with these lines in the cart. */
+export async function openCartWith(page: Page, lines: readonly NewLine[]): Promise<void> {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await callFrom(page, 'POST', '/cart/v1/cartWithItem', { items: lines.map((line) => ({ qty: 1, ...line })) });
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toBeVisible();
+}
+
+/** A line of the cart on its page. */
+export function lineOn(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
+}

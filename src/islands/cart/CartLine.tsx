@@ -1,22 +1,29 @@
-import { useId } from 'react';
+import { useStore } from '@nanostores/react';
+import { useId, type ReactNode } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
+import { $associate } from '../../stores/associate.ts';
 import { shopHref } from './shop-href.ts';
 import { CartPicture } from './CartPicture.tsx';
+import { LineNotices } from './LineNotices.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { useText } from '../shell/text.ts';
-import { useLine } from './use-line.ts';
+import { useLine, type Gone } from './use-line.ts';
 
 interface Props {
-  item: Cart['items'][number];
-  currency: string;
-  onRemoved: () => void;
+  readonly item: Cart['items'][number];
+  readonly currency: string;
+  readonly onGone: (gone: Gone) => void;
+  /** What else can be done with it; not of a gift. */
+  readonly children?: ReactNode;
 }
 
-export function CartLine({ item, currency, onRemoved }: Props) {
+export function CartLine({ item, currency, onGone, children }: Props) {
   const t = useText();
   const errorId = useId();
-  const line = useLine(item, onRemoved);
+  const line = useLine(item, onGone);
+  const keepsLists = useStore($associate) === undefined;
+  const describedBy = (of: Gone) => (line.error?.of === of ? errorId : undefined);
   return (
     <li className="cart__line" aria-busy={line.isPending}>
       <CartPicture src={item.productImageURL} />
@@ -25,25 +32,41 @@ export function CartLine({ item, currency, onRemoved }: Props) {
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
         {item.size && <span className="hint">{t('cart.size', { value: item.sizeLabel ?? item.size })}</span>}
         <LinePrice item={item} currency={currency} />
+        <LineNotices item={item} />
         {!item.bonus && (
-          <div className="cart__controls">
-            <QuantityField
-              item={item}
-              errorId={errorId}
-              hasError={line.error?.of === 'quantity'}
-              onCommit={line.changeQuantity}
-            />
-            <button
-              type="button"
-              className="button button--quiet"
-              aria-label={t('cart.remove', { name: item.name })}
-              aria-disabled={line.isPending}
-              aria-describedby={line.error?.of === 'removal' ? errorId : undefined}
-              onClick={line.remove}
-            >
-              {t('cart.removeShort')}
-            </button>
-          </div>
+          <>
+            <div className="cart__controls">
+              <QuantityField
+                item={item}
+                errorId={errorId}
+                hasError={line.error?.of === 'quantity'}
+                onCommit={line.changeQuantity}
+              />
+              {keepsLists && (
+                <button
+                  type="button"
+                  className="button button--quiet"
+                  aria-label={t('cart.saveNamed', { name: item.name })}
+                  aria-disabled={line.isPending}
+                  aria-describedby={describedBy('saved')}
+                  onClick={() => void line.save()}
+                >
+                  {t('cart.save')}
+                </button>
+              )}
+              <button
+                type="button"
+                className="button button--quiet"
+                aria-label={t('cart.remove', { name: item.name })}
+                aria-disabled={line.isPending}
+                aria-describedby={describedBy('removed')}
+                onClick={() => void line.remove()}
+              >
+                {t('cart.removeShort')}
+              </button>
+            </div>
+            {children}
+          </>
         )}
         {line.error !== undefined && (
           <p className="error" id={errorId} role="alert">

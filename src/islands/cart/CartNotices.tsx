@@ -9,13 +9,15 @@ export function CartNotices({ cart }: { cart: Cart }) {
   const messages = useContext(MessagesContext);
   const textOf = ({ code, message, details }: FlashMessage): string => {
     const item = cart.items.find(({ id }) => id === details['itemId']);
-    const { availableQty } = details;
+    const { availableQty, name = item?.name } = details;
     const params = {
-      name: item?.name ?? '',
+      ...(typeof name === 'string' ? { name } : {}),
       ...(typeof availableQty === 'number' ? { availableQty } : {}),
     };
-    const isNameless = item === undefined && messages[`notices.${code}`]?.includes('{name}');
-    return (!isNameless && formatMessage(localeOfPage(), messages, `notices.${code}`, params)) || message;
+    const gone = `notices.${code}_GONE`;
+    const key = !item && gone in messages ? gone : `notices.${code}`;
+    const isNameless = !('name' in params) && messages[key]?.includes('{name}');
+    return (!isNameless && formatMessage(localeOfPage(), messages, key, params)) || message;
   };
   if (cart.flashMessages.length === 0) return null;
   return (

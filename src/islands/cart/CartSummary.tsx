@@ -1,18 +1,21 @@
+import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
+import { $isCartChanging } from '../../stores/cart-changing.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
 import { shopAddresses } from './shop-href.ts';
 import { useText } from '../shell/text.ts';
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useText();
+  const isChanging = useStore($isCartChanging);
   const { itemTotal } = cart.totals;
   const discount = itemDiscount(cart);
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   return (
     <div className="cart__summary">
-      <div aria-live="polite">
+      <div aria-live="polite" aria-busy={isChanging}>
         <p className={discount > 0 ? 'cart__sum' : 'cart__total'}>
           <span>{t('cart.subtotal')}</span>
           <span>{money(itemTotal)}</span>
@@ -29,7 +32,14 @@ export function CartSummary({ cart }: { cart: Cart }) {
             </p>
           </>
         )}
+        {isPaidInPart(cart) && (
+          <p className="cart__sum">
+            <span>{t('cart.remaining')}</span>
+            <span>{money(cart.totals.remainingToPay)}</span>
+          </p>
+        )}
       </div>
+      {isPaidInPart(cart) && <p className="hint">{t('cart.remainingHelp')}</p>}
       <p className="hint">{t(isTaxIncluded() ? 'cart.subtotalHelpTaxIncluded' : 'cart.subtotalHelp')}</p>
       <form className="cart__checkout" action={shopAddresses().checkout}>
         {Array.from(new URLSearchParams(carriedQuery()), ([name, value]) => (
@@ -42,6 +52,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
     </div>
   );
 }
+
+/** Gift cards or rewards pay something of it. */
+const isPaidInPart = ({ paymentInstruments }: Cart): boolean =>
+  paymentInstruments.some(({ remainingAmount, amount }) => remainingAmount !== null && amount > 0);
 
 /** What lines and the order take off; what shipping takes off belongs to shipping, which is chosen later. */
 function itemDiscount({ items, currency }: Cart): number {

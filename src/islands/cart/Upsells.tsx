@@ -6,12 +6,18 @@ import { CartPicture } from './CartPicture.tsx';
 import { shopHref } from './shop-href.ts';
 
 /** Products that go with what is in the cart. */
-export function Upsells({ products }: { products: Cart['upsellProducts'] }) {
+export function Upsells({
+  products,
+  level: Heading = 'h3',
+}: {
+  products: Cart['upsellProducts'];
+  level?: 'h2' | 'h3';
+}) {
   const t = useText();
   if (products.length === 0) return null;
   return (
     <section className="cart__upsells" aria-label={t('cart.upsells')}>
-      <h3>{t('cart.upsells')}</h3>
+      <Heading>{t('cart.upsells')}</Heading>
       <ul role="list">
         {products.map(({ id, slug, name, image, price }) => (
           <li key={id}>

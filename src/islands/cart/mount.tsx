@@ -1,19 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
 import { CartBoundary } from './CartBoundary.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
 import { MiniCart } from './MiniCart.tsx';
 import { MessagesContext } from '../shell/text.ts';
 
+const CartPage = lazy(() => import('./CartPage.tsx'));
 const mounted = new WeakSet<HTMLElement>();
 
-/** Renders the cart in place of what `element` holds, once. */
+/** Renders the cart in place of what `element` holds, once: on the cart's page (`data-screen`) with all there is to it. */
 export function mountCart(element: HTMLElement, messages: Messages): void {
   if (mounted.has(element)) return;
   mounted.add(element);
+  const Cart = element.dataset.screen === undefined ? MiniCart : CartPage;
   createRoot(element).render(
     <MessagesContext value={messages}>
       <CartBoundary>
-        <MiniCart />
+        <Suspense fallback={<CartSkeleton />}>
+          <Cart />
+        </Suspense>
       </CartBoundary>
     </MessagesContext>,
   );

@@ -5,9 +5,10 @@ export function shopAddresses() {
   const {
     home = '/',
     browse = '/',
+    cart = '/',
     checkout = '/',
   } = document.querySelector<HTMLElement>('[data-dialog-body]')?.dataset ?? {};
-  return { home, browse, checkout };
+  return { home, browse, cart, checkout };
 }
 
 /** A path as the visitor's locale has it, with the query parameters that travel along. */

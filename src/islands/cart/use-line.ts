@@ -3,23 +3,27 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { changeItem, removeItem } from '../../stores/cart-lines.ts';
+import { saveLine } from '../../stores/saved.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
 type Item = Cart['items'][number];
 
+/** Where a line went that is not in the cart any more. */
+export type Gone = 'removed' | 'saved';
+
 export interface LineError {
-  readonly of: 'quantity' | 'removal';
+  readonly of: 'quantity' | Gone;
   readonly text: string;
 }
 
 /** What can be done with a line, and what went wrong with it. Changes of quantity queue up; the last one stands. */
-export function useLine(item: Item, onRemoved: () => void) {
+export function useLine(item: Item, onGone: (gone: Gone) => void) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const [error, setError] = useState<LineError>();
   const [running, setRunning] = useState(0);
-  const isRemoving = useRef(false);
+  const isLeaving = useRef(false);
 
   async function run(action: () => Promise<Outcome<unknown>>, tell: (error: unknown) => LineError): Promise<boolean> {
     setRunning((count) => count + 1);
@@ -42,16 +46,23 @@ export function useLine(item: Item, onRemoved: () => void) {
     );
   };
 
-  const remove = async (): Promise<void> => {
-    if (isRemoving.current) return;
-    isRemoving.current = true;
-    const isRemoved = await run(
-      () => removeItem({ itemId: item.id }),
-      () => ({ of: 'removal', text: t('cart.removeFailed') }),
+  /** Takes the line out of the cart, once however often it is asked to. */
+  const leave = async (gone: Gone, action: typeof removeItem | typeof saveLine, tell: (error: unknown) => string) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const isDone = await run(
+      () => action({ itemId: item.id }),
+      (cause) => ({ of: gone, text: tell(cause) }),
     );
-    isRemoving.current = false;
-    if (isRemoved) onRemoved();
+    isLeaving.current = false;
+    if (isDone) onGone(gone);
   };
 
-  return { error, isPending: running > 0, changeQuantity, remove };
+  return {
+    error,
+    isPending: running > 0,
+    changeQuantity,
+    remove: () => leave('removed', removeItem, () => t('cart.removeFailed')),
+    save: () => leave('saved', saveLine, (cause) => errorText(cause, messages)),
+  };
 }

@@ -1,3 +1,4 @@
+import { readPromoCode } from '../../lib/promo-cookie.ts';
 import { showNotice } from '../../stores/notices.ts';
 import { whenSignedOutElsewhere } from '../../stores/sign-out-news.ts';
 import { shopHref } from '../cart/shop-href.ts';
@@ -30,10 +31,12 @@ async function fill(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Says what the page before had to say, and fills the place of this page, if there is one. */
+/** Says what the page before had to say, applies the code a link brought, and fills the place of this page, if there is one. */
 export function arrive(screen: HTMLElement | null): void {
   showNotice();
   const { dataset } = document.documentElement;
   if (dataset.protected !== undefined) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
+  const code = readPromoCode(document.cookie);
+  if (code !== undefined) void import('../cart/auto-promo.ts').then((module) => module.applyOnce(code));
   if (screen) void fill(screen);
 }

@@ -21,7 +21,10 @@ export function isHomeOffered(rate: MethodRate, { isMember }: ShippingFacts, add
   return !isExcluded(rate, address) && !(rate.needsStreet && isPoBox(address.addressLine1));
 }
 
-/** Every way the site has for such a line, with whether it can go that way now; the chosen one is among them. */
+/**
+ * Every way the site has for such a line, with whether it can go that way now; the chosen one is among them. A way to a store of which
+ * none is known yet names no store, and is not available as it stands.
+ */
 export function optionsOf(line: PriceableLine, place: DeliveryPlace, facts: ShippingFacts): DeliveryOption[] {
   return facts.rates.methods
     .filter(({ code }) => suits(code, line))
@@ -44,8 +47,11 @@ function optionsBy(
   facts: ShippingFacts,
 ): readonly DeliveryOption[] {
   const { code } = rate;
-  if (code === 'pickup' || code === 'sts')
-    return storesFor(line, facts).map((id) => atStore(rate, line, id, { place, facts }));
+  if (code === 'pickup' || code === 'sts') {
+    const stores = storesFor(line, facts);
+    if (stores.length > 0) return stores.map((id) => atStore(rate, line, id, { place, facts }));
+    return [optionOf(rate, { line, place, facts, storeId: null, inventory: null, isAvailable: false })];
+  }
   const isAvailable = isInWarehouse(facts, line) && (!goesHome(code) || isHomeOffered(rate, facts, place.address));
   const storeId = code === 'pudo' && line.method === 'pudo' ? line.storeId : null;
   return [optionOf(rate, { line, place, facts, storeId, inventory: null, isAvailable })];

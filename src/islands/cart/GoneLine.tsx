@@ -1,17 +1,26 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { restoreItem } from '../../stores/restore-item.ts';
+import { $saved, moveToCart } from '../../stores/saved.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
+import type { Gone } from './use-line.ts';
 
 interface Props {
   readonly item: Cart['items'][number];
+  readonly gone: Gone;
   /** It is back, or the shopper wants to hear no more of it. */
   readonly onDone: () => void;
 }
 
-/** Where a line was: says that it is gone and offers to put it back. Focus comes here, as what had it is gone. */
-export function RemovedLine({ item, onDone }: Props) {
+/** Puts a line back from where it went. */
+function putBack(item: Cart['items'][number], gone: Gone) {
+  const saved = $saved.get()?.items.find(({ productId }) => productId === item.productId);
+  return gone === 'saved' && saved ? moveToCart(saved) : restoreItem(item);
+}
+
+/** Where a line was: says where it went and offers to put it back. Focus comes here, as what had it is gone. */
+export function GoneLine({ item, gone, onDone }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const undo = useRef<HTMLButtonElement>(null);
@@ -19,10 +28,10 @@ export function RemovedLine({ item, onDone }: Props) {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => undo.current?.focus(), []);
 
-  const putBack = async () => {
+  const bringBack = async () => {
     if (isRunning) return;
     setRunning(true);
-    const outcome = await restoreItem(item);
+    const outcome = await putBack(item, gone);
     setRunning(false);
     if (outcome.ok) onDone();
     else setError(errorText(outcome.error, messages));
@@ -30,8 +39,8 @@ export function RemovedLine({ item, onDone }: Props) {
 
   return (
     <div className="cart__removed" aria-busy={isRunning}>
-      <output>{t('cart.removed', { name: item.name })}</output>
-      <button type="button" className="button button--quiet" ref={undo} onClick={() => void putBack()}>
+      <output>{t(gone === 'saved' ? 'cart.savedDone' : 'cart.removed', { name: item.name })}</output>
+      <button type="button" className="button button--quiet" ref={undo} onClick={() => void bringBack()}>
         {t('cart.undo')}
       </button>
       {error !== undefined && (

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import { changeItem } from '../../stores/cart-lines.ts';
+import { $cart } from '../../stores/cart-state.ts';
+import { viewCart } from '../../stores/cart-view.ts';
+import type { DialogProps } from '../dialogs/dialog-entry.ts';
+import { useText } from '../shell/text.ts';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { isHandedOut, waysOf } from './delivery-ways.ts';
+import { PlaceChoice } from './PlaceChoice.tsx';
+import { useAction } from './use-action.ts';
+import { WayChoice } from './WayChoice.tsx';
+
+/** Another way for a line of the cart: home, to a store or a collection point, or picked up. */
+export default function DeliveryDialog({ argument, close }: DialogProps) {
+  const t = useText();
+  const cart = useStore($cart);
+  const item = cart?.items.find(({ id, bonus }) => id === argument && !bonus);
+  if (cart === undefined) return <CartSkeleton />;
+  if (!item || waysOf(item).length === 0) return <p role="alert">{t('cart.lineGone')}</p>;
+  return <DeliveryForm item={item} onDone={close} />;
+}
+
+interface Props {
+  readonly item: Cart['items'][number];
+  readonly onDone: () => void;
+}
+
+function DeliveryForm({ item, onDone }: Props) {
+  const t = useText();
+  const selected = item.shippingOptions.find((option) => option.selected);
+  const [code, setCode] = useState(selected?.shippingMethod.code ?? '');
+  const [storeId, setStoreId] = useState(selected?.storeInfo?.id);
+  const [missing, setMissing] = useState<string>();
+  const { run, isPending, error } = useAction();
+  const way = waysOf(item).find((one) => one.shippingMethod.code === code);
+
+  const choose = (chosen: string) => {
+    setCode(chosen);
+    setMissing(undefined);
+    setStoreId(chosen === selected?.shippingMethod.code ? selected.storeInfo?.id : undefined);
+  };
+
+  const apply = async () => {
+    if (!way) return;
+    const { code: shippingMethod } = way.shippingMethod;
+    if (!isHandedOut(shippingMethod)) {
+      if (await run(() => changeItem({ itemId: item.id, shippingMethod }))) onDone();
+      return;
+    }
+    if (storeId === undefined)
+      return setMissing(t(shippingMethod === 'pudo' ? 'cart.choosePoint' : 'cart.chooseStore'));
+    const isDone = await run(() => changeItem({ itemId: item.id, shippingMethod, storeId }));
+    if (isDone) onDone();
+    // What was refused may have changed since the dialog was opened.
+    else void viewCart();
+  };
+
+  return (
+    <div className="form" aria-busy={isPending}>
+      <p className="hint">{item.name}</p>
+      <WayChoice ways={waysOf(item)} code={code} onChange={choose} />
+      {isHandedOut(code) && (
+        <PlaceChoice
+          key={code}
+          code={code}
+          line={item}
+          chosen={storeId}
+          onChange={(id) => {
+            setStoreId(id);
+            setMissing(undefined);
+          }}
+        />
+      )}
+      {(missing ?? error) !== undefined && (
+        <p className="error" role="alert">
+          {missing ?? error}
+        </p>
+      )}
+      <button type="button" className="button button--primary" aria-disabled={isPending} onClick={() => void apply()}>
+        {t('cart.deliveryUse')}
+      </button>
+    </div>
+  );
+}

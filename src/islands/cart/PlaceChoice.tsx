@@ -1,0 +1,64 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import type { Place } from '../../lib/shipping/places.ts';
+import { findPickupStores, findPoints, findStoresToSendTo } from '../../stores/places.ts';
+import { TextField } from '../form/TextField.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { PlaceList } from './PlaceList.tsx';
+import { useAction } from './use-action.ts';
+
+const FINDERS = { pickup: findPickupStores, sts: findStoresToSendTo, pudo: findPoints } as const;
+
+interface Props {
+  readonly code: keyof typeof FINDERS;
+  readonly line: Cart['items'][number];
+  readonly chosen: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+/** Where a line is handed out. Stores are listed at once; collection points belong to a postal code. */
+export function PlaceChoice({ code, line, chosen, onChange }: Props) {
+  const t = useText();
+  const isPoint = code === 'pudo';
+  const [places, setPlaces] = useState<readonly Place[]>();
+  const { run, isPending, error } = useAction();
+  const form = useForm({ q: { isRequired: isPoint, missing: t('cart.pointSearchMissing') } });
+
+  const find = (q: string) =>
+    run(async () => {
+      const found = await FINDERS[code]({ line, q });
+      if (found.ok) setPlaces(found.value);
+      return found;
+    });
+  // Once: what is asked for later is asked for by the button.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void (isPoint || find('')), []);
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.check(event.currentTarget)) void find(form.values.q.trim());
+  };
+
+  return (
+    <div className="cart-places" aria-busy={isPending}>
+      <form className="cart__code" noValidate onSubmit={search}>
+        <TextField
+          field={form.field('q')}
+          label={t(isPoint ? 'cart.pointSearch' : 'cart.storeSearch')}
+          autoComplete="postal-code"
+          maxLength={isPoint ? 20 : 200}
+        />
+        <button type="submit" className="button">
+          {t('shell.search')}
+        </button>
+      </form>
+      {error !== undefined && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+      {places && <PlaceList {...{ code, places, chosen, onChange }} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import { formatPartialDate } from '../../i18n/format-date.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { $rewards, loadRewards, setRewards } from '../../stores/cart-rewards.ts';
+import { $session } from '../../stores/session.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+import { useAction } from './use-action.ts';
+
+/** Rewards of a member, to pay a part of the cart with; nothing for anybody else. */
+export function Rewards({ cart }: { cart: Cart }) {
+  const t = useText();
+  const memberId = useStore($session)?.memberId;
+  const rewards = useStore($rewards) ?? [];
+  const { state } = useStore(loadRewards.$status);
+  const { run, isPending, error } = useAction();
+  useEffect(() => void (memberId !== undefined && loadRewards()), [memberId]);
+  const applied = cart.totals.appliedRewards.flatMap(({ code }) => code ?? []);
+  if (memberId === undefined) return null;
+  if (state === 'error') return <p className="hint">{t('cart.rewardsFailed')}</p>;
+  if (rewards.length === 0) return null;
+
+  const toggle = (code: string, isOn: boolean) =>
+    void run(() => setRewards(isOn ? [...applied, code] : applied.filter((one) => one !== code)));
+
+  return (
+    <fieldset className="cart-rewards" aria-busy={isPending}>
+      <legend>{t('cart.rewards')}</legend>
+      {rewards.map(({ code, balance, currency, expiresAt }) => (
+        <label key={code} className="check">
+          <input
+            type="checkbox"
+            checked={applied.includes(code)}
+            onChange={(event) => toggle(code, event.target.checked)}
+          />
+          <span>
+            {t('cart.reward', { amount: formatMoney(balance, currency, localeOfPage()) })}
+            {expiresAt !== null && (
+              <span className="hint">
+                {t('cart.rewardUntil', {
+                  date: formatPartialDate(expiresAt.slice(0, 10), localeOfPage()) ?? expiresAt,
+                })}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

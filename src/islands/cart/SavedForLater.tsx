@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { $saved, loadSaved } from '../../stores/saved.ts';
+import { $session } from '../../stores/session.ts';
+import { useText } from '../shell/text.ts';
+import { SavedLine } from './SavedLine.tsx';
+
+/** Reads the list when the page opens, for another shopper, and when the shopper comes back from another tab. */
+function useSavedList() {
+  const consumerNo = useStore($session)?.consumerNo;
+  useEffect(() => {
+    const read = () => void (consumerNo !== undefined && document.visibilityState === 'visible' && loadSaved());
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [consumerNo]);
+  return useStore($saved);
+}
+
+/** What waits beside the cart; nothing is shown where nothing waits. */
+export function SavedForLater() {
+  const t = useText();
+  const id = useId();
+  const saved = useSavedList();
+  const { state } = useStore(loadSaved.$status);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState('');
+  const tell = (text: string) => {
+    setTold(text);
+    heading.current?.focus();
+  };
+  if (saved === undefined && state === 'error') {
+    return (
+      <section className="cart cart-board__saved">
+        <p role="alert">{t('cart.savedFailed')}</p>
+        <button type="button" className="button" onClick={() => void loadSaved()}>
+          {t('shell.retry')}
+        </button>
+      </section>
+    );
+  }
+  if (!saved || (saved.items.length === 0 && told === '')) return null;
+  return (
+    <section className="cart cart-board__saved" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('cart.saved')}
+      </h2>
+      <output>{told}</output>
+      {saved.items.length > 0 && (
+        <>
+          <p className="hint">{t('cart.savedHelp')}</p>
+          <ul className="cart__lines" role="list">
+            {saved.items.map((item) => (
+              <SavedLine key={item.itemId} item={item} onDone={tell} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { SavedItem } from '../../api/lists.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { moveToCart, removeSaved } from '../../stores/saved.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+import { CartPicture } from './CartPicture.tsx';
+import { shopHref } from './shop-href.ts';
+import { useAction } from './use-action.ts';
+
+interface Props {
+  readonly item: SavedItem;
+  /** It left the list; says where to. */
+  readonly onDone: (text: string) => void;
+}
+
+export function SavedLine({ item, onDone }: Props) {
+  const t = useText();
+  const errorId = useId();
+  const { run, isPending, error } = useAction();
+  const { price, available } = item;
+  const isSold = item.name !== undefined;
+  const name = item.name ?? item.productId;
+  const move = async () => {
+    if (await run(() => moveToCart(item))) onDone(t('cart.movedDone', { name }));
+  };
+  const remove = async () => {
+    if (await run(() => removeSaved(item))) onDone(t('cart.savedRemoved', { name }));
+  };
+  return (
+    <li className="cart__line" aria-busy={isPending}>
+      <CartPicture src={item.productImageURL} />
+      <div className="cart__facts">
+        {item.pageUrl ? <a href={shopHref(item.pageUrl)}>{name}</a> : <strong>{name}</strong>}
+        {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
+        {item.size && <span className="hint">{t('cart.size', { value: item.sizeLabel ?? item.size })}</span>}
+        <span className="hint">{t('cart.savedQuantity', { count: item.qty })}</span>
+        {price && <span className="price">{formatMoney(price.current, price.currency, localeOfPage())}</span>}
+        {!available && <p className="cart__unavailable">{t(isSold ? 'cart.savedUnavailable' : 'cart.savedGone')}</p>}
+        <div className="cart__controls">
+          {available && (
+            <button
+              type="button"
+              className="button"
+              aria-label={t('cart.moveNamed', { name })}
+              aria-disabled={isPending}
+              aria-describedby={error === undefined ? undefined : errorId}
+              onClick={() => void move()}
+            >
+              {t('cart.move')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-label={t('cart.savedRemove', { name })}
+            aria-disabled={isPending}
+            onClick={() => void remove()}
+          >
+            {t('cart.removeShort')}
+          </button>
+        </div>
+        {error !== undefined && (
+          <p className="error" id={errorId} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatMessage, type Messages } from '../../i18n/format-message.ts';
+import { FORGET_PROMO } from '../../lib/promo-cookie.ts';
+import type { Cart } from '../../api/cart.schema.ts';
+import type { Outcome } from '../../stores/action.ts';
+import { $cart } from '../../stores/cart-state.ts';
+import { applyCoupon } from '../../stores/coupons.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../shell/error-text.ts';
+import { loadMessages } from '../shell/messages.ts';
+
+/** It is on the cart already: another tab was faster, or the shopper typed it. */
+const IS_APPLIED = 'PRM416';
+
+/** Nobody judged the code: it is kept for the next page. */
+const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+function tell(code: string, outcome: Outcome<Cart>, messages: Messages): void {
+  const say = (key: string, reason = '') => formatMessage(localeOfPage(), messages, key, { code, reason }) ?? code;
+  if (!outcome.ok) return showToast('error', say('cart.promoRefused', errorText(outcome.error, messages)));
+  const isApplied = outcome.value.couponItems.some((coupon) => coupon.isApplied && coupon.code === code.toUpperCase());
+  if (isApplied) showToast('success', say('cart.promoApplied'));
+  else showToast('info', say('cart.promoWaiting'));
+}
+
+async function apply(code: string): Promise<void> {
+  const outcome = await applyCoupon(code);
+  if (!outcome.ok && isPassing(outcome.error.status)) return;
+  document.cookie = FORGET_PROMO;
+  if (!outcome.ok && outcome.error.errorId === IS_APPLIED) return;
+  tell(code, outcome, await loadMessages());
+}
+
+/** Applies the code that a link brought as soon as the cart holds something, once, and says what became of it. */
+export function applyOnce(code: string): void {
+  const isReady = (cart: Cart | null | undefined) => !!cart && cart.items.length > 0;
+  if (isReady($cart.get())) return void apply(code);
+  const stop = $cart.listen((cart) => {
+    if (!isReady(cart)) return;
+    stop();
+    void apply(code);
+  });
+}

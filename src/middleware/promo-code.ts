@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'astro';
+import { promoCookie } from '../lib/promo-cookie.ts';
+
+/**
+ * Remembers the code of a link (specification 1, section 2) where the site wants it. The page cache lets such requests pass
+ * (`server/page-cache/page-address.ts`): their answer is one visitor's.
+ */
+export const rememberPromoCode: MiddlewareHandler = async ({ locals, url }, next) => {
+  const cookie = locals.flags.autoPromoCode ? promoCookie(url.searchParams.get('autoPromoCode')) : undefined;
+  const response = await next();
+  if (cookie === undefined) return response;
+  locals.cache.store = false;
+  response.headers.append('Set-Cookie', cookie);
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+};

@@ -1,0 +1,51 @@
+import { checkAvailability } from '../api/availability.ts';
+import type { Cart } from '../api/cart.schema.ts';
+import { findCollectionPoints } from '../api/collection-points.ts';
+import { searchStores } from '../api/stores.ts';
+import { placeOrder, type Place } from '../lib/shipping/places.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+
+type Line = Pick<Cart['items'][number], 'productId' | 'qty'>;
+
+interface Search {
+  readonly line: Line;
+  /** Words of name, city or postal code; every store without them. */
+  readonly q: string;
+}
+
+const MOST = 20;
+
+async function storesWithStock({ line, q }: Search) {
+  const { productId, qty } = line;
+  const words = q === '' ? {} : { q };
+  const { stores } = await callApi(searchStores, { body: { ...words, services: ['pickup'], count: MOST } });
+  if (stores.length === 0) return { stores, variant: undefined };
+  const body = { items: [{ productId, qty }], storeIds: stores.map(({ id }) => id) };
+  const { variants } = await callApi(checkAvailability, { params: { productId }, body });
+  return { stores, variant: variants.find((one) => one.productId === productId) };
+}
+
+/** Stores that hand orders out, with what is on their shelves: those that have enough first. */
+export const findPickupStores = createAction(async (search: Search): Promise<Place[]> => {
+  const { stores, variant } = await storesWithStock(search);
+  return stores
+    .map((store): Place => {
+      const shelf = variant?.stores.find(({ storeId }) => storeId === store.id);
+      return { ...store, stock: shelf?.stock ?? 0, isAvailable: shelf?.available ?? false };
+    })
+    .toSorted(placeOrder);
+});
+
+/** Stores that the warehouse sends to. */
+export const findStoresToSendTo = createAction(async (search: Search): Promise<Place[]> => {
+  const { stores, variant } = await storesWithStock(search);
+  return stores
+    .map((store): Place => ({ ...store, stock: null, isAvailable: variant?.available ?? false }))
+    .toSorted(placeOrder);
+});
+
+export const findPoints = createAction(async ({ q }: Pick<Search, 'q'>): Promise<Place[]> => {
+  const { collectionPoints } = await callApi(findCollectionPoints, { body: { postalCode: q } });
+  return collectionPoints.map((point): Place => ({ ...point, stock: null, isAvailable: true })).toSorted(placeOrder);
+});

@@ -1,0 +1,44 @@
+import type { Cart } from '../api/cart.schema.ts';
+import { getSavedForLater, removeSavedLine, restoreSavedLine, saveCartLine } from '../api/lists.ts';
+import type { CartWithSaved, SavedForLater, SavedItem } from '../api/lists.schema.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { $associate } from './associate.ts';
+import { changeCart } from './cart-change.ts';
+import { lineFinder } from './cart-lines.ts';
+import { neededBasket } from './needed-basket.ts';
+import { createStore } from './store.ts';
+import { asVisitor } from './visitor-call.ts';
+
+/** `undefined`: not asked yet. `null`: this session keeps no list, because an associate is connected to it (specification 1, section 6). */
+export const $saved = createStore<SavedForLater | null | undefined>(undefined);
+
+function keepBoth({ saveForLater, ...cart }: CartWithSaved): Cart {
+  $saved.set(saveForLater);
+  return cart;
+}
+
+export const loadSaved = createAction(async () => {
+  $saved.set($associate.get() ? null : await asVisitor(() => callApi(getSavedForLater, {})));
+});
+
+/** Moves a line out of the cart. */
+export const saveLine = createAction(({ itemId }: { itemId: string }) => {
+  const find = lineFinder(itemId);
+  return changeCart(async (id) =>
+    keepBoth(await callApi(saveCartLine, { params: { basketId: neededBasket(id) }, body: { itemId: find() } })),
+  );
+});
+
+/** Moves a saved line back; where it is refused it stays saved. */
+export const moveToCart = createAction(({ itemId }: Pick<SavedItem, 'itemId'>) =>
+  changeCart(async (cartId) => {
+    const saveForLaterId = $saved.get()?.saveForLaterId ?? '';
+    return keepBoth(await callApi(restoreSavedLine, { body: { saveForLaterId, itemId, ...(cartId && { cartId }) } }));
+  }),
+);
+
+export const removeSaved = createAction(async ({ itemId }: Pick<SavedItem, 'itemId'>) => {
+  const params = { saveForlaterId: $saved.get()?.saveForLaterId ?? '', itemId };
+  $saved.set(await asVisitor(() => callApi(removeSavedLine, { params })));
+});
