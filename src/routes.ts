@@ -11,9 +11,10 @@ export interface Route {
   readonly query?: readonly string[];
   /**
    * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
-   * others go to their account; `reset-token` who comes by the link of a mail.
+   * others go to their account; `lookup` likewise, others go to their orders; `order` who names an order, others look one up; `reset-token`
+   * who comes by the link of a mail.
    */
-  readonly guard?: 'login' | 'guest' | 'reset-token';
+  readonly guard?: 'login' | 'guest' | 'lookup' | 'order' | 'reset-token';
 }
 
 /** `store` narrows a list to what one store has. */
@@ -36,6 +37,9 @@ export const ROUTES = [
   { name: 'cart', pattern: '/cart' },
   { name: 'checkout', pattern: '/checkout' },
   { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'] },
+  { name: 'order-status', pattern: '/order-status', query: ['orderNumber', 'email'], guard: 'lookup' },
+  { name: 'order-details', pattern: '/order-details', query: ['orderNumber', 'email'], guard: 'order' },
+  { name: 'return-label', pattern: '/return-label', query: ['orderNumber', 'email'] },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest' },
   { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest' },
   { name: 'social-sign-in', pattern: '/social-sign-in', query: ['code', 'state', 'error'] },
@@ -44,6 +48,8 @@ export const ROUTES = [
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token' },
   { name: 'associate-login', pattern: '/associate-login' },
   { name: 'account', pattern: '/account', guard: 'login' },
+  { name: 'account-order-history', pattern: '/account/order-history', query: ['page'], guard: 'login' },
+  { name: 'account-order-details', pattern: '/account/order-details/{id}', guard: 'login' },
   { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },

@@ -1,21 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import { signOut } from '../../stores/identity-sign-out.ts';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
-import { $session } from '../../stores/session.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
+import { leaveAfter, useAccountPage } from './account-page.ts';
 import { EmployeeTerms } from './EmployeeTerms.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-
-/** Who has no session any more signs in and comes back; of an account that is gone nothing may remain. */
-async function leaveAfter(error: ApiError): Promise<void> {
-  if (error.errorId === 'INVALID_CUSTOMER') await signOut();
-  else if (error.status !== 401 && error.status !== 403) return;
-  const here = encodeURIComponent(location.pathname + location.search);
-  location.replace(shopHref(`/sign-in?return=${here}`));
-}
 
 export function Account() {
   const t = useText();
@@ -23,7 +13,7 @@ export function Account() {
   const status = useStore(loadProfile.$status);
   const load = () => void loadProfile().then((outcome) => (outcome.ok ? undefined : leaveAfter(outcome.error)));
   useEffect(load, []);
-  useEffect(leaveWhenSignedOut, []);
+  useAccountPage(() => $profile.get() !== undefined);
   if (profile) return <AccountFacts profile={profile} />;
   if (status.state !== 'error') return <output>{t('shell.loading')}</output>;
   return (
@@ -34,15 +24,6 @@ export function Account() {
       </button>
     </div>
   );
-}
-
-/** In another tab, that is; here it is the button's to say where it leads, and who never got in signs in first. */
-function leaveWhenSignedOut() {
-  return $session.listen((session) => {
-    const isShown = $profile.get() !== undefined;
-    if (isShown && session?.loggedIn === false && signOut.$status.get().state !== 'pending')
-      location.replace(shopHref('/'));
-  });
 }
 
 function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
@@ -65,6 +46,9 @@ function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
         </div>
       </dl>
       <ul role="list" className="identity__links">
+        <li>
+          <a href={shopHref('/account/order-history')}>{t('identity.toOrders')}</a>
+        </li>
         <li>
           <a href={shopHref('/cart')}>{t('identity.toCart')}</a>
         </li>

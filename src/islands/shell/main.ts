@@ -7,7 +7,7 @@
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
- * - `[data-screen="cart|checkout|identity"]`: the place of a page that an island fills (`screens.ts`);
+ * - `[data-screen="cart|checkout|identity|orders"]`: the place of a page that an island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';

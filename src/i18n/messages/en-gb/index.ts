@@ -3,8 +3,19 @@ import consent from './consent.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { ...cart, ...consent, ...errors, ...maintenance, ...notices, ...product, ...services, ...shell };
+export default {
+  ...cart,
+  ...consent,
+  ...errors,
+  ...maintenance,
+  ...notices,
+  ...orders,
+  ...product,
+  ...services,
+  ...shell,
+};

@@ -9,6 +9,7 @@ import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import merchandising from './merchandising.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import sections from './sections.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export default {
   ...maintenance,
   ...merchandising,
   ...notices,
+  ...orders,
   ...product,
   ...search,
   ...sections,
