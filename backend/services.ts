@@ -87,7 +87,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   const goods = createGoods(database.read);
   const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing, goods });
   const orderMails = createOrderMails({ enqueue, linkTo });
-  const giftCards = createGiftCardDelivery({ ...database, enqueue, now: Date.now });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue, linkTo, now: Date.now });
   const orders = createOrderService({
     ...database,
     ...providers,

@@ -69,7 +69,7 @@ export function createApplication(parts: ApplicationParts): Application {
     pages,
     calls: createCallListener({
       door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
-      features: createFeatureCalls({ ...shared, content, origin }),
+      features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
       health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),

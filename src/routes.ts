@@ -11,10 +11,11 @@ export interface Route {
   readonly query?: readonly string[];
   /**
    * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
-   * others go to their account; `reset-token` who comes by the link of a mail. Of `cart` (there is something in it, else the empty cart is
-   * shown) and `finished-order` (else home) only the browser knows: the page's island leads away.
+   * others go to their account; `lookup` likewise, others go to their orders; `order` who names an order, others look one up; `reset-token`
+   * who comes by the link of a mail. Of `cart` (there is something in it, else the empty cart is shown) and `finished-order` (else home) only
+   * the browser knows: the page's island leads away.
    */
-  readonly guard?: 'login' | 'guest' | 'reset-token' | 'cart' | 'finished-order';
+  readonly guard?: 'login' | 'guest' | 'lookup' | 'order' | 'reset-token' | 'cart' | 'finished-order';
   /** The page is there where the site has the flag; elsewhere it leads home. */
   readonly flag?: 'favorites' | 'helpPages';
   /** Signing out on the page, or in another tab, leads home (specification 1, section 4). */
@@ -43,6 +44,9 @@ export const ROUTES = [
   { name: 'checkout', pattern: '/checkout', guard: 'cart', isProtected: true },
   { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'], guard: 'finished-order' },
   { name: 'favorites', pattern: '/favorites', flag: 'favorites', isProtected: true },
+  { name: 'order-status', pattern: '/order-status', query: ['orderNumber', 'email'], guard: 'lookup' },
+  { name: 'order-details', pattern: '/order-details', query: ['orderNumber', 'email'], guard: 'order' },
+  { name: 'return-label', pattern: '/return-label', query: ['orderNumber', 'email'] },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest' },
   { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest' },
   { name: 'social-sign-in', pattern: '/social-sign-in', query: ['code', 'state', 'error'] },
@@ -51,6 +55,8 @@ export const ROUTES = [
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token' },
   { name: 'associate-login', pattern: '/associate-login' },
   { name: 'account', pattern: '/account', guard: 'login', isProtected: true },
+  { name: 'account-order-history', pattern: '/account/order-history', query: ['page'], guard: 'login', isProtected: true },
+  { name: 'account-order-details', pattern: '/account/order-details/{id}', guard: 'login', isProtected: true },
   { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
   { name: 'account-rest', pattern: '/account/{...rest}', guard: 'login', isProtected: true },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },

@@ -32,11 +32,9 @@ export function createFulfilment(database: Database, { now, payment = (provider)
   const shop = createOrderShop(database, { now });
   const mails: Message[] = [];
   const faults: unknown[] = [];
-  const orderMails = createOrderMails({
-    enqueue: async (_transaction, message) => void mails.push(message),
-    linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
-  });
-  const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, now });
+  const linkTo = (path: string, locale: string) => `https://shop.example/${locale}${path}`;
+  const orderMails = createOrderMails({ enqueue: async (_transaction, message) => void mails.push(message), linkTo });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, linkTo, now });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
   const parts = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
   const catchUp = createCatchUp({

@@ -1,3 +1,4 @@
+import { toHtml, type FilledMail } from './mail-html.ts';
 import type { Attachment, Message } from './message.ts';
 import type { MAIL_VALUES, MailName, MailText, MailTexts } from './mail-texts.ts';
 import { deDe } from './messages/de-de.ts';
@@ -60,16 +61,6 @@ export function composeMail<Name extends MailName>(content: MailContent<Name>): 
   };
 }
 
-interface FilledMail {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly words: string;
-  readonly rows: readonly (readonly [string, string])[];
-  readonly action: string;
-  readonly link: string;
-  readonly note: string;
-}
-
 function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
@@ -78,38 +69,4 @@ function toText({ paragraphs, words, rows, action, link, note }: FilledMail): st
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lead = link === '' ? '' : `${action}:\n${link}`;
   return `${[...paragraphs, words, table, lead, note].filter(Boolean).join('\n\n')}\n`;
-}
-
-const FONT = 'font:16px/1.5 system-ui,sans-serif;color:#1c1f1a';
-
-function toHtml({ subject, paragraphs, words, rows, action, link, note }: FilledMail, locale: string): string {
-  const paragraph = (text: string) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
-  const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th scope="row" align="left" style="font-weight:normal;padding:4px 16px 4px 0">${escape(label)}</th><td align="right">${escape(value)}</td></tr>`,
-  );
-  const [language = 'en', region = ''] = locale.split('-');
-  return [
-    `<!doctype html><html lang="${escape(`${language}-${region.toUpperCase()}`)}"><head><meta charset="utf-8">`,
-    `<title>${escape(subject)}</title></head><body style="margin:0;padding:24px;${FONT}"><main style="max-width:36em">`,
-    `<h1 style="font-size:22px;line-height:1.2">${escape(subject)}</h1>`,
-    ...paragraphs.map(paragraph),
-    words === '' ? '' : `<blockquote>${paragraph(words)}</blockquote>`,
-    cells.length === 0 ? '' : `<table style="border-collapse:collapse">${cells.join('')}</table>`,
-    link === '' ? '' : `<p><a href="${escape(link)}">${escape(action)}</a></p>`,
-    note === '' ? '' : `<p style="font-size:14px">${escape(note)}</p>`,
-    '</main></body></html>',
-  ].join('');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

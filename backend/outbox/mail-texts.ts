@@ -18,6 +18,7 @@ export const MAIL_VALUES = {
   orderPartlyCancelled: ['orderNumber', 'amount'],
   orderShipped: ['orderNumber'],
   orderRefunded: ['orderNumber', 'amount'],
+  returnRegistered: ['orderNumber', 'returnNumber'],
   giftCard: ['amount', 'number', 'pin'],
   stockNotice: ['product'],
   sharedFavorites: [],

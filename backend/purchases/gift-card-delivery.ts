@@ -23,13 +23,15 @@ interface DeliveryParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly enqueue: Enqueue;
+  /** Where visitors find a page of the shop in a locale. */
+  readonly linkTo: (path: string, locale: string) => string;
   readonly now: () => number;
 }
 
 const isSent = ({ is_digital, delivered_at }: OrderLineRow): boolean => is_digital === 1 && delivered_at !== null;
 
 export function createGiftCardDelivery(parts: DeliveryParts): GiftCardDelivery {
-  const { read, write, enqueue } = parts;
+  const { read, write, enqueue, linkTo } = parts;
   return {
     async deliverDue() {
       for (const { order_number, id } of await findDue(read)) await deliverLine(parts, order_number, id);
@@ -45,7 +47,7 @@ export function createGiftCardDelivery(parts: DeliveryParts): GiftCardDelivery {
           count += await write.transaction().execute(async (transaction) => {
             const about = { orderNumber: order.order_number, lineId: line.id, unit };
             const card = await renewPin(transaction, about, pin);
-            if (card) await enqueue(transaction, mailOf(order, line, card));
+            if (card) await enqueue(transaction, mailOf(order, line, { card, link: linkTo('/', order.locale) }));
             return card ? 1 : 0;
           });
         }
@@ -64,7 +66,7 @@ function findDue(read: Kysely<Tables>) {
 }
 
 /** PINs are hashed before the transaction; in it the order is held, so that it is not cancelled meanwhile. */
-async function deliverLine({ read, write, enqueue, now }: DeliveryParts, orderNumber: string, lineId: string) {
+async function deliverLine({ read, write, enqueue, linkTo, now }: DeliveryParts, orderNumber: string, lineId: string) {
   const line = (await loadOrderLines(read, orderNumber)).find(({ id }) => id === lineId);
   if (!line) return;
   const pins = await Promise.all(Array.from({ length: line.qty }, preparePin));
@@ -76,13 +78,14 @@ async function deliverLine({ read, write, enqueue, now }: DeliveryParts, orderNu
     for (const [unit, pin] of pins.entries()) {
       const sale = { amount: line.unit_minor, currency: order.currency, orderNumber, lineId, unit };
       const card = await issueGiftCard(transaction, sale, pin);
-      if (card) await enqueue(transaction, mailOf(order, line, card));
+      if (card) await enqueue(transaction, mailOf(order, line, { card, link: linkTo('/', order.locale) }));
     }
   });
 }
 
 /** To who was named as receiver with the words for them, else to the buyer. */
-function mailOf(order: OrderRow, line: OrderLineRow, { number, pin }: IssuedGiftCard) {
+function mailOf(order: OrderRow, line: OrderLineRow, { card, link }: { card: IssuedGiftCard; link: string }) {
+  const { number, pin } = card;
   const { locale, currency } = order;
   const gift = line.gift_option === null ? undefined : giftOption.parse(JSON.parse(line.gift_option));
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -91,6 +94,7 @@ function mailOf(order: OrderRow, line: OrderLineRow, { number, pin }: IssuedGift
     to: gift?.email ?? order.email,
     locale,
     values: { amount: format.format(toMajor(line.unit_minor, currency)), number, pin },
+    link,
     ...(gift ? { words: gift.message } : {}),
   });
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '../../src/api/orders.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
+import type { ReturnItem } from '../../src/api/purchases.schema.ts';
+import { toMajor, toMinor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { trackingUrl } from '../fulfilment/carriers.ts';
 import { answerOf } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
-import type { Message } from '../outbox/message.ts';
+import type { Attachment, Message } from '../outbox/message.ts';
 import { documentTexts } from './document-texts.ts';
 
 export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;
@@ -25,6 +26,14 @@ export interface OrderMails {
   refunded(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
   /** Some of it, with the refund for that. */
   partlyCancelled(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
+  /** With the label for the parcel. */
+  returnRegistered(transaction: Kysely<Tables>, order: OrderRow, registered: RegisteredReturn): Promise<void>;
+}
+
+export interface RegisteredReturn {
+  readonly returnNumber: string;
+  readonly items: readonly ReturnItem[];
+  readonly label: Attachment;
 }
 
 export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMails {
@@ -40,7 +49,10 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMail
     const order = answerOf(row);
     const money = moneyOf(row.locale, order.currency);
     const values = { orderNumber: row.order_number, total: money(order.totals.total) };
-    await enqueue(transaction, composeMail({ ...envelope(row), name, values, rows: rowsOf(order, money) }));
+    await enqueue(
+      transaction,
+      composeMail({ ...envelope(row), name, values, rows: rowsOf(name, order, { money, locale: row.locale }) }),
+    );
   };
   const writeRefund = async (
     transaction: Kysely<Tables>,
@@ -62,6 +74,13 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMail
     refunded: (transaction, order, refundId) => writeRefund(transaction, 'orderRefunded', { order, refundId }),
     partlyCancelled: (transaction, order, refundId) =>
       writeRefund(transaction, 'orderPartlyCancelled', { order, refundId }),
+    returnRegistered: async (transaction, order, { returnNumber, items, label }) => {
+      const values = { orderNumber: order.order_number, returnNumber };
+      const names = namesOf(order);
+      const rows = items.map(({ itemId, qty }) => [names.get(itemId) ?? itemId, `× ${qty}`] as const);
+      const content = { ...envelope(order), name: 'returnRegistered', values, rows, attachments: [label] } as const;
+      await enqueue(transaction, composeMail(content));
+    },
   };
 }
 
@@ -75,6 +94,7 @@ async function refundedAmount(transaction: Kysely<Tables>, { locale, currency }:
 }
 
 type Money = (amount: number) => string;
+type Words = { readonly money: Money; readonly locale: string };
 type MailRows = readonly (readonly [string, string])[];
 
 /** Kept: to make one takes longer than all else of a mail. */
@@ -94,13 +114,30 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
 
 const labelOf = ({ name, size, color }: Order['items'][number]) => [name, color, size].filter(Boolean).join(', ');
 
-function rowsOf({ items }: Order, money: Money): MailRows {
-  return items.map((item) => [`${item.qty} × ${labelOf(item)}`, money(item.price.rowTotal)]);
+const namesOf = (row: OrderRow) => new Map(answerOf(row).items.map((item) => [item.id, labelOf(item)]));
+
+function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, words: Words): MailRows {
+  const { money } = words;
+  const items = order.items.map((item) => [`${item.qty} × ${labelOf(item)}`, money(item.price.rowTotal)] as const);
+  return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, words)];
+}
+
+/** As it was charged: without tax on top, the other amounts are the total. */
+function sumsOf({ totals }: Order, { money, locale }: Words): MailRows {
+  const { itemTotal, totalDiscount, shipping, tax, total, currency } = totals;
+  const texts = documentTexts(locale);
+  const isTaxIncluded = toMinor(itemTotal - totalDiscount + shipping, currency) === toMinor(total, currency);
+  return [
+    ...(totalDiscount > 0 ? [[texts.discount, money(-totalDiscount)] as const] : []),
+    [texts.shipping, money(shipping)],
+    [isTaxIncluded ? texts.taxContained : texts.tax, money(tax)],
+    [texts.total, money(total)],
+  ];
 }
 
 /** What is in it, and how to follow it. */
 async function rowsOfParcel(transaction: Kysely<Tables>, row: OrderRow, parcelId: string): Promise<MailRows> {
-  const named = new Map(answerOf(row).items.map((item) => [item.id, labelOf(item)]));
+  const named = namesOf(row);
   const { tracking, carrier } = await transaction
     .selectFrom('parcel')
     .selectAll()

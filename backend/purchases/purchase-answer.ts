@@ -20,7 +20,7 @@ export function toPurchase(record: PurchaseRecord, now: number): Purchase {
     progress: progressOf(order, lines),
     lines: kept,
     parcels: toParcels(record, lines),
-    refunded: toMajor(order.refunded_minor, order.currency),
+    refunded: toMajor(refundedOf(order), order.currency),
     canCancel: canCancel(order, lines, now),
     canReturn: kept.some((line) => line.returnableQty > 0),
     returns: returns.map(({ return_number, created_at, received_at }) => ({
@@ -29,6 +29,11 @@ export function toPurchase(record: PurchaseRecord, now: number): Purchase {
       receivedAt: isoOrNull(received_at),
     })),
   };
+}
+
+/** Of an order that was cancelled as a whole all goes back; one that was never paid had nothing to. */
+function refundedOf({ status, placed_at, total_minor, refunded_minor }: OrderRow): number {
+  return status === 'cancelled' && placed_at !== null ? total_minor : refunded_minor;
 }
 
 function toLine(order: OrderRow, line: OrderLineRow, now: number): Purchase['lines'][number] {

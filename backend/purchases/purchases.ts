@@ -23,7 +23,7 @@ import { drawInvoice } from './invoice.ts';
 import { toHistoryEntry, toPurchase, toTracking } from './purchase-answer.ts';
 import { loadPurchase } from './purchase-record.ts';
 import { drawReturnLabel } from './return-label.ts';
-import { registerReturn } from './returns.ts';
+import { newReturnNumber, registerReturn } from './returns.ts';
 import { canCancel } from './terms.ts';
 
 /** Orders as their buyers see them later. Another's order is an unknown one: `OHS4004`. */
@@ -47,7 +47,7 @@ export interface PurchaseParts {
   readonly scopeOf: ScopeOf;
   readonly orders: Pick<OrderService, 'cancelPlaced'>;
   readonly giftCards: GiftCardDelivery;
-  readonly mails: Pick<OrderMails, 'cancelled'>;
+  readonly mails: Pick<OrderMails, 'cancelled' | 'returnRegistered'>;
   readonly now?: () => number;
 }
 
@@ -93,10 +93,14 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
     async returnLabel(claim, items) {
       const order = await find(claim);
       const { locale, site_id } = order;
-      const returnNumber = await registerReturn(write, { order, items, now: now() });
+      const returnNumber = newReturnNumber();
       const recipient = [brand, ...(await loadReturnAddress(read, config.sites[site_id]))];
-      const label = await drawReturnLabel({ returnNumber, order: answerOf(order), items, locale, recipient });
-      return { returnNumber, label: toDocument(`return-${returnNumber}.pdf`, label) };
+      const content = await drawReturnLabel({ returnNumber, order: answerOf(order), items, locale, recipient });
+      const label = { filename: `return-${returnNumber}.pdf`, contentType: 'application/pdf', content };
+      await registerReturn(write, { returnNumber, order, items, now: now() }, (transaction) =>
+        mails.returnRegistered(transaction, order, { returnNumber, items, label }),
+      );
+      return { returnNumber, label: toDocument(label.filename, content) };
     },
 
     async resendGiftCards(claim) {

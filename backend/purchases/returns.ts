@@ -8,14 +8,22 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import { loadOrderLines } from './find-purchase.ts';
 import { returnableQty } from './terms.ts';
 
+export interface NewReturn {
+  readonly returnNumber: string;
+  readonly order: OrderRow;
+  readonly items: readonly ReturnItem[];
+  readonly now: number;
+}
+
 /**
- * Registers what is sent back and answers the number of the return. Nothing is counted twice, however many ask at once; what cannot
- * be sent back is refused with `RTN500`. Stock and money come back when the parcel does.
+ * Registers what is sent back, and does `also` with it. Nothing is counted twice, however many ask at once; what cannot be sent back is
+ * refused with `RTN500`. Stock and money come back when the parcel does.
  */
 export function registerReturn(
   write: Kysely<Tables>,
-  { order, items, now }: { order: OrderRow; items: readonly ReturnItem[]; now: number },
-): Promise<string> {
+  { returnNumber, order, items, now }: NewReturn,
+  also: (transaction: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
   return write.transaction().execute(async (transaction) => {
     const held = await holdPlaced(transaction, order.order_number);
     const lines = new Map((await loadOrderLines(transaction, order.order_number)).map((line) => [line.id, line]));
@@ -27,7 +35,7 @@ export function registerReturn(
         throw refuse('RTN500', { itemId, returnableQty: most });
       }
     }
-    const return_number = newReturnNumber();
+    const return_number = returnNumber;
     await transaction
       .insertInto('order_return')
       .values({ return_number, order_number: order.order_number, created_at: now })
@@ -36,7 +44,7 @@ export function registerReturn(
       .insertInto('order_return_line')
       .values(wanted.map(({ itemId, qty, reason = null }) => ({ return_number, line_id: itemId, qty, reason })))
       .execute();
-    return return_number;
+    await also(transaction);
   });
 }
 

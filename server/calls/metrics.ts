@@ -8,6 +8,8 @@ export type AnswerKind = 'page' | 'call' | 'file';
 
 export interface Metrics {
   observe(kind: AnswerKind, status: number, milliseconds: number): void;
+  /** An error of a call that a visitor met, as their browser tells; `errorId` is one of the catalogue, or `other`. */
+  countError(errorId: string, status: number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -31,6 +33,12 @@ export function createMetrics(cache: PageCacheCounts): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
+  const errors = new Counter({
+    name: 'browser_call_errors_total',
+    help: 'Refused calls that visitors met, as their browsers tell, by error id and status.',
+    labelNames: ['error_id', 'status'],
+    registers,
+  });
   const pages = new Gauge({
     name: 'page_cache_answers',
     help: 'Pages answered by the page cache since the start: fresh, stale or rendered.',
@@ -41,6 +49,9 @@ export function createMetrics(cache: PageCacheCounts): Metrics {
     observe(kind, status, milliseconds) {
       answers.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, milliseconds / 1000);
+    },
+    countError(errorId, status) {
+      errors.inc({ error_id: errorId, status: `${status}` });
     },
     text() {
       for (const [outcome, count] of Object.entries(cache)) pages.set({ outcome }, count);

@@ -53,6 +53,18 @@ describe('limits per address and minute', () => {
     expect(await passedOf(20, (index) => send(SIGN_IN, { username: `b${index}` }))).toBe(14);
   });
 
+  test('let one try 20 orders and no more, and look at those that are theirs as often as they like', async () => {
+    const send = start();
+    const read = async (index: number, isAccepted: boolean) => {
+      const call = { method: 'GET', path: `/consumers-v3/consumer/purchase/A-${index}` };
+      const answer = await send(call, isAccepted ? { email: 'ann@example.com' } : { email: `b${index}@example.com` });
+      await answer.settle(isAccepted);
+      return answer;
+    };
+    expect(await passedOf(50, (index) => read(index, true))).toBe(50);
+    expect(await passedOf(25, (index) => read(index, false))).toBe(20);
+  });
+
   test('let one address join a mailing list 5 times, others as long as there are 20', async () => {
     const send = start();
     const call = { method: 'POST', path: '/consumers-v3/consumer/subscription' };

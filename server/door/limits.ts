@@ -51,6 +51,13 @@ const GUESSABLE: readonly Rule[] = [
     targets: person,
     ...guess,
   },
+  {
+    name: 'purchase',
+    path: /^\/consumers-v3\/consumer\/(purchase|return)\//,
+    targets: person,
+    onlyRefused: true,
+    ...guess,
+  },
   { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRefused: true, ...guess },
   { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRefused: true, ...guess },
   { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, targets: person, ...guess },

@@ -6,6 +6,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: Record<string, unknown>;
   readonly appId: string | undefined;
+  /** Of the call, in the log of the shop. */
+  readonly correlationId: string | undefined;
+  /** Of the call, parameters in braces. */
+  readonly path: string | undefined;
 
   constructor(init: {
     errorId: string;
@@ -14,6 +18,8 @@ export class ApiError extends Error {
     code?: string;
     details?: Record<string, unknown>;
     appId?: string;
+    correlationId?: string;
+    path?: string;
     cause?: unknown;
   }) {
     super(init.message, { cause: init.cause });
@@ -23,6 +29,8 @@ export class ApiError extends Error {
     this.status = init.status;
     this.details = init.details ?? {};
     this.appId = init.appId;
+    this.correlationId = init.correlationId;
+    this.path = init.path;
   }
 }
 

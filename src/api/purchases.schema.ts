@@ -49,7 +49,7 @@ export const purchase = order
     progress,
     lines: z.array(purchaseLine),
     parcels: z.array(parcel),
-    /** What went back of the total after something was returned. */
+    /** What went back of the total after something was cancelled or returned. */
     refunded: z.number(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),

@@ -1,4 +1,4 @@
-import { operation } from './operation.ts';
+import { operation, type OperationInput } from './operation.ts';
 import type {
   DocumentAnswer,
   OrderTracking,
@@ -13,6 +13,8 @@ import type {
 } from './purchases.schema.ts';
 
 const base = '/consumers-v3/consumer';
+
+type Keyed = NonNullable<OperationInput['headers']>;
 
 export const getPurchase = operation<{ params: { orderId: string }; query: PurchaseQuery }, Purchase>({
   name: 'getPurchase',
@@ -45,7 +47,7 @@ export const cancelOrder = operation<{ body: PurchaseRequest }, Purchase>({
 });
 
 export const createReturnLabel = operation<
-  { params: { orderId: string }; body: ReturnLabelRequest },
+  { params: { orderId: string }; body: ReturnLabelRequest; headers?: Keyed },
   ReturnLabelAnswer
 >({
   name: 'createReturnLabel',

@@ -3,6 +3,7 @@ import checkout from '../islands/checkout/checkout.css?url';
 import favorites from '../islands/favorites/favorites.css?url';
 import form from '../islands/form/form.css?url';
 import identity from '../islands/identity/identity.css?url';
+import orders from '../islands/orders/orders.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import locations from './locations.css?url';
@@ -17,6 +18,8 @@ export const PAGE_SHEETS = {
   favorites: { type: 'page-favorites', url: favorites },
   form: { type: 'page-form', url: form },
   identity: { type: 'page-identity', url: identity },
+  /** Stands upon `identity`. */
+  orders: { type: 'page-orders', url: orders },
   locations: { type: 'page-locations', url: locations },
 } as const;
 

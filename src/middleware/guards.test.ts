@@ -60,6 +60,23 @@ describe('a guarded route', () => {
     expect((await visit('/sign-up', { loggedIn: true })).location).toBe('/account');
     expect((await visit('/sign-in', { loggedIn: false })).status).toBe(200);
   });
+
+  test('leads who is signed in to their orders instead of looking one up', async () => {
+    expect((await visit('/order-status', { loggedIn: true })).location).toBe('/account/order-history');
+    expect((await visit('/order-status')).status).toBe(200);
+    const { location } = await visit('/account/order-details/A-1');
+    expect(location).toBe('/sign-in?return=%2Faccount%2Forder-details%2FA-1');
+    expect((await visit('/account/order-history')).location).toContain('/sign-in?');
+  });
+
+  test('shows an order to who names one, and leads others to look one up', async () => {
+    for (const query of ['', '?', '?email=', '?orderNumber=&email=', '?other=1'])
+      expect([query, (await visit(`/order-details${query}`)).location]).toEqual([query, '/order-status']);
+    for (const query of ['?email=ann@example.com', '?orderNumber=A-1', '?orderNumber=A-1&email=ann@example.com']) {
+      const { status, headers, cache } = await visit(`/order-details${query}`);
+      expect([status, headers.get('cache-control'), cache.store]).toEqual([200, 'private, no-store', false]);
+    }
+  });
 });
 
 describe('the page to choose a new password', () => {

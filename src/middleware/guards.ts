@@ -14,8 +14,11 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
     const here = publicPath(locals.path, locals.locale, locals.sitesConfig) + url.search;
     return lead(context, `/sign-in?return=${encodeURIComponent(here)}`);
   },
-  async guest(context) {
-    return (await context.locals.readSession(context.request))?.loggedIn ? lead(context, '/account') : undefined;
+  guest: (context) => leadSignedIn(context, '/account'),
+  lookup: (context) => leadSignedIn(context, '/account/order-history'),
+  async order(context) {
+    const { searchParams } = context.url;
+    return searchParams.get('email') || searchParams.get('orderNumber') ? undefined : lead(context, '/order-status');
   },
   /** The token of the mailed link goes into a cookie at once, off the address (ARCHITECTURE, security walls). */
   async 'reset-token'(context) {
@@ -29,6 +32,10 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
   cart: async () => undefined,
   'finished-order': async () => undefined,
 };
+
+async function leadSignedIn(context: APIContext, to: string): Promise<Response | undefined> {
+  return (await context.locals.readSession(context.request))?.loggedIn ? lead(context, to) : undefined;
+}
 
 function lead({ locals }: APIContext, to: string, cookie?: string): Response {
   const headers = new Headers({

@@ -26,7 +26,7 @@ async function send(operation: AnyOperation, input: Input, signal?: AbortSignal)
     body: body ? JSON.stringify(body) : null,
   };
   let status = 0;
-  let answer: { errorDetails?: readonly Partial<ApiError>[]; appId?: string };
+  let answer: { errorDetails?: readonly Partial<ApiError>[]; appId?: string; correlationId?: string };
   try {
     const response = await fetch(addressOf(operation, input), init);
     answer = await response.json();
@@ -35,7 +35,8 @@ async function send(operation: AnyOperation, input: Input, signal?: AbortSignal)
   } catch (cause) {
     throw new ApiError({ errorId: 'NETWORK', status, message: 'No answer came.', cause });
   }
-  throw new ApiError({ errorId: 'GEN500', message: '', ...answer.errorDetails?.[0], status, appId: answer.appId });
+  const { path } = operation;
+  throw new ApiError({ errorId: 'GEN500', message: '', ...answer, ...answer.errorDetails?.[0], status, path });
 }
 
 async function sendRead(operation: AnyOperation, input: Input, signal?: AbortSignal): Promise<unknown> {

@@ -7,6 +7,7 @@ import { CART_RECREATION_RELOAD_DELAY, RELOAD_GUARD, TOKEN_RETRY_DELAY } from '.
 import { callApi } from './api.ts';
 import type { CartChange } from './cart-change.ts';
 import { $cart } from './cart-state.ts';
+import { reportError } from './monitoring.ts';
 import { renewSession } from './session.ts';
 import { showToast } from './toasts.ts';
 
@@ -17,6 +18,7 @@ const emptyCart = () => callApi(createCart, { body: {} });
 
 /** A conflict is retried once; a refusal other than 403 is `DUPLICATED_TOKEN` (specification 1, sections 8 and 9). */
 export async function retryToken(error: unknown, ask: () => Promise<Session>): Promise<Session> {
+  reportError(error);
   try {
     if (!isApiError(error) || error.status !== 409) throw error;
     await pause(TOKEN_RETRY_DELAY);
@@ -74,6 +76,7 @@ async function changeInNewSession(change: CartChange): Promise<Cart> {
  * session that ran out is renewed; an invalid customer starts over, without the change. Other errors stand.
  */
 export async function retryChange(error: unknown, change: CartChange): Promise<Cart> {
+  reportError(error);
   if (!isApiError(error)) throw error;
   if (error.errorId === 'INVALID_CUSTOMER') return startOver(error);
   if (error.errorId === 'CART_NOT_FOUND') return change((await recreateCart()).basketId);
@@ -86,6 +89,7 @@ export async function retryRead(
   error: unknown,
   read: (basketId?: string) => Promise<Cart | null>,
 ): Promise<Cart | null> {
+  reportError(error);
   if (!isApiError(error)) throw error;
   if (error.errorId === 'INVALID_CUSTOMER') return startOver(error);
   if (error.errorId !== 'CART_NOT_FOUND' && error.status !== 401) throw error;

@@ -50,6 +50,14 @@ export const deDe: MailTexts = {
     ],
     action: 'Bestellung ansehen',
   },
+  returnRegistered: {
+    subject: 'Ihre Rücksendung zur Bestellung {orderNumber} ist angemeldet',
+    paragraphs: [
+      'Ihre Rücksendung {returnNumber} ist angemeldet, mit diesen Artikeln. Das Etikett hängt an dieser Mail: Drucken Sie es, kleben Sie es außen auf das Paket und geben Sie das Paket ab.',
+      'Sobald das Paket bei uns ist, erhalten Sie Ihr Geld so zurück, wie Sie bezahlt haben.',
+    ],
+    action: 'Bestellung ansehen',
+  },
   giftCard: {
     subject: 'Eine Geschenkkarte für Sie',
     paragraphs: ['Diese Geschenkkarte ist {amount} wert.', 'Nummer: {number}', 'PIN: {pin}'],

@@ -48,6 +48,14 @@ export const enUs: MailTexts = {
     paragraphs: ['We have your return for order {orderNumber}. You get back {amount}, the way you paid it.'],
     action: 'See the order',
   },
+  returnRegistered: {
+    subject: 'Your return for order {orderNumber} is registered',
+    paragraphs: [
+      'Your return {returnNumber} is registered, with these items. The label is attached: print it, put it on the outside of the parcel and hand the parcel in.',
+      'Once the parcel is with us, you get your money back the way you paid it.',
+    ],
+    action: 'See the order',
+  },
   giftCard: {
     subject: 'A gift card for you',
     paragraphs: ['This gift card is worth {amount}.', 'Number: {number}', 'PIN: {pin}'],

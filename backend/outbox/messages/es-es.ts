@@ -50,6 +50,14 @@ export const esEs: MailTexts = {
     ],
     action: 'Ver el pedido',
   },
+  returnRegistered: {
+    subject: 'Tu devolución del pedido {orderNumber} está registrada',
+    paragraphs: [
+      'Tu devolución {returnNumber} está registrada, con estos artículos. La etiqueta va adjunta: imprímela, pégala por fuera del paquete y entrégalo.',
+      'Cuando el paquete esté con nosotros, te devolvemos el dinero por el medio con que pagaste.',
+    ],
+    action: 'Ver el pedido',
+  },
   giftCard: {
     subject: 'Una tarjeta regalo para ti',
     paragraphs: ['Esta tarjeta regalo vale {amount}.', 'Número: {number}', 'PIN: {pin}'],

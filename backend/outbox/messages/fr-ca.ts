@@ -52,6 +52,14 @@ export const frCa: MailTexts = {
     ],
     action: 'Voir la commande',
   },
+  returnRegistered: {
+    subject: 'Votre retour de la commande {orderNumber} est enregistré',
+    paragraphs: [
+      'Votre retour {returnNumber} est enregistré, avec ces articles. L’étiquette est jointe à ce courriel : imprimez-la, collez-la sur le colis et déposez-le.',
+      'Dès que le colis est chez nous, vous êtes remboursé selon votre mode de paiement.',
+    ],
+    action: 'Voir la commande',
+  },
   giftCard: {
     subject: 'Une carte-cadeau pour vous',
     paragraphs: ['Cette carte-cadeau vaut {amount}.', 'Numéro: {number}', 'NIP: {pin}'],

@@ -52,6 +52,14 @@ export const frFr: MailTexts = {
     ],
     action: 'Voir la commande',
   },
+  returnRegistered: {
+    subject: 'Votre retour de la commande {orderNumber} est enregistré',
+    paragraphs: [
+      'Votre retour {returnNumber} est enregistré, avec ces articles. L’étiquette est jointe à cet e-mail : imprimez-la, collez-la sur le colis et déposez-le.',
+      'Dès que le colis est chez nous, vous êtes remboursé par le moyen de paiement utilisé.',
+    ],
+    action: 'Voir la commande',
+  },
   giftCard: {
     subject: 'Une carte cadeau pour vous',
     paragraphs: ['Cette carte cadeau vaut {amount}.', 'Numéro : {number}', 'Code : {pin}'],

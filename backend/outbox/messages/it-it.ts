@@ -50,6 +50,14 @@ export const itIt: MailTexts = {
     ],
     action: 'Vedi l’ordine',
   },
+  returnRegistered: {
+    subject: 'Il tuo reso dell’ordine {orderNumber} è registrato',
+    paragraphs: [
+      'Il tuo reso {returnNumber} è registrato, con questi articoli. L’etichetta è allegata: stampala, incollala all’esterno del pacco e consegnalo.',
+      'Quando il pacco è da noi, ti rimborsiamo con il metodo con cui hai pagato.',
+    ],
+    action: 'Vedi l’ordine',
+  },
   giftCard: {
     subject: 'Una carta regalo per te',
     paragraphs: ['Questa carta regalo vale {amount}.', 'Numero: {number}', 'PIN: {pin}'],

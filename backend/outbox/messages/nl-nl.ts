@@ -50,6 +50,14 @@ export const nlNl: MailTexts = {
     ],
     action: 'Bestelling bekijken',
   },
+  returnRegistered: {
+    subject: 'Je retour van bestelling {orderNumber} is aangemeld',
+    paragraphs: [
+      'Je retour {returnNumber} is aangemeld, met deze artikelen. Het label zit bij deze mail: print het, plak het op de buitenkant van het pakket en lever het pakket in.',
+      'Zodra het pakket bij ons is, krijg je je geld terug zoals je hebt betaald.',
+    ],
+    action: 'Bestelling bekijken',
+  },
   giftCard: {
     subject: 'Een cadeaukaart voor jou',
     paragraphs: ['Deze cadeaukaart is {amount} waard.', 'Nummer: {number}', 'Pincode: {pin}'],

@@ -1,7 +1,6 @@
-import form from '../form/form.css?url';
-import { IDENTITY_DIALOGS } from '../identity/dialogs.ts';
 import cart from '../cart/cart-page.css?url';
 import form from '../form/form.css?url';
+import { IDENTITY_DIALOGS } from '../identity/dialogs.ts';
 import type { DialogEntry } from './dialog-entry.ts';
 import own from './dialogs.css?url';
 
@@ -9,10 +8,9 @@ import own from './dialogs.css?url';
 const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,127}$/u;
 const REVIEW = /^[\w-]{1,64}$/;
 const CONTENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~/-]{0,299}$/u;
-const INVALID_PRODUCT = 'dialogs.invalidProduct';
-
 /** A line of the cart. */
 const LINE = /^[\w-]{1,100}$/;
+const INVALID_PRODUCT = 'dialogs.invalidProduct';
 
 /** Every dialog by its name, which is also its address: `#modal=name_argument` or `#panel=name_argument` (`docs/dialogs.md`). */
 export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
@@ -35,6 +33,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     title: 'dialogs.storeSearch',
     isPanel: true,
     sheets: [own],
+  },
   'add-gift-option': {
     load: () => import('../cart/GiftOptionDialog.tsx'),
     title: 'cart.addGift',

@@ -1,24 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import { hasFlag } from '../../stores/flags.ts';
-import { signOut } from '../../stores/identity-sign-out.ts';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
-import { $session } from '../../stores/session.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
+import { leaveAfter, useAccountPage } from './account-page.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { EmployeeTerms } from './EmployeeTerms.tsx';
 import { dialogHref } from './page.ts';
 import { SignOutButton } from './SignOutButton.tsx';
-
-/** Who has no session any more signs in and comes back; of an account that is gone nothing may remain. */
-async function leaveAfter(error: ApiError): Promise<void> {
-  if (error.errorId === 'INVALID_CUSTOMER') await signOut();
-  else if (error.status !== 401 && error.status !== 403) return;
-  const here = encodeURIComponent(location.pathname + location.search);
-  location.replace(shopHref(`/sign-in?return=${here}`));
-}
 
 export function Account() {
   const t = useText();
@@ -26,7 +16,7 @@ export function Account() {
   const status = useStore(loadProfile.$status);
   const load = () => void loadProfile().then((outcome) => (outcome.ok ? undefined : leaveAfter(outcome.error)));
   useEffect(load, []);
-  useEffect(leaveWhenSignedOut, []);
+  useAccountPage(() => $profile.get() !== undefined);
   if (profile) return <AccountParts profile={profile} />;
   if (status.state !== 'error') return <output>{t('shell.loading')}</output>;
   return (
@@ -37,14 +27,6 @@ export function Account() {
       </button>
     </div>
   );
-}
-
-/** In another tab, or while the page was in the back/forward cache; here it is the button's to say where it leads. */
-function leaveWhenSignedOut() {
-  return $session.listen((session, before) => {
-    const hasLeft = before?.loggedIn && session?.loggedIn === false;
-    if (hasLeft && signOut.$status.get().state !== 'pending') location.replace(shopHref('/'));
-  });
 }
 
 function AccountParts({ profile }: { readonly profile: ConsumerProfile }) {
@@ -81,6 +63,9 @@ function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
         </div>
       </dl>
       <ul role="list" className="identity__links">
+        <li>
+          <a href={shopHref('/account/order-history')}>{t('identity.toOrders')}</a>
+        </li>
         <li>
           <a href={shopHref('/cart')}>{t('identity.toCart')}</a>
         </li>

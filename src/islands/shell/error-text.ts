@@ -1,5 +1,6 @@
 import { isApiError } from '../../api/api-error.ts';
 import { formatMessage, type MessageParams, type Messages } from '../../i18n/format-message.ts';
+import { reportError } from '../../stores/monitoring.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -17,8 +18,9 @@ function paramsOf(details: Details): MessageParams {
   return Object.fromEntries(plain) as MessageParams;
 }
 
-/** What to tell the visitor: the message of the error's id, else the service's own, else a general one. */
+/** What to tell the visitor: the message of the error's id, else the service's own, else a general one. The error is reported. */
 export function errorText(error: unknown, messages: Messages): string {
+  reportError(error);
   const text = (key: string, params?: MessageParams) => formatMessage(localeOfPage(), messages, key, params);
   const general = text('shell.failed') ?? '';
   if (!isApiError(error)) return general;

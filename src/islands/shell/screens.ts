@@ -20,6 +20,10 @@ const SCREENS: Readonly<Record<string, Fill>> = {
     const [{ mountScreen }, messages] = await Promise.all([import('../identity/mount.tsx'), loadMessages()]);
     mountScreen(element, messages);
   },
+  orders: async (element) => {
+    const [{ mountOrders }, messages] = await Promise.all([import('../orders/mount.tsx'), loadMessages()]);
+    mountOrders(element, messages);
+  },
 };
 
 async function fill(element: HTMLElement): Promise<void> {

@@ -15,3 +15,7 @@ export default {
   ...identity,
   ...product,
 };
+import orders from './orders.json' with { type: 'json' };
+import product from './product.json' with { type: 'json' };
+
+export default { ...cart, ...errors, ...orders, ...product };

@@ -7,6 +7,7 @@ import favorites from './favorites.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -21,6 +22,10 @@ export default {
   ...identity,
   ...maintenance,
   ...notices,
+  ...errors,
+  ...maintenance,
+  ...notices,
+  ...orders,
   ...product,
   ...services,
   ...shell,

@@ -12,6 +12,7 @@ import listing from './listing.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import merchandising from './merchandising.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import sections from './sections.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export default {
   ...maintenance,
   ...merchandising,
   ...notices,
+  ...orders,
   ...product,
   ...search,
   ...sections,

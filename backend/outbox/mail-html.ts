@@ -1,0 +1,81 @@
+/** A mail in its reader's words, ready to be set. */
+export interface FilledMail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly words: string;
+  readonly rows: readonly (readonly [string, string])[];
+  readonly action: string;
+  readonly link: string;
+  readonly note: string;
+}
+
+/** Mail readers know little of style sheets: what matters stands at the elements, the sheet is for the dark and for those that read it. */
+const SHEET = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+body,.ground{background:#131a1a!important}
+.sheet{background:#1b2424!important;border-color:#313c3a!important;color:#efeadd!important}
+.line{border-color:#313c3a!important}
+.small{color:#a9b2a9!important}
+.action{background:#ff8d52!important;color:#1d0e05!important}
+.plain{color:#ff8d52!important}
+}`;
+
+const STYLES = {
+  body: 'margin:0;padding:0;background:#f5f1e6',
+  ground: 'background:#f5f1e6;padding:24px 12px',
+  sheet:
+    'max-width:560px;margin:0 auto;padding:28px 24px;background:#fcfaf4;border:1px solid #d3ccb9;border-top:6px solid #b23a10;' +
+    "border-radius:8px;color:#1b2420;font:16px/1.5 'Instrument Sans',system-ui,-apple-system,'Segoe UI',Arial,sans-serif",
+  title: 'margin:0 0 16px;font-size:24px;line-height:1.25',
+  words: 'margin:16px 0;padding:4px 16px;border-left:4px solid #d5cbb2',
+  table: 'width:100%;margin:16px 0;border-collapse:collapse',
+  label: 'padding:8px 12px 8px 0;border-top:1px solid #d3ccb9;font-weight:normal;text-align:left;vertical-align:top',
+  value: 'padding:8px 0;border-top:1px solid #d3ccb9;text-align:right;vertical-align:top;overflow-wrap:anywhere',
+  action:
+    'display:inline-block;margin:8px 0;padding:12px 24px;border-radius:6px;background:#b23a10;color:#ffffff;font-weight:bold;' +
+    'text-decoration:none',
+  plain: 'color:#b23a10',
+  small: 'margin:16px 0 0;color:#525a50;font-size:14px',
+} as const;
+
+/** A mail as HTML; its texts are text and never markup. */
+export function toHtml({ subject, paragraphs, words, rows, action, link, note }: FilledMail, locale: string): string {
+  const [language = 'en', region = ''] = locale.split('-');
+  return [
+    `<!doctype html><html lang="${escape(`${language}-${region.toUpperCase()}`)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escape(subject)}</title><style>${SHEET}</style></head>`,
+    `<body style="${STYLES.body}"><div class="ground" style="${STYLES.ground}"><main class="sheet" style="${STYLES.sheet}">`,
+    `<h1 style="${STYLES.title}">${escape(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    words === '' ? '' : `<blockquote style="${STYLES.words}">${paragraph(words)}</blockquote>`,
+    rows.length === 0 ? '' : `<table style="${STYLES.table}">${rows.map(row).join('')}</table>`,
+    link === '' ? '' : `<p><a class="action" style="${STYLES.action}" href="${escape(link)}">${escape(action)}</a></p>`,
+    note === '' ? '' : `<p class="small" style="${STYLES.small}">${escape(note)}</p>`,
+    '</main></div></body></html>',
+  ].join('');
+}
+
+const paragraph = (text: string): string => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
+
+function row([label, value]: readonly [string, string]): string {
+  const shown = /^https:\/\/\S+$/.test(value)
+    ? `<a class="plain" style="${STYLES.plain}" href="${escape(value)}">${escape(value)}</a>`
+    : escape(value);
+  return (
+    `<tr><th class="line" scope="row" style="${STYLES.label}">${escape(label)}</th>` +
+    `<td class="line" style="${STYLES.value}">${shown}</td></tr>`
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

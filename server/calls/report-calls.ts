@@ -1,0 +1,85 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import type { Log } from '../../src/cms/request-context.ts';
+import { hasMessage } from '../../src/i18n/translate.ts';
+import { callIds } from '../door/call-ids.ts';
+import type { RequestBindings } from '../door/door.ts';
+import { FAULTS, faultResponse, limited, type Fault } from '../door/fault.ts';
+import { createLimiter } from '../door/limiter.ts';
+import { parseBody, readBody } from '../door/read-body.ts';
+import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
+
+export interface ReportCallsOptions {
+  readonly origin: OriginRule;
+  readonly log: Log;
+  /** Counts an error that a visitor met, by an id of the catalogue or `other`. */
+  readonly countError: (errorId: string, status: number) => void;
+}
+
+const REPORTS_PER_MINUTE = 60;
+const MOST_ERRORS = 20;
+const INVALID: Fault = { status: 400, errorId: 'VALIDATION', message: 'The report is not complete.' };
+
+const sectionError = z.object({
+  type: z.string().max(64),
+  id: z.string().max(200),
+  phase: z.literal('hydration').default('hydration'),
+  message: z.string().max(500).default(''),
+  path: z.string().max(500).default(''),
+});
+
+const word = z.string().regex(/^[\w.:-]{1,100}$/);
+
+/** Errors of calls (`src/stores/monitoring.ts`): neither texts nor values of anybody, so that nothing personal can come along. */
+const apiErrors = z.object({
+  errors: z
+    .array(
+      z.object({
+        errorId: word,
+        status: z.number().int().min(100).max(599),
+        /** Of the call, parameters in braces. */
+        path: z.string().regex(/^\/[\w./{}-]{1,200}$/),
+        correlationId: word.optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_ERRORS),
+});
+
+type Reported = Context<{ Bindings: RequestBindings }>;
+
+/** `/fapi/section-error` and `/fapi/api-error`: what went wrong in a browser, for the log and the metrics. */
+export function createReportCalls({ origin, log, countError }: ReportCallsOptions) {
+  const app = new Hono<{ Bindings: RequestBindings }>();
+
+  /** A report of the shop's own pages; rate and size are limited. */
+  function note<Report>(name: string, schema: z.ZodType<Report>, keep: (report: Report) => void): void {
+    const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE });
+    app.post(`/${name}`, async (context: Reported) => {
+      const request = context.req.raw;
+      if (!isSameOrigin('POST', request.headers, origin)) return fail(request, FAULTS.crossOrigin);
+      const wait = await limiter.consume(context.env.address);
+      if (wait > 0) return fail(request, limited(wait));
+      const read = await readBody(request);
+      if ('fault' in read) return fail(request, read.fault);
+      const report = schema.safeParse(parseBody(read.body));
+      if (!report.success)
+        return fail(request, { ...INVALID, details: { path: report.error.issues[0]?.path.join('.') } });
+      keep(report.data);
+      return context.body(null, 204);
+    });
+  }
+
+  note('section-error', sectionError, (report) => log.warn(report, 'section failed'));
+  note('api-error', apiErrors, ({ errors }) => {
+    for (const error of errors) {
+      log.warn(error, 'call refused in a browser');
+      countError(hasMessage('en-us', `errors.${error.errorId}`) ? error.errorId : 'other', error.status);
+    }
+  });
+  return app;
+}
+
+function fail(request: Request, fault: Fault): Response {
+  return faultResponse(fault, callIds(request.headers).correlationId);
+}

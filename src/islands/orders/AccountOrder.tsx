@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { shopHref } from '../cart/shop-href.ts';
+import { leaveAfter, useAccountPage } from '../identity/account-page.ts';
+import { useText } from '../shell/text.ts';
+import { OrderFinder } from './OrderFinder.tsx';
+import { OrderView } from './OrderView.tsx';
+
+/** An order of the account; another one can be looked up by its email address. */
+export function AccountOrder({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useText();
+  const isShown = useRef(false);
+  useAccountPage(() => isShown.current);
+  return (
+    <div className="orders__page">
+      <a className="identity__link" href={shopHref('/account/order-history')}>
+        {t('orders.toHistory')}
+      </a>
+      <OrderFinder
+        claim={{ orderNumber }}
+        onFound={() => (isShown.current = true)}
+        onRefused={(error) => void leaveAfter(error)}
+      >
+        {(found) => <OrderView {...found} />}
+      </OrderFinder>
+    </div>
+  );
+}

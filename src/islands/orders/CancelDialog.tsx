@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { Purchase } from '../../api/purchases.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { cancelPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+import { useTask } from './use-task.ts';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly claim: OrderClaim;
+  readonly onDone: (purchase: Purchase) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, and says what happens to the money. */
+export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { run, error, isPending } = useTask();
+  const { totals, currency } = purchase;
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  const cancel = async () => {
+    const changed = await run(() => cancelPurchase(claim));
+    if (!changed) return;
+    close();
+    onDone(changed);
+  };
+  return (
+    <dialog ref={dialog} className="order__dialog" aria-labelledby="cancel-title" onClose={onClose}>
+      <div className="drawer__head">
+        <h2 className="drawer__title" id="cancel-title">
+          {t('orders.cancelTitle')}
+        </h2>
+        <button type="button" className="button button--quiet" onClick={close}>
+          {t('shell.close')}
+        </button>
+      </div>
+      <div className="order__dialog-body" aria-busy={isPending}>
+        <p>{t('orders.cancelText')}</p>
+        <p>{t('orders.cancelMoney', { amount: formatMoney(totals.total, currency, localeOfPage()) })}</p>
+        {error !== undefined && (
+          <p className="identity__refusal" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="form__actions">
+          <button
+            type="button"
+            className="button button--primary"
+            aria-disabled={isPending}
+            onClick={() => void cancel()}
+          >
+            {t('orders.cancelYes')}
+          </button>
+          <button type="button" className="button" onClick={close}>
+            {t('orders.cancelNo')}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

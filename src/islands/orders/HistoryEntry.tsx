@@ -1,0 +1,38 @@
+import type { PurchaseHistory } from '../../api/purchases.schema.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+import { hrefInAccount } from './claim.ts';
+import { LinePicture } from './OrderLines.tsx';
+import { progressKey } from './progress.ts';
+
+const PICTURES = 4;
+
+/** One order of the list, with the way to all of it. */
+export function HistoryEntry({ order }: { readonly order: PurchaseHistory['orders'][number] }) {
+  const t = useText();
+  const { orderNumber, orderDate, progress, total, currency, items } = order;
+  const more = items.length - PICTURES;
+  return (
+    <article className="orders__entry" aria-labelledby={`order-${orderNumber}`}>
+      <div className="orders__entry-head">
+        <h2 id={`order-${orderNumber}`}>
+          <a href={hrefInAccount(orderNumber)}>{t('orders.order', { number: orderNumber })}</a>
+        </h2>
+        <strong className="order__status" data-progress={progress}>
+          {t(progressKey(order))}
+        </strong>
+      </div>
+      <p className="hint">
+        {formatDate(orderDate, localeOfPage())} · {formatMoney(total, currency, localeOfPage())}
+      </p>
+      <p>{items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', ')}</p>
+      <div className="orders__pictures" aria-hidden="true">
+        {items.slice(0, PICTURES).map((item) => (
+          <LinePicture key={item.productId} item={item} />
+        ))}
+        {more > 0 && <span className="hint">+{more}</span>}
+      </div>
+    </article>
+  );
+}

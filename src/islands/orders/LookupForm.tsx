@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useContext, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Purchase } from '../../api/purchases.schema.ts';
+import { isEmail } from '../../lib/email.ts';
+import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import { TextField } from '../form/TextField.tsx';
+import { useForm } from '../form/use-form.ts';
+import { IdentityForm } from '../identity/IdentityForm.tsx';
+import { useRefusal } from '../identity/use-refusal.ts';
+import { errorText } from '../shell/error-text.ts';
+import { MessagesContext, useText } from '../shell/text.ts';
+
+interface Props {
+  /** What is known already. */
+  readonly claim?: OrderClaim;
+  /** Why that did not do. */
+  readonly refused?: ApiError | undefined;
+  readonly text: string;
+  readonly onFound: (purchase: Purchase, claim: OrderClaim) => void;
+}
+
+const PLACES = { ORD400: 'email' } as const;
+
+/** Number and email address of an order, looked up before it leads anywhere. */
+export function LookupForm({ claim, refused, text, onFound }: Props) {
+  const t = useText();
+  const messages = useContext(MessagesContext);
+  const [isFirst, setFirst] = useState(true);
+  const form = useForm(
+    {
+      orderNumber: { isRequired: true, missing: t('orders.numberMissing') },
+      email: {
+        isRequired: true,
+        missing: t('form.email'),
+        rule: (value) => (isEmail(value.trim()) ? undefined : t('form.email')),
+      },
+    },
+    { orderNumber: claim?.orderNumber ?? '', email: claim?.email ?? '' },
+  );
+  const refusal = useRefusal(form, PLACES);
+  const { state } = useStore(loadPurchase.$status);
+  const typed = { orderNumber: form.values.orderNumber.trim(), email: form.values.email.trim() };
+  const find = () => {
+    setFirst(false);
+    return loadPurchase(typed);
+  };
+  return (
+    <div className="identity__card">
+      <p>{text}</p>
+      {isFirst && refused && (
+        <p className="identity__refusal" role="alert">
+          {errorText(refused, messages)}
+        </p>
+      )}
+      <IdentityForm
+        form={form}
+        refusal={refusal}
+        isPending={state === 'pending'}
+        submit={t('orders.find')}
+        send={find}
+        onDone={(purchase) => onFound(purchase, typed)}
+      >
+        <TextField
+          field={form.field('orderNumber')}
+          label={t('orders.number')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <TextField field={form.field('email')} label={t('orders.email')} type="email" autoComplete="email" />
+      </IdentityForm>
+    </div>
+  );
+}

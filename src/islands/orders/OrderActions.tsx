@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { OrderTracking, Purchase } from '../../api/purchases.schema.ts';
+import { loadInvoice, resendGiftCards, track, type OrderClaim } from '../../stores/purchases.ts';
+import { useText } from '../shell/text.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { hrefOfOrder } from './claim.ts';
+import { saveDocument } from './save-document.ts';
+import { Tracking } from './Tracking.tsx';
+import { useTask } from './use-task.ts';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly claim: OrderClaim;
+  readonly onChange: (purchase: Purchase) => void;
+  /** The button that was used is there no more. */
+  readonly onGone: () => void;
+}
+
+/** A gift card of the order was mailed, and can be mailed again. */
+function hasMailedGiftCard({ items, lines, status }: Purchase): boolean {
+  const mailed = new Set(lines.filter(({ deliveredQty }) => deliveredQty > 0).map(({ itemId }) => itemId));
+  return status === 'placed' && items.some(({ id, isDigitalProduct }) => isDigitalProduct && mailed.has(id));
+}
+
+/** What can be done about the order as it is now. */
+export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
+  const t = useText();
+  const { run, error, isPending } = useTask();
+  const [said, setSaid] = useState('');
+  const [tracking, setTracking] = useState<OrderTracking>();
+  const [isCancelling, setCancelling] = useState(false);
+  const { status, canCancel, canReturn } = purchase;
+
+  const follow = async () => setTracking(tracking ? undefined : await run(() => track(claim)));
+  const invoice = async () => {
+    const file = await run(() => loadInvoice(claim));
+    if (!file) return;
+    saveDocument(file);
+    setSaid(t('orders.saved', { file: file.fileName }));
+  };
+  const resend = async () => {
+    const answer = await run(() => resendGiftCards(claim));
+    if (answer) setSaid(t('orders.resent', { count: answer.sent }));
+  };
+  const cancelled = (changed: Purchase) => {
+    setCancelling(false);
+    setTracking(undefined);
+    setSaid(t('orders.cancelDone'));
+    onChange(changed);
+    onGone();
+  };
+  return (
+    <div className="order__doing" aria-busy={isPending}>
+      <div className="order__actions">
+        <button type="button" className="button" aria-expanded={!!tracking} onClick={() => void follow()}>
+          {t('orders.track')}
+        </button>
+        {status !== 'pending' && (
+          <button type="button" className="button" onClick={() => void invoice()}>
+            {t('orders.invoice')}
+          </button>
+        )}
+        {canReturn && (
+          <a className="button" href={hrefOfOrder('/return-label', claim)}>
+            {t('orders.return')}
+          </a>
+        )}
+        {hasMailedGiftCard(purchase) && (
+          <button type="button" className="button" onClick={() => void resend()}>
+            {t('orders.resend')}
+          </button>
+        )}
+        {canCancel && (
+          <button type="button" className="button" onClick={() => setCancelling(true)}>
+            {t('orders.cancel')}
+          </button>
+        )}
+      </div>
+      <output>{said !== '' && <span className="identity__done">{said}</span>}</output>
+      {error !== undefined && (
+        <p className="identity__refusal" role="alert">
+          {error}
+        </p>
+      )}
+      {tracking && <Tracking tracking={tracking} />}
+      {isCancelling && (
+        <CancelDialog purchase={purchase} claim={claim} onDone={cancelled} onClose={() => setCancelling(false)} />
+      )}
+    </div>
+  );
+}

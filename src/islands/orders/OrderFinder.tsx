@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Purchase } from '../../api/purchases.schema.ts';
+import type { Outcome } from '../../stores/action.ts';
+import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { useText } from '../shell/text.ts';
+import { LookupForm } from './LookupForm.tsx';
+
+export interface FoundOrder {
+  readonly purchase: Purchase;
+  readonly claim: OrderClaim;
+  /** The order as it is after a change. */
+  readonly onChange: (purchase: Purchase) => void;
+}
+
+interface Props {
+  /** As far as it is known; without an email address only the session's own order is found. */
+  readonly claim: OrderClaim;
+  readonly onFound?: (claim: OrderClaim) => void;
+  readonly onRefused?: (error: ApiError) => void;
+  readonly children: (found: FoundOrder) => ReactNode;
+}
+
+type Search =
+  | { readonly state: 'searching' }
+  | { readonly state: 'asking'; readonly refused?: ApiError }
+  | { readonly state: 'failed' }
+  | { readonly state: 'found'; readonly purchase: Purchase; readonly claim: OrderClaim };
+
+/** Shows an order; asks for what is missing, or was wrong, where it is not found. */
+export function OrderFinder({ claim, onFound, onRefused, children }: Props) {
+  const t = useText();
+  const [search, setSearch] = useState<Search>({ state: claim.orderNumber === '' ? 'asking' : 'searching' });
+  const show = (purchase: Purchase, given: OrderClaim) => {
+    setSearch({ state: 'found', purchase, claim: given });
+    onFound?.(given);
+  };
+  const judge = (outcome: Outcome<Purchase>) => {
+    if (outcome.ok) return show(outcome.value, claim);
+    onRefused?.(outcome.error);
+    setSearch(afterRefusal(outcome.error, claim));
+  };
+  const find = () => {
+    if (claim.orderNumber !== '') void loadPurchase(claim).then(judge);
+  };
+  const open = useEffectEvent(find);
+  useEffect(() => open(), []);
+  if (search.state === 'searching') return <CartSkeleton />;
+  if (search.state === 'failed')
+    return (
+      <div className="empty">
+        <p role="alert">{t('orders.loadFailed')}</p>
+        <button type="button" className="button" onClick={find}>
+          {t('shell.retry')}
+        </button>
+      </div>
+    );
+  if (search.state === 'asking')
+    return (
+      <LookupForm
+        claim={claim}
+        refused={search.refused}
+        text={t(claim.orderNumber !== '' && !claim.email ? 'orders.needEmail' : 'orders.statusText')}
+        onFound={show}
+      />
+    );
+  const { purchase, claim: given } = search;
+  return children({ purchase, claim: given, onChange: (changed) => setSearch({ ...search, purchase: changed }) });
+}
+
+/** Nobody is told off for an address they were not asked for yet. */
+function afterRefusal(error: ApiError, { email }: OrderClaim): Search {
+  if (error.status === 0 || error.status >= 500) return { state: 'failed' };
+  return { state: 'asking', ...(email && { refused: error }) };
+}

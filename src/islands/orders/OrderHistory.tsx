@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PurchaseHistory } from '../../api/purchases.schema.ts';
+import type { Outcome } from '../../stores/action.ts';
+import { loadHistory } from '../../stores/purchases.ts';
+import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { shopAddresses, shopHref } from '../cart/shop-href.ts';
+import { leaveAfter, useAccountPage } from '../identity/account-page.ts';
+import { useText } from '../shell/text.ts';
+import { HistoryPages } from './HistoryPages.tsx';
+import { HistoryEntry } from './HistoryEntry.tsx';
+
+const PAGE = 10;
+
+function pageOfAddress(): number {
+  const page = Number(new URLSearchParams(location.search).get('page'));
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
+}
+
+/** The account's orders, newest first. */
+export function OrderHistory() {
+  const t = useText();
+  const page = pageOfAddress();
+  const isShown = useRef(false);
+  const [history, setHistory] = useState<PurchaseHistory>();
+  const [hasFailed, setFailed] = useState(false);
+  const judge = (outcome: Outcome<PurchaseHistory>) => {
+    setFailed(!outcome.ok);
+    isShown.current = outcome.ok;
+    if (outcome.ok) setHistory(outcome.value);
+    else void leaveAfter(outcome.error);
+  };
+  const load = () => void loadHistory({ start: (page - 1) * PAGE, count: PAGE }).then(judge);
+  useEffect(load, [page]);
+  useAccountPage(() => isShown.current);
+  return (
+    <div className="orders__page">
+      <a className="identity__link" href={shopHref('/account')}>
+        {t('identity.account')}
+      </a>
+      {hasFailed && <HistoryFailed onRetry={load} />}
+      {!history && !hasFailed && <CartSkeleton />}
+      {history && <HistoryList history={history} page={page} />}
+    </div>
+  );
+}
+
+function HistoryFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className="empty">
+      <p role="alert">{t('orders.historyFailed')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('shell.retry')}
+      </button>
+    </div>
+  );
+}
+
+function HistoryList({ history, page }: { readonly history: PurchaseHistory; readonly page: number }) {
+  const t = useText();
+  if (history.orders.length === 0)
+    return (
+      <div className="empty">
+        <p className="lead">{t('orders.historyEmpty')}</p>
+        <p>{t('orders.historyEmptyText')}</p>
+        <div className="form__actions">
+          <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
+            {t('checkout.goOn')}
+          </a>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <p className="hint">{t('orders.historyCount', { count: history.total })}</p>
+      <ul className="orders__list" role="list">
+        {history.orders.map((order) => (
+          <li key={order.orderNumber}>
+            <HistoryEntry order={order} />
+          </li>
+        ))}
+      </ul>
+      <HistoryPages current={page} last={Math.ceil(history.total / PAGE)} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Purchase } from '../../api/purchases.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { shopHref } from '../cart/shop-href.ts';
+import { useText } from '../shell/text.ts';
+
+type Item = Purchase['items'][number];
+
+/** What was bought, with what became of it. */
+export function OrderLines({ purchase }: { readonly purchase: Purchase }) {
+  const { items, currency } = purchase;
+  return (
+    <ul className="order__lines" role="list">
+      {items.map((item) => (
+        <li key={item.id} className="order__line">
+          <LinePicture item={item} />
+          <div className="order__line-text">
+            <a href={shopHref(item.pdpUrl)}>{item.name}</a>
+            <LineFacts item={item} />
+            <LineFate purchase={purchase} itemId={item.id} />
+          </div>
+          <LineAmount item={item} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LinePicture({ item }: { readonly item: Pick<Item, 'productImageURL'> }) {
+  if (!item.productImageURL) return <span className="order__picture" />;
+  const { productImageURL: src } = item;
+  return <img className="order__picture" src={src} srcSet={thumbnailSet(src)} sizes="4rem" alt="" />;
+}
+
+export function LineFacts({ item }: { readonly item: Item }) {
+  const t = useText();
+  const facts = [item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })];
+  return (
+    <>
+      <p className="hint">{facts.filter(Boolean).join(' · ')}</p>
+      {item.giftOption && <p className="hint">{t('orders.giftFor', { name: item.giftOption.to })}</p>}
+    </>
+  );
+}
+
+function LineAmount({ item, currency }: { readonly item: Item; readonly currency: string }) {
+  const t = useText();
+  const { rowTotal } = item.price;
+  return (
+    <span className="order__amount">
+      {rowTotal === 0 ? t('cart.freeGift') : formatMoney(rowTotal, currency, localeOfPage())}
+    </span>
+  );
+}
+
+/** Units that were cancelled, are to come back, or came back. */
+function LineFate({ purchase, itemId }: { readonly purchase: Purchase; readonly itemId: string }) {
+  const t = useText();
+  const line = purchase.lines.find((one) => one.itemId === itemId);
+  if (!line || purchase.status === 'cancelled') return null;
+  const { cancelledQty, returnedQty, receivedQty } = line;
+  return (
+    <>
+      {cancelledQty > 0 && <p className="order__fate">{t('orders.lineCancelled', { qty: cancelledQty })}</p>}
+      {returnedQty > receivedQty && (
+        <p className="order__fate">{t('orders.lineReturning', { qty: returnedQty - receivedQty })}</p>
+      )}
+      {receivedQty > 0 && <p className="order__fate">{t('orders.lineReturned', { qty: receivedQty })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { ReturnLabelAnswer } from '../../api/purchases.schema.ts';
+import { loadPurchase, registerReturn } from '../../stores/purchases.ts';
+import { useText } from '../shell/text.ts';
+import { hrefOfOrder } from './claim.ts';
+import type { FoundOrder } from './OrderFinder.tsx';
+import { ReturnDone } from './ReturnDone.tsx';
+import { ReturnLine } from './ReturnLine.tsx';
+import { itemsOf, type Chosen } from './return-choice.ts';
+import { useTask } from './use-task.ts';
+
+/** What of the order goes back, how many and why; ends in the label. */
+export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
+  const t = useText();
+  const { run, error, isPending } = useTask();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isMissing, setMissing] = useState(false);
+  const [done, setDone] = useState<ReturnLabelAnswer>();
+  const open = purchase.lines.filter(({ returnableQty }) => returnableQty > 0);
+  const toOrder = hrefOfOrder('/order-details', claim);
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const items = itemsOf(chosen);
+    setMissing(items.length === 0);
+    if (items.length === 0) return;
+    const answer = await run(() => registerReturn(claim, items));
+    if (!answer) return;
+    setDone(answer);
+    setChosen({});
+    const fresh = await loadPurchase(claim);
+    if (fresh.ok) onChange(fresh.value);
+  };
+  if (done)
+    return (
+      <ReturnDone answer={done} toOrder={toOrder} onMore={open.length > 0 ? () => setDone(undefined) : undefined} />
+    );
+  if (open.length === 0)
+    return (
+      <div className="identity__card">
+        <p>{t('orders.returnNothing')}</p>
+        <a className="button" href={toOrder}>
+          {t('orders.backToOrder')}
+        </a>
+      </div>
+    );
+  return (
+    <form
+      className="identity__card orders__return"
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => void send(event)}
+    >
+      <h2>{t('orders.order', { number: purchase.orderNumber })}</h2>
+      <p>{t('orders.returnText')}</p>
+      {(error !== undefined || isMissing) && (
+        <p className="identity__refusal" role="alert">
+          {error ?? t('orders.returnChoose')}
+        </p>
+      )}
+      <ul className="order__lines" role="list">
+        {open.map((line) => (
+          <ReturnLine
+            key={line.itemId}
+            line={line}
+            item={purchase.items.find(({ id }) => id === line.itemId)}
+            choice={chosen[line.itemId]}
+            onChoose={(choice) => setChosen((before) => ({ ...before, [line.itemId]: choice }))}
+          />
+        ))}
+      </ul>
+      <div className="form__actions">
+        <button className="button button--primary" aria-disabled={isPending}>
+          {t('orders.createLabel')}
+        </button>
+        <a className="identity__link" href={toOrder}>
+          {t('orders.backToOrder')}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Purchase } from '../../api/purchases.schema.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { AddressText } from '../checkout/AddressText.tsx';
+import { useText } from '../shell/text.ts';
+
+type Shipment = Purchase['shipments'][number];
+type Parcel = Purchase['parcels'][number];
+
+/** Where everything goes and how, with the parcels that are on their way. */
+export function Shipments({ purchase }: { readonly purchase: Purchase }) {
+  const { shipments } = purchase;
+  return shipments.map((shipment) => (
+    <OneShipment key={shipment.shipmentId} shipment={shipment} purchase={purchase} isOnly={shipments.length === 1} />
+  ));
+}
+
+interface ShipmentProps {
+  readonly shipment: Shipment;
+  readonly purchase: Purchase;
+  readonly isOnly: boolean;
+}
+
+function OneShipment({ shipment, purchase, isOnly }: ShipmentProps) {
+  const t = useText();
+  const { shipmentId, itemIds, deliveryTime, address } = shipment;
+  const items = purchase.items.filter(({ id }) => itemIds.includes(id));
+  const parcels = purchase.parcels.filter((parcel) => parcel.items.some(({ itemId }) => itemIds.includes(itemId)));
+  const way = items[0]?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
+  const isWaited = parcels.length === 0 && purchase.status === 'placed';
+  const id = `shipment-${shipmentId}`;
+  return (
+    <section className="order__section" aria-labelledby={id}>
+      <h3 id={id}>{way ?? t('checkout.delivery')}</h3>
+      {!isOnly && <p>{items.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</p>}
+      {isWaited && deliveryTime && <p>{deliveryTime}</p>}
+      {address && <AddressText address={address} />}
+      {parcels.length > 0 && (
+        <ul className="order__parcels" role="list">
+          {parcels.map((parcel) => (
+            <li key={`${parcel.trackingNumber} ${parcel.shippedAt}`}>
+              <ParcelFacts parcel={parcel} purchase={purchase} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A parcel with its contents and how to follow it. */
+export function ParcelFacts({ parcel, purchase }: { readonly parcel: Parcel; readonly purchase: Purchase }) {
+  const t = useText();
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
+  const nameOf = (itemId: string) => purchase.items.find(({ id }) => id === itemId)?.name ?? itemId;
+  const date = (moment: string) => formatDate(moment, localeOfPage());
+  return (
+    <>
+      <strong>
+        {deliveredAt
+          ? t('orders.deliveredOn', { date: date(deliveredAt) })
+          : t('orders.shippedOn', { date: date(shippedAt) })}
+      </strong>
+      <p className="hint">{parcel.items.map(({ itemId, qty }) => `${qty} × ${nameOf(itemId)}`).join(', ')}</p>
+      {trackingNumber !== null && (
+        <p>
+          {t('orders.trackingNumber')} <span className="order__code">{trackingNumber}</span>
+        </p>
+      )}
+      {trackingUrl !== null && (
+        <a className="identity__link" href={trackingUrl} rel="noopener noreferrer" target="_blank">
+          {t('orders.follow', { carrier: carrier ?? '' })}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderTracking } from '../../api/purchases.schema.ts';
+import { formatInstant } from '../../i18n/format-date.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+
+/** The visitor's own clock tells when something happened. */
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What happened so far, oldest first. */
+export function Tracking({ tracking }: { readonly tracking: OrderTracking }) {
+  const t = useText();
+  return (
+    <section className="order__section" aria-labelledby="order-events">
+      <h3 id="order-events">{t('orders.events')}</h3>
+      <ol className="order__events">
+        {tracking.events.map(({ kind, at }) => (
+          <li key={`${kind} ${at}`}>
+            <strong>{t(`orders.event.${kind}`)}</strong>
+            <time className="hint" dateTime={at}>
+              {formatInstant(at, localeOfPage(), zone())}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

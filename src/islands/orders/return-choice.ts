@@ -1,0 +1,19 @@
+import type { ReturnItem } from '../../api/purchases.schema.ts';
+
+/** Why something goes back; the service is told in these words, the shopper in their own. */
+export const REASONS = ['tooSmall', 'tooLarge', 'notAsExpected', 'damaged', 'wrongItem', 'changedMind'] as const;
+
+export interface Choice {
+  readonly qty: number;
+  /** One of `REASONS`, or nothing. */
+  readonly reason: string;
+}
+
+/** By the id of a line; a line that stays is chosen with 0. */
+export type Chosen = Readonly<Record<string, Choice | undefined>>;
+
+export function itemsOf(chosen: Chosen): readonly ReturnItem[] {
+  return Object.entries(chosen).flatMap(([itemId, choice]) =>
+    choice && choice.qty > 0 ? [{ itemId, qty: choice.qty, ...(choice.reason && { reason: choice.reason }) }] : [],
+  );
+}
