@@ -4,6 +4,7 @@ import enroll from './enroll.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import favorites from './favorites.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 
 export default {
@@ -13,9 +14,6 @@ export default {
   ...errors,
   ...favorites,
   ...identity,
+  ...orders,
   ...product,
 };
-import orders from './orders.json' with { type: 'json' };
-import product from './product.json' with { type: 'json' };
-
-export default { ...cart, ...errors, ...orders, ...product };
