@@ -9,10 +9,7 @@ import { MessagesContext } from '../shell/text.ts';
 const CartPage = lazy(() => import('./CartPage.tsx'));
 const mounted = new WeakSet<HTMLElement>();
 
-/** Renders the cart in place of what `element` holds, once: on the cart's page (`data-screen`) with all there is to it. */
-export function mountCart(element: HTMLElement, messages: Messages): void {
-  if (mounted.has(element)) return;
-  mounted.add(element);
+function render(element: HTMLElement, messages: Messages): void {
   const Cart = element.dataset.screen === undefined ? MiniCart : CartPage;
   createRoot(element).render(
     <MessagesContext value={messages}>
@@ -23,4 +20,15 @@ export function mountCart(element: HTMLElement, messages: Messages): void {
       </CartBoundary>
     </MessagesContext>,
   );
+}
+
+/**
+ * Renders the cart in place of what `element` holds, once: on the cart's page (`data-screen`) with all there is to it; a dialog that was opened
+ * for it is painted first.
+ */
+export function mountCart(element: HTMLElement, messages: Messages): void {
+  if (mounted.has(element)) return;
+  mounted.add(element);
+  if (element.closest('[popover]')) requestAnimationFrame(() => setTimeout(render, 0, element, messages));
+  else render(element, messages);
 }

@@ -1,13 +1,13 @@
 import type { Store } from '../../api/stores.schema.ts';
+import { townLine } from '../../lib/address/town-line.ts';
 
 /** Where a store is, on two lines at most. */
 export function StoreAddress({ store }: { readonly store: Pick<Store, 'address' | 'phone'> }) {
-  const { addressLine1, addressLine2, city, province, postalCode } = store.address;
+  const { addressLine1, addressLine2 } = store.address;
   const street = [addressLine1, addressLine2].filter(Boolean).join(', ');
-  const place = [postalCode, city, province].filter(Boolean).join(' ');
   return (
     <span className="hint">
-      {street}, {place}
+      {street}, {townLine(store.address)}
       {store.phone && <> · {store.phone}</>}
     </span>
   );
