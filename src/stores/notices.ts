@@ -1,15 +1,10 @@
+import { NOTICE } from './has-notice.ts';
 import { showToast, type Toast } from './toasts.ts';
 
-const KEY = 'aisle.notice';
-
-/**
- * Keeps a message for the page that comes next in this tab; `message` is a key. A cookie says for a while that there is one: every page can
- * ask for that at no cost, and other tabs leave it alone.
- */
+/** Keeps a message for the page that comes next in this tab; `message` is a key. Every page asks for it (`has-notice.ts`). */
 export function keepNotice(type: Toast['type'], message: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([type, message]));
-    document.cookie = 'notice=kept; Max-Age=30; Path=/; SameSite=Lax';
+    sessionStorage.setItem(NOTICE, JSON.stringify([type, message]));
   } catch {
     showToast(type, message);
   }
@@ -17,7 +12,7 @@ export function keepNotice(type: Toast['type'], message: string): void {
 
 function read(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(NOTICE) ?? 'null');
   } catch {
     // Storage is switched off: nothing was kept.
     return null;
@@ -28,7 +23,7 @@ function read(): unknown {
 export function showNotice(): void {
   const kept = read();
   if (!Array.isArray(kept)) return;
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(NOTICE);
   const [type, message] = kept;
   showToast(type === 'success' || type === 'error' ? type : 'info', String(message));
 }

@@ -73,6 +73,27 @@ test.describe('a shopper with an account', () => {
     await signOut(page);
     await expect(other).toHaveURL(/\/$/);
     await expect(wayIn(other)).toBeVisible();
+    await expect(other.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeHidden();
+  });
+
+  test('signs out everywhere: a tab with the cart goes home, one with a product stays', async ({
+    page,
+    context,
+    range,
+  }) => {
+    await signUp(page);
+    await add(page, range.simple.slug);
+    const [cart, product] = [await context.newPage(), await context.newPage()];
+    await cart.goto('/cart');
+    await product.goto(`/p/${range.simple.slug}`);
+    await expect(account(product)).toBeVisible();
+    await page.goto('/account');
+    await signOut(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(cart).toHaveURL(/\/$/);
+    await expect(wayIn(product)).toBeVisible();
+    await cartOn(product).expectCount(0);
+    await expect(product).toHaveURL(new RegExp(`/p/${range.simple.slug}$`));
   });
 
   test('signs in to the account whose session ended elsewhere', async ({ page, complaints }) => {

@@ -11,9 +11,12 @@ function slugsOf(kind: 'page' | 'article'): readonly string[] {
     .toSorted();
 }
 
+/** Documents that stand around a screen or in a dialog: they have no page of their own. */
+const PARTS = /^(error-.*|.*-modal|cart|checkout|favorites|order-confirmation|sign-up)$/;
+
 /** Addresses of all content pages and articles of the project's own content, the home page included. */
 export function contentAddresses(): readonly string[] {
-  const pages = slugsOf('page').filter((slug) => !slug.startsWith('error-'));
+  const pages = slugsOf('page').filter((slug) => !PARTS.test(slug));
   return [
     ...pages.map((slug) => (slug === 'home' ? '/' : `/${slug}`)),
     ...slugsOf('article').map((slug) => `/articles/${slug}`),
@@ -51,6 +54,7 @@ function shopAddresses({ sized, simple }: Range): readonly string[] {
     `/p/${sized.slug}`,
     `/p/${simple.slug}`,
     '/cart',
+    '/favorites',
     '/location-selector',
     '/sign-in',
     '/sign-up',

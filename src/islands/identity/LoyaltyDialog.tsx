@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { openDialog } from '../../stores/dialogs.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { useText } from '../shell/text.ts';
+import { DocumentSections } from './DocumentSections.tsx';
 import { LoyaltyForm } from './LoyaltyForm.tsx';
 import { dialogHref } from './page.ts';
 import { ProfileOf } from './ProfileOf.tsx';
@@ -11,7 +12,12 @@ import { ProfileOf } from './ProfileOf.tsx';
 export default function LoyaltyDialog() {
   const session = useStore($session);
   useEffect(() => void ($session.get() ?? startSession()), []);
-  return <div className="identity__dialog">{session?.loggedIn ? <Membership /> : <Invitation />}</div>;
+  return (
+    <div className="identity__dialog">
+      <DocumentSections name="loyalty-modal" />
+      {session?.loggedIn ? <Membership /> : <Invitation />}
+    </div>
+  );
 }
 
 function Invitation() {

@@ -6,6 +6,7 @@ import { hasFlag } from '../../stores/flags.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
 import { Companies } from './Companies.tsx';
+import { DocumentSections } from './DocumentSections.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { dialogHref, placeHere } from './page.ts';
@@ -22,6 +23,7 @@ export default function SignInDialog({ argument }: DialogProps) {
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__dialog">
+      <DocumentSections name="sign-in-modal" />
       {isLookedUp ? (
         <SignInForm arrival={arrival} forgotHref={dialogHref('forgot-password', argument)} email={email} />
       ) : (

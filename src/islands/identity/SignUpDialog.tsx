@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $typedEmail } from '../../stores/enrollment.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
+import { DocumentSections } from './DocumentSections.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { dialogHref } from './page.ts';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -14,6 +15,7 @@ export default function SignUpDialog({ argument }: DialogProps) {
   return (
     <div className="identity__dialog">
       <SignUpForm arrival={arrival} signInHref={dialogHref('sign-in', argument)} email={email} />
+      <DocumentSections name="sign-up-modal" />
     </div>
   );
 }

@@ -12,6 +12,7 @@
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
+import { hasNotice } from '../../stores/has-notice.ts';
 import { startTabs } from '../../stores/tabs.ts';
 import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from './adding.ts';
@@ -43,4 +44,4 @@ startConsent();
 startSectionScripts();
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
-if (screen || /notice=/.test(document.cookie)) void import('./screens.ts').then((module) => module.arrive(screen));
+if (screen || hasNotice()) void import('./screens.ts').then((module) => module.arrive(screen));

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../harness/axe.ts';
+import { cartOn } from '../harness/cart-page.ts';
+import { forgiveRefusals, PASSWORD, signOut, signUp } from '../harness/identity.ts';
+import { expect, test } from '../harness/own-shop-test.ts';
+
+const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / });
+const items = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+test.use({ viewport: { width: 375, height: 800 } });
+test.beforeEach(() => test.slow());
+test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+
+test('a guest keeps favorites, which the account takes over at sign-in', async ({ page, range }) => {
+  const email = await signUp(page);
+  await page.goto(`/p/${range.sized.slug}`);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/account');
+  await signOut(page);
+
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  expect(await axeFindings(page), 'empty').toEqual([]);
+  await page.goto(`/p/${range.simple.slug}`);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your favorites.' })).toBeVisible();
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/favorites');
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  const form = page.getByRole('dialog', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(items(page)).toHaveCount(2);
+  expect(await axeFindings(page), 'full').toEqual([]);
+
+  await page.getByRole('button', { name: `Add to cart : ${range.simple.name}` }).click();
+  await cartOn(page).expectCount(1);
+  await expect(page.getByRole('link', { name: `Choose options : ${range.sized.name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Remove : ${range.simple.name}` }).click();
+  await expect(items(page)).toHaveCount(1);
+  await page.reload();
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('an associate’s session shows no favorites', async ({ page, range }) => {
+  await page.goto('/associate-login');
+  await page.getByLabel('Store number').fill('1001');
+  await page.getByLabel('Employee number').fill('A1001');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/favorites');
+  await expect(page.getByText('not available while an associate serves you')).toBeVisible();
+  await page.goto(`/p/${range.simple.slug}`, { waitUntil: 'networkidle' });
+  await expect(heart(page)).toBeHidden();
+  expect(asked.filter((url) => url.includes('/wishlists/'))).toEqual([]);
+});
