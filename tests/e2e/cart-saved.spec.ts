@@ -76,13 +76,14 @@ test.describe('what is saved for later', () => {
   test('is not kept in a session that an associate is connected to', async ({ page }) => {
     const asked: string[] = [];
     await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
-    await callFrom(page, 'POST', '/consumers-v3/consumer/agent/login', { storeId: '1001', employeeId: 'A1001' });
-    await page.evaluate(() => {
-      const associate = { storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'A' };
-      sessionStorage.setItem('aisle.associate', JSON.stringify(associate));
-    });
+    await page.goto('/associate-login');
+    await page.getByLabel('Store number').fill('1001');
+    await page.getByLabel('Employee number').fill('A1001');
+    await page.getByLabel('Password', { exact: true }).fill('Trail-2026!');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
     page.on('request', (request) => asked.push(request.url()));
-    await page.reload();
+    await page.goto('/cart');
     await expect(lineOn(page, BEANIE)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Save for later/ })).toBeHidden();
     expect(asked.filter((url) => url.includes('saveForLater'))).toEqual([]);

@@ -4,6 +4,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { viewCart } from '../../stores/cart-view.ts';
+import { sendToPoint, shipmentOf } from '../../stores/send-to-point.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
 import { CartSkeleton } from './CartSkeleton.tsx';
@@ -51,7 +52,11 @@ function DeliveryForm({ item, onDone }: Props) {
     }
     if (storeId === undefined)
       return setMissing(t(shippingMethod === 'pudo' ? 'cart.choosePoint' : 'cart.chooseStore'));
-    const isDone = await run(() => changeItem({ itemId: item.id, shippingMethod, storeId }));
+    const isDone = await run(() =>
+      shippingMethod === 'pudo'
+        ? sendToPoint({ itemId: item.id, storeId })
+        : changeItem({ itemId: item.id, shippingMethod, storeId }),
+    );
     if (isDone) onDone();
     // What was refused may have changed since the dialog was opened.
     else void viewCart();
@@ -61,6 +66,9 @@ function DeliveryForm({ item, onDone }: Props) {
     <div className="form" aria-busy={isPending}>
       <p className="hint">{item.name}</p>
       <WayChoice ways={waysOf(item)} code={code} onChange={choose} />
+      {code === 'pudo' && (shipmentOf(item.id)?.itemIds.length ?? 0) > 1 && (
+        <p className="hint">{t('cart.pointForAll')}</p>
+      )}
       {isHandedOut(code) && (
         <PlaceChoice
           key={code}

@@ -24,11 +24,9 @@ export function SavedForLater() {
   const saved = useSavedList();
   const { state } = useStore(loadSaved.$status);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState('');
-  const tell = (text: string) => {
-    setTold(text);
-    heading.current?.focus();
-  };
+  const [told, setTold] = useState<{ readonly text: string }>();
+  // What had the focus is gone with its line.
+  useEffect(() => void (told && heading.current?.focus()), [told]);
   if (saved === undefined && state === 'error') {
     return (
       <section className="cart cart-board__saved">
@@ -39,19 +37,19 @@ export function SavedForLater() {
       </section>
     );
   }
-  if (!saved || (saved.items.length === 0 && told === '')) return null;
+  if (!saved || (saved.items.length === 0 && !told)) return null;
   return (
     <section className="cart cart-board__saved" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('cart.saved')}
       </h2>
-      <output>{told}</output>
+      <output>{told?.text}</output>
       {saved.items.length > 0 && (
         <>
           <p className="hint">{t('cart.savedHelp')}</p>
           <ul className="cart__lines" role="list">
             {saved.items.map((item) => (
-              <SavedLine key={item.itemId} item={item} onDone={tell} />
+              <SavedLine key={item.itemId} item={item} onDone={(text) => setTold({ text })} />
             ))}
           </ul>
         </>

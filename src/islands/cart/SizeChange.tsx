@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
@@ -19,6 +19,7 @@ export function SizeChange({ item, onMerged }: Props) {
   const t = useText();
   const errorId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const [sizes, setSizes] = useState<readonly Variant[]>();
   const [chosen, setChosen] = useState(item.productId);
   const { run, isPending, error } = useAction();
@@ -32,10 +33,13 @@ export function SizeChange({ item, onMerged }: Props) {
       return found;
     });
 
-  const close = () => {
-    setSizes(undefined);
-    requestAnimationFrame(() => button.current?.focus());
-  };
+  const close = () => setSizes(undefined);
+
+  // The button takes back the focus that the list had.
+  useEffect(() => {
+    if (wasOpen.current && sizes === undefined) button.current?.focus();
+    wasOpen.current = sizes !== undefined;
+  }, [sizes]);
 
   const apply = async () => {
     if (chosen === item.productId) return close();

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/favorites.ts';
+import { useText } from '../shell/text.ts';
+import { useAction } from './use-action.ts';
+
+/** Keeps what a line holds among the shopper's favorites, or takes it off; nothing where there are none to keep. */
+export default function LineFavorite({ item }: { item: Cart['items'][number] }) {
+  const t = useText();
+  const favorites = useStore($favorites);
+  const { run, error } = useAction();
+  useEffect(() => void ($favorites.get() === undefined && loadFavorites()), []);
+  if (!favorites) return null;
+  const isKept = isFavorite(item.productId);
+  const words = isKept ? 'favoriteRemove' : 'favoriteAdd';
+  return (
+    <div className="cart-choice">
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={t(`cart.${words}`, { name: item.name })}
+        onClick={() => void run(() => (isKept ? removeFavorite : addFavorite)(item.productId))}
+      >
+        {t(`cart.${words}Short`)}
+      </button>
+      {error !== undefined && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import { axeFindings } from '../harness/axe.ts';
+import { expect, test } from '../harness/browser-test.ts';
+import { cartOn, lineOn, openCartWith } from '../harness/cart-page.ts';
+
+const SCRIPT_BUDGET = 110 * 1024;
+const LINES = [{ productId: 'MARKDOWN-1', qty: 2 }, { productId: 'DIGITAL-GC-25' }, { productId: 'FREE-STICKER' }];
+
+for (const [name, colorScheme, width] of [
+  ['on a wide light page', 'light', 1280],
+  ['on a narrow dark page', 'dark', 320],
+] as const) {
+  test.describe(`the cart ${name}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 1400 } });
+
+    test('has nothing axe finds, empty, full, with errors, in its dialogs', async ({ page, complaints }) => {
+      test.setTimeout(120_000);
+      const look = async (what: string) => expect.soft(await axeFindings(page), what).toEqual([]);
+      await page.goto('/cart');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      await look('empty');
+      await openCartWith(page, LINES);
+      await page.getByRole('button', { name: 'Save for later: Trail Register Sticker' }).click();
+      await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
+      await look('full');
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+      await lineOn(page, 'Lambing Beanie').getByRole('spinbutton', { name: 'Quantity' }).fill('999');
+      await page.getByText('Use a gift card').click();
+      await page.getByRole('button', { name: 'Apply gift card' }).click();
+      await page.getByText('Promo code').click();
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveCount(4);
+      await look('errors');
+
+      await page.getByRole('button', { name: 'Change delivery: Lambing Beanie' }).click();
+      await page.getByRole('radio', { name: /Pickup in store/ }).check();
+      await expect(page.getByRole('group', { name: 'Choose a store' })).toBeVisible();
+      await page.getByRole('button', { name: 'Use this delivery' }).click();
+      await look('delivery');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add gift option: Gift Card' }).click();
+      await page.getByRole('button', { name: 'Save gift option' }).click();
+      await expect(page.getByText('Enter a name.')).toBeVisible();
+      await look('gift option');
+      await page.keyboard.press('Escape');
+
+      await page.goto('/c/all');
+      await cartOn(page).open();
+      const { quantity } = cartOn(page).line('Lambing Beanie');
+      await look('mini cart');
+      await quantity.fill('999');
+      await expect(cartOn(page).dialog.getByRole('alert')).toBeVisible();
+      await look('mini cart with an error');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('the cart keeps its budget of script', async ({ page }) => {
+  await openCartWith(page, LINES);
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'weight', description: `${total}` });
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
