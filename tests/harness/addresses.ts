@@ -11,9 +11,12 @@ function slugsOf(kind: 'page' | 'article'): readonly string[] {
     .toSorted();
 }
 
+/** Documents that give content around a page of the shop. */
+const AROUND: readonly string[] = ['checkout', 'order-confirmation'];
+
 /** Addresses of all content pages and articles of the project's own content, the home page included. */
 export function contentAddresses(): readonly string[] {
-  const pages = slugsOf('page').filter((slug) => !slug.startsWith('error-'));
+  const pages = slugsOf('page').filter((slug) => !slug.startsWith('error-') && !AROUND.includes(slug));
   return [
     ...pages.map((slug) => (slug === 'home' ? '/' : `/${slug}`)),
     ...slugsOf('article').map((slug) => `/articles/${slug}`),

@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { changeItem, removeItem } from '../../stores/cart-lines.ts';
-import { chooseShippingMethod, ensureDelivery, saveBillingAddress, saveDelivery } from '../../stores/checkout-delivery.ts';
+import {
+  chooseShippingMethod,
+  ensureDelivery,
+  saveBillingAddress,
+  saveDelivery,
+} from '../../stores/checkout-delivery.ts';
 import { applyMeans, removeMeans, setRewards } from '../../stores/checkout-means.ts';
 import { prepare } from '../../stores/checkout-order.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';

@@ -36,7 +36,9 @@ export function toAddress(values: Values): Record<string, string> {
 /** The address with dial code and phone as one number (specification 1, section 3), as an order takes it. */
 export function withFullPhone({ phoneCode, ...address }: Readonly<Record<string, string>>): Record<string, string> {
   const phone = compactPhone(address['phone'] ?? '');
-  return phone === '' ? address : { ...address, phone: toInternationalPhone({ phone, phoneCode }, DIAL_COUNTRIES) ?? phone };
+  return phone === ''
+    ? address
+    : { ...address, phone: toInternationalPhone({ phone, phoneCode }, DIAL_COUNTRIES) ?? phone };
 }
 
 /** A national number as its country writes it; one that fits no mask stays as it was typed. */
