@@ -11,7 +11,11 @@ const LIMITED = { productId: 'LIMITED-100' };
 /** Answers one call of the page in place of the shop, once. */
 async function refuseOnce(page: Page, path: string, status: number, detail: object): Promise<void> {
   const json = { errorDetails: [{ code: 'X', message: '', details: {}, ...detail }], appId: 'ECOMM' };
-  await page.route((url) => url.pathname.startsWith(path), (route) => route.fulfill({ status, json }), { times: 1 });
+  await page.route(
+    (url) => url.pathname.startsWith(path),
+    (route) => route.fulfill({ status, json }),
+    { times: 1 },
+  );
 }
 
 const ORDER = '/api/cart/v2/checkout/order';
