@@ -139,7 +139,7 @@ test('a credited consumer pays what the credit leaves by card', async ({ page })
 test('an employee who accepted the terms buys at the discount', async ({ page }) => {
   const checkout = checkoutOn(page);
   await enterAs(page, 'employee@example.com');
-  await callAs(page, 'PUT', '/consumers-v3/consumer', { consumerProfile: { isEmployeeDiscountTCAccepted: true } });
+  await callAs(page, 'PUT /consumers-v3/consumer', { consumerProfile: { isEmployeeDiscountTCAccepted: true } });
   await fillCart(page, [LIMITED]);
   await page.goto('/checkout');
   await checkout.goToBilling();

@@ -114,7 +114,7 @@ test('only the countries that are served can be chosen', async ({ page }) => {
   await page.goto('/checkout');
   const countries = page.getByLabel('Country', { exact: true }).getByRole('option');
   await expect(countries.first()).toHaveText('United States');
-  const answer = await callAs(page, 'GET', '/consumers-v3/utilities/countryList');
+  const answer = await callAs(page, 'GET /consumers-v3/utilities/countryList');
   const { countries: all } = await answer.json();
   const served = all.filter(({ isServed }: { isServed?: boolean }) => isServed === true);
   await expect(countries).toHaveCount(served.length);

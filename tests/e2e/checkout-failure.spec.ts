@@ -152,9 +152,9 @@ test('a page out of the back/forward cache shows the cart as it is now', async (
   await page.goto('/checkout');
   await checkout.goToBilling();
   await page.goto('/c/all');
-  const answer = await callAs(page, 'POST', '/cart/v1/cart', {});
+  const answer = await callAs(page, 'POST /cart/v1/cart', {});
   const { basketId, items } = await answer.json();
-  await callAs(page, 'DELETE', '/cart/v1/item', { cartId: basketId, itemId: items[0].id });
+  await callAs(page, 'DELETE /cart/v1/item', { cartId: basketId, itemId: items[0].id });
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);
 });
