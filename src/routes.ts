@@ -33,6 +33,7 @@ export const ROUTES = [
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
+  { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
   { name: 'cart', pattern: '/cart' },
   { name: 'checkout', pattern: '/checkout' },
   { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'] },

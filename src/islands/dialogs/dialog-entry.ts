@@ -6,6 +6,8 @@ export interface DialogProps {
   close(): void;
   /** While something is held, Close and Escape do that instead; `undefined` lets go. Only of use in a dialog that is `isFirm`. */
   hold(instead: (() => void) | undefined): void;
+  /** Gives the dialog a title of its own. */
+  rename(title: string): void;
 }
 
 export interface DialogEntry {

@@ -17,6 +17,7 @@ export interface Frame {
   readonly body: HTMLElement;
   /** The words of the frame, once they are known. */
   name(title: string, close: string): void;
+  rename(title: string): void;
   /** Takes it away, when it has faded out. */
   close(): void;
 }
@@ -89,6 +90,7 @@ export function openFrame(options: FrameOptions): Frame {
       closeButton.textContent = close;
       dialog.ariaBusy = null;
     },
+    rename: (text) => (title.textContent = text),
     close: () => dialog.hidePopover(),
   };
 }

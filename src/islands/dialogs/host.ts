@@ -58,6 +58,7 @@ async function fill(mine: Shown, entry: DialogEntry): Promise<void> {
     argument,
     close: () => shown === mine && closeDialog(),
     hold: (instead) => (mine.instead = instead),
+    rename: mine.frame.rename,
   });
 }
 

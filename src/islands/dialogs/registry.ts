@@ -1,11 +1,94 @@
+import form from '../form/form.css?url';
 import type { DialogEntry } from './dialog-entry.ts';
+import own from './dialogs.css?url';
+
+/** An id, a slug or a variant, as an address may hold it. */
+const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,127}$/u;
+const REVIEW = /^[\w-]{1,64}$/;
+const CONTENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~/-]{0,299}$/u;
+const INVALID_PRODUCT = 'dialogs.invalidProduct';
 
 /** Every dialog by its name, which is also its address: `#modal=name_argument` or `#panel=name_argument` (`docs/dialogs.md`). */
 export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
+  'ask-question': {
+    load: () => import('../reviews/AskDialog.tsx'),
+    title: 'dialogs.ask',
+    argument: PRODUCT,
+    invalid: INVALID_PRODUCT,
+    sheets: [own, form],
+  },
+  barcode: {
+    load: () => import('../product/BarcodeDialog.tsx'),
+    title: 'dialogs.barcode',
+    argument: PRODUCT,
+    invalid: INVALID_PRODUCT,
+    sheets: [own],
+  },
+  'bopis-store-search': {
+    load: () => import('../store/StoreSearchDialog.tsx'),
+    title: 'dialogs.storeSearch',
+    isPanel: true,
+    sheets: [own],
+  },
   challenge: {
     load: () => import('../checkout/ChallengeDialog.tsx'),
     title: 'checkout.challengeTitle',
     isScriptOnly: true,
     isFirm: true,
+  },
+  'change-store': {
+    load: () => import('../store/ChangeStoreDialog.tsx'),
+    title: 'dialogs.changeStore',
+    isScriptOnly: true,
+    sheets: [own],
+  },
+  content: {
+    load: () => import('./ContentDialog.tsx'),
+    title: 'dialogs.content',
+    argument: CONTENT,
+    invalid: 'dialogs.contentMissing',
+    sheets: [own],
+  },
+  'mini-cart': { load: () => import('../cart/CartDialog.tsx'), title: 'cart.title', isPanel: true },
+  'pay-later-info': { load: () => import('./PayLaterDialog.tsx'), title: 'dialogs.payLater', sheets: [own] },
+  'pickup-in-store': {
+    load: () => import('../store/PickupDialog.tsx'),
+    title: 'dialogs.pickup',
+    argument: PRODUCT,
+    invalid: INVALID_PRODUCT,
+    isPanel: true,
+    sheets: [own],
+  },
+  'question-asked': {
+    load: () => import('../reviews/AskedDialog.tsx'),
+    title: 'dialogs.asked',
+    isScriptOnly: true,
+    sheets: [own],
+  },
+  quickshop: {
+    load: () => import('../product/QuickshopDialog.tsx'),
+    title: 'dialogs.quickshop',
+    argument: PRODUCT,
+    invalid: INVALID_PRODUCT,
+    sheets: [own],
+  },
+  'report-review': {
+    load: () => import('../reviews/ReportDialog.tsx'),
+    title: 'dialogs.report',
+    argument: REVIEW,
+    sheets: [own, form],
+  },
+  review: {
+    load: () => import('../reviews/ReviewDialog.tsx'),
+    title: 'dialogs.review',
+    argument: PRODUCT,
+    invalid: INVALID_PRODUCT,
+    sheets: [own, form],
+  },
+  'store-changed': {
+    load: () => import('../store/StoreChangedDialog.tsx'),
+    title: 'dialogs.storeChanged',
+    isScriptOnly: true,
+    sheets: [own],
   },
 };

@@ -1,5 +1,6 @@
 import cart from './cart.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
+import dialogs from './dialogs.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import maintenance from './maintenance.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
@@ -7,4 +8,14 @@ import product from './product.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { ...cart, ...consent, ...errors, ...maintenance, ...notices, ...product, ...services, ...shell };
+export default {
+  ...cart,
+  ...consent,
+  ...dialogs,
+  ...errors,
+  ...maintenance,
+  ...notices,
+  ...product,
+  ...services,
+  ...shell,
+};

@@ -1,6 +1,7 @@
 import cart from './cart.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
+import dialogs from './dialogs.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import form from './form.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export default {
   ...cart,
   ...checkout,
   ...consent,
+  ...dialogs,
   ...errors,
   ...form,
   ...identity,

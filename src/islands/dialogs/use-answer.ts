@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+interface Asked<Value> {
+  /** `undefined` until it is there. */
+  readonly answer: Value | undefined;
+  retry(): void;
+}
+
+/** Asks each question once, and again on `retry`; the answer to a former question is not shown. `ask` has to stay the same. */
+export function useAnswer<Value>(
+  question: string | undefined,
+  ask: (question: string) => Promise<Value>,
+): Asked<Value> {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly value: Value }>();
+  const of = `${attempt} ${question}`;
+  useEffect(() => {
+    if (question === undefined) return;
+    let isWanted = true;
+    const keep = async () => {
+      const value = await ask(question);
+      if (isWanted) setAnswer({ of, value });
+    };
+    void keep();
+    return () => {
+      isWanted = false;
+    };
+  }, [of, question, ask]);
+  return { answer: answer?.of === of ? answer.value : undefined, retry: () => setAttempt(attempt + 1) };
+}

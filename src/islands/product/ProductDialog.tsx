@@ -1,0 +1,40 @@
+import { useContext, type ReactNode } from 'react';
+import type { ProductDetails } from '../../api/products.schema.ts';
+import { loadProduct } from '../../stores/product.ts';
+import { useAnswer } from '../dialogs/use-answer.ts';
+import { errorText } from '../shell/error-text.ts';
+import { MessagesContext, useText } from '../shell/text.ts';
+
+interface Props {
+  readonly productId: string;
+  readonly children: (product: ProductDetails) => ReactNode;
+}
+
+/** Reads the product that a dialog is of, and says where there is none. */
+export function ProductDialog({ productId, children }: Props) {
+  const t = useText();
+  const messages = useContext(MessagesContext);
+  const { answer, retry } = useAnswer(productId, loadProduct);
+
+  if (answer === undefined) {
+    return (
+      <output className="dialog__skeleton" aria-label={t('shell.loading')}>
+        <i className="skeleton" />
+        <i className="skeleton" />
+        <i className="skeleton" />
+      </output>
+    );
+  }
+  if (answer.ok) return children(answer.value);
+  const isGone = answer.error.status === 404;
+  return (
+    <div className="dialog__failure">
+      <p role="alert">{isGone ? t('dialogs.productGone') : errorText(answer.error, messages)}</p>
+      {!isGone && (
+        <button type="button" className="button" onClick={retry}>
+          {t('shell.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProductDetails } from '../../api/products.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { priceLabel, type Price } from '../../ui/price-label.ts';
+import { useText } from '../shell/text.ts';
+
+/** A price as `Price.astro` writes it. */
+export function ProductPrice({ price }: { readonly price: Price }) {
+  const t = useText();
+  const money = (amount: number) => formatMoney(amount, price.currency, localeOfPage());
+  const range = (low: number, high: number) => (high > low ? `${money(low)} – ${money(high)}` : money(low));
+  const label = priceLabel(price);
+  const isReduced = price.current < price.original;
+  return (
+    <p className={isReduced ? 'price price--reduced' : 'price'}>
+      {isReduced && <span className="visually-hidden">{t('product.price')} </span>}
+      <span className="price__current">{range(price.current, price.highCurrent)}</span>
+      {isReduced && (
+        <>
+          <span className="visually-hidden">{t('product.originalPrice')} </span>
+          <s className="price__original">{range(price.original, price.highOriginal)}</s>
+        </>
+      )}
+      {label && <span className="price__label">{t(`product.${label}`)}</span>}
+    </p>
+  );
+}
+
+interface PictureProps {
+  readonly product: ProductDetails;
+  readonly color: string | undefined;
+}
+
+export function ProductPicture({ product, color }: PictureProps) {
+  const picture = product.images.find((image) => image.color === color) ?? product.images[0];
+  if (!picture) return null;
+  const { src, alt } = picture;
+  return <img className="dialog__picture" src={src} srcSet={thumbnailSet(src)} sizes="11rem" alt={alt} />;
+}
+
+const FEW = 5;
+
+/** How many there are of the variant, in the words of the product page. */
+export function StockText({ stock }: { readonly stock: number | undefined }) {
+  const t = useText();
+  if (stock === undefined) return <output />;
+  const few = stock <= FEW ? t('product.fewLeft', { count: stock }) : t('product.inStock');
+  return <output>{stock === 0 ? t('product.soldOut') : few}</output>;
+}

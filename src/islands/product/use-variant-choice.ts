@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { ProductDetails } from '../../api/products.schema.ts';
+import { chooseVariant, type ProductChoice } from '../../lib/product-choice.ts';
+import { useText } from '../shell/text.ts';
+
+type Variant = ProductDetails['variants'][number];
+
+export interface VariantChoice {
+  readonly product: ProductDetails;
+  readonly choice: ProductChoice<Variant>;
+  readonly error: { readonly of: 'color' | 'size'; readonly text: string } | undefined;
+  /** Id of the element around the groups. */
+  readonly id: string;
+  choose(of: 'color' | 'size', value: string): void;
+  /** The variant chosen, or `undefined` after saying what is missing, as the product page does. */
+  need(): Variant | undefined;
+}
+
+/** What is chosen at first: what the product page's address says, or the variant itself. */
+function initialOf(product: ProductDetails, wanted: string) {
+  const named = product.variants.find(({ productId }) => productId === wanted);
+  const query = new URLSearchParams(location.search);
+  const isHere = location.pathname.endsWith(`/p/${encodeURIComponent(product.slug)}`);
+  return {
+    color: named?.color ?? (isHere ? query.get('color') : null),
+    size: named?.size ?? (isHere ? query.get('size') : null),
+  };
+}
+
+/** Colour and size of a product, chosen by the rules of its page. `wanted` may be a variant. */
+export function useVariantChoice(product: ProductDetails, wanted: string): VariantChoice {
+  const t = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState(() => initialOf(product, wanted));
+  const [error, setError] = useState<VariantChoice['error']>();
+  const colorOrder = product.colors.map(({ name }) => name);
+  const choice = chooseVariant(product.variants, { ...chosen, colorOrder });
+
+  const refuse = (of: 'color' | 'size', text: string) => {
+    setError({ of, text });
+    const radios = document.querySelectorAll<HTMLInputElement>(`#${CSS.escape(id)} input[data-of="${of}"]`);
+    ([...radios].find(({ checked }) => checked) ?? radios[0])?.focus();
+    return undefined;
+  };
+
+  return {
+    product,
+    choice,
+    error,
+    id,
+    choose(of, value) {
+      setError(undefined);
+      setChosen((before) => ({ ...before, [of]: value }));
+    },
+    need() {
+      const { sizes, size, variant } = choice;
+      if (sizes.length > 0 && size === undefined) return refuse('size', t('product.chooseSize'));
+      if (variant && variant.stock > 0) return variant;
+      return refuse(sizes.length > 0 ? 'size' : 'color', t('product.unavailable'));
+    },
+  };
+}

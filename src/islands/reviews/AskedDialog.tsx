@@ -1,0 +1,9 @@
+import type { DialogProps } from '../dialogs/dialog-entry.ts';
+import { useText } from '../shell/text.ts';
+import { ThanksMessage } from './ThanksMessage.tsx';
+
+/** What becomes of a question. */
+export default function AskedDialog({ close }: DialogProps) {
+  const t = useText();
+  return <ThanksMessage text={t('dialogs.askDone')} onClose={close} />;
+}

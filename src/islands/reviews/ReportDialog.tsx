@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { reportReview } from '../../stores/reviews.ts';
+import type { DialogProps } from '../dialogs/dialog-entry.ts';
+import { TextArea } from '../form/TextArea.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../shell/text.ts';
+import { SendForm } from './SendForm.tsx';
+import { ThanksMessage } from './ThanksMessage.tsx';
+
+const LONGEST = 500;
+
+/** Tells the moderators what is wrong with a review. */
+export default function ReportDialog({ argument, close }: DialogProps) {
+  const t = useText();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({ reason: { isRequired: true, missing: t('dialogs.reportMissing') } });
+  const send = () => reportReview({ reviewId: argument, reason: form.values.reason.trim() });
+  if (isSent) return <ThanksMessage text={t('dialogs.reportDone')} onClose={close} />;
+  return (
+    <SendForm form={form} submit={t('dialogs.reportSend')} send={send} onSent={() => setSent(true)}>
+      <p>{t('dialogs.reportHelp')}</p>
+      <TextArea field={form.field('reason')} label={t('dialogs.reportReason')} maxLength={LONGEST} />
+    </SendForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ProductDetails } from '../../api/products.schema.ts';
+import { review } from '../../stores/reviews.ts';
+import type { DialogProps } from '../dialogs/dialog-entry.ts';
+import { TextArea } from '../form/TextArea.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useForm } from '../form/use-form.ts';
+import { ProductDialog } from '../product/ProductDialog.tsx';
+import { useText } from '../shell/text.ts';
+import { SendForm } from './SendForm.tsx';
+import { StarsField } from './StarsField.tsx';
+import { ThanksMessage } from './ThanksMessage.tsx';
+
+const LONGEST = 4000;
+const LONGEST_TITLE = 150;
+const LONGEST_NAME = 60;
+
+interface Props extends Pick<DialogProps, 'close'> {
+  readonly product: ProductDetails;
+}
+
+function ReviewForm({ product, close }: Props) {
+  const t = useText();
+  const [status, setStatus] = useState<'pending' | 'published'>();
+  const form = useForm({
+    rating: { isRequired: true, missing: t('dialogs.starsMissing') },
+    title: { isRequired: true, missing: t('dialogs.reviewTitleMissing') },
+    text: { isRequired: true, missing: t('dialogs.reviewTextMissing') },
+    author: { isRequired: true, missing: t('dialogs.authorMissing') },
+  });
+  const send = async () => {
+    const { rating, title, text, author } = form.values;
+    const body = { rating: Number(rating), title: title.trim(), text: text.trim(), author: author.trim() };
+    const outcome = await review({ productId: product.id, body });
+    if (outcome.ok) setStatus(outcome.value.status);
+    return outcome;
+  };
+  if (status) {
+    return (
+      <ThanksMessage
+        text={t(status === 'published' ? 'dialogs.reviewPublished' : 'dialogs.reviewPending')}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <SendForm form={form} submit={t('dialogs.reviewSend')} send={send} onSent={() => undefined}>
+      <p className="dialog__subject">{product.name}</p>
+      <StarsField field={form.field('rating')} />
+      <TextField field={form.field('title')} label={t('dialogs.reviewTitle')} maxLength={LONGEST_TITLE} />
+      <TextArea field={form.field('text')} label={t('dialogs.reviewText')} maxLength={LONGEST} rows={7} />
+      <TextField
+        field={form.field('author')}
+        label={t('dialogs.author')}
+        autoComplete="nickname"
+        maxLength={LONGEST_NAME}
+      />
+    </SendForm>
+  );
+}
+
+/** A shopper's own review of a product. */
+export default function ReviewDialog({ argument, close }: DialogProps) {
+  return (
+    <ProductDialog productId={argument}>{(product) => <ReviewForm product={product} close={close} />}</ProductDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../shell/text.ts';
+
+interface Props {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** What is said once it was sent; the focus goes here, because what had it is gone. */
+export function ThanksMessage({ text, onClose }: Props) {
+  const t = useText();
+  const message = useRef<HTMLOutputElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div className="dialog__stack">
+      <output tabIndex={-1} ref={message} className="dialog__message">
+        {text}
+      </output>
+      <div className="dialog__actions">
+        <button type="button" className="button button--primary" onClick={onClose}>
+          {t('dialogs.continue')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useContext, useState } from 'react';
+import type { Store } from '../../api/stores.schema.ts';
+import { findPickupStores } from '../../stores/pickup-store.ts';
+import { useAnswer } from '../dialogs/use-answer.ts';
+import { errorText } from '../shell/error-text.ts';
+import { MessagesContext } from '../shell/text.ts';
+
+export interface StoreSearch {
+  readonly text: string;
+  /** `undefined` while they are looked for. */
+  readonly stores: readonly Store[] | undefined;
+  readonly error: string | undefined;
+  type(text: string): void;
+  search(): void;
+}
+
+/** The stores that hand out orders, all of them at first. */
+export function useStoreSearch(): StoreSearch {
+  const messages = useContext(MessagesContext);
+  const [text, setText] = useState('');
+  const [words, setWords] = useState('');
+  const { answer, retry } = useAnswer(words, findPickupStores);
+  const stores = answer?.ok ? answer.value.stores : [];
+  return {
+    text,
+    stores: answer && stores,
+    error: answer && !answer.ok ? errorText(answer.error, messages) : undefined,
+    type: setText,
+    search() {
+      if (text.trim() === words) retry();
+      else setWords(text.trim());
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { isApiError } from '../api/api-error.ts';
+import type { Availability } from '../api/availability.schema.ts';
+import { checkAvailability } from '../api/availability.ts';
+import type { Cart } from '../api/cart.schema.ts';
+import { changeCartItem } from '../api/cart-changes.ts';
+import { addCartItem, createCartWithItem, getCart } from '../api/cart.ts';
+import { addFavorite } from '../api/lists.ts';
+import type { Store } from '../api/stores.schema.ts';
+import { searchStores } from '../api/stores.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { changeCart } from './cart-change.ts';
+import { $cart } from './cart-state.ts';
+import { siteOfPage } from './shop-state.ts';
+import { createStore } from './store.ts';
+
+export type PickupStore = Pick<Store, 'id' | 'name'>;
+
+const MOST_STORES = 50;
+const keyOf = () => `aisle.store.${siteOfPage()}`;
+
+function readKept(): PickupStore | undefined {
+  if (import.meta.env.SSR) return undefined;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? 'null');
+    const isStore = typeof kept === 'object' && kept !== null && 'id' in kept && 'name' in kept;
+    return isStore ? { id: String(kept.id), name: String(kept.name) } : undefined;
+  } catch {
+    // Storage is switched off, or holds something else.
+    return undefined;
+  }
+}
+
+/** Where the shopper picks up, of this site. */
+export const $pickupStore = createStore<PickupStore | undefined>(readKept());
+
+function keep({ id, name }: PickupStore): void {
+  $pickupStore.set({ id, name });
+  try {
+    localStorage.setItem(keyOf(), JSON.stringify({ id, name }));
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+  }
+}
+
+/** Stores that hand out orders, by words of name, city, province or postal code. */
+export const findPickupStores = createAction((q: string) =>
+  callApi(searchStores, { body: { services: ['pickup'], count: MOST_STORES, ...(q === '' ? {} : { q }) } }),
+);
+
+/** How many units of a variant lie in each store. */
+export const readShelves = createAction(
+  async ({ productId, storeIds }: { productId: string; storeIds: readonly string[] }): Promise<Shelves> => {
+    const body = { items: [{ productId }], storeIds: [...storeIds] };
+    const { variants } = await callApi(checkAvailability, { params: { productId }, body });
+    return variants.find((variant) => variant.productId === productId)?.stores ?? [];
+  },
+);
+
+export type Shelves = Availability['variants'][number]['stores'];
+
+/** Lines of the cart that are picked up in another store. */
+export function linesElsewhere(cart: Cart | null | undefined, storeId: string): Cart['items'] {
+  return (cart?.items ?? []).filter(({ shippingOptions }) =>
+    shippingOptions.some(
+      ({ selected, shippingMethod, storeInfo }) =>
+        selected && shippingMethod.code === 'pickup' && storeInfo !== null && storeInfo.id !== storeId,
+    ),
+  );
+}
+
+/** Sessions that an associate is connected to have no lists of their own (specification 1, section 6). */
+async function keepInAccount(favStoreId: string): Promise<void> {
+  await callApi(addFavorite, { body: { favStoreId } }).catch((error: unknown) => {
+    if (!isApiError(error) || error.status !== 403) throw error;
+  });
+}
+
+/** Makes it the shopper's store, with the account and with the cart, whose lines to pick up move along. */
+export const savePickupStore = createAction(async (store: PickupStore) => {
+  await keepInAccount(store.id);
+  for (const { id: itemId } of linesElsewhere($cart.get(), store.id)) {
+    const body = { itemId, shippingMethod: 'pickup' as const, storeId: store.id };
+    await changeCart((basketId = '') => callApi(changeCartItem, { params: { basketId }, body }));
+  }
+  if ($cart.get()) {
+    const query = { favStoreId: store.id };
+    await changeCart((basketId = '') => callApi(getCart, { params: { basketId }, query }));
+  }
+  keep(store);
+});
+
+export interface PickupItem {
+  /** The sellable variant. */
+  readonly productId: string;
+  readonly store: PickupStore;
+}
+
+/** Adds one to the cart, to be picked up there. */
+export const addPickupItem = createAction(async ({ productId, store }: PickupItem) => {
+  const items = [{ productId, qty: 1, storeId: store.id, shippingMethod: 'pickup' as const }];
+  await changeCart((cartId) =>
+    cartId ? callApi(addCartItem, { body: { cartId, items } }) : callApi(createCartWithItem, { body: { items } }),
+  );
+  if (!$pickupStore.get()) keep(store);
+});
+
+/** The change that the shopper is asked about, and the last one that was made. */
+export const $storeChange = createStore<PickupStore | undefined>(undefined);

@@ -1,0 +1,9 @@
+import type { ProductDetails } from '../api/products.schema.ts';
+import { getProductDetails } from '../api/products.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+
+/** A product by its id, slug or variant. */
+export const loadProduct = createAction((productId: string): Promise<ProductDetails> =>
+  callApi(getProductDetails, { params: { productId } }),
+);
