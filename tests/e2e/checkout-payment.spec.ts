@@ -25,6 +25,12 @@ for (const [device, viewport] of [
       await page.goto('/checkout');
       await checkout.goToBilling();
       await page.getByRole('radio', { name: 'Pay later' }).check();
+      await page.getByRole('link', { name: 'How paying later works' }).click();
+      const about = page.getByRole('dialog', { name: 'Pay later' });
+      await expect(about).toContainText('Pay in 30 days');
+      await page.keyboard.press('Escape');
+      await expect(about).toHaveCount(0);
+      await expect(checkout.step('Billing')).toBeVisible();
       await checkout.goToSummary();
       await expect(page.getByText('Pay later', { exact: true })).toBeVisible();
       await checkout.buy();
