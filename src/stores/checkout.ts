@@ -19,9 +19,8 @@ export const $notice = createStore<CheckoutNotice | undefined>(undefined);
 
 /** Every step has its place in the browser's history, so that its button goes back through them. */
 function show(step: CheckoutStep, how: 'push' | 'replace'): void {
-  const state = { ...history.state, step };
-  if (how === 'push' && $draft.get().step !== step) history.pushState(state, '');
-  else history.replaceState(state, '');
+  if (how === 'push' && $draft.get().step !== step) history.pushState({ step }, '');
+  else history.replaceState({ ...history.state, step }, '');
   keepDraft({ step });
 }
 

@@ -185,25 +185,6 @@ test.describe('gift cards and codes', () => {
     await checkoutOn(page).goToBilling();
   });
 
-  test('pay their part, and a card the rest', async ({ page }) => {
-    const checkout = checkoutOn(page);
-    await page.getByText('Use a gift card').click();
-    await page.getByLabel('Gift card number').fill('6006490000000001');
-    await page.getByLabel('PIN', { exact: true }).fill('1234');
-    await page.getByRole('button', { name: 'Apply gift card' }).click();
-    await expect(page.getByText('Paid by gift card')).toBeVisible();
-    await page.getByRole('button', { name: /^Remove gift card/ }).click();
-    await expect(page.getByText('Paid by gift card')).toHaveCount(0);
-    await page.getByLabel('Gift card number').fill('6006490000000001');
-    await page.getByLabel('PIN', { exact: true }).fill('1234');
-    await page.getByLabel('PIN', { exact: true }).press('Enter');
-    await expect(page.getByText('Paid by gift card')).toBeVisible();
-    await checkout.fillCard(CARDS.approved);
-    await checkout.goToSummary();
-    await checkout.placeOrder.click();
-    await checkout.expectConfirmed();
-  });
-
   test('that are refused say so at their input', async ({ page, complaints }) => {
     await page.getByText('Use a gift card').click();
     const number = page.getByLabel('Gift card number');

@@ -58,6 +58,11 @@ export function checkoutOn(page: Page) {
       await fillCard(number);
       await goToSummary();
     },
+    /** From the summary to the confirmation. */
+    async buy(): Promise<void> {
+      await placeOrder.click();
+      await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+    },
     async expectConfirmed(): Promise<string> {
       await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
       await expect(page).toHaveURL(/\/order-confirmation$/);

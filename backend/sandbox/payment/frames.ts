@@ -80,7 +80,8 @@ export const FRAME_STYLE = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1c1c1c, #f2efe6); background: light-dark(#fff, #1b2424); }
-body { padding: .25rem; }
+body { padding: .75rem; }
+form > :last-child { margin: 0; }
 h1 { font-size: 1.125rem; margin: 0 0 1rem; }
 p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
@@ -108,7 +109,7 @@ const post = async (path, body) => {
   const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return { ok: answer.ok, body: await answer.json() };
 };
-const size = () => tell({ type: 'frame-size', height: document.documentElement.scrollHeight });
+const size = () => tell({ type: 'frame-size', height: document.body.offsetHeight });
 new ResizeObserver(size).observe(document.body);
 `;
 

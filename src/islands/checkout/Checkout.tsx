@@ -36,11 +36,11 @@ function useReturns(captcha: string): void {
 }
 
 /** Whether the shopper is on the way straight to the summary, or may yet be. */
-function useExpress(isKnown: boolean): boolean {
+function useExpress(isSignedIn: boolean): boolean {
   const place = usePlace();
   const { isExpressOver } = useStore($draft);
   const isExpress = useStore($isExpress);
-  const isOpen = place.isExpress && !isExpressOver && isKnown;
+  const isOpen = place.isExpress && !isExpressOver && isSignedIn;
   useEffect(() => {
     if (isOpen) void goExpress(addressCaptcha(place));
   }, [isOpen, place]);
@@ -58,7 +58,7 @@ export function Checkout() {
   const isResuming = useStore(resume.$status).state === 'pending';
   const { state } = useStore(refreshCart.$status);
   const hasItems = Boolean(cart && cart.items.length > 0);
-  const isExpress = useExpress(hasItems && buyer !== undefined);
+  const isExpress = useExpress(hasItems && Boolean(buyer));
   useLeaving();
   useReturns(captcha);
   useEffect(followHistory, []);

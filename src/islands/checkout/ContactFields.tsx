@@ -1,11 +1,9 @@
-import { CONTACT_FIELDS, showPhone, type AddressName } from '../../lib/checkout/address-rules.ts';
+import { showPhone, type AddressName, type ContactName } from '../../lib/checkout/address-rules.ts';
 import { TextField } from '../form/TextField.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { usePlace } from './place.ts';
 import { useCountries } from './use-countries.ts';
-
-type ContactName = (typeof CONTACT_FIELDS)[number];
 
 interface Props<Name extends AddressName> {
   readonly form: Form<Name | ContactName>;

@@ -17,13 +17,13 @@ export function Notice({ cart }: { cart?: Cart }) {
   const messages = useContext(MessagesContext);
   const notice = useStore($notice);
   const error = notice && 'error' in notice ? notice.error : undefined;
-  const toast = error && isToasted(error) ? errorText(error, messages) : undefined;
+  const isToast = error !== undefined && isToasted(error);
   useEffect(() => {
-    if (toast !== undefined) showLastingError(toast);
-  }, [toast, notice]);
+    if (error && isToasted(error)) showLastingError(errorText(error, messages));
+  }, [error, messages]);
   return (
     <>
-      {notice && toast === undefined && (
+      {notice && !isToast && (
         <p className="checkout__alert" role="alert">
           {'error' in notice ? errorText(notice.error, messages) : t(notice.key)}{' '}
           {error && isMendedInCart(error) && <a href={shopHref(cartHref)}>{t('checkout.editCart')}</a>}

@@ -36,7 +36,10 @@ export function PaymentChoice({ payment, ref }: Props) {
       {method === 'CREDIT_CARD' ? (
         <Cards payment={payment} ref={ref} />
       ) : (
-        <p className="hint">{t(METHOD_HELP[method])}</p>
+        <p className="hint">
+          {t(METHOD_HELP[method])}{' '}
+          {method === 'KLARNA' && <a href="#modal=pay-later-info">{t('checkout.payLaterMore')}</a>}
+        </p>
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function PickupPerson({ form, country }: { form: Form<PickupField>; count
     <>
       <CheckField field={other}>{t('checkout.otherPickup')}</CheckField>
       {hasOtherPickup && (
-        <fieldset className="checkout__ways">
+        <fieldset className="checkout__ways" data-pickup>
           <legend>{t('checkout.whoPicksUp')}</legend>
           <p className="hint">{t('checkout.pickupHelp')}</p>
           <ContactFields form={form} country={country} />

@@ -72,8 +72,10 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     if (isNew) await keepAddress({ id: undefined, address: toAddress($draft.get().shipping) });
     goTo('billing');
   };
-  const areRight = (sent: HTMLFormElement) =>
-    form.check(sent) && (!draft.hasOtherPickup || needs.isDigitalOnly || pickup.check(sent));
+  const areRight = (sent: HTMLFormElement) => {
+    const other = sent.querySelector<HTMLElement>('[data-pickup]');
+    return form.check(sent) && (other === null || pickup.check(other));
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || !areRight(event.currentTarget)) return;

@@ -23,10 +23,10 @@ export interface FormField {
 export interface Form<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   field(name: Name): FormField;
-  /** Judges all; where something is wrong, shows it, moves the focus there and answers false. */
-  check(element: HTMLFormElement): boolean;
+  /** Judges all; where something is wrong, shows it, moves the focus there, within the element, and answers false. */
+  check(element: HTMLElement): boolean;
   /** Shows what the service found wrong, by field, and moves the focus there. */
-  refuse(element: HTMLFormElement, errors: Partial<Record<Name, string>>): void;
+  refuse(element: HTMLElement, errors: Partial<Record<Name, string>>): void;
   put(values: Partial<Record<Name, string>>): void;
 }
 
@@ -52,7 +52,7 @@ export function useForm<Name extends string>(
     return rule?.(value, values);
   };
 
-  const show = (element: HTMLFormElement, found: Errors<Name>) => {
+  const show = (element: HTMLElement, found: Errors<Name>) => {
     setErrors(found);
     const [first] = names.filter((name) => found[name] !== undefined);
     if (first !== undefined) focusField(element, first);
@@ -86,7 +86,7 @@ export function useForm<Name extends string>(
 }
 
 /** Once the errors are drawn. */
-function focusField(form: HTMLFormElement, name: string): void {
+function focusField(form: HTMLElement, name: string): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea)`)?.focus();
   });

@@ -7,7 +7,8 @@ import { compactPhone, isE164, maskPhone, phoneMask, toInternationalPhone, type 
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 export const PLACE_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
 export const NAME_FIELDS = ['firstName', 'lastName'] as const;
-export type AddressName = (typeof CONTACT_FIELDS)[number] | (typeof PLACE_FIELDS)[number];
+export type ContactName = (typeof CONTACT_FIELDS)[number];
+export type AddressName = ContactName | (typeof PLACE_FIELDS)[number];
 
 type Values = Readonly<Partial<Record<AddressName, string>>>;
 
@@ -36,7 +37,9 @@ export function toAddress(values: Values): Record<string, string> {
 /** The address with dial code and phone as one number (specification 1, section 3), as an order takes it. */
 export function withFullPhone({ phoneCode, ...address }: Readonly<Record<string, string>>): Record<string, string> {
   const phone = compactPhone(address['phone'] ?? '');
-  return phone === '' ? address : { ...address, phone: toInternationalPhone({ phone, phoneCode }, DIAL_COUNTRIES) ?? phone };
+  return phone === ''
+    ? address
+    : { ...address, phone: toInternationalPhone({ phone, phoneCode }, DIAL_COUNTRIES) ?? phone };
 }
 
 /** A national number as its country writes it; one that fits no mask stays as it was typed. */

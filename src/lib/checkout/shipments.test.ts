@@ -9,7 +9,10 @@ const digital = { shippingId: 'digital', shippingMethod: 'digital' };
 describe('a cart', () => {
   test.each([
     [[home], { needsAddress: true, isPickupOnly: false, isDigitalOnly: false }],
-    [[{ shippingId: 'me', shippingMethod: 'customs' }], { needsAddress: true, isPickupOnly: false, isDigitalOnly: false }],
+    [
+      [{ shippingId: 'me', shippingMethod: 'customs' }],
+      { needsAddress: true, isPickupOnly: false, isDigitalOnly: false },
+    ],
     [[home, pickup, digital], { needsAddress: true, isPickupOnly: false, isDigitalOnly: false }],
     [[pickup, digital], { needsAddress: false, isPickupOnly: true, isDigitalOnly: false }],
     [[point], { needsAddress: false, isPickupOnly: true, isDigitalOnly: false }],

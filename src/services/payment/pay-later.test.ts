@@ -3,9 +3,15 @@ import { authorizePayLater, readPayLaterAnswer } from './pay-later.ts';
 
 describe('the pay-later provider', () => {
   test.each([
-    [{ approved: true, authorization_token: 't' }, { isApproved: true, authorizationToken: 't' }],
+    [
+      { approved: true, authorization_token: 't' },
+      { isApproved: true, authorizationToken: 't' },
+    ],
     [{ approved: true }, { isApproved: false, showForm: false }],
-    [{ approved: false, show_form: true }, { isApproved: false, showForm: true }],
+    [
+      { approved: false, show_form: true },
+      { isApproved: false, showForm: true },
+    ],
     [null, { isApproved: false, showForm: false }],
   ])('answering %o means %o', (body, answer) => {
     expect(readPayLaterAnswer(body)).toEqual(answer);

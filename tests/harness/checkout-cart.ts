@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type APIResponse, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { PASSWORD } from './identity.ts';
+
+interface Site {
+  readonly siteId: string;
+  readonly locale: string;
+}
+
+interface Item {
+  readonly productId: string;
+  readonly qty?: number;
+  readonly shippingMethod?: string;
+  readonly storeId?: string;
+}
+
+const US: Site = { siteId: 'us', locale: 'en-us' };
+
+/** A call in the session of the page's browser, as its pages make it: `POST /cart/v1/cart`. */
+export async function callAs(
+  page: Page,
+  call: string,
+  data?: object,
+  { siteId, locale }: Site = US,
+): Promise<APIResponse> {
+  const [method = '', path = ''] = call.split(' ');
+  const query = `siteId=${siteId}&locale=${locale}`;
+  const url = `/api${path}${path.includes('?') ? '&' : '?'}${query}`;
+  const { origin } = new URL((await page.request.get('/healthcheck/live')).url());
+  return page.request.fetch(url, { method, headers: { origin, 'content-type': 'application/json' }, data });
+}
+
+/** Fills the cart without its pages. */
+export async function fillCart(page: Page, items: readonly Item[], site: Site = US): Promise<void> {
+  await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' }, site);
+  const body = { items: items.map((item) => ({ qty: 1, ...item })) };
+  const answer = await callAs(page, 'POST /cart/v1/cartWithItem', body, site);
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+const signInAnswer = z.object({ authorizationCode: z.string() });
+const openCart = z.object({ basketId: z.string(), items: z.array(z.object({ id: z.string() })) });
+
+/** Signs in without its page; what the account had in its cart goes. */
+export async function enterAs(page: Page, username: string, password = PASSWORD): Promise<void> {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' });
+  const proof = { username, password, codeChallenge, recaptcha_response: 'sandbox-pass' };
+  const answer = await callAs(page, 'POST /consumers-v3/auth/signin', proof);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { authorizationCode } = signInAnswer.parse(await answer.json());
+  const exchange = { type: 'Registered', codeVerifier, authorizationCode, guestObjects: {} };
+  await callAs(page, 'POST /token/v2/auth/token', exchange);
+  const { basketId, items } = openCart.parse(await (await callAs(page, 'POST /cart/v1/cart', {})).json());
+  for (const { id } of items) await callAs(page, 'DELETE /cart/v1/item', { cartId: basketId, itemId: id });
+}
+
+/** Ends the session behind the page's back: its cookie is gone. */
+export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
