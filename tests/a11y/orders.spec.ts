@@ -20,7 +20,7 @@ for (const { name, ...looks } of LOOKS) {
     test.use(looks);
 
     test('finds nothing where a guest looks after an order', async ({ page, request, origin, complaints }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(180_000);
       const items = [
         { productId: 'LIMITED-100', qty: 2 },
         { productId: 'MARKDOWN-1', qty: 1 },
@@ -51,6 +51,7 @@ for (const { name, ...looks } of LOOKS) {
     });
 
     test('finds nothing in the orders of an account', async ({ page, origin, complaints }) => {
+      test.setTimeout(180_000);
       const email = await signUp(page);
       await look(page, 'the account');
       await page.goto('/account/order-history');
