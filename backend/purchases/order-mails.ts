@@ -130,7 +130,7 @@ function sumsOf({ totals }: Order, { money, locale }: Words): MailRows {
   return [
     ...(totalDiscount > 0 ? [[texts.discount, money(-totalDiscount)] as const] : []),
     [texts.shipping, money(shipping)],
-    [isTaxIncluded ? texts.taxContained : texts.tax, money(tax)],
+    ...(tax > 0 ? [[isTaxIncluded ? texts.taxContained : texts.tax, money(tax)] as const] : []),
     [texts.total, money(total)],
   ];
 }

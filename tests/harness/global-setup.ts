@@ -4,5 +4,6 @@ import { startShop } from './shop.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const shop = await startShop();
   process.env['SHOP_ORIGIN'] = shop.origin;
+  process.env['SHOP_DATA_DIR'] = shop.dataDir;
   return () => shop.stop();
 }

@@ -27,6 +27,7 @@ export interface Shop {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
+  readonly dataDir: string;
   /** What the process wrote so far, both streams in order. */
   logs(): string;
   /** Ends the process as an operator would and waits for it. */
@@ -65,7 +66,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     await end('SIGKILL');
     throw error;
   }
-  return { origin, port, pid: child.pid ?? 0, logs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { origin, port, dataDir, pid: child.pid ?? 0, logs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 function spawnShop(cwd: string, settings: Record<string, string>): ChildProcess {

@@ -20,7 +20,7 @@ export function OrderMoney({ purchase }: { readonly purchase: Purchase }) {
     { label: t('checkout.items'), amount: itemTotal },
     ...(totalDiscount > 0 ? [{ label: t('checkout.discounts'), amount: -totalDiscount }] : []),
     { label: t('checkout.shippingCost'), amount: shipping },
-    ...(isTaxIncluded ? [] : [{ label: t('checkout.tax'), amount: tax }]),
+    ...(isTaxIncluded || tax === 0 ? [] : [{ label: t('checkout.tax'), amount: tax }]),
   ];
   const payments = paymentMethod.flatMap(({ additionalData }) => additionalData);
   return (
