@@ -150,7 +150,7 @@ test.describe('another company', () => {
 
   test('cannot sign anybody in who did not set out from here', async ({ page }) => {
     await page.goto('/social-sign-in?code=forged&state=forged');
-    await expect(page.getByRole('alert')).toContainText('could not be completed');
+    await expect(page.getByRole('alert')).toContainText('Signing in did not work');
     await expect(page).toHaveURL(/\/social-sign-in$/);
     expect(await axeFindings(page)).toEqual([]);
   });
