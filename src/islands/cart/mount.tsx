@@ -6,10 +6,7 @@ import { MessagesContext } from '../shell/text.ts';
 
 const mounted = new WeakSet<HTMLElement>();
 
-/** Renders the cart in place of what `element` holds, once. */
-export function mountCart(element: HTMLElement, messages: Messages): void {
-  if (mounted.has(element)) return;
-  mounted.add(element);
+function render(element: HTMLElement, messages: Messages): void {
   createRoot(element).render(
     <MessagesContext value={messages}>
       <CartBoundary>
@@ -17,4 +14,12 @@ export function mountCart(element: HTMLElement, messages: Messages): void {
       </CartBoundary>
     </MessagesContext>,
   );
+}
+
+/** Renders the cart in place of what `element` holds, once; a dialog that was opened for it is painted first. */
+export function mountCart(element: HTMLElement, messages: Messages): void {
+  if (mounted.has(element)) return;
+  mounted.add(element);
+  if (element.closest('[popover]')) requestAnimationFrame(() => setTimeout(render, 0, element, messages));
+  else render(element, messages);
 }

@@ -17,10 +17,11 @@ import { useStoreSearch } from './use-store-search.ts';
 
 const SEPARATOR = '\n';
 
-async function shelvesOf(question: string): Promise<Shelves> {
+/** Nothing where it cannot be told: then it shows when the shopper adds. */
+async function shelvesOf(question: string): Promise<Shelves | undefined> {
   const [productId = '', ...storeIds] = question.split(SEPARATOR);
   const outcome = await readShelves({ productId, storeIds });
-  return outcome.ok ? outcome.value : [];
+  return outcome.ok ? outcome.value : undefined;
 }
 
 /** What lies in the stores of the variant; `undefined` while that is not known. */

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const dialogOn = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+/** Opens a dialog by its address on the page that is shown, as a link does. */
+export async function openByHash(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => (location.hash = to), hash);
+}
+
+/** The page behind is out of reach. */
+export async function expectPageBarred(page: Page, isBarred: boolean): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(isBarred);
+}
+
+export async function isFocusIn(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((element) => element.contains(document.activeElement));
+}
