@@ -20,9 +20,9 @@ test.describe('signing in', () => {
       await expect(password).toBeFocused();
     }
     await signIn(page, email, 'wrong-4');
-    await expect(password).toHaveAccessibleDescription(/One attempt is left/);
+    await expect(password).toHaveAccessibleDescription(/one more attempt/);
     await signIn(page, email, 'wrong-5');
-    await expect(page.getByRole('alert')).toHaveText(/locked after too many attempts/);
+    await expect(page.getByRole('alert')).toHaveText(/Too many attempts: signing in is locked/);
     expect(await axeFindings(page), 'locked').toEqual([]);
   });
 
@@ -67,7 +67,7 @@ test.describe('signing up', () => {
     await create.click();
     const password = page.getByLabel('Password', { exact: true });
     await expect(password).toHaveAccessibleDescription(/at least 8 characters\./);
-    await expect(page.getByLabel('Repeat the password')).toHaveAccessibleDescription(/not the same/);
+    await expect(page.getByLabel('Repeat the password')).toHaveAccessibleDescription(/two passwords differ/);
     expect(await axeFindings(page)).toEqual([]);
     await password.fill('Trail-2026!');
     await page.getByLabel('Repeat the password').fill('Trail-2026!');
@@ -103,7 +103,7 @@ test.describe('a forgotten password', () => {
     const save = page.getByRole('button', { name: 'Save password' });
     for (const label of ['New password', 'Repeat the password']) await page.getByLabel(label).fill('Trail-2026!');
     await save.click();
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/your password already/);
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This is your current password/);
     for (const label of ['New password', 'Repeat the password']) await page.getByLabel(label).fill('Ridge-2026!');
     await save.click();
     await expect(page).toHaveURL(/\/sign-in$/);
@@ -133,7 +133,7 @@ test.describe('an associate of a store', () => {
     await page.getByLabel('Password', { exact: true }).fill('Trail-2026!');
     const enter = page.getByRole('main').getByRole('button', { name: 'Sign in' });
     await enter.click();
-    await expect(page.getByRole('alert')).toHaveText('There is no such store or employee.');
+    await expect(page.getByRole('alert')).toHaveText(/could not find this store or employee/);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Employee number').fill('A1001');
     await enter.click();
