@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cart } from '../api/cart.schema.ts';

@@ -1,7 +1,7 @@
 import { useContext, useState, type FormEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { applyGiftCard, removeGiftCard } from '../../stores/checkout-payment.ts';
+import { applyMeans, removeMeans } from '../../stores/checkout-means.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -26,7 +26,8 @@ export function GiftCardForm({ cart }: { cart: Cart }) {
     if (isRunning || !form.check(element)) return;
     setRunning(true);
     const { number, pin } = form.values;
-    const outcome = await applyGiftCard({ number: number.replace(/\s/g, ''), pin: pin.trim() });
+    const giftCard = { number: number.replace(/\s/g, ''), pin: pin.trim() };
+    const outcome = await applyMeans({ payment_method_id: 'GIFT_CARD', giftCard });
     setRunning(false);
     if (outcome.ok) form.put({ number: '', pin: '' });
     else form.refuse(element, { number: errorText(outcome.error, messages) });
@@ -90,7 +91,7 @@ function Applied({ cards, currency }: AppliedProps) {
             className="button button--quiet"
             aria-label={t('checkout.giftRemove', { number: maskedNumber ?? '' })}
             aria-disabled={isPending}
-            onClick={() => void run(() => removeGiftCard(paymentInstrumentId))}
+            onClick={() => void run(() => removeMeans(paymentInstrumentId))}
           >
             {t('cart.removeShort')}
           </button>

@@ -1,12 +1,12 @@
 import { FieldFrame, type FieldFacts } from './FieldFrame.tsx';
 
 interface Props extends FieldFacts {
-  readonly maxLength?: number | undefined;
+  readonly maxLength: number;
   readonly rows?: number;
 }
 
-/** Some lines of text with their label, hint and error. */
-export function TextAreaField({ field, maxLength, rows = 4, ...facts }: Props) {
+/** Several lines of text with their label, hint and error. */
+export function TextArea({ field, maxLength, rows = 5, ...facts }: Props) {
   return (
     <FieldFrame field={field} {...facts}>
       {(control) => (

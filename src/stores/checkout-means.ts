@@ -1,0 +1,32 @@
+import { getVouchers } from '../api/loyalty.ts';
+import { addPaymentInstrument, applyReward, removePaymentInstrument } from '../api/payment.ts';
+import type { NewPaymentInstrument } from '../api/payment.schema.ts';
+import { createAction } from './action.ts';
+import { callApi } from './api.ts';
+import { changeCart } from './cart-change.ts';
+import { neededBasket } from './needed-basket.ts';
+import { asVisitor } from './visitor-call.ts';
+
+/** Lets something pay its part: a gift card, points or credit. */
+export const applyMeans = createAction((means: NewPaymentInstrument) =>
+  changeCart((id) => callApi(addPaymentInstrument, { params: { basketId: neededBasket(id) }, body: means })),
+);
+
+export const removeMeans = createAction((paymentInstrumentId: string) =>
+  changeCart((id) =>
+    callApi(removePaymentInstrument, { params: { basketId: neededBasket(id) }, body: { paymentInstrumentId } }),
+  ),
+);
+
+/** The reward codes and cards that are to pay, instead of those that do. */
+export const setRewards = createAction((codes: readonly string[]) =>
+  changeCart((id) =>
+    callApi(applyReward, { params: { basketId: neededBasket(id) }, body: { appliedLoyaltyVoucher: [...codes] } }),
+  ),
+);
+
+/** The member's own that can be used. */
+export const loadVouchers = createAction(async () => {
+  const { vouchers } = await asVisitor(() => callApi(getVouchers, {}));
+  return vouchers.filter(({ status }) => status === 'available');
+});
