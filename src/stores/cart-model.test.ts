@@ -5,7 +5,7 @@ import type { Cart } from '../api/cart.schema.ts';
 import type { SavedForLater } from '../api/lists.schema.ts';
 import { startBrowser, type TestDoor } from './browser.test-support.ts';
 import { CartModel, GOODS, steps, unitsOf, type Sku, type Step } from './cart-model.test-support.ts';
-import { createServiceDoor, startService } from './service-door.test-support.ts';
+import { createServiceDoor, startService } from '../../tests/harness/service-door.ts';
 
 const RUNS = 25;
 const GIFT = { to: 'Ada', email: 'ada@example.com', message: 'For the next ridge.' };
