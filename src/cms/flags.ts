@@ -7,6 +7,7 @@ export const FLAG_DEFAULTS = {
   helpPages: false,
   favorites: false,
   loyalty: false,
+  /** The code of a link (`?autoPromoCode=`) is remembered and applied to the cart. */
   autoPromoCode: false,
   imageProxy: false,
   captchaForShippingAddress: false,

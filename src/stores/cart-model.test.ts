@@ -1,10 +1,11 @@
+/* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cart } from '../api/cart.schema.ts';
 import type { SavedForLater } from '../api/lists.schema.ts';
 import { startBrowser, type TestDoor } from './browser.test-support.ts';
 import { CartModel, GOODS, steps, unitsOf, type Sku, type Step } from './cart-model.test-support.ts';
-import { createServiceDoor, startService } from './service-door.test-support.ts';
+import { createServiceDoor, startService } from '../../tests/harness/service-door.ts';
 
 const RUNS = 25;
 const GIFT = { to: 'Ada', email: 'ada@example.com', message: 'For the next ridge.' };

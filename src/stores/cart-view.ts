@@ -1,9 +1,12 @@
+import type { ApiError } from '../api/api-error.ts';
 import type { Cart } from '../api/cart.schema.ts';
 import { getCart } from '../api/cart.ts';
+import { changesCart } from '../lib/checkout/refusals.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { currentBasketId } from './cart-change.ts';
 import { $cart, cartRevision, keepChangedCart, markCartChanged } from './cart-state.ts';
+import { showToast } from './toasts.ts';
 
 /** Lines that cannot go the way that was chosen for them any more. */
 const isStuck = ({ items }: Cart): boolean =>
@@ -28,3 +31,11 @@ export const viewCart = createAction(async () => {
   if (isMended) keepChangedCart({ ...cart, flashMessages: [...seen.flashMessages, ...cart.flashMessages] });
   else $cart.set(cart);
 });
+
+/** Reads the cart anew where a refusal says that the page is behind; a line that is gone meanwhile is told of. */
+export async function followRefusal(error: ApiError): Promise<void> {
+  const isGone = error.errorId === 'ITEM_NOT_AVAILABLE';
+  if (!isGone && !changesCart(error)) return;
+  await viewCart();
+  if (isGone) showToast('error', 'cart.lineGone');
+}

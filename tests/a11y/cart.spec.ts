@@ -26,6 +26,7 @@ for (const [name, colorScheme, width] of [
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
       await lineOn(page, 'Lambing Beanie').getByRole('spinbutton', { name: 'Quantity' }).fill('999');
+      await expect(page.getByRole('alert')).toHaveCount(1);
       await page.getByText('Use a gift card').click();
       await page.getByRole('button', { name: 'Apply gift card' }).click();
       await page.getByText('Promo code').click();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
-import { viewCart } from '../../stores/cart-view.ts';
 import { sendToPoint, shipmentOf } from '../../stores/send-to-point.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
@@ -58,8 +57,6 @@ function DeliveryForm({ item, onDone }: Props) {
         : changeItem({ itemId: item.id, shippingMethod, storeId }),
     );
     if (isDone) onDone();
-    // What was refused may have changed since the dialog was opened.
-    else void viewCart();
   };
 
   return (

@@ -26,10 +26,8 @@ export function GiftCardForm({ cart }: { cart: Cart }) {
     if (isRunning || !form.check(element)) return;
     setRunning(true);
     const { number, pin } = form.values;
-    const outcome = await applyMeans({
-      payment_method_id: 'GIFT_CARD',
-      giftCard: { number: number.replace(/\s/g, ''), pin: pin.trim() },
-    });
+    const giftCard = { number: number.replace(/\s/g, ''), pin: pin.trim() };
+    const outcome = await applyMeans({ payment_method_id: 'GIFT_CARD', giftCard });
     setRunning(false);
     if (outcome.ok) form.put({ number: '', pin: '' });
     else form.refuse(element, { number: errorText(outcome.error, messages) });

@@ -5,7 +5,7 @@ import { isEmail } from '../../lib/email.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { TextAreaField } from '../form/TextAreaField.tsx';
+import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { errorText } from '../shell/error-text.ts';
@@ -80,7 +80,7 @@ function GiftForm({ item, onDone }: Props) {
         autoComplete="off"
         maxLength={254}
       />
-      <TextAreaField
+      <TextArea
         field={form.field('message')}
         label={t('cart.giftMessage')}
         hint={t('cart.giftMessageHint', { max: MESSAGE_LENGTH })}

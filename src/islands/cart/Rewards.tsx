@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
+import type { Voucher } from '../../api/loyalty.schema.ts';
 import { formatPartialDate } from '../../i18n/format-date.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { $rewards, loadRewards, setRewards } from '../../stores/cart-rewards.ts';
+import { loadVouchers, setRewards } from '../../stores/checkout-means.ts';
 import { $session } from '../../stores/session.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
 import { useAction } from './use-action.ts';
 
+/** What the member can use; nobody else has any. */
+function useRewards(memberId: string | undefined): readonly Voucher[] | 'failed' {
+  const [known, setKnown] = useState<{ readonly of: string; readonly rewards: readonly Voucher[] | 'failed' }>();
+  useEffect(() => {
+    if (memberId === undefined) return;
+    void loadVouchers().then((found) => setKnown({ of: memberId, rewards: found.ok ? found.value : 'failed' }));
+  }, [memberId]);
+  return known !== undefined && known.of === memberId ? known.rewards : [];
+}
+
 /** Rewards of a member, to pay a part of the cart with; nothing for anybody else. */
 export function Rewards({ cart }: { cart: Cart }) {
   const t = useText();
   const memberId = useStore($session)?.memberId;
-  const rewards = useStore($rewards) ?? [];
-  const { state } = useStore(loadRewards.$status);
+  const rewards = useRewards(memberId);
   const { run, isPending, error } = useAction();
-  useEffect(() => void (memberId !== undefined && loadRewards()), [memberId]);
   const applied = cart.totals.appliedRewards.flatMap(({ code }) => code ?? []);
-  if (memberId === undefined) return null;
-  if (state === 'error') return <p className="hint">{t('cart.rewardsFailed')}</p>;
+  if (rewards === 'failed') return <p className="hint">{t('cart.rewardsFailed')}</p>;
   if (rewards.length === 0) return null;
 
   const toggle = (code: string, isOn: boolean) =>

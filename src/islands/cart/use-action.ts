@@ -1,5 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Outcome } from '../../stores/action.ts';
+import { followRefusal } from '../../stores/cart-view.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext } from '../shell/text.ts';
 
@@ -19,7 +20,10 @@ export function useAction() {
     const outcome = await action();
     isRunning.current = false;
     setPending(false);
-    if (!outcome.ok) setError(errorText(outcome.error, messages));
+    if (!outcome.ok) {
+      setError(errorText(outcome.error, messages));
+      void followRefusal(outcome.error);
+    }
     return outcome.ok;
   };
 

@@ -3,6 +3,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { changeItem, removeItem } from '../../stores/cart-lines.ts';
+import { followRefusal } from '../../stores/cart-view.ts';
 import { saveLine } from '../../stores/saved.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
@@ -30,7 +31,10 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
     setError(undefined);
     const outcome = await action();
     setRunning((count) => count - 1);
-    if (!outcome.ok) setError(tell(outcome.error));
+    if (!outcome.ok) {
+      setError(tell(outcome.error));
+      void followRefusal(outcome.error);
+    }
     return outcome.ok;
   }
 

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDoor, startBrowser, type TestDoor } from './browser.test-support.ts';
+
+let door: TestDoor;
+/** Queries of the cart's reads, in order. */
+let looks: URLSearchParams[];
+let isStuck: boolean;
+
+const notice = (code: string) => ({ code, message: code, details: {} });
+
+/** A cart whose line goes, or can go no more, the way that was chosen. */
+function cartOf(isMended: boolean) {
+  const shippingOptions = [{ selected: true, available: isMended || !isStuck }];
+  const items = [{ id: 'a', productId: 'BOOT-9', qty: 1, maxQty: 10, bonus: false, shippingOptions }];
+  const flashMessages = [notice(isMended ? 'PickupToSthTransition' : 'GFS800')];
+  return Response.json({ basketId: 'cart-1', currency: 'USD', items, flashMessages });
+}
+
+beforeEach(() => {
+  door = createTestDoor();
+  looks = [];
+  isStuck = false;
+  const { fetch } = door;
+  door.fetch = async (request) => {
+    const { searchParams } = new URL(request.url);
+    if (request.method !== 'GET') return fetch(request);
+    looks.push(searchParams);
+    return cartOf(searchParams.get('isPatchRequired') === 'true');
+  };
+  startBrowser(door);
+});
+
+async function view() {
+  const [{ viewCart }, { $cart }] = await Promise.all([import('./cart-view.ts'), import('./cart-state.ts')]);
+  await viewCart();
+  return $cart.get();
+}
+
+describe('the cart on its page', () => {
+  test('is not read where there is none', async () => {
+    await view();
+    expect(looks).toEqual([]);
+  });
+
+  test('is read with what there is too little of', async () => {
+    door.openCart = 'cart-1';
+    expect(await view()).toMatchObject({ flashMessages: [{ code: 'GFS800' }] });
+    expect(looks.map((query) => query.get('inventorySupplyCheck'))).toEqual(['true']);
+  });
+
+  test('gets other ways of delivery where a line cannot go the chosen way, and tells all there is to tell', async () => {
+    door.openCart = 'cart-1';
+    isStuck = true;
+    const cart = await view();
+    expect(cart?.flashMessages.map(({ code }) => code)).toEqual(['GFS800', 'PickupToSthTransition']);
+    expect(cart?.items[0]?.shippingOptions).toMatchObject([{ available: true }]);
+    expect(looks.map((query) => query.get('isPatchRequired'))).toEqual(['false', 'true']);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['ITEM_OOS', 1, []],
+    ['ITEM_NOT_AVAILABLE', 1, [{ type: 'error', message: 'cart.lineGone' }]],
+    ['PRM130', 0, []],
+  ])('%s makes the page read the cart %i times', async (errorId, reads, toasts) => {
+    door.openCart = 'cart-1';
+    const [{ followRefusal }, { ApiError }, { $toasts }] = await Promise.all([
+      import('./cart-view.ts'),
+      import('../api/api-error.ts'),
+      import('./toasts.ts'),
+    ]);
+    await followRefusal(new ApiError({ errorId, status: 409, message: '' }));
+    expect(looks).toHaveLength(reads);
+    expect($toasts.get()).toMatchObject(toasts);
+  });
+});
