@@ -15,12 +15,4 @@ describe('toasts', () => {
     removeToast($toasts.get()[0]?.id ?? 0);
     expect($toasts.get()).toMatchObject([{ message: 'Added' }]);
   });
-
-  test('lose the good news first', async () => {
-    const { $toasts, showToast, removeSuccessToasts } = await import('./toasts.ts');
-    showToast('success', 'Added');
-    showToast('error', 'Offline');
-    removeSuccessToasts();
-    expect($toasts.get()).toMatchObject([{ message: 'Offline' }]);
-  });
 });

@@ -27,8 +27,3 @@ export function showToast(type: Toast['type'], message: string): void {
 export function removeToast(id: number): void {
   removeWhere((toast) => toast.id === id);
 }
-
-/** Good news is old news once something else asks for attention. */
-export function removeSuccessToasts(): void {
-  removeWhere((toast) => toast.type === 'success');
-}

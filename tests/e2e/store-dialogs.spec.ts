@@ -69,7 +69,7 @@ test.describe('pickup in store', () => {
     const dialog = dialogOn(page, 'Pick up in store');
     const entry = dialog.getByRole('listitem').filter({ hasText: first.name });
     await expect(entry).toContainText(/\d+ in stock/);
-    await dialog.getByRole('button', { name: `Pick up at ${first.name}` }).click();
+    await dialog.getByRole('button', { name: `Pick up here: ${first.name}` }).click();
     await expect(page.getByRole('status').filter({ hasText: `to pick up at ${first.name}` })).toBeVisible();
     const readCart = () =>
       page.evaluate(async () => {
@@ -100,7 +100,7 @@ test.describe('pickup in store', () => {
     const { product, productId, first, second } = await findShared(origin, range);
     await page.goto(`/p/${product.slug}#panel=pickup-in-store_${productId}`);
     await dialogOn(page, 'Pick up in store')
-      .getByRole('button', { name: `Pick up at ${first.name}` })
+      .getByRole('button', { name: `Pick up here: ${first.name}` })
       .click();
     await expect(page.getByRole('status').filter({ hasText: `to pick up at ${first.name}` })).toBeVisible();
     await page.goto('/#panel=bopis-store-search');

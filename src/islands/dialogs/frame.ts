@@ -90,7 +90,9 @@ export function openFrame(options: FrameOptions): Frame {
       closeButton.textContent = close;
       dialog.ariaBusy = null;
     },
-    rename: (text) => (title.textContent = text),
+    rename(text) {
+      title.textContent = text;
+    },
     close: () => dialog.hidePopover(),
   };
 }

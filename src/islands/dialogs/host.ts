@@ -57,7 +57,9 @@ async function fill(mine: Shown, entry: DialogEntry): Promise<void> {
     Content,
     argument,
     close: () => shown === mine && closeDialog(),
-    hold: (instead) => (mine.instead = instead),
+    hold(instead) {
+      mine.instead = instead;
+    },
     rename: mine.frame.rename,
   });
 }
@@ -117,7 +119,8 @@ async function settle(): Promise<void> {
   if ($dialog.get() !== wanted) return;
   show(dialog, entry);
   $dialog.set(dialog);
-  if (!entry.isScriptOnly) writeAddress(dialog);
+  if (entry.isScriptOnly) removeAddress();
+  else writeAddress(dialog);
 }
 
 function leave(): void {

@@ -1,5 +1,5 @@
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
-import { $toasts, removeSuccessToasts, removeToast, type Toast } from '../../stores/toasts.ts';
+import { $toasts, removeToast, type Toast } from '../../stores/toasts.ts';
 
 interface Shown {
   readonly element: HTMLElement;
@@ -36,7 +36,7 @@ function place(host: HTMLElement): void {
   const end = parent.querySelector(':scope > [data-guard]:last-child');
   if (end) end.before(host);
   else parent.append(host);
-  removeSuccessToasts();
+  for (const [id, { element }] of shown) if (element.matches('.toast--success')) removeToast(id);
 }
 
 function removeGone(toasts: readonly Toast[]): void {
@@ -47,15 +47,18 @@ function removeGone(toasts: readonly Toast[]): void {
   }
 }
 
+function show(host: HTMLElement, toast: Toast): void {
+  const element = elementOf(toast);
+  shown.set(toast.id, { element, remaining: toast.isLasting ? Infinity : TOAST_DURATION });
+  host.append(element);
+}
+
 function render(host: HTMLElement, toasts: readonly Toast[]): void {
   removeGone(toasts);
-  for (const toast of toasts) {
-    if (shown.has(toast.id)) continue;
-    const element = elementOf(toast);
-    shown.set(toast.id, { element, remaining: toast.isLasting ? Infinity : TOAST_DURATION });
-    place(host);
-    host.append(element);
-  }
+  const fresh = toasts.filter(({ id }) => !shown.has(id));
+  if (fresh.length > 0) place(host);
+  // Where old ones went meanwhile, this was called again and the fresh ones are there.
+  for (const toast of fresh) if (!shown.has(toast.id)) show(host, toast);
   if (toasts.length > 0) ticking ??= setInterval(tick, TOAST_TICK, host);
 }
 

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../harness/axe.ts';
+import { expect, test } from '../harness/browser-test.ts';
+import type { Range } from '../harness/range.ts';
+
+interface Look {
+  readonly name: string;
+  readonly hash: (range: Range) => string;
+  /** Text that is there once the dialog is filled. */
+  readonly ready: string | RegExp;
+  /** What leads to the other state that is looked at. */
+  readonly then?: (page: Page, range: Range) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).first().click();
+const chooseSize = (page: Page, { sized }: Range) =>
+  page.getByRole('dialog').getByRole('radio', { name: sized.size, exact: true }).check({ force: true });
+const emptySearch = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('textbox').fill('nowhere at all');
+  await press('Find stores')(page);
+  await expect(page.getByRole('dialog')).toContainText('No store matches.');
+};
+
+const LOOKS: readonly Look[] = [
+  { name: 'content', hash: () => '#modal=content_size-chart', ready: 'Start with' },
+  { name: 'an invalid argument', hash: () => '#modal=barcode_%3C', ready: 'Invalid Product ID' },
+  { name: 'pay-later-info', hash: () => '#modal=pay-later-info', ready: 'How it works' },
+  { name: 'quickshop', hash: ({ sized }) => `#modal=quickshop_${sized.id}`, ready: 'Size', then: press('Add to cart') },
+  { name: 'barcode', hash: ({ sized }) => `#modal=barcode_${sized.id}`, ready: 'Choose a size', then: chooseSize },
+  {
+    name: 'ask-question',
+    hash: ({ sized }) => `#modal=ask-question_${sized.id}`,
+    ready: /Your question/,
+    then: press(/^Send/),
+  },
+  { name: 'review', hash: ({ sized }) => `#modal=review_${sized.id}`, ready: 'Headline', then: press(/^Send/) },
+  { name: 'report-review', hash: () => '#modal=report-review_any', ready: 'Reason', then: press(/^Send/) },
+  { name: 'bopis-store-search', hash: () => '#panel=bopis-store-search', ready: 'hand out orders', then: emptySearch },
+  {
+    name: 'pickup-in-store',
+    hash: ({ sized }) => `#panel=pickup-in-store_${sized.id}`,
+    ready: 'hand out orders',
+    then: async (page, range) => {
+      await press(/^Pick up here/)(page);
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Choose a size');
+      await chooseSize(page, range);
+      await expect(page.getByRole('dialog')).toContainText(/in stock/i);
+    },
+  },
+  { name: 'mini-cart', hash: () => '#panel=mini-cart', ready: 'Your cart is empty' },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`a dialog, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const { name, hash, ready, then } of LOOKS) {
+      test(`has nothing axe finds: ${name}`, async ({ page, range }) => {
+        await page.goto(`/${hash(range)}`);
+        await expect(page.getByRole('dialog')).toContainText(ready);
+        expect(await axeFindings(page)).toEqual([]);
+        if (!then) return;
+        await then(page, range);
+        expect.soft(await axeFindings(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('a dialog that a script opens', () => {
+  test('has nothing axe finds: store-changed, question-asked', async ({ page, range }) => {
+    await page.goto('/#panel=bopis-store-search');
+    await page.getByRole('dialog').getByRole('radio').first().check();
+    await press('Save store')(page);
+    await expect(page.getByRole('dialog', { name: 'Your store is set' })).toContainText('From now on');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`/c/all#modal=ask-question_${range.sized.id}`);
+    await page.getByRole('textbox', { name: 'Your question' }).fill('How warm is it?');
+    await page.getByRole('textbox', { name: 'Name shown with it' }).fill('Ada');
+    await press('Send question')(page);
+    await expect(page.getByRole('dialog', { name: 'Thank you for asking' })).toContainText('We read each');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
