@@ -9,7 +9,7 @@ interface Look {
   /** Text that is there once the dialog is filled. */
   readonly ready: string | RegExp;
   /** What leads to the other state that is looked at. */
-  readonly then?: (page: Page, range: Range) => Promise<unknown>;
+  readonly next?: (page: Page, range: Range) => Promise<unknown>;
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -26,22 +26,22 @@ const LOOKS: readonly Look[] = [
   { name: 'content', hash: () => '#modal=content_size-chart', ready: 'Start with' },
   { name: 'an invalid argument', hash: () => '#modal=barcode_%3C', ready: 'Invalid Product ID' },
   { name: 'pay-later-info', hash: () => '#modal=pay-later-info', ready: 'How it works' },
-  { name: 'quickshop', hash: ({ sized }) => `#modal=quickshop_${sized.id}`, ready: 'Size', then: press('Add to cart') },
-  { name: 'barcode', hash: ({ sized }) => `#modal=barcode_${sized.id}`, ready: 'Choose a size', then: chooseSize },
+  { name: 'quickshop', hash: ({ sized }) => `#modal=quickshop_${sized.id}`, ready: 'Size', next: press('Add to cart') },
+  { name: 'barcode', hash: ({ sized }) => `#modal=barcode_${sized.id}`, ready: 'Choose a size', next: chooseSize },
   {
     name: 'ask-question',
     hash: ({ sized }) => `#modal=ask-question_${sized.id}`,
     ready: /Your question/,
-    then: press(/^Send/),
+    next: press(/^Send/),
   },
-  { name: 'review', hash: ({ sized }) => `#modal=review_${sized.id}`, ready: 'Headline', then: press(/^Send/) },
-  { name: 'report-review', hash: () => '#modal=report-review_any', ready: 'Reason', then: press(/^Send/) },
-  { name: 'bopis-store-search', hash: () => '#panel=bopis-store-search', ready: 'hand out orders', then: emptySearch },
+  { name: 'review', hash: ({ sized }) => `#modal=review_${sized.id}`, ready: 'Headline', next: press(/^Send/) },
+  { name: 'report-review', hash: () => '#modal=report-review_any', ready: 'Reason', next: press(/^Send/) },
+  { name: 'bopis-store-search', hash: () => '#panel=bopis-store-search', ready: 'hand out orders', next: emptySearch },
   {
     name: 'pickup-in-store',
     hash: ({ sized }) => `#panel=pickup-in-store_${sized.id}`,
     ready: 'hand out orders',
-    then: async (page, range) => {
+    next: async (page, range) => {
       await press(/^Pick up here/)(page);
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Choose a size');
       await chooseSize(page, range);
@@ -55,13 +55,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`a dialog, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    for (const { name, hash, ready, then } of LOOKS) {
+    for (const { name, hash, ready, next } of LOOKS) {
       test(`has nothing axe finds: ${name}`, async ({ page, range }) => {
         await page.goto(`/${hash(range)}`);
         await expect(page.getByRole('dialog')).toContainText(ready);
         expect(await axeFindings(page)).toEqual([]);
-        if (!then) return;
-        await then(page, range);
+        if (!next) return;
+        await next(page, range);
         expect.soft(await axeFindings(page)).toEqual([]);
       });
     }

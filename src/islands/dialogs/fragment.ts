@@ -1,4 +1,3 @@
-import { startBehavior } from '../shell/behaviors.ts';
 import { loadSheets } from './sheets.ts';
 
 export interface Fragment {
@@ -24,7 +23,7 @@ export async function loadFragment(address: string): Promise<Fragment | undefine
   const body = page.querySelector<HTMLElement>('[data-fragment]');
   if (!body) return undefined;
   const sheets = Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href') ?? '');
-  await loadSheets(sheets);
+  const [{ startBehavior }] = await Promise.all([import('../shell/behaviors.ts'), loadSheets(sheets)]);
   return {
     title: body.dataset.title ?? '',
     putInto(host) {

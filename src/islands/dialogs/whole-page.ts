@@ -10,7 +10,9 @@ export function openWholePage(dialog: HTMLDialogElement, opener: HTMLElement): v
   if (!dialog.open) dialog.showModal();
   const close = () => dialog.close();
   // The backdrop's clicks have the dialog itself as target, its content fills the rest.
-  dialog.onclick = ({ target }) => target === dialog && close();
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) close();
+  };
   // A page that comes back from the back/forward cache shows no dialog of before.
   addEventListener('pagehide', close, { once: true });
   dialog.addEventListener('close', () => opener.focus(), { once: true });
