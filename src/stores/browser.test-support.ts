@@ -123,7 +123,9 @@ export function startBrowser(door: TestDoor, { asksConsent = false, preview = fa
     cookie: '',
     documentElement: { getAttribute: (name: string) => (preview && name === 'data-preview' ? '' : null) },
     getElementById: () => (asksConsent ? {} : null),
+    dispatchEvent: () => true,
   });
+  vi.stubGlobal('navigator', { sendBeacon: () => true });
   vi.stubGlobal('location', { reload, protocol: 'http:' });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('sessionStorage', {
