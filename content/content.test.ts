@@ -87,7 +87,7 @@ function leadsSomewhere(href: string): boolean {
   if (area === 'articles' && names.has(`article/${slug}`)) return true;
   return (
     href === '/' ||
-    ['cart', 'search', 'location-selector'].includes(area) ||
+    ['cart', 'search', 'location-selector', 'order-status', 'return-label'].includes(area) ||
     names.has(`page/${slug ? `${area}/${slug}` : area}`)
   );
 }

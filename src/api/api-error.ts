@@ -1,15 +1,15 @@
 /** The one error that crosses layers. `errorId` is an id of the catalogue (specification 1, section 8) or `NETWORK`. */
 export class ApiError extends Error {
-  readonly errorId: string;
-  readonly code: string;
+  declare readonly errorId: string;
+  declare readonly code: string;
   /** HTTP status; 0 when no answer came. */
-  readonly status: number;
-  readonly details: Record<string, unknown>;
-  readonly appId: string | undefined;
+  declare readonly status: number;
+  declare readonly details: Record<string, unknown>;
+  declare readonly appId: string | undefined;
   /** Of the call, in the log of the shop. */
-  readonly correlationId: string | undefined;
+  declare readonly correlationId: string | undefined;
   /** Of the call, parameters in braces. */
-  readonly path: string | undefined;
+  declare readonly path: string | undefined;
 
   constructor(init: {
     errorId: string;
@@ -22,15 +22,8 @@ export class ApiError extends Error {
     path?: string;
     cause?: unknown;
   }) {
-    super(init.message, { cause: init.cause });
-    this.name = 'ApiError';
-    this.errorId = init.errorId;
-    this.code = init.code ?? init.errorId;
-    this.status = init.status;
-    this.details = init.details ?? {};
-    this.appId = init.appId;
-    this.correlationId = init.correlationId;
-    this.path = init.path;
+    super(init.message);
+    Object.assign(this, { name: 'ApiError', code: init.errorId, details: {} }, init);
   }
 }
 

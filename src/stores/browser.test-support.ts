@@ -125,7 +125,9 @@ export function startBrowser(door: TestDoor, { asksConsent = false, preview = fa
       getAttribute: (name: string) => (name === 'data-flags' ? flags : preview && name === 'data-preview' ? '' : null),
     },
     getElementById: () => (asksConsent ? {} : null),
+    dispatchEvent: () => true,
   });
+  vi.stubGlobal('navigator', { sendBeacon: () => true });
   vi.stubGlobal('location', { reload, protocol: 'http:' });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('sessionStorage', {

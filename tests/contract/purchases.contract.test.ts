@@ -61,7 +61,8 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     expect(await stockOf(guest)).toBe(before - 1);
     const cancel = () => guest.call('POST', `${BASE}/CancelOrder`, { orderNumber: bought.orderNumber });
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    for (const answer of answers) expect(ok(answer)).toMatchObject({ status: 'cancelled', canCancel: false });
+    const refunded = bought.totals.total;
+    for (const answer of answers) expect(ok(answer)).toMatchObject({ status: 'cancelled', canCancel: false, refunded });
     expect(await stockOf(guest)).toBe(before);
   });
 
@@ -90,6 +91,9 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const none = await guest.call('POST', path, { items: [{ itemId: 'none', qty: 1 }] });
     expect(errorOf(none).errorId).toBe('RTN500');
+    const mails = async () => (await inboxOf(target, bought.email)).filter((mail) => mail.includes(bought.orderNumber));
+    await expect.poll(async () => (await mails()).join(), { timeout: 20_000 }).toContain(returnNumber);
+    expect((await mails()).filter((mail) => mail.includes('is registered'))).toHaveLength(2);
   });
 
   test('mail a gift card to who it is for, and again with a new PIN', async () => {

@@ -13,7 +13,7 @@ interface Row {
 }
 
 const PLACES = ['item', 'input', 'top', 'toast', 'refresh', 'recreate', 'reload', 'retry'];
-const files = listFiles('tests', 'src');
+const files = [...listFiles('tests'), ...listFiles('src')];
 const english = MESSAGES['en-us'] ?? {};
 
 /** Rows of the tables of docs/errors.md: code, errorId, status, meaning, shown, tried in, seen in. */

@@ -46,7 +46,9 @@ test.describe('the orders of an account', () => {
     const email = await signUp(page);
     const placed: string[] = [];
     for (let count = 0; count < 11; count += 1)
-      placed.push((await buy(page.request, origin, { items: [{ productId: 'MARKDOWN-1', qty: 1 }], email })).orderNumber);
+      placed.push(
+        (await buy(page.request, origin, { items: [{ productId: 'MARKDOWN-1', qty: 1 }], email })).orderNumber,
+      );
     await page.goto('/account/order-history');
     await expect(main(page).getByText('11 orders')).toBeVisible();
     await expect(entries(page)).toHaveCount(10);
@@ -73,7 +75,11 @@ test.describe('the orders of an account', () => {
   });
 });
 
-test('a guest signs in from the page of their order, and is led to their account', async ({ page, request, origin }) => {
+test('a guest signs in from the page of their order, and is led to their account', async ({
+  page,
+  request,
+  origin,
+}) => {
   const email = await signUp(page);
   await signOut(page);
   const order = await buy(request, origin, { items, email });
