@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $dialog } from '../../stores/dialogs.ts';
-import { $session } from '../../stores/session.ts';
+import { createTestDoor, startBrowser } from '../../stores/browser.test-support.ts';
+import type { Dialog } from '../../stores/dialogs.ts';
 import type { DialogEntry } from './dialog-entry.ts';
-import { mayOpen } from './guards.ts';
-
-vi.stubEnv('SSR', false);
 
 const assign = vi.fn<(href: string) => void>();
 const interests = { name: 'interests', argument: '', shape: 'modal' } as const;
@@ -14,53 +11,59 @@ const entry = (guard?: DialogEntry['guard']): DialogEntry => ({
   ...(guard && { guard }),
 });
 
-function enter(isSignedIn: boolean): void {
-  $session.set({
-    consumerNo: '1',
-    consumerType: isSignedIn ? 'REGISTERED' : 'GUEST',
-    loggedIn: isSignedIn,
-    expiresIn: 1,
-  });
+interface Visit {
+  readonly isSignedIn: boolean;
+  readonly wanted?: Dialog;
+}
+
+/** Asks the guard; answers too which dialog is wanted then. */
+async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests }: Visit) {
+  const { $session } = await import('../../stores/session.ts');
+  const { $dialog } = await import('../../stores/dialogs.ts');
+  const { mayOpen } = await import('./guards.ts');
+  const consumerType = isSignedIn ? 'REGISTERED' : 'GUEST';
+  $session.set({ consumerNo: '1', consumerType, loggedIn: isSignedIn, expiresIn: 1 });
+  $dialog.set(wanted);
+  return { mayOpen: await mayOpen(interests, entry(guard)), wanted: $dialog.get()?.name };
 }
 
 describe('a guard of a dialog', () => {
   beforeEach(() => {
+    startBrowser(createTestDoor());
     assign.mockClear();
     vi.stubGlobal('location', { pathname: '/c/all', search: '?sort=name', assign });
     vi.stubGlobal('document', { querySelector: () => null, documentElement: { getAttribute: () => null } });
-    $dialog.set(interests);
   });
   afterEach(() => void vi.unstubAllGlobals());
 
   test('lets everybody in where there is none', async () => {
-    enter(false);
-    expect(await mayOpen(interests, entry())).toBe(true);
+    expect(await ask(undefined, { isSignedIn: false })).toMatchObject({ mayOpen: true });
   });
 
   test('lets in who is signed in', async () => {
-    enter(true);
-    expect(await mayOpen(interests, entry('signed-in'))).toBe(true);
+    expect(await ask('signed-in', { isSignedIn: true })).toMatchObject({ mayOpen: true });
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test('leads a guest to sign in, and back to the dialog', async () => {
-    enter(false);
-    expect(await mayOpen(interests, entry('signed-in'))).toBe(false);
-    const asked = $dialog.get()?.name === 'sign-in';
-    const back = `/sign-in?return=${encodeURIComponent('/c/all?sort=name#modal=interests')}`;
-    if (!asked) expect(assign).toHaveBeenCalledExactlyOnceWith(back);
+  test('leads a guest to sign in, in the dialog or on the page, and back', async () => {
+    const { DIALOGS } = await import('./registry.ts');
+    const { mayOpen, wanted } = await ask('signed-in', { isSignedIn: false });
+    expect(mayOpen).toBe(false);
+    const page = `/sign-in?return=${encodeURIComponent('/c/all?sort=name#modal=interests')}`;
+    const isDialog = 'sign-in' in DIALOGS;
+    expect({ wanted, pages: assign.mock.calls }).toEqual(
+      isDialog ? { wanted: 'sign-in', pages: [] } : { wanted: 'interests', pages: [[page]] },
+    );
   });
 
   test('leads who is signed in to their account', async () => {
-    enter(true);
-    expect(await mayOpen(interests, entry('signed-out'))).toBe(false);
+    expect(await ask('signed-out', { isSignedIn: true })).toMatchObject({ mayOpen: false });
     expect(assign).toHaveBeenCalledExactlyOnceWith('/account');
   });
 
   test('leads nobody anywhere once another dialog is wanted', async () => {
-    enter(true);
-    $dialog.set({ ...interests, name: 'content' });
-    expect(await mayOpen(interests, entry('signed-out'))).toBe(false);
+    const wanted = { ...interests, name: 'content' };
+    expect(await ask('signed-out', { isSignedIn: true, wanted })).toMatchObject({ mayOpen: false });
     expect(assign).not.toHaveBeenCalled();
   });
 });

@@ -20,10 +20,10 @@ export async function fillCart(body: HTMLElement): Promise<boolean> {
 
 export async function openCart(button: HTMLElement): Promise<void> {
   button.ariaBusy = null;
-  const dialog = document.getElementById('mini-cart');
-  const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
-  if (!dialog || !body) return;
+  const body = document.querySelector<HTMLElement>('[data-dialog-body]');
+  const dialog = body?.parentElement;
+  if (!dialog) return;
   if (!dialog.matches(':popover-open')) dialog.showPopover();
-  void import('../dialogs/modality.ts').then((module) => module.makeModal(dialog, button)).catch(console.debug);
+  void import('../dialogs/modality.ts').then((module) => module.makeModal(dialog, button));
   if (!(await fillCart(body))) dialog.hidePopover();
 }
