@@ -1,7 +1,7 @@
-import { NOTICE } from './has-notice.ts';
+import { NOTICE } from './notice-key.ts';
 import { showToast, type Toast } from './toasts.ts';
 
-/** Keeps a message for the page that comes next in this tab; `message` is a key. Every page asks for it (`has-notice.ts`). */
+/** Keeps a message for the page that comes next in this tab; `message` is a key. Every page asks for it (`main.ts`). */
 export function keepNotice(type: Toast['type'], message: string): void {
   try {
     sessionStorage.setItem(NOTICE, JSON.stringify([type, message]));

@@ -12,7 +12,7 @@
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
 import { refreshCart } from '../../stores/cart.ts';
-import { hasNotice } from '../../stores/has-notice.ts';
+import { NOTICE } from '../../stores/notice-key.ts';
 import { startTabs } from '../../stores/tabs.ts';
 import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from './adding.ts';
@@ -44,4 +44,5 @@ startConsent();
 startSectionScripts();
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
-if (screen || hasNotice()) void import('./screens.ts').then((module) => module.arrive(screen));
+// Where storage is switched off this throws; nothing comes after it.
+if (screen || NOTICE in sessionStorage) void import('./screens.ts').then((module) => module.arrive(screen));
