@@ -40,7 +40,7 @@ for (const { name, ...looks } of LOOKS) {
       await page.getByRole('button', { name: 'Cancel order' }).click();
       await look(page, 'the question before cancelling');
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Return items' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Return items' }).click();
       await page.getByRole('button', { name: 'Get return label' }).click();
       await page.getByRole('combobox').first().selectOption('1');
       await look(page, 'a return');

@@ -31,7 +31,7 @@ for (const [device, viewport] of [
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
       expect((await saved).suggestedFilename()).toBe(`invoice-${first.orderNumber}.pdf`);
-      await page.getByRole('link', { name: 'Return items' }).click();
+      await main(page).getByRole('link', { name: 'Return items' }).click();
       await page.getByRole('combobox', { name: /^How many go back/ }).selectOption('1');
       await page.getByRole('button', { name: 'Get return label' }).click();
       await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeVisible();

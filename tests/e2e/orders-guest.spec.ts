@@ -54,7 +54,7 @@ for (const [device, viewport] of [
       const email = freshEmail();
       const order = await buy(request, origin, { items: [{ productId: 'LIMITED-100', qty: 2 }], email });
       await page.goto(orderPage(order));
-      await page.getByRole('link', { name: 'Return items' }).click();
+      await main(page).getByRole('link', { name: 'Return items' }).click();
       await page.getByRole('button', { name: 'Get return label' }).click();
       await expect(page.getByRole('alert')).toHaveText('Choose at least one item to send back.');
       await page.getByRole('combobox', { name: /^How many go back/ }).selectOption('1');
@@ -153,7 +153,7 @@ test.describe('an order', () => {
     }).toPass();
     await page.getByRole('button', { name: 'Send gift cards again' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'gift card is on its way again' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Return items' })).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Return items' })).toHaveCount(0);
   });
 
   test('of somebody else is asked for with its email address', async ({ page, request, origin, complaints }) => {
