@@ -4,6 +4,7 @@ import { addFavorite as addCall, getFavorites, removeFavorite as removeCall } fr
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { $associate } from './associate.ts';
+import { noteFavorites } from './favorites-hint.ts';
 import { hasFlag } from './flags.ts';
 import { whenPersonChanges } from './person.ts';
 import { createQueue } from './queue.ts';
@@ -122,5 +123,6 @@ function readAnew(): void {
   if ($favorites.get() !== undefined) void loadFavorites();
 }
 
+$favorites.listen((list) => list && noteFavorites(list.items.length));
 whenPersonChanges(readAnew);
 $associate.listen(readAnew);

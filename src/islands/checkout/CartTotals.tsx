@@ -1,5 +1,6 @@
 import type { Cart } from '../../api/cart.schema.ts';
 import { paidParts } from '../../lib/checkout/payment-choice.ts';
+import { isTaxIncluded } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
 import { Totals } from './Totals.tsx';
 import { useChanging } from './use-changing.ts';
@@ -9,6 +10,14 @@ export function CartTotals({ cart }: { cart: Cart }) {
   const t = useText();
   const isChanging = useChanging();
   const paid = paidParts(cart.paymentInstruments).map(({ key, amount }) => ({ label: t(key), amount: -amount }));
-  const rows = [...paid, { label: t('checkout.remaining'), amount: cart.totals.remainingToPay }];
-  return <Totals totals={cart.totals} currency={cart.currency} rows={rows} isChanging={isChanging} />;
+  const isTaxOpen = !isTaxIncluded() && cart.shipments.some(isWithoutPlace);
+  const remaining = { label: t('checkout.remaining'), amount: cart.totals.remainingToPay };
+  const rows = isTaxOpen ? paid : [...paid, remaining];
+  return (
+    <Totals totals={cart.totals} currency={cart.currency} rows={rows} isChanging={isChanging} isTaxOpen={isTaxOpen} />
+  );
 }
+
+/** Of what is sent by mail the place does not matter. */
+const isWithoutPlace = ({ address, storeId, shippingMethod }: Cart['shipments'][number]): boolean =>
+  !address && !storeId && shippingMethod !== 'digital';

@@ -14,10 +14,12 @@ interface Props {
   /** More rows below the total. */
   readonly rows?: readonly { readonly label: string; readonly amount: number }[];
   readonly isChanging?: boolean;
+  /** Nobody knows yet where it goes, and so what tax comes on top. */
+  readonly isTaxOpen?: boolean;
 }
 
 /** Sums of a cart or an order; `isChanging` marks them as not final. */
-export function Totals({ totals, currency, rows = [], isChanging = false }: Props) {
+export function Totals({ totals, currency, rows = [], isChanging = false, isTaxOpen = false }: Props) {
   const t = useText();
   const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
   const { itemTotal, totalDiscount, shipping, tax, total } = totals;
@@ -25,7 +27,7 @@ export function Totals({ totals, currency, rows = [], isChanging = false }: Prop
     { label: t('checkout.items'), amount: itemTotal },
     ...(totalDiscount > 0 ? [{ label: t('checkout.discounts'), amount: -totalDiscount }] : []),
     { label: t('checkout.shippingCost'), amount: shipping },
-    ...(isTaxIncluded() ? [] : [{ label: t('checkout.tax'), amount: tax }]),
+    ...(isTaxIncluded() ? [] : [{ label: t('checkout.tax'), amount: isTaxOpen ? undefined : tax }]),
   ];
   return (
     <div className="checkout__totals" aria-live="polite" aria-busy={isChanging}>
@@ -33,11 +35,11 @@ export function Totals({ totals, currency, rows = [], isChanging = false }: Prop
         {sums.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{money(amount)}</dd>
+            <dd>{amount === undefined ? t('checkout.taxOpen') : money(amount)}</dd>
           </div>
         ))}
         <div className="checkout__total">
-          <dt>{t('checkout.total')}</dt>
+          <dt>{t(isTaxOpen ? 'checkout.totalOpen' : 'checkout.total')}</dt>
           <dd>{money(total)}</dd>
         </div>
         {rows.map(({ label, amount }) => (

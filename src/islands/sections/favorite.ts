@@ -1,30 +1,25 @@
-import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/favorites.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { prepareToasts, toastOffline } from '../shell/toast-loader.ts';
+import { hasKeptFavorites } from '../../stores/favorites-hint.ts';
+import { $session } from '../../stores/session.ts';
+import { toastOffline } from '../shell/toast-loader.ts';
 
-/** Shows whether the product is a favorite, and keeps it or takes it off; also for who tapped before this script came. */
+/**
+ * Wakes the heart of a product: at once for who is signed in or has favorites, for others on the first sign of intent. A tap that comes
+ * before stays marked by `aria-busy`.
+ */
 export function attach(button: HTMLElement): void {
-  const { productId = '' } = button.dataset;
-  const show = () => {
-    button.ariaPressed = `${isFavorite(productId)}`;
-    button.hidden = $favorites.get() === null;
-  };
-  const toggle = async () => {
-    prepareToasts();
-    const isKept = isFavorite(productId);
-    const outcome = await (isKept ? removeFavorite(productId) : addFavorite(productId));
+  let awake: Promise<unknown> | undefined;
+  const start = async () => (await import('../favorites/heart.ts')).startHeart(button);
+  const giveUp = () => {
+    awake = undefined;
+    if (button.ariaBusy === 'true') toastOffline();
     button.ariaBusy = null;
-    if (outcome.ok) return showToast('success', isKept ? 'favorites.removed' : 'favorites.added');
-    if (outcome.error.status === 0) return toastOffline();
-    const { loadErrorText } = await import('../shell/load-text.ts');
-    showToast('error', await loadErrorText(outcome.error));
   };
-  $favorites.listen(show);
-  button.addEventListener('click', () => void toggle());
-  void start();
-
-  async function start() {
-    await loadFavorites();
-    if (button.ariaBusy === 'true') await toggle();
-  }
+  const wake = () => (awake ??= start().catch(giveUp));
+  for (const hint of ['pointerover', 'focus']) button.addEventListener(hint, wake, { passive: true });
+  button.addEventListener('click', () => {
+    if (button.dataset.ready === undefined) button.ariaBusy = 'true';
+    void wake();
+  });
+  if (hasKeptFavorites() || button.ariaBusy === 'true') void wake();
+  $session.subscribe((session) => session?.loggedIn && void wake());
 }

@@ -1,6 +1,5 @@
 import { addItem } from '../../stores/add-item.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { loadErrorText } from './load-text.ts';
 import { prepareToasts, toastAdded, toastOffline } from './toast-loader.ts';
 
 async function chosenProductId(button: HTMLElement): Promise<string | undefined> {
@@ -18,5 +17,8 @@ export async function add(button: HTMLElement): Promise<void> {
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
   else if (outcome.error.status === 0) toastOffline();
-  else showToast('error', await loadErrorText(outcome.error));
+  else {
+    const { loadErrorText } = await import('./load-text.ts');
+    showToast('error', await loadErrorText(outcome.error));
+  }
 }

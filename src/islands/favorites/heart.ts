@@ -1,0 +1,27 @@
+import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/favorites.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { prepareToasts, toastOffline } from '../shell/toast-loader.ts';
+
+/** Shows whether the product is a favorite, and keeps it or takes it off; also for who tapped before this script came (`aria-busy`). */
+export async function startHeart(button: HTMLElement): Promise<void> {
+  const { productId = '' } = button.dataset;
+  const show = () => {
+    button.ariaPressed = `${isFavorite(productId)}`;
+    button.hidden = $favorites.get() === null;
+  };
+  const toggle = async () => {
+    prepareToasts();
+    const isKept = isFavorite(productId);
+    const outcome = await (isKept ? removeFavorite(productId) : addFavorite(productId));
+    button.ariaBusy = null;
+    if (outcome.ok) return showToast('success', isKept ? 'favorites.removed' : 'favorites.added');
+    if (outcome.error.status === 0) return toastOffline();
+    const { loadErrorText } = await import('../shell/load-text.ts');
+    showToast('error', await loadErrorText(outcome.error));
+  };
+  $favorites.listen(show);
+  await loadFavorites();
+  button.dataset.ready = '';
+  button.addEventListener('click', () => void toggle());
+  if (button.ariaBusy === 'true') await toggle();
+}
