@@ -41,6 +41,12 @@ describe('the monitoring seam', () => {
     vi.unstubAllEnvs();
   });
 
+  test('does not tell of what the page itself found wrong', () => {
+    reportError(new ApiError({ errorId: 'AUT418', status: 401, message: '' }));
+    vi.runAllTimers();
+    expect(sent).toEqual([]);
+  });
+
   test('tells of an error once, in ids and numbers alone', async () => {
     const error = refusal({ correlationId: 'c-1', details: { name: 'Ada Hill' } });
     reportError(error);

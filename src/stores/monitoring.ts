@@ -36,8 +36,8 @@ function askForChallenge({ appId, correlationId }: ApiError): void {
   queueMicrotask(() => document.dispatchEvent(event));
 }
 
-function enqueue({ errorId, status, path = '/', correlationId }: ApiError): void {
-  if (count >= MOST_OF_A_PAGE) return;
+function enqueue({ errorId, status, path, correlationId }: ApiError): void {
+  if (path === undefined || count >= MOST_OF_A_PAGE) return;
   count += 1;
   waiting.push({ errorId, status, path, ...(correlationId && { correlationId }) });
   timer ??= setTimeout(send, DELAY);
@@ -47,7 +47,7 @@ if (!import.meta.env.SSR) addEventListener('pagehide', send);
 
 /**
  * Tells of an error that a call was answered with, each once, however often it is shown; a 403 that names an application asks the
- * page for its bot-protection challenge (specification 1, section 8). No answer at all is nothing the service could be asked about.
+ * page for its bot-protection challenge (specification 1, section 8). What no call answered is nothing the service could be asked about.
  */
 export function reportError(error: unknown): void {
   if (!isApiError(error) || error.status === 0 || known.has(error)) return;
