@@ -4,6 +4,7 @@ import { changePassword } from '../../stores/password.ts';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordRules } from './sign-up-rules.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -54,17 +55,7 @@ export function ChangePassword() {
           label={t('enroll.currentPassword')}
           autoComplete="current-password"
         />
-        <PasswordField
-          field={form.field('password')}
-          label={t('identity.newPassword')}
-          hint={t('identity.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={form.field('confirmPassword')}
-          label={t('identity.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} label={t('identity.newPassword')} />
       </IdentityForm>
     </section>
   );

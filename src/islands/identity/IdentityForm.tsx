@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Outcome } from '../../stores/action.ts';
+import { OnceForm } from '../form/OnceForm.tsx';
 import type { Form } from '../form/use-form.ts';
 import type { useRefusal } from './use-refusal.ts';
 
@@ -16,29 +17,17 @@ interface Props<Name extends string, Value> {
   readonly children: ReactNode;
 }
 
-/** A form that is sent once at a time, its values judged first; what is refused is shown and announced. */
+/** A form that is sent once at a time, its values judged first; what is refused is shown and announced above it. */
 export function IdentityForm<Name extends string, Value>(props: Props<Name, Value>) {
   const { form, refusal, isPending, submit, send, onDone, help, children } = props;
-  const isSending = useRef(false);
   const run = async (element: HTMLFormElement) => {
-    if (isSending.current || !form.check(element)) return;
-    isSending.current = true;
     refusal.clear();
     const outcome = await send();
-    isSending.current = false;
     if (outcome.ok) onDone(outcome.value);
     else refusal.show(element, outcome.error);
   };
   return (
-    <form
-      className="form"
-      noValidate
-      aria-busy={isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(event.currentTarget);
-      }}
-    >
+    <OnceForm form={form} isPending={isPending} submit={submit} submitClass="identity__submit" send={run}>
       {refusal.top !== undefined && (
         <div className="identity__refusal" role="alert">
           <p>{refusal.top}</p>
@@ -46,11 +35,6 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
         </div>
       )}
       {children}
-      <div className="form__actions">
-        <button className="button button--primary identity__submit" aria-disabled={isPending}>
-          {submit}
-        </button>
-      </div>
-    </form>
+    </OnceForm>
   );
 }

@@ -5,7 +5,7 @@ import { shopHref } from '../cart/shop-href.ts';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordRules } from './sign-up-rules.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -33,17 +33,7 @@ export function ResetPassword() {
         onDone={finish}
         help={<a href={shopHref('/forgot-password')}>{t('identity.newLink')}</a>}
       >
-        <PasswordField
-          field={form.field('password')}
-          label={t('identity.newPassword')}
-          hint={t('identity.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={form.field('confirmPassword')}
-          label={t('identity.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} label={t('identity.newPassword')} />
       </IdentityForm>
     </div>
   );

@@ -6,7 +6,7 @@ import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { captchaOfPage } from './page.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useSignUpRules } from './sign-up-rules.ts';
 import type { Arrival } from './use-arrival.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -61,17 +61,7 @@ export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
           <TextField field={form.field('lastName')} label={t('identity.lastName')} autoComplete="family-name" />
         </div>
         <TextField field={form.field('email')} label={t('identity.email')} type="email" autoComplete="username" />
-        <PasswordField
-          field={form.field('password')}
-          label={t('identity.password')}
-          hint={t('identity.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={form.field('confirmPassword')}
-          label={t('identity.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} label={t('identity.password')} />
         <TextField
           field={form.field('birthDate')}
           label={t('identity.birthDate')}
