@@ -1,6 +1,6 @@
 /**
- * Cookie that remembers the code of a link (`?autoPromoCode=`) until there is a cart to apply it to. Its name ends in `notice`: that is
- * what every page looks for to know that something waits to be told (`src/islands/shell/main.ts`).
+ * Cookie that remembers the code of a link (`?autoPromoCode=`) until there is a cart to apply it to. Every page looks for its
+ * name (`src/islands/shell/main.ts`).
  */
 const NAME = 'promo-notice';
 const CODE = /^[A-Za-z\d-]{1,64}$/;

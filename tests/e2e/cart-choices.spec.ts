@@ -102,7 +102,7 @@ test('a size is changed in place, with what is left of each', async ({ page, ran
   await old.getByRole('button', { name: /^Change size/ }).click();
   await old.getByRole('combobox').selectOption(to?.productId ?? '');
   await old.getByRole('button', { name: 'Use this size' }).click();
-  await expect(change).toHaveCount(1);
+  await expect(lineOn(page, name)).toHaveCount(1);
   await expect(lineOn(page, name).getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3');
 });
 

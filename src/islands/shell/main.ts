@@ -45,4 +45,5 @@ startSectionScripts();
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
 // Where storage is switched off this throws; nothing comes after it.
-if (screen || NOTICE in sessionStorage) void import('./screens.ts').then((module) => module.arrive(screen));
+if (screen || /promo-notice/.test(document.cookie) || NOTICE in sessionStorage)
+  void import('./screens.ts').then((module) => module.arrive(screen));
