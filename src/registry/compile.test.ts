@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { link, sections as nestedSections } from '../cms/content-fields.ts';
 import { defineSection, type SectionDefinition } from '../cms/section.ts';
 import { compilePage } from './compile.ts';
-import { isSkipped, type CompiledSection } from './compiled.ts';
+import { isSkipped, SLOTS, type CompiledSection, type Slot } from './compiled.ts';
 
 const card = defineSection({
   type: 'card',
@@ -25,11 +25,11 @@ const definitions = new Map<string, SectionDefinition>([
   ['box', box as unknown as SectionDefinition], // as above
 ]);
 
-function compile(main: readonly unknown[], overImage: readonly unknown[] = [], ownTitle = false) {
+function compile(main: readonly unknown[], overImage: readonly unknown[] = [], titleSlots: readonly Slot[] = SLOTS) {
   const lines: object[] = [];
   const note = (fields: object) => void lines.push(fields);
   const log = { info: note, warn: note, error: note };
-  const context = { definitions, imageHosts: [], localizeHref: (href: string) => href, log, ownTitle };
+  const context = { definitions, imageHosts: [], localizeHref: (href: string) => href, log, titleSlots };
   const page = compilePage({ 'over-image': overImage, main, 'lazy-main': [] }, context);
   return { items: page.slots.main, page, lines };
 }
@@ -130,10 +130,11 @@ describe('compilePage', () => {
 
   test('leaves the heading to a page that shows its own title, unless a section opens it', () => {
     const title = { type: 'card', id: 'a', content: { title: 'A' } };
-    const below = compile([title], [], true).page;
+    const below = compile([title], [], ['over-image']).page;
     expect(below.hasTitle).toBe(false);
     expect(below.slots.main[0]).toMatchObject({ headingLevel: 2 });
-    expect(compile([], [title], true).page.hasTitle).toBe(true);
+    expect(compile([], [title], ['over-image']).page.hasTitle).toBe(true);
+    expect(compile([title], [title], []).page.hasTitle).toBe(false);
   });
 
   test('merges an experience variant over the item', () => {

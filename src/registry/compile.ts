@@ -12,8 +12,8 @@ import { parseParallax } from './parallax.ts';
 export interface CompileContext extends CleanContext {
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
   readonly log: Log;
-  /** The page shows its title itself: a section carries the page's heading only from `over-image`. */
-  readonly ownTitle?: boolean;
+  /** Slots whose first titled section holds the page's heading; all where this is left out. */
+  readonly titleSlots?: readonly Slot[];
 }
 
 type HeadingLevel = CompiledSection['headingLevel'];
@@ -38,8 +38,7 @@ interface PageState {
  */
 export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, context: CompileContext): CompiledPage {
   const state: PageState = { sections: 0, prefix: 's', ids: new Set() };
-  const headingSlots = context.ownTitle ? (['over-image'] as const) : SLOTS;
-  const titled = headingSlots.flatMap((slot) => slots[slot]).find(hasTitle);
+  const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
   const pictured = [...slots['over-image'], ...slots.main].find(hasPicture);
   const compileSlot = (slot: Slot): readonly CompiledItem[] =>
     slots[slot].map((item) =>

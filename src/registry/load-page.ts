@@ -4,7 +4,7 @@ import { localizeHref } from '../cms/locale-path.ts';
 import type { RequestContext } from '../cms/request-context.ts';
 import type { LoadContext } from '../cms/section.ts';
 import { compilePage } from './compile.ts';
-import type { CompiledPage } from './compiled.ts';
+import { SLOTS, type CompiledPage } from './compiled.ts';
 import { withTestContext } from './experience.ts';
 import { DEFINITIONS } from './registry.ts';
 import { resolvePage, type ResolvedPage } from './resolve.ts';
@@ -27,16 +27,19 @@ interface Prepared {
 /** Work done once per document revision: the content client answers the same object while its text is unchanged. */
 const prepared = new WeakMap<object, Map<string, Prepared | undefined>>();
 
+interface PageOptions {
+  readonly kind?: ContentKind;
+  readonly testContext?: string | null;
+  /** Its sections stand around something that has the page's heading. */
+  readonly isAround?: boolean;
+}
+
 /** Loads a document with section slots, compiles it and waits for its data; also tells the page cache what it depends on. */
-export async function loadPage(
-  locals: RequestContext,
-  name: string,
-  options: { kind?: ContentKind; testContext?: string | null } = {},
-): Promise<LoadedPage> {
+export async function loadPage(locals: RequestContext, name: string, options: PageOptions = {}): Promise<LoadedPage> {
   const answer = await locals.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(locals) });
   if (answer.status !== 'found') return answer;
   const { document } = answer;
-  const ready = isObject(document) ? prepare(document, locals) : undefined;
+  const ready = isObject(document) ? prepare(document, locals, options.isAround) : undefined;
   if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
   const page = await resolve(ready.compiled, locals, options.testContext ?? null);
   if (answer.stale || page.incomplete) locals.cache.store = false;
@@ -77,14 +80,15 @@ function isObject(document: unknown): document is object {
   return typeof document === 'object' && document !== null;
 }
 
-function prepare(document: object, locals: RequestContext): Prepared | undefined {
+function prepare(document: object, locals: RequestContext, isAround = false): Prepared | undefined {
+  const key = `${locals.locale} ${isAround}`;
   const known = prepared.get(document) ?? new Map<string, Prepared | undefined>();
   prepared.set(document, known);
-  if (!known.has(locals.locale)) known.set(locals.locale, compileDocument(document, locals));
-  return known.get(locals.locale);
+  if (!known.has(key)) known.set(key, compileDocument(document, locals, isAround));
+  return known.get(key);
 }
 
-function compileDocument(document: object, locals: RequestContext): Prepared | undefined {
+function compileDocument(document: object, locals: RequestContext, isAround: boolean): Prepared | undefined {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined || Array.isArray(document)) return undefined;
   const { locale, sitesConfig, imageHosts, log } = locals;
@@ -93,7 +97,7 @@ function compileDocument(document: object, locals: RequestContext): Prepared | u
     imageHosts,
     localizeHref: (href) => localizeHref(href, locale, sitesConfig),
     log,
-    ownTitle: envelope.type === 'article',
+    titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
   });
   return { envelope, compiled };
 }
