@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { forgiveRefusals, freshEmail, linkInMail, PASSWORD, signOut, signUp } from '../harness/identity.ts';
-import { expect, test } from '../harness/own-shop-test.ts';
+import { expect, freshTest, test } from '../harness/own-shop-test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -87,7 +87,7 @@ test.describe('the sign-in dialog', () => {
     await expect(toast(page, 'Your password is changed')).toBeVisible();
   });
 
-  test('stops an employee until the terms are accepted, once', async ({ page }) => {
+  freshTest('stops an employee until the terms are accepted, once', async ({ page }) => {
     await page.goto('/size-chart#modal=sign-in');
     await signInBy(page, 'employee@example.com');
     const form = dialog(page, 'Sign in');

@@ -1,5 +1,5 @@
 import { axeFindings } from '../harness/axe.ts';
-import { expect, test } from '../harness/own-shop-test.ts';
+import { expect, freshTest, test } from '../harness/own-shop-test.ts';
 import { forgiveRefusals, freshEmail, linkInMail, signIn, signOut, signUp } from '../harness/identity.ts';
 
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
@@ -38,7 +38,7 @@ test.describe('signing in', () => {
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is stopped for an employee until the terms are accepted, once', async ({ page }) => {
+  freshTest('is stopped for an employee until the terms are accepted, once', async ({ page }) => {
     await page.goto('/sign-in');
     await signIn(page, 'employee@example.com');
     await expect(page.getByRole('heading', { name: 'Terms of the employee discount' })).toBeFocused();

@@ -14,4 +14,14 @@ export const test = base.extend<object, { readonly ownShop: string }>({
   baseURL: async ({ ownShop }, use) => use(ownShop),
 });
 
+/** A shop for this test alone: for what an account does only once. */
+export const freshTest = base.extend<{ readonly freshShop: string }>({
+  freshShop: async ({}, use) => {
+    const shop = await startShop();
+    await use(shop.origin);
+    await shop.stop();
+  },
+  baseURL: async ({ freshShop }, use) => use(freshShop),
+});
+
 export { expect };
