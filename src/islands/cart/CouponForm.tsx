@@ -1,4 +1,4 @@
-import { useContext, useState, type FormEvent } from 'react';
+import { useContext, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
@@ -15,7 +15,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const [isRunning, setRunning] = useState(false);
   const form = useForm({ code: { isRequired: true, missing: t('cart.codeMissing') } });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     if (isRunning || !form.check(element)) return;

@@ -1,4 +1,4 @@
-import { useContext, useState, type FormEvent } from 'react';
+import { useContext, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyMeans, removeMeans } from '../../stores/checkout-means.ts';
@@ -20,7 +20,7 @@ export function GiftCardForm({ cart }: { cart: Cart }) {
   // How it begins; after that it is the shopper's to open and close.
   const [isOpen] = useState(applied.length > 0);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     if (isRunning || !form.check(element)) return;

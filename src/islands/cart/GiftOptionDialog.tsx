@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useState, type FormEvent } from 'react';
+import { useContext, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { isEmail } from '../../lib/email.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
@@ -52,7 +52,7 @@ function GiftForm({ item, onDone }: Props) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isRunning || !form.check(event.currentTarget)) return;
     setRunning(true);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import type { Place } from '../../lib/shipping/places.ts';
 import { findPickupStores, findPoints, findStoresToSendTo } from '../../stores/places.ts';
@@ -35,7 +35,7 @@ export function PlaceChoice({ code, line, chosen, onChange }: Props) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void (isPoint || find('')), []);
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.check(event.currentTarget)) void find(form.values.q.trim());
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Buyer } from '../../stores/buyer.ts';
 import { keepAddress } from '../../stores/buyer.ts';
 import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
@@ -44,7 +44,7 @@ export function AddressEditor({ buyer, id, onDone }: Props) {
   });
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     if (isPending || !form.check(element)) return;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
 import { NAME_FIELDS, PLACE_FIELDS } from '../../lib/checkout/address-rules.ts';
@@ -73,7 +73,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
     if (isUnpaid) $notice.set({ key: 'checkout.sessionRenewed' });
     else goTo('summary');
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     if (isPending || (!isSame && !form.check(element))) return;
