@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     const basketId = await fill(pickup);
     await setShelf(1);
     await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject(forced('PickupToStsTransition'));
-    const cart = await shop.carts.get(buyer, basketId);
+    const cart = await shop.carts.get(buyer, basketId, { inventorySupplyCheck: true });
     expect(cart).toMatchObject({
       flashMessages: [{ code: 'PickupToStsTransition', details: { storeId: 'S1' } }],
       shipments: [{ shippingMethod: 'sts', storeId: 'S1' }],
