@@ -6,7 +6,7 @@ import { REFUSALS } from './refuse.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROW =
-  /^\| `(?<code>\w+)` \| `(?<errorId>\w+)` \| (?<status>\d{3}) \| [^|]+ \| (?<shown>\w+) \| (?<tests>[\w-]+(?:, [\w-]+)*) \|$/;
+  /^\| `(?<code>\w+)` \| `(?<errorId>\w+)` \| (?<status>\d{3}) \| [^|]+ \| (?<shown>\w+) \| (?<tests>[\w-]+(?:, [\w-]+)*) \| [^|]+ \|$/;
 
 interface Refusal {
   readonly errorId?: string;

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { REFUSALS } from '../../backend/core/refuse.ts';
-import { failure } from '../../backend/routes/answers.ts';
 import { MESSAGES } from '../../src/i18n/catalog.ts';
 import { listFiles, read } from './source-files.ts';
 
 interface Row {
   readonly code: string;
   readonly errorId: string;
-  readonly shown: string;
   /** Files where somebody is seen to meet it. */
   readonly seenIn: readonly string[];
 }
 
-const PLACES = ['item', 'input', 'top', 'toast', 'refresh', 'recreate', 'reload', 'retry'];
 const files = [...listFiles('tests'), ...listFiles('src')];
 const english = MESSAGES['en-us'] ?? {};
 
@@ -20,8 +16,8 @@ const english = MESSAGES['en-us'] ?? {};
 function readRows(): readonly Row[] {
   const rows = read('docs/errors.md').matchAll(/^\| `(\w+)` \|(.*)\|$/gm);
   return Array.from(rows, ([, code = '', rest = '']) => {
-    const [errorId = '', , , shown = '', , seen = ''] = rest.split('|').map((cell) => cell.trim());
-    return { code, errorId: errorId.replaceAll('`', ''), shown, seenIn: seen === '' ? [] : seen.split(', ') };
+    const [errorId = '', , , , , seen = ''] = rest.split('|').map((cell) => cell.trim());
+    return { code, errorId: errorId.replaceAll('`', ''), seenIn: seen === '' ? [] : seen.split(', ') };
   });
 }
 
@@ -47,17 +43,9 @@ function tellsOf(text: string, { code, errorId }: Row): boolean {
   return Array.from(quoted, ([, , words = '']) => words).some((words) => isItsMessage(words, errorId));
 }
 
-describe('the table of errors', () => {
+/** The rest of the tables: `backend/core/errors-table.test.ts`. */
+describe('where docs/errors.md says an error is seen', () => {
   const rows = readRows();
-
-  test('has a row for each code of the catalogue', () => {
-    const codes = Object.entries<{ code?: string }>(REFUSALS).map(([name, { code = name }]) => code);
-    expect(rows.map(({ code }) => code).toSorted()).toEqual([...new Set([...codes, failure().errorId])].toSorted());
-  });
-
-  test('says of each where it is shown', () => {
-    expect(rows.filter(({ shown }) => !PLACES.includes(shown))).toEqual([]);
-  });
 
   test('names at least that its message is held, and only tests that tell of the error', () => {
     expect(rows.filter(({ seenIn }) => seenIn.length === 0)).toEqual([]);
