@@ -11,10 +11,15 @@ const LIMITED = { productId: 'LIMITED-100' };
 /** Answers one call of the page in place of the shop, once. */
 async function refuseOnce(page: Page, path: string, status: number, detail: object): Promise<void> {
   const json = { errorDetails: [{ code: 'X', message: '', details: {}, ...detail }], appId: 'ECOMM' };
+  let isRefused = false;
+  // The route stays: taken away while calls are on their way it can leave one without an answer.
   await page.route(
     (url) => url.pathname.startsWith(path),
-    (route) => route.fulfill({ status, json }),
-    { times: 1 },
+    (route) => {
+      if (isRefused) return route.continue();
+      isRefused = true;
+      return route.fulfill({ status, json });
+    },
   );
 }
 
