@@ -2,10 +2,10 @@ import type { AgentLoginRequest, StoreSession } from '../api/identity.schema.ts'
 import { agentLogin } from '../api/identity.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
+import { ASSOCIATE_KEY } from './associate-key.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
 
-const KEY = 'aisle.associate';
 const FIELDS = ['storeId', 'storeName', 'storeEmployeeId', 'storeEmployeeName'] as const;
 
 function isStoreSession(value: unknown): value is StoreSession {
@@ -14,7 +14,7 @@ function isStoreSession(value: unknown): value is StoreSession {
 
 function read(): StoreSession | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(ASSOCIATE_KEY) ?? 'null');
     return isStoreSession(kept) ? kept : undefined;
   } catch {
     // Storage is switched off, or another script wrote there.
@@ -28,8 +28,8 @@ export const $associate = createStore<StoreSession | undefined>(import.meta.env.
 function keep(associate: StoreSession | undefined): void {
   $associate.set(associate);
   try {
-    if (associate) sessionStorage.setItem(KEY, JSON.stringify(associate));
-    else sessionStorage.removeItem(KEY);
+    if (associate) sessionStorage.setItem(ASSOCIATE_KEY, JSON.stringify(associate));
+    else sessionStorage.removeItem(ASSOCIATE_KEY);
   } catch {
     // As above: it is known on this page only.
   }

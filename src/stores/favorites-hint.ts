@@ -1,9 +1,11 @@
+import { ASSOCIATE_KEY } from './associate-key.ts';
+
 const KEY = 'aisle.favorites';
 
-/** Whether this browser has kept a favorite, as far as is known without asking; the list itself is the service's. */
-export function hasKeptFavorites(): boolean {
+/** Whether a heart may look otherwise than unpressed: this browser has kept a favorite, or an associate is connected, who keeps none. */
+export function mayHeartsDiffer(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(KEY) !== null || sessionStorage.getItem(ASSOCIATE_KEY) !== null;
   } catch {
     // Storage is switched off: ask.
     return true;

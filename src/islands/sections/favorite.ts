@@ -1,9 +1,9 @@
-import { hasKeptFavorites } from '../../stores/favorites-hint.ts';
+import { mayHeartsDiffer } from '../../stores/favorites-hint.ts';
 import { $session } from '../../stores/session.ts';
 import { toastOffline } from '../shell/toast-loader.ts';
 
 /**
- * Wakes the heart of a product: at once for who is signed in or has favorites, for others on the first sign of intent. A tap that comes
+ * Wakes the heart of a product: at once for who is signed in, has favorites or must not keep any, for others on the first sign of intent. A tap that comes
  * before stays marked by `aria-busy`.
  */
 export function attach(button: HTMLElement): void {
@@ -20,6 +20,6 @@ export function attach(button: HTMLElement): void {
     if (button.dataset.ready === undefined) button.ariaBusy = 'true';
     void wake();
   });
-  if (hasKeptFavorites() || button.ariaBusy === 'true') void wake();
+  if (mayHeartsDiffer() || button.ariaBusy === 'true') void wake();
   $session.subscribe((session) => session?.loggedIn && void wake());
 }
