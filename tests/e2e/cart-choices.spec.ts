@@ -32,6 +32,7 @@ test.describe('delivery in the cart', () => {
     await dialog.getByRole('radio', { name: /Ship to store/ }).check();
     await dialog.getByRole('radio', { name: /Bend.*Sent here for you/ }).check();
     await dialog.getByRole('button', { name: 'Use this delivery' }).click();
+    await expect(dialog).toBeHidden();
     await expect(lineOn(page, STICKER)).toContainText('Ship to store');
     await expect(lineOn(page, 'Gift Card')).toContainText('By email');
     await expect(page.getByRole('button', { name: 'Change delivery: Gift Card' })).toBeHidden();

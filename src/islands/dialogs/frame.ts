@@ -80,9 +80,6 @@ export function openFrame(options: FrameOptions): Frame {
   if (isFirm) dialog.addEventListener('keydown', (event) => dismissOnEscape(event, onDismiss));
   dialog.addEventListener('toggle', () => {
     if (dialog.matches(':popover-open')) return;
-    // It is still seen while it fades out, but is nothing any more that one could work with.
-    dialog.inert = true;
-    dialog.ariaHidden = 'true';
     onClosed();
     void removeWhenStill(dialog, onGone);
   });
