@@ -3,27 +3,40 @@ import { everyAddress, kindAddresses } from '../harness/addresses.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
 
-const WIDTHS = [320, 768, 1280] as const;
-const LOOKS = WIDTHS.flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, name: `at ${width} px, ${colorScheme}` })),
-);
+const SCHEMES = ['light', 'dark'] as const;
 
-/** Where every single page is looked at; elsewhere one of each kind. */
-const THOROUGH = new Set(['at 320 px, light', 'at 1280 px, dark']);
+/** Every page on phones and desks, one of each kind between them. */
+const WALKS = [
+  { width: 320, addressesOf: everyAddress },
+  { width: 768, addressesOf: kindAddresses },
+  { width: 1280, addressesOf: everyAddress },
+];
 
-for (const { name, width, colorScheme } of LOOKS) {
-  test.describe(`axe ${name}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
+for (const { width, addressesOf } of WALKS) {
+  test.describe(`axe at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-    test('finds nothing on any page', async ({ page, range }) => {
+    test('finds nothing on any page, light or dark', async ({ page, range }) => {
       test.setTimeout(480_000);
-      for (const address of (THOROUGH.has(name) ? everyAddress : kindAddresses)(range)) {
+      for (const address of addressesOf(range)) {
         await test.step(address, async () => {
           await page.goto(address, { waitUntil: 'load' });
-          expect.soft(await axeFindings(page), address).toEqual([]);
+          for (const colorScheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme });
+            expect.soft(await axeFindings(page), `${address}, ${colorScheme}`).toEqual([]);
+          }
         });
       }
     });
+
+    for (const colorScheme of SCHEMES) lookAtSurfaces(colorScheme);
+  });
+}
+
+/** What lies over a page. */
+function lookAtSurfaces(colorScheme: (typeof SCHEMES)[number]): void {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
 
     test('finds nothing in the cart, empty and filled, with a toast', async ({ page, range }) => {
       const cart = cartOn(page);
