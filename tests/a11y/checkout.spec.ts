@@ -1,11 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { addToCart, CARDS, checkoutOn } from '../harness/checkout-page.ts';
 import { forgiveRefusals } from '../harness/identity.ts';
-
-const SCRIPT_BUDGET = 110 * 1024;
 
 /**
  * axe writes styles into every frame it looks at, which the policy of the provider's frames forbids: no fault of the page. What the frame
@@ -121,17 +118,3 @@ for (const user of ['shopper@example.com', 'member@example.com'] as const) {
     forgiveAxe(complaints);
   });
 }
-
-test('the checkout keeps its budget of script', async ({ page, range }) => {
-  await addToCart(page, range.simple.slug);
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'weight', description: `${total}` });
-  expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
-});

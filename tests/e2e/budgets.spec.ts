@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/browser-test.ts';
+import { openCartWith } from '../harness/cart-page.ts';
 
 const KB = 1024;
 const CSS_BUDGET = 14 * KB;
+const PURCHASE_BUDGET = 110 * KB;
 const BLOCKING_BUDGET = 2;
 const HTML_RATIO = 1.1;
 
@@ -20,6 +22,7 @@ const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).
 /** Loads a page with no input at all and weighs what came until the network is idle. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const bodies: Promise<{ readonly type: string; readonly url: string; readonly size: number }>[] = [];
+  await page.waitForLoadState('networkidle');
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
@@ -81,6 +84,23 @@ test.describe('before any interaction', () => {
     test(`${name} is hardly larger than its content`, async ({ request, range }) => {
       const html = await (await request.get(address(range.sized.slug))).text();
       expect(gzipped(html) / gzipped(withoutMachinery(html))).toBeLessThanOrEqual(HTML_RATIO);
+    });
+  }
+});
+
+test.describe('with a cart that holds something', () => {
+  for (const address of ['/cart', '/checkout']) {
+    test(`${address} needs no more script than buying is worth`, async ({ page }) => {
+      const lines = [
+        { productId: 'MARKDOWN-1', qty: 2 },
+        { productId: 'DIGITAL-GC-25' },
+        { productId: 'FREE-STICKER' },
+      ];
+      await openCartWith(page, lines);
+      const { script, urls } = await weigh(page, address);
+      test.info().annotations.push({ type: 'weight', description: `${script}` });
+      expect(urls.length).toBeGreaterThan(0);
+      expect(script, urls.join('\n')).toBeLessThanOrEqual(PURCHASE_BUDGET);
     });
   }
 });

@@ -7,6 +7,13 @@ export async function openByHash(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => (location.hash = to), hash);
 }
 
+/** Closes the dialog that is open; its address is gone too, so that the browser can be sent elsewhere. */
+export async function closeByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/^[^#]*$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** The page behind is out of reach. */
 export async function expectPageBarred(page: Page, isBarred: boolean): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(isBarred);
