@@ -12,6 +12,8 @@ import { openDatabase, type Database } from '../db/database.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const CLASSIC = join(import.meta.dirname, 'shopify/fixtures/classic.csv');
 const SHARED = join(ROOT, '../shared/data');
+/** Reading and drawing pictures of a real file, while other tests run. */
+const MANY_PICTURES = 120_000;
 
 let folder = '';
 let env: NodeJS.ProcessEnv = {};
@@ -92,12 +94,16 @@ describe('npm run import', () => {
     expect(await readdir(join(folder, 'data'))).toEqual([]);
   });
 
-  test.skipIf(!existsSync(SHARED))('shows the pictures of a real file (skipped without ../shared/data)', async () => {
-    const file = join(SHARED, 'derived-import-formats/shopify-saleor.csv');
-    const { last } = await run('--file', file, '--image-map', `https://img.example.test=${SHARED}`);
-    expect(last).toBe('created 13, changed 0, unchanged 0, removed 0, skipped 0');
-    expect(await readdir(join(folder, 'data/media/import'))).toHaveLength(16);
-  });
+  test.skipIf(!existsSync(SHARED))(
+    'shows the pictures of a real file (skipped without ../shared/data)',
+    { timeout: MANY_PICTURES },
+    async () => {
+      const file = join(SHARED, 'derived-import-formats/shopify-saleor.csv');
+      const { last } = await run('--file', file, '--image-map', `https://img.example.test=${SHARED}`);
+      expect(last).toBe('created 13, changed 0, unchanged 0, removed 0, skipped 0');
+      expect(await readdir(join(folder, 'data/media/import'))).toHaveLength(16);
+    },
+  );
 
   test.skipIf(!existsSync(SHARED)).each([
     ['google', 'google-merchant-vendure.tsv', 14, 14],
