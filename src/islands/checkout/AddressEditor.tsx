@@ -59,7 +59,7 @@ export function AddressEditor({ buyer, id, onDone }: Props) {
   };
   return (
     <form className="form checkout__form" noValidate onSubmit={submit}>
-      <h3 ref={heading} tabIndex={-1} className="checkout__heading-quiet">
+      <h3 ref={heading} tabIndex={-1}>
         {t(id === undefined ? 'checkout.newAddress' : 'checkout.changeAddress')}
       </h3>
       {error !== undefined && (
