@@ -36,7 +36,7 @@ export function ChangePassword() {
   };
   const finish = () => {
     setIsDone(true);
-    form.put({ currentPassword: '', password: '', confirmPassword: '' });
+    form.clear();
   };
   return (
     <section className="identity__card" aria-labelledby="change-password">
