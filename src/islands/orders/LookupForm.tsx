@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useContext, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Purchase } from '../../api/purchases.schema.ts';
@@ -7,7 +6,6 @@ import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { IdentityForm } from '../identity/IdentityForm.tsx';
-import { useRefusal } from '../identity/use-refusal.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
@@ -38,8 +36,6 @@ export function LookupForm({ claim, refused, text, onFound }: Props) {
     },
     { orderNumber: claim?.orderNumber ?? '', email: claim?.email ?? '' },
   );
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(loadPurchase.$status);
   const typed = { orderNumber: form.values.orderNumber.trim(), email: form.values.email.trim() };
   const find = () => {
     setFirst(false);
@@ -55,8 +51,8 @@ export function LookupForm({ claim, refused, text, onFound }: Props) {
       )}
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={loadPurchase}
+        places={PLACES}
         submit={t('orders.find')}
         send={find}
         onDone={(purchase) => onFound(purchase, typed)}
