@@ -1,10 +1,11 @@
 import { useContext, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Purchase } from '../../api/purchases.schema.ts';
-import { isEmail } from '../../lib/email.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import { Fault } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
+import { emailRule } from '../identity/email-rule.ts';
 import { IdentityForm } from '../identity/IdentityForm.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
@@ -28,11 +29,7 @@ export function LookupForm({ claim, refused, text, onFound }: Props) {
   const form = useForm(
     {
       orderNumber: { isRequired: true, missing: t('orders.numberMissing') },
-      email: {
-        isRequired: true,
-        missing: t('form.email'),
-        rule: (value) => (isEmail(value.trim()) ? undefined : t('form.email')),
-      },
+      email: emailRule(t),
     },
     { orderNumber: claim?.orderNumber ?? '', email: claim?.email ?? '' },
   );
@@ -44,11 +41,7 @@ export function LookupForm({ claim, refused, text, onFound }: Props) {
   return (
     <div className="identity__card">
       <p>{text}</p>
-      {isFirst && refused && (
-        <p className="identity__refusal" role="alert">
-          {errorText(refused, messages)}
-        </p>
-      )}
+      <Fault text={isFirst && refused ? errorText(refused, messages) : undefined} className="identity__refusal" />
       <IdentityForm
         form={form}
         action={loadPurchase}
