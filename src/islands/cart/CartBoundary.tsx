@@ -4,7 +4,7 @@ import { CartFailure } from './CartFailure.tsx';
 
 /** Keeps a fault of the cart inside the cart. */
 export const CartBoundary = ({ children }: { children: ReactNode }) => (
-  <Boundary name="cart" failure={(retry) => <CartFailure onRetry={retry} />}>
+  <Boundary name="cart" Failure={CartFailure}>
     {children}
   </Boundary>
 );

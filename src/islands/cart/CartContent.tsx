@@ -11,11 +11,11 @@ import type { useCart } from './use-cart.ts';
 interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'tellGone' | 'forgetGone'> {
   readonly cart: Cart | null;
   /** What can be chosen at a line. */
-  readonly choices?: (item: Cart['items'][number]) => ReactNode;
+  readonly renderChoices?: (item: Cart['items'][number]) => ReactNode;
 }
 
 /** What lies in the cart, and what there is to say of it. */
-export function CartContent({ cart, left, tellGone, forgetGone, choices }: Props) {
+export function CartContent({ cart, left, tellGone, forgetGone, renderChoices }: Props) {
   const t = useText();
   const items = cart?.items ?? [];
   return (
@@ -29,7 +29,7 @@ export function CartContent({ cart, left, tellGone, forgetGone, choices }: Props
           <ul className="cart__lines" role="list" aria-label={t('cart.lines')}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} currency={cart.currency} onGone={(gone) => tellGone(item, gone)}>
-                {choices?.(item)}
+                {renderChoices?.(item)}
               </CartLine>
             ))}
           </ul>

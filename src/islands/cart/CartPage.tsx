@@ -27,7 +27,7 @@ export default function CartPage() {
         <CartContent
           cart={cart}
           {...lines}
-          choices={(item) => <LineChoices item={item} onMerged={() => root.current?.focus()} />}
+          renderChoices={(item) => <LineChoices item={item} onMerged={() => root.current?.focus()} />}
         />
       </div>
       {cart && items.length > 0 && (

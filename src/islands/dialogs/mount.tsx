@@ -22,7 +22,7 @@ export function mountDialog({ body, messages, Content, ...props }: Filling): () 
   const root = createRoot(body);
   root.render(
     <MessagesContext value={messages}>
-      <Boundary name="dialog" failure={(retry) => <Failure onRetry={retry} />}>
+      <Boundary name="dialog" Failure={Failure}>
         <Content {...props} />
       </Boundary>
     </MessagesContext>,

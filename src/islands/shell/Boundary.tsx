@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   /** What it holds, for the console. */
   readonly name: string;
-  readonly failure: (retry: () => void) => ReactNode;
+  readonly Failure: ComponentType<{ readonly onRetry: () => void }>;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.props.failure(() => this.setState({ hasFailed: false }));
+    const { Failure, children } = this.props;
+    return this.state.hasFailed ? <Failure onRetry={() => this.setState({ hasFailed: false })} /> : children;
   }
 }
