@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVariant, changeCatalog, STORE } from './catalog-changes.test-support.ts';
-import { ADDRESS, CAPTCHA, Shopper } from './checkout.test-support.ts';
+import { ADDRESS, CAPTCHA } from '../harness/purchase.ts';
+import { Shopper } from './checkout.test-support.ts';
 import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

@@ -1,31 +1,8 @@
 import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { order, type Order } from '../../src/api/orders.schema.ts';
+import { ADDRESS, CAPTCHA, cardDetails, cardOrder, CARDS } from '../harness/purchase.ts';
 import type { Target } from './targets.test-support.ts';
 import { Visitor, type Answer } from './visitor.test-support.ts';
-
-export const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
-
-export const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Hill',
-  email: 'ada.hill@example.com',
-  phone: '2125550100',
-  phoneCode: '1',
-  addressLine1: '1 Ridge Road',
-  city: 'Portland',
-  province: 'OR',
-  postalCode: '97205',
-  country: 'United States',
-  countryCode: 'US',
-};
-
-/** Cards of contract 6. */
-export const CARDS = {
-  approved: '4111111111111111',
-  challenge: '4000000000003220',
-  declined: '4000000000000002',
-  fraud: '4000000000009995',
-} as const;
 
 /** A guest's purchase as contract 6 tells it, call by call. */
 export class Shopper {
@@ -81,7 +58,7 @@ export class Shopper {
   }
 
   async cardToken(number: string): Promise<{ paymentToken: string; bin: string; brand: string }> {
-    return this.#askSandbox('/sandbox/card/token', { number, expiryMonth: '12', expiryYear: '2099', cvc: '123' });
+    return this.#askSandbox('/sandbox/card/token', cardDetails(number));
   }
 
   async redirectResult(sessionID: unknown, code: string): Promise<string> {
@@ -89,10 +66,7 @@ export class Shopper {
   }
 
   async payload(card: string = CARDS.approved) {
-    const { paymentToken, bin, brand } = await this.cardToken(card);
-    const additionalData = [{ payment_method_id: 'CREDIT_CARD', paymentToken, bin, type: brand }];
-    const paymentMethod = { code: 'CREDIT_CARD', id: 'CREDIT_CARD', additionalData };
-    return { cartId: this.cartId, ...CAPTCHA, billingAddress: ADDRESS, paymentMethod };
+    return cardOrder(this.cartId, await this.cardToken(card));
   }
 
   place(payload: object, headers: Record<string, string> = {}): Promise<Answer> {

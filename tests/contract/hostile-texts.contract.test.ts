@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactSubjects } from '../../src/api/contact.schema.ts';
-import { ADDRESS, CAPTCHA, orderOf, Shopper } from './checkout.test-support.ts';
+import { ADDRESS, CAPTCHA } from '../harness/purchase.ts';
+import { orderOf, Shopper } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { Visitor } from './visitor.test-support.ts';
 

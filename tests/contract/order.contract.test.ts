@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADDRESS, CARDS, orderOf, Shopper } from './checkout.test-support.ts';
+import { ADDRESS, CARDS } from '../harness/purchase.ts';
+import { orderOf, Shopper } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
 

@@ -6,7 +6,8 @@ import { cardAnswer } from '../../src/api/payment-cards.schema.ts';
 import { profile } from '../../src/api/profile.schema.ts';
 import { writtenReview } from '../../src/api/reviews.schema.ts';
 import { HOME } from './account.test-support.ts';
-import { ADDRESS, CAPTCHA, CARDS, Shopper } from './checkout.test-support.ts';
+import { ADDRESS, CAPTCHA, CARDS } from '../harness/purchase.ts';
+import { Shopper } from './checkout.test-support.ts';
 import type { Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, Visitor } from './visitor.test-support.ts';
 

@@ -1,4 +1,4 @@
-import { ADDRESS } from './checkout.test-support.ts';
+import { ADDRESS } from '../harness/purchase.ts';
 import { SHIPPED, type Ids } from './owner.test-support.ts';
 
 export type Attempt = readonly [name: string, method: string, path: string, body?: object];

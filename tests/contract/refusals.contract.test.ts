@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../backend/db/database.ts';
 import { signInAnswer } from '../../src/api/identity.schema.ts';
 import { newConsumer } from './account.test-support.ts';
-import { CAPTCHA } from './checkout.test-support.ts';
+import { CAPTCHA } from '../harness/purchase.ts';
 import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';
 import { createChallenge, DEMO_PASSWORD, errorOf, Visitor, type Answer } from './visitor.test-support.ts';
 

@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Cards of contract 6. */
-export const CARDS = {
-  approved: '4111111111111111',
-  challenge: '4000000000003220',
-  declined: '4000000000000002',
-  fraud: '4000000000009995',
-} as const;
+export { CARDS } from './purchase.ts';
 
 const TYPED = {
   'First name': 'Ada',

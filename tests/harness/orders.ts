@@ -3,12 +3,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { CARDS } from './checkout-page.ts';
+import type { Door } from './door.ts';
+import { purchase, type Wanted } from './purchase.ts';
 
-const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
-
-const cart = z.object({ basketId: z.string() });
-const token = z.object({ paymentToken: z.string(), bin: z.string(), brand: z.string() });
 const placed = z.object({
   orderNumber: z.string(),
   email: z.string(),
@@ -18,47 +15,14 @@ const placed = z.object({
 
 export type PlacedOrder = z.output<typeof placed>;
 
-interface Wanted {
-  readonly items: readonly { readonly productId: string; readonly qty: number }[];
-  readonly email: string;
-  /** Goes by mail: nothing is shipped. */
-  readonly isDigital?: boolean;
-}
-
-/** A purchase as contract 6 tells it, in calls, by whoever's session the request context has: a guest's where it has none. */
+/** Buys by whoever's session the request context has. */
 export async function buy(request: APIRequestContext, origin: string, wanted: Wanted): Promise<PlacedOrder> {
-  const send = async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> => {
-    const answer = await request.fetch(origin + path, { method, data, headers: { origin } });
+  const send: Door['send'] = async (method, path, data) => {
+    const answer = await request.fetch(`${origin}/api${path}`, { method, data, headers: { origin } });
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer.json();
   };
-  const address = {
-    firstName: 'Ada',
-    lastName: 'Hill',
-    email: wanted.email,
-    phone: '2125550100',
-    phoneCode: '1',
-    addressLine1: '1 Ridge Road',
-    city: 'Portland',
-    province: 'OR',
-    postalCode: '97205',
-    country: 'United States',
-    countryCode: 'US',
-  };
-  await send('POST', '/api/token/v2/auth/token', { type: 'Guest' });
-  const { basketId } = cart.parse(await send('POST', '/api/cart/v1/cartWithItem', { items: wanted.items }));
-  if (wanted.isDigital !== true) {
-    await send('POST', `/api/cart/v2/cart/${basketId}/shippingAddress`, { ...address, ...CAPTCHA });
-    await send('POST', '/api/cart/v1/shippingMethod', { cartId: basketId, code: 'standard', shippingId: 'me' });
-  }
-  await send('POST', `/api/cart/v1/cart/${basketId}/billingAddress`, address);
-  const card = { number: CARDS.approved, expiryMonth: '12', expiryYear: '2099', cvc: '123' };
-  const { paymentToken, bin, brand } = token.parse(await send('POST', '/sandbox/card/token', card));
-  await send('POST', '/api/cart/v1/cart/prepareOrder', { basketId });
-  const additionalData = [{ payment_method_id: 'CREDIT_CARD', paymentToken, bin, type: brand }];
-  const paymentMethod = { code: 'CREDIT_CARD', id: 'CREDIT_CARD', additionalData };
-  const order = { cartId: basketId, ...CAPTCHA, billingAddress: address, paymentMethod };
-  return placed.parse(await send('PUT', '/api/cart/v2/checkout/order', order));
+  return placed.parse(await purchase(origin, send, wanted));
 }
 
 const ROOT = resolve(import.meta.dirname, '..', '..');

@@ -1,41 +1,27 @@
-import { useContext, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
+import { Fault } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
-import { errorText } from '../shell/error-text.ts';
-import { MessagesContext, useText } from '../shell/text.ts';
+import { useTask } from '../form/use-task.ts';
+import { useText } from '../shell/text.ts';
+import { AppliedList } from './AppliedList.tsx';
+import { CodeForm } from './CodeForm.tsx';
 
 /** Codes of the cart: those on it with what they take off, and a field for another. A refusal stands at the field. */
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useText();
-  const messages = useContext(MessagesContext);
-  const [isRunning, setRunning] = useState(false);
   const form = useForm({ code: { isRequired: true, missing: t('cart.codeMissing') } });
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (isRunning || !form.check(element)) return;
-    setRunning(true);
-    const outcome = await applyCoupon(form.values.code.trim());
-    setRunning(false);
-    if (outcome.ok) form.put({ code: '' });
-    else form.refuse(element, { code: errorText(outcome.error, messages) });
-  };
-
+  const send = () => applyCoupon(form.values.code.trim());
   return (
     <details className="cart__codes" open={cart.couponItems.length > 0 || undefined}>
       <summary>{t('cart.code')}</summary>
       <Codes codes={cart.couponItems} currency={cart.currency} />
-      <form className="cart__code" noValidate aria-busy={isRunning} onSubmit={(event) => void submit(event)}>
+      <CodeForm form={form} at="code" className="cart__code" submit={t('cart.applyCode')} send={send}>
         <TextField field={form.field('code')} label={t('cart.codeLabel')} autoComplete="off" maxLength={64} />
-        <button type="submit" className="button">
-          {t('cart.applyCode')}
-        </button>
-      </form>
+      </CodeForm>
     </details>
   );
 }
@@ -47,42 +33,29 @@ interface CodesProps {
 
 function Codes({ codes, currency }: CodesProps) {
   const t = useText();
-  const messages = useContext(MessagesContext);
-  const [error, setError] = useState<string>();
-  const takeOff = async (code: string) => {
-    const outcome = await removeCoupon(code);
-    setError(outcome.ok ? undefined : errorText(outcome.error, messages));
-  };
+  const { run, isPending, error } = useTask();
   if (codes.length === 0) return null;
+  const worth = ({ isApplied, price, promotionName }: (typeof codes)[number]) => {
+    if (!isApplied) return t('cart.codeWaiting');
+    return price > 0 ? `−${formatMoney(price, currency, localeOfPage())}` : promotionName;
+  };
+  const applied = codes.map((coupon) => ({
+    id: coupon.code,
+    text: (
+      <>
+        <strong>{coupon.code}</strong> <span className="hint">{worth(coupon)}</span>
+      </>
+    ),
+    removeLabel: t('cart.removeCode', { code: coupon.code }),
+  }));
   return (
-    <ul className="cart__code-list" role="list">
-      {codes.map(({ code, isApplied, promotionName, price }) => (
-        <li key={code}>
-          <span>
-            <strong>{code}</strong>{' '}
-            <span className="hint">
-              {isApplied && price > 0
-                ? `−${formatMoney(price, currency, localeOfPage())}`
-                : isApplied
-                  ? promotionName
-                  : t('cart.codeWaiting')}
-            </span>
-          </span>
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-label={t('cart.removeCode', { code })}
-            onClick={() => void takeOff(code)}
-          >
-            {t('cart.removeShort')}
-          </button>
-        </li>
-      ))}
-      {error !== undefined && (
-        <li className="error" role="alert">
-          {error}
-        </li>
-      )}
-    </ul>
+    <AppliedList
+      className="cart__code-list"
+      applied={applied}
+      isPending={isPending}
+      onRemove={(code) => run(() => removeCoupon(code))}
+    >
+      <Fault text={error} as="li" />
+    </AppliedList>
   );
 }

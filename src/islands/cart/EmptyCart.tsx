@@ -1,15 +1,15 @@
-import { shopAddresses, shopHref } from './shop-href.ts';
+import { EmptyBox } from '../shell/EmptyBox.tsx';
 import { useText } from '../shell/text.ts';
+import { shopAddresses, shopHref } from './shop-href.ts';
 
 export function EmptyCart() {
   const t = useText();
   return (
-    <div className="empty contour cart__empty">
-      <p className="lead">{t('cart.empty')}</p>
-      <p>{t('cart.emptyHelp')}</p>
-      <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
-        {t('cart.browse')}
-      </a>
-    </div>
+    <EmptyBox
+      title={t('cart.empty')}
+      help={t('cart.emptyHelp')}
+      action={t('cart.browse')}
+      href={shopHref(shopAddresses().browse)}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { restoreItem } from '../../stores/restore-item.ts';
 import { $saved, moveToCart } from '../../stores/saved.ts';
-import { errorText } from '../shell/error-text.ts';
-import { MessagesContext, useText } from '../shell/text.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
+import { useText } from '../shell/text.ts';
 import type { Gone } from './use-line.ts';
 
 interface Props {
@@ -22,32 +23,21 @@ function putBack(item: Cart['items'][number], gone: Gone) {
 /** Where a line was: says where it went and offers to put it back. Focus comes here, as what had it is gone. */
 export function GoneLine({ item, gone, onDone }: Props) {
   const t = useText();
-  const messages = useContext(MessagesContext);
   const undo = useRef<HTMLButtonElement>(null);
-  const [error, setError] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
+  const { run, isPending, error } = useTask();
   useEffect(() => undo.current?.focus(), []);
 
   const bringBack = async () => {
-    if (isRunning) return;
-    setRunning(true);
-    const outcome = await putBack(item, gone);
-    setRunning(false);
-    if (outcome.ok) onDone();
-    else setError(errorText(outcome.error, messages));
+    if (await run<unknown>(() => putBack(item, gone))) onDone();
   };
 
   return (
-    <div className="cart__removed" aria-busy={isRunning}>
+    <div className="cart__removed" aria-busy={isPending}>
       <output>{t(gone === 'saved' ? 'cart.savedDone' : 'cart.removed', { name: item.name })}</output>
       <button type="button" className="button button--quiet" ref={undo} onClick={() => void bringBack()}>
         {t('cart.undo')}
       </button>
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/favorites.ts';
+import { Fault } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { useAction } from './use-action.ts';
 
@@ -24,11 +25,7 @@ export default function LineFavorite({ item }: { item: Cart['items'][number] }) 
       >
         {t(`cart.${words}Short`)}
       </button>
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { loadVouchers, setRewards } from '../../stores/checkout-means.ts';
 import { $session } from '../../stores/session.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
+import { Fault } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { useAction } from './use-action.ts';
 
@@ -55,11 +56,7 @@ export function Rewards({ cart }: { cart: Cart }) {
           </span>
         </label>
       ))}
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
     </fieldset>
   );
 }

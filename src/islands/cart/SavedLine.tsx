@@ -3,6 +3,7 @@ import type { SavedItem } from '../../api/lists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { moveToCart, removeSaved } from '../../stores/saved.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
+import { Fault } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { CartPicture } from './CartPicture.tsx';
 import { shopHref } from './shop-href.ts';
@@ -60,11 +61,7 @@ export function SavedLine({ item, onDone }: Props) {
             {t('cart.removeShort')}
           </button>
         </div>
-        {error !== undefined && (
-          <p className="error" id={errorId} role="alert">
-            {error}
-          </p>
-        )}
+        <Fault text={error} id={errorId} />
       </div>
     </li>
   );

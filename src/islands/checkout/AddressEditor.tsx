@@ -4,12 +4,13 @@ import { keepAddress } from '../../stores/buyer.ts';
 import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
 import { refusedFields } from '../../lib/checkout/refusals.ts';
 import { toValues } from '../../lib/checkout/saved-address.ts';
+import { Fault } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { usePlace } from './place.ts';
 import { refusedTexts, useAddressForm } from './use-address-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { useTask } from '../form/use-task.ts';
 
 const ALL = [...CONTACT_FIELDS, ...PLACE_FIELDS];
 
@@ -35,7 +36,7 @@ export function AddressEditor({ buyer, id, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [initial] = useState(() => initialOf(buyer, id));
   const [country, setCountry] = useState(initial['countryCode'] || place.country);
-  const { run, error, isPending } = useSubmit();
+  const { run, error, isPending } = useTask();
   const form = useAddressForm({
     names: ALL,
     initial: { ...initial, countryCode: country },
@@ -59,14 +60,10 @@ export function AddressEditor({ buyer, id, onDone }: Props) {
   };
   return (
     <form className="form checkout__form" noValidate onSubmit={submit}>
-      <h3 ref={heading} tabIndex={-1} className="checkout__heading-quiet">
+      <h3 ref={heading} tabIndex={-1}>
         {t(id === undefined ? 'checkout.newAddress' : 'checkout.changeAddress')}
       </h3>
-      {error !== undefined && (
-        <p className="checkout__alert" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} className="checkout__alert" />
       <ContactFields form={form} country={country} kind="shipping" />
       <AddressFields form={form} country={country} countries="served" kind="shipping" />
       <div className="form__actions">

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Fault } from '../form/Fault.tsx';
 
 interface Props {
   readonly label: string;
@@ -33,11 +34,7 @@ export function CodeField({ label, value, error, onChange, onEnter, inputMode, m
           onEnter();
         }}
       />
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} id={`${id}-error`} />
     </div>
   );
 }

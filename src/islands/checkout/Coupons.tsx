@@ -3,9 +3,10 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
+import { AppliedList } from '../cart/AppliedList.tsx';
+import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { CodeField } from './CodeField.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Codes on the cart, and the entry of another. */
 export function Coupons({ cart }: { cart: Cart }) {
@@ -14,7 +15,7 @@ export function Coupons({ cart }: { cart: Cart }) {
   const [code, setCode] = useState('');
   // How it begins; after that it is the shopper's to open and close.
   const [isOpen] = useState(cart.couponItems.length > 0);
-  const { run, error, setError, isPending } = useSubmit();
+  const { run, error, setError, isPending } = useTask();
   const apply = async () => {
     if (code.trim() === '') return setError(t('form.required', { label: t('checkout.coupon') }));
     if (await run(() => applyCoupon(code.trim()))) setCode('');
@@ -25,26 +26,19 @@ export function Coupons({ cart }: { cart: Cart }) {
   };
   const worth = ({ isApplied, price }: Cart['couponItems'][number]) =>
     isApplied ? formatMoney(-Math.abs(price), cart.currency, localeOfPage()) : t('checkout.couponWaiting');
+  const applied = cart.couponItems.map((item) => ({
+    id: item.code,
+    text: (
+      <>
+        <strong>{item.code}</strong> {worth(item)}
+      </>
+    ),
+    removeLabel: t('checkout.couponRemove', { code: item.code }),
+  }));
   return (
     <details className="checkout__extra" open={isOpen} ref={box}>
       <summary>{t('checkout.couponTitle')}</summary>
-      <ul className="checkout__applied" role="list">
-        {cart.couponItems.map((item) => (
-          <li key={item.code}>
-            <span>
-              <strong>{item.code}</strong> {worth(item)}
-            </span>
-            <button
-              type="button"
-              className="button button--quiet"
-              aria-label={t('checkout.couponRemove', { code: item.code })}
-              onClick={() => void remove(item.code)}
-            >
-              {t('cart.removeShort')}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <AppliedList className="checkout__applied" applied={applied} isPending={isPending} onRemove={remove} />
       <CodeField
         label={t('checkout.coupon')}
         value={code}

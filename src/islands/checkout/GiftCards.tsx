@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { applyMeans, removeMeans } from '../../stores/checkout-means.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { AppliedList } from '../cart/AppliedList.tsx';
+import { useGiftCards } from '../cart/use-gift-cards.ts';
+import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { CodeField } from './CodeField.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Gift cards that pay a part, and the entry of another. */
 export function GiftCards({ cart }: { cart: Cart }) {
@@ -13,9 +13,8 @@ export function GiftCards({ cart }: { cart: Cart }) {
   const box = useRef<HTMLDetailsElement>(null);
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
-  const { run, error, setError, isPending } = useSubmit();
-  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
-  const applied = cart.paymentInstruments.filter((means) => means.payment_method_id === 'GIFT_CARD');
+  const { run, error, setError, isPending } = useTask();
+  const applied = useGiftCards(cart);
   // How it begins; after that it is the shopper's to open and close.
   const [isOpen] = useState(applied.length > 0);
 
@@ -35,27 +34,7 @@ export function GiftCards({ cart }: { cart: Cart }) {
   return (
     <details className="checkout__extra" open={isOpen} ref={box}>
       <summary>{t('checkout.giftCard')}</summary>
-      <ul className="checkout__applied" role="list">
-        {applied.map(({ paymentInstrumentId, maskedNumber, amount, remainingAmount }) => (
-          <li key={paymentInstrumentId}>
-            <span>
-              {t('checkout.giftApplied', {
-                number: maskedNumber ?? '',
-                amount: money(amount),
-                rest: money(remainingAmount ?? 0),
-              })}
-            </span>
-            <button
-              type="button"
-              className="button button--quiet"
-              aria-label={t('checkout.giftRemove', { number: maskedNumber ?? '' })}
-              onClick={() => void remove(paymentInstrumentId)}
-            >
-              {t('cart.removeShort')}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <AppliedList className="checkout__applied" applied={applied} isPending={isPending} onRemove={remove} />
       <div className="form__pair">
         <CodeField
           label={t('checkout.giftNumber')}

@@ -7,9 +7,10 @@ import { areRewardsAllowed, creditIn } from '../../lib/checkout/payment-choice.t
 import { isReward } from '../../lib/payment/methods.ts';
 import { applyMeans, loadVouchers, removeMeans, setRewards } from '../../stores/checkout-means.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { CodeField } from './CodeField.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** What the shopper has with the shop: credit first, then rewards, which wait until no credit is left (specification 1, section 5). */
 export function OwnMeans({ cart }: { cart: Cart }) {
@@ -42,7 +43,7 @@ interface BalanceProps {
 function Balance({ cart, method, name, use }: BalanceProps) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
-  const { run, error, isPending } = useSubmit();
+  const { run, error, isPending } = useTask();
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   const applied = cart.paymentInstruments.find((means) => means.payment_method_id === method.id);
   const toggle = async () => {
@@ -72,13 +73,6 @@ function Balance({ cart, method, name, use }: BalanceProps) {
 
 const Row = ({ children }: { children: ReactNode }) => <div className="checkout__kept">{children}</div>;
 
-const Fault = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <p className="error" role="alert">
-      {text}
-    </p>
-  );
-
 const isVoucher = ({ payment_method_id: id, code }: PaymentInstrument) => isReward(id) && code !== null;
 
 /** The member's rewards, and the entry of a code. */
@@ -87,7 +81,7 @@ function Rewards({ cart }: { cart: Cart }) {
   const box = useRef<HTMLElement>(null);
   const [vouchers, setVouchers] = useState<readonly Voucher[]>([]);
   const [code, setCode] = useState('');
-  const { run, error, setError, isPending } = useSubmit();
+  const { run, error, setError, isPending } = useTask();
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   const applied = cart.paymentInstruments.filter(isVoucher);
   const codes = applied.flatMap((means) => means.code ?? []);

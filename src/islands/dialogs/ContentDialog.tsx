@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shopHref } from '../cart/shop-href.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 import type { DialogProps } from './dialog-entry.ts';
 import { loadFragment, type Fragment } from './fragment.ts';
@@ -31,13 +32,10 @@ export default function ContentDialog({ argument, rename }: DialogProps) {
   if (answer === undefined) return <output className="skeleton dialog__wait" aria-label={t('shell.loading')} />;
   if (typeof answer !== 'string') return <div className="dialog__content" ref={host} />;
   return (
-    <div className="dialog__failure">
-      <p role="alert">{t(answer === 'missing' ? 'dialogs.contentMissing' : 'errors.NETWORK')}</p>
-      {answer === 'failed' && (
-        <button type="button" className="button" onClick={retry}>
-          {t('shell.retry')}
-        </button>
-      )}
-    </div>
+    <LoadFailure
+      text={t(answer === 'missing' ? 'dialogs.contentMissing' : 'errors.NETWORK')}
+      onRetry={answer === 'failed' ? retry : undefined}
+      className="dialog__failure"
+    />
   );
 }

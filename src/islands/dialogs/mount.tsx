@@ -1,37 +1,14 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
+import { Boundary } from '../shell/Boundary.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { MessagesContext, useText } from '../shell/text.ts';
 import type { DialogProps } from './dialog-entry.ts';
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
-  return (
-    <div className="dialog__failure">
-      <p role="alert">{t('shell.failed')}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {t('shell.retry')}
-      </button>
-    </div>
-  );
-}
-
-/** Keeps a fault of the content inside the dialog. */
-class DialogBoundary extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error('A dialog could not be shown.', error);
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <Failure onRetry={() => this.setState({ hasFailed: false })} />;
-  }
+  return <LoadFailure text={t('shell.failed')} onRetry={onRetry} className="dialog__failure" />;
 }
 
 interface Filling extends DialogProps {
@@ -45,9 +22,9 @@ export function mountDialog({ body, messages, Content, ...props }: Filling): () 
   const root = createRoot(body);
   root.render(
     <MessagesContext value={messages}>
-      <DialogBoundary>
+      <Boundary name="dialog" Failure={Failure}>
         <Content {...props} />
-      </DialogBoundary>
+      </Boundary>
     </MessagesContext>,
   );
   return () => root.unmount();

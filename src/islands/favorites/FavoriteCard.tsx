@@ -1,15 +1,14 @@
-import { useContext, useRef, useState } from 'react';
 import type { FavoriteItem } from '../../api/lists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { addItem } from '../../stores/add-item.ts';
-import type { Outcome } from '../../stores/action.ts';
 import { removeFavorite } from '../../stores/favorites.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { shopHref } from '../cart/shop-href.ts';
-import { errorText } from '../shell/error-text.ts';
-import { MessagesContext, useText } from '../shell/text.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
+import { useText } from '../shell/text.ts';
 
 interface Props {
   readonly item: FavoriteItem;
@@ -20,21 +19,16 @@ interface Props {
 export function FavoriteCard({ item, onRemoved }: Props) {
   const t = useText();
   const { product, available } = item;
-  const { isBusy, fault, run } = useAttempt();
+  const { run, isPending, error } = useTask();
   const name = product?.name ?? t('favorites.gone');
   const href = product && shopHref(`/p/${encodeURIComponent(product.slug)}`);
   const variant = item.productId === item.masterId ? product?.defaultVariantId : item.productId;
-  const add = (productId: string) =>
-    run(
-      () => addItem({ productId, qty: 1 }),
-      () => showToast('success', 'favorites.inCart'),
-    );
-  const remove = () => {
+  const add = async (productId: string) => {
+    if (await run(() => addItem({ productId, qty: 1 }))) showToast('success', 'favorites.inCart');
+  };
+  const remove = async () => {
     onRemoved();
-    return run(
-      () => removeFavorite(item.productId),
-      () => showToast('success', 'favorites.removed'),
-    );
+    if (await run(() => removeFavorite(item.productId))) showToast('success', 'favorites.removed');
   };
   return (
     <li className="favorites__item">
@@ -49,17 +43,13 @@ export function FavoriteCard({ item, onRemoved }: Props) {
           </p>
         )}
         {product && !available && <p className="hint">{t('product.soldOut')}</p>}
-        {fault !== undefined && (
-          <p className="error" role="alert">
-            {fault}
-          </p>
-        )}
+        <Fault text={error} />
         <div className="form__actions">
           {available && variant && (
             <button
               type="button"
               className="button button--primary"
-              aria-disabled={isBusy}
+              aria-disabled={isPending}
               onClick={() => void add(variant)}
             >
               {t('favorites.addToCart')}
@@ -85,24 +75,4 @@ export function FavoriteCard({ item, onRemoved }: Props) {
 function Picture({ src }: { readonly src: string | undefined }) {
   if (!src) return <span className="favorites__picture" />;
   return <img className="favorites__picture" src={src} srcSet={thumbnailSet(src)} sizes="7rem" alt="" loading="lazy" />;
-}
-
-/** One attempt at a time; what it failed with. */
-function useAttempt() {
-  const messages = useContext(MessagesContext);
-  const isRunning = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const run = async (ask: () => Promise<Outcome<unknown>>, onDone: () => void) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFault(undefined);
-    const outcome = await ask();
-    isRunning.current = false;
-    setIsBusy(false);
-    if (outcome.ok) onDone();
-    else setFault(errorText(outcome.error, messages));
-  };
-  return { isBusy, fault, run };
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { $favorites, loadFavorites } from '../../stores/favorites.ts';
 import { $session } from '../../stores/session.ts';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
+import { EmptyBox } from '../shell/EmptyBox.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 
@@ -19,7 +21,9 @@ export function FavoriteItems() {
         <p>{t('favorites.notHere')}</p>
       </div>
     );
-  if (list === undefined) return state === 'error' ? <Failure /> : <output>{t('shell.loading')}</output>;
+  if (list === undefined && state === 'error')
+    return <LoadFailure text={t('favorites.failed')} onRetry={() => void loadFavorites()} />;
+  if (list === undefined) return <output>{t('shell.loading')}</output>;
   const kept = list.items.filter(({ itemId }) => itemId !== '');
   return (
     <div className="favorites">
@@ -28,7 +32,12 @@ export function FavoriteItems() {
         {kept.length > 0 && t('favorites.count', { count: kept.length })}
       </output>
       {kept.length === 0 ? (
-        <Empty />
+        <EmptyBox
+          title={t('favorites.empty')}
+          help={t('favorites.emptyHelp')}
+          action={t('cart.browse')}
+          href={shopHref(shopAddresses().browse)}
+        />
       ) : (
         <ul role="list" className="favorites__list">
           {kept.map((item) => (
@@ -36,31 +45,6 @@ export function FavoriteItems() {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function Failure() {
-  const t = useText();
-  return (
-    <div className="empty">
-      <p role="alert">{t('favorites.failed')}</p>
-      <button type="button" className="button" onClick={() => void loadFavorites()}>
-        {t('shell.retry')}
-      </button>
-    </div>
-  );
-}
-
-function Empty() {
-  const t = useText();
-  return (
-    <div className="empty contour">
-      <p className="lead">{t('favorites.empty')}</p>
-      <p>{t('favorites.emptyHelp')}</p>
-      <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
-        {t('cart.browse')}
-      </a>
     </div>
   );
 }

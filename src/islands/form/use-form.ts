@@ -28,6 +28,8 @@ export interface Form<Name extends string> {
   /** Shows what the service found wrong, by field, and moves the focus there. */
   refuse(element: HTMLElement, errors: Partial<Record<Name, string>>): void;
   put(values: Partial<Record<Name, string>>): void;
+  /** Empties every field. */
+  clear(): void;
 }
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -82,6 +84,7 @@ export function useForm<Name extends string>(
     },
     refuse: show,
     put: (given) => setKept((before) => ({ ...before, ...given })),
+    clear: () => setKept({}),
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { hasFlag } from '../../stores/flags.ts';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
 import { shopHref } from '../cart/shop-href.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 import { leaveAfter, useAccountPage } from './account-page.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -19,14 +20,7 @@ export function Account() {
   useAccountPage(() => $profile.get() !== undefined);
   if (profile) return <AccountParts profile={profile} />;
   if (status.state !== 'error') return <output>{t('shell.loading')}</output>;
-  return (
-    <div className="empty">
-      <p role="alert">{t('identity.accountFailed')}</p>
-      <button type="button" className="button" onClick={load}>
-        {t('shell.retry')}
-      </button>
-    </div>
-  );
+  return <LoadFailure text={t('identity.accountFailed')} onRetry={load} />;
 }
 
 function AccountParts({ profile }: { readonly profile: ConsumerProfile }) {

@@ -7,7 +7,6 @@ import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 const PLACES = { AUT401: 'password', AUT426: 'password' } as const;
 
@@ -38,8 +37,6 @@ function AssociateForm() {
     storeEmployeeId: required(t('identity.employeeId')),
     password: required(t('identity.password')),
   });
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(connectAssociate.$status);
   const { storeId, storeEmployeeId, password } = form.values;
   const login = { storeId: storeId.trim(), storeEmployeeId: storeEmployeeId.trim(), password };
   return (
@@ -47,8 +44,8 @@ function AssociateForm() {
       <p>{t('identity.associateText')}</p>
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={connectAssociate}
+        places={PLACES}
         submit={t('shell.signIn')}
         send={() => connectAssociate(login)}
         onDone={() => undefined}

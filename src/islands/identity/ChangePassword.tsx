@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { changePassword } from '../../stores/password.ts';
 import { useForm } from '../form/use-form.ts';
@@ -7,7 +6,6 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordRules } from './sign-up-rules.ts';
-import { useRefusal } from './use-refusal.ts';
 
 const PLACES = {
   AUT450: 'currentPassword',
@@ -27,8 +25,6 @@ export function ChangePassword() {
     currentPassword: { isRequired: true, missing: t('identity.passwordMissing') },
     ...passwordRules<Name>(t),
   });
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(changePassword.$status);
   const { currentPassword, password, confirmPassword } = form.values;
   const send = () => {
     setIsDone(false);
@@ -36,7 +32,7 @@ export function ChangePassword() {
   };
   const finish = () => {
     setIsDone(true);
-    form.put({ currentPassword: '', password: '', confirmPassword: '' });
+    form.clear();
   };
   return (
     <section className="identity__card" aria-labelledby="change-password">
@@ -44,8 +40,8 @@ export function ChangePassword() {
       <output>{isDone && <span className="identity__done">{t('enroll.passwordChanged')}</span>}</output>
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={changePassword}
+        places={PLACES}
         submit={t('identity.savePassword')}
         send={send}
         onDone={finish}

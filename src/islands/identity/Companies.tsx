@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { leaveFor, loadCompanies, type Company } from '../../stores/social.ts';
+import { Fault } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 import { shopHref } from '../cart/shop-href.ts';
@@ -27,11 +28,7 @@ export function Companies({ place }: { readonly place: () => string }) {
           {t('identity.continueWith', { company: nameOf(company) })}
         </button>
       ))}
-      {fault !== undefined && (
-        <p className="error" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { acceptEmployeeTerms } from '../../stores/profile.ts';
 import { CheckField } from '../form/CheckField.tsx';
@@ -6,7 +5,6 @@ import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 interface Props {
   readonly onAccepted: () => void;
@@ -31,8 +29,6 @@ export function EmployeeTerms({ onAccepted }: Props) {
 export function EmployeeTermsForm({ onAccepted }: Props) {
   const t = useText();
   const form = useForm({ accepted: { isRequired: true, missing: t('identity.termsMissing') } });
-  const refusal = useRefusal(form, {});
-  const { state } = useStore(acceptEmployeeTerms.$status);
   return (
     <>
       <p>{t('identity.termsText')}</p>
@@ -43,8 +39,7 @@ export function EmployeeTermsForm({ onAccepted }: Props) {
       </ul>
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={acceptEmployeeTerms}
         submit={t('identity.termsAccept')}
         send={() => acceptEmployeeTerms()}
         onDone={onAccepted}

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { forgotPassword } from '../../stores/password.ts';
 import { TextField } from '../form/TextField.tsx';
@@ -7,7 +6,6 @@ import { useText } from '../shell/text.ts';
 import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { captchaOfPage } from './page.ts';
-import { useRefusal } from './use-refusal.ts';
 
 interface Props {
   /** Address of the way back. */
@@ -21,8 +19,6 @@ export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
   const t = useText();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ email: emailRule(t) }, { email: known });
-  const refusal = useRefusal(form, { AUT453: 'email' });
-  const { state } = useStore(forgotPassword.$status);
   const email = form.values.email.trim();
   return (
     <>
@@ -32,8 +28,8 @@ export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
       <p>{t(sentTo === undefined ? 'identity.forgotText' : 'identity.resetSentHint')}</p>
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={forgotPassword}
+        places={{ AUT453: 'email' }}
         submit={t(sentTo === undefined ? 'identity.sendLink' : 'identity.sendAgain')}
         send={() => forgotPassword({ email, captcha: captchaOfPage() })}
         onDone={() => setSentTo(email)}

@@ -1,13 +1,16 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../stores/action.ts';
+import type { Action, Outcome } from '../../stores/action.ts';
 import { OnceForm } from '../form/OnceForm.tsx';
 import type { Form } from '../form/use-form.ts';
-import type { useRefusal } from './use-refusal.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface Props<Name extends string, Value> {
   readonly form: Form<Name>;
-  readonly refusal: ReturnType<typeof useRefusal<Name>>;
-  readonly isPending: boolean;
+  /** What `send` runs. */
+  readonly action: Pick<Action<never, unknown>, '$status'>;
+  /** The field of an error id. */
+  readonly places?: Readonly<Record<string, Name>>;
   /** Text of the button. */
   readonly submit: string;
   readonly send: () => Promise<Outcome<Value>>;
@@ -19,7 +22,9 @@ interface Props<Name extends string, Value> {
 
 /** A form that is sent once at a time, its values judged first; what is refused is shown and announced above it. */
 export function IdentityForm<Name extends string, Value>(props: Props<Name, Value>) {
-  const { form, refusal, isPending, submit, send, onDone, help, children } = props;
+  const { form, action, places = {}, submit, send, onDone, help, children } = props;
+  const refusal = useRefusal(form, places);
+  const { state } = useStore(action.$status);
   const run = async (element: HTMLFormElement) => {
     refusal.clear();
     const outcome = await send();
@@ -27,7 +32,7 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
     else refusal.show(element, outcome.error);
   };
   return (
-    <OnceForm form={form} isPending={isPending} submit={submit} submitClass="identity__submit" send={run}>
+    <OnceForm form={form} isPending={state === 'pending'} submit={submit} submitClass="identity__submit" send={run}>
       {refusal.top !== undefined && (
         <div className="identity__refusal" role="alert">
           <p>{refusal.top}</p>

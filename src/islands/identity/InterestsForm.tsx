@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { INTERESTS, splitInterests } from '../../lib/profile.ts';
 import { saveInterests } from '../../stores/profile-change.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { useForm, type FieldRule } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 type Interest = (typeof INTERESTS)[number];
 
@@ -24,13 +22,10 @@ export function InterestsForm({ chosen, submit, onSaved }: Props) {
   const t = useText();
   const before = splitInterests(chosen);
   const form = useForm(RULES, Object.fromEntries(before.map((name) => [name, 'yes'])));
-  const refusal = useRefusal(form, {});
-  const { state } = useStore(saveInterests.$status);
   return (
     <IdentityForm
       form={form}
-      refusal={refusal}
-      isPending={state === 'pending'}
+      action={saveInterests}
       submit={submit}
       send={() => saveInterests(INTERESTS.filter((name) => form.values[name] === 'yes'))}
       onDone={onSaved}

@@ -5,22 +5,19 @@ import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 /** The first step of the simplified enrollment: the email address says whether to sign in or to sign up. */
 export function LookupForm({ onFound }: { readonly onFound: (isRegistered: boolean) => void }) {
   const t = useText();
   const typed = useStore($typedEmail);
   const form = useForm({ email: emailRule(t) }, { email: typed });
-  const refusal = useRefusal(form, { AUT453: 'email', CCN404: 'email' });
-  const { state } = useStore(lookUpEmail.$status);
   return (
     <>
       <p>{t('enroll.lookupText')}</p>
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={lookUpEmail}
+        places={{ AUT453: 'email', CCN404: 'email' }}
         submit={t('enroll.continue')}
         send={() => lookUpEmail(form.values.email.trim())}
         onDone={onFound}

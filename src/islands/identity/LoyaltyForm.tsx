@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { isAllowedBirthDate } from '../../lib/birth-date.ts';
 import { joinLoyalty } from '../../stores/profile-change.ts';
 import { CheckField } from '../form/CheckField.tsx';
@@ -6,7 +5,6 @@ import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 interface Props {
   /** Where it is known it is not asked for. */
@@ -26,13 +24,11 @@ export function LoyaltyForm({ birthDate, onJoined }: Props) {
     },
     agreed: { isRequired: true, missing: t('enroll.loyaltyMissing') },
   });
-  const refusal = useRefusal(form, { PRO410: 'birthDate', PRO411: 'birthDate' });
-  const { state } = useStore(joinLoyalty.$status);
   return (
     <IdentityForm
       form={form}
-      refusal={refusal}
-      isPending={state === 'pending'}
+      action={joinLoyalty}
+      places={{ PRO410: 'birthDate', PRO411: 'birthDate' }}
       submit={t('enroll.join')}
       send={() => joinLoyalty(form.values.birthDate)}
       onDone={onJoined}

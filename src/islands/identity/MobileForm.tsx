@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { compactPhone, isE164 } from '../../lib/phone.ts';
 import { saveDetails } from '../../stores/profile-change.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 const PLACES = { AUT442: 'phone', AUT444: 'phone', PRO412: 'phone' } as const;
 
@@ -27,13 +25,11 @@ export function MobileForm({ phone, onSaved }: Props) {
     },
     { phone: phone ?? '' },
   );
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(saveDetails.$status);
   return (
     <IdentityForm
       form={form}
-      refusal={refusal}
-      isPending={state === 'pending'}
+      action={saveDetails}
+      places={PLACES}
       submit={t('enroll.continue')}
       send={() => saveDetails({ phone: compactPhone(form.values.phone) })}
       onDone={onSaved}

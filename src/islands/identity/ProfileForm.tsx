@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { isAllowedBirthDate } from '../../lib/birth-date.ts';
 import type { ConsumerProfile } from '../../stores/profile.ts';
 import { saveDetails } from '../../stores/profile-change.ts';
@@ -6,7 +5,6 @@ import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 const PLACES = { PRO410: 'birthDate', PRO411: 'birthDate' } as const;
 const NAMES = ['firstName', 'lastName', 'postalCode', 'birthDate'] as const;
@@ -32,13 +30,11 @@ export function ProfileForm({ details, onSaved }: Props) {
     },
     Object.fromEntries(NAMES.map((name) => [name, details[name] ?? ''])),
   );
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(saveDetails.$status);
   return (
     <IdentityForm
       form={form}
-      refusal={refusal}
-      isPending={state === 'pending'}
+      action={saveDetails}
+      places={PLACES}
       submit={t('enroll.continue')}
       send={() => saveDetails(form.values, { isWhole: true })}
       onDone={onSaved}

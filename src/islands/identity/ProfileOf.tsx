@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 
 /** Shows what is about a profile once that is loaded. */
@@ -12,11 +13,6 @@ export function ProfileOf({ children }: { readonly children: (profile: ConsumerP
   if (profile) return children(profile);
   if (state !== 'error') return <output>{t('shell.loading')}</output>;
   return (
-    <div className="identity__dialog">
-      <p role="alert">{t('identity.accountFailed')}</p>
-      <button type="button" className="button" onClick={() => void loadProfile()}>
-        {t('shell.retry')}
-      </button>
-    </div>
+    <LoadFailure text={t('identity.accountFailed')} onRetry={() => void loadProfile()} className="identity__dialog" />
   );
 }

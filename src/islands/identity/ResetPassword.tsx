@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { keepNotice } from '../../stores/notices.ts';
 import { resetPassword } from '../../stores/password.ts';
 import { shopHref } from '../cart/shop-href.ts';
@@ -7,7 +6,6 @@ import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordRules } from './sign-up-rules.ts';
-import { useRefusal } from './use-refusal.ts';
 
 const PLACES = { FE872: 'password', AUT451: 'password', AUT452: 'password', FE340: 'confirmPassword' } as const;
 
@@ -15,8 +13,6 @@ const PLACES = { FE872: 'password', AUT451: 'password', AUT452: 'password', FE34
 export function ResetPassword() {
   const t = useText();
   const form = useForm(passwordRules(t));
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(resetPassword.$status);
   const { password, confirmPassword } = form.values;
   const finish = () => {
     keepNotice('success', 'identity.passwordChanged');
@@ -26,8 +22,8 @@ export function ResetPassword() {
     <div className="identity__card">
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={resetPassword}
+        places={PLACES}
         submit={t('identity.savePassword')}
         send={() => resetPassword({ newPassword: password, confirmPassword })}
         onDone={finish}

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { signIn } from '../../stores/identity.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -8,7 +7,6 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { captchaOfPage } from './page.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { Arrival } from './use-arrival.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 const PLACES = { AUT401: 'password', AUT426: 'password', AUT453: 'username' } as const;
 
@@ -27,15 +25,13 @@ export function SignInForm({ arrival, forgotHref, email = '' }: Props) {
     { username: emailRule(t), password: { isRequired: true, missing: t('identity.passwordMissing') } },
     { username: email },
   );
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(signIn.$status);
   const { username, password } = form.values;
   const credentials = { username: username.trim(), password, captcha: captchaOfPage() };
   return (
     <IdentityForm
       form={form}
-      refusal={refusal}
-      isPending={state === 'pending'}
+      action={signIn}
+      places={PLACES}
       submit={t('shell.signIn')}
       send={() => arrival.during(signIn(credentials))}
       onDone={(session) => arrival.arrive(session)}

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { signOut } from '../../stores/identity-sign-out.ts';
 import { keepNotice } from '../../stores/notices.ts';
 import { shopHref } from '../cart/shop-href.ts';
+import { Fault } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
@@ -30,11 +31,7 @@ export function SignOutButton({ label, to = '/' }: Props) {
       <button type="button" className="button" aria-disabled={state === 'pending'} onClick={() => void leave()}>
         {label ?? t('identity.signOut')}
       </button>
-      {fault !== undefined && (
-        <p className="error" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
     </div>
   );
 }

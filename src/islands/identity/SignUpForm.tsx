@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { signUp } from '../../stores/identity.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -9,7 +8,6 @@ import { captchaOfPage } from './page.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useSignUpRules } from './sign-up-rules.ts';
 import type { Arrival } from './use-arrival.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 const PLACES = {
   AUT439: 'email',
@@ -33,8 +31,6 @@ interface Props {
 export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
   const t = useText();
   const form = useForm(useSignUpRules(), { email });
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(signUp.$status);
   const send = () => {
     const { newsletterConsent, loyaltyOptIn, birthDate, ...names } = form.values;
     const wishes = { newsletterConsent: newsletterConsent === 'yes', loyaltyOptIn: loyaltyOptIn === 'yes' };
@@ -50,8 +46,8 @@ export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
     <>
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={signUp}
+        places={PLACES}
         submit={t('identity.createAccount')}
         send={send}
         onDone={(session) => arrival.arrive(session)}

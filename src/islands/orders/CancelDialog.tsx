@@ -3,8 +3,9 @@ import type { Purchase } from '../../api/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
-import { useTask } from './use-task.ts';
 
 interface Props {
   readonly purchase: Purchase;
@@ -25,7 +26,7 @@ export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
     const changed = await run(() => cancelPurchase(claim));
     if (!changed) return;
     close();
-    onDone(changed);
+    onDone(changed.value);
   };
   return (
     <dialog ref={dialog} className="order__dialog" aria-labelledby="cancel-title" onClose={onClose}>
@@ -40,11 +41,7 @@ export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
       <div className="order__dialog-body" aria-busy={isPending}>
         <p>{t('orders.cancelText')}</p>
         <p>{t('orders.cancelMoney', { amount: formatMoney(totals.total, currency, localeOfPage()) })}</p>
-        {error !== undefined && (
-          <p className="identity__refusal" role="alert">
-            {error}
-          </p>
-        )}
+        <Fault text={error} className="identity__refusal" />
         <div className="form__actions">
           <button
             type="button"

@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useContext, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Purchase } from '../../api/purchases.schema.ts';
-import { isEmail } from '../../lib/email.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import { Fault } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
+import { emailRule } from '../identity/email-rule.ts';
 import { IdentityForm } from '../identity/IdentityForm.tsx';
-import { useRefusal } from '../identity/use-refusal.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
@@ -30,16 +29,10 @@ export function LookupForm({ claim, refused, text, onFound }: Props) {
   const form = useForm(
     {
       orderNumber: { isRequired: true, missing: t('orders.numberMissing') },
-      email: {
-        isRequired: true,
-        missing: t('form.email'),
-        rule: (value) => (isEmail(value.trim()) ? undefined : t('form.email')),
-      },
+      email: emailRule(t),
     },
     { orderNumber: claim?.orderNumber ?? '', email: claim?.email ?? '' },
   );
-  const refusal = useRefusal(form, PLACES);
-  const { state } = useStore(loadPurchase.$status);
   const typed = { orderNumber: form.values.orderNumber.trim(), email: form.values.email.trim() };
   const find = () => {
     setFirst(false);
@@ -48,15 +41,11 @@ export function LookupForm({ claim, refused, text, onFound }: Props) {
   return (
     <div className="identity__card">
       <p>{text}</p>
-      {isFirst && refused && (
-        <p className="identity__refusal" role="alert">
-          {errorText(refused, messages)}
-        </p>
-      )}
+      <Fault text={isFirst && refused ? errorText(refused, messages) : undefined} className="identity__refusal" />
       <IdentityForm
         form={form}
-        refusal={refusal}
-        isPending={state === 'pending'}
+        action={loadPurchase}
+        places={PLACES}
         submit={t('orders.find')}
         send={find}
         onDone={(purchase) => onFound(purchase, typed)}

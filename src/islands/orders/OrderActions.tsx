@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { OrderTracking, Purchase } from '../../api/purchases.schema.ts';
 import { loadInvoice, resendGiftCards, track, type OrderClaim } from '../../stores/purchases.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { hrefOfOrder } from './claim.ts';
 import { saveDocument } from './save-document.ts';
 import { Tracking } from './Tracking.tsx';
-import { useTask } from './use-task.ts';
 
 interface Props {
   readonly purchase: Purchase;
@@ -31,16 +32,16 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
   const [isCancelling, setCancelling] = useState(false);
   const { status, canCancel, canReturn } = purchase;
 
-  const follow = async () => setTracking(tracking ? undefined : await run(() => track(claim)));
+  const follow = async () => setTracking(tracking ? undefined : (await run(() => track(claim)))?.value);
   const invoice = async () => {
     const file = await run(() => loadInvoice(claim));
     if (!file) return;
-    saveDocument(file);
-    setSaid(t('orders.saved', { file: file.fileName }));
+    saveDocument(file.value);
+    setSaid(t('orders.saved', { file: file.value.fileName }));
   };
   const resend = async () => {
     const answer = await run(() => resendGiftCards(claim));
-    if (answer) setSaid(t('orders.resent', { count: answer.sent }));
+    if (answer) setSaid(t('orders.resent', { count: answer.value.sent }));
   };
   const cancelled = (changed: Purchase) => {
     setCancelling(false);
@@ -77,11 +78,7 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
         )}
       </div>
       <output>{said !== '' && <span className="identity__done">{said}</span>}</output>
-      {error !== undefined && (
-        <p className="identity__refusal" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} className="identity__refusal" />
       {tracking && <Tracking tracking={tracking} />}
       {isCancelling && (
         <CancelDialog purchase={purchase} claim={claim} onDone={cancelled} onClose={() => setCancelling(false)} />

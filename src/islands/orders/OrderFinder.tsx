@@ -4,6 +4,7 @@ import type { Purchase } from '../../api/purchases.schema.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 import { LookupForm } from './LookupForm.tsx';
 
@@ -47,15 +48,7 @@ export function OrderFinder({ claim, onFound, onRefused, children }: Props) {
   const open = useEffectEvent(find);
   useEffect(() => open(), []);
   if (search.state === 'searching') return <CartSkeleton />;
-  if (search.state === 'failed')
-    return (
-      <div className="empty">
-        <p role="alert">{t('orders.loadFailed')}</p>
-        <button type="button" className="button" onClick={find}>
-          {t('shell.retry')}
-        </button>
-      </div>
-    );
+  if (search.state === 'failed') return <LoadFailure text={t('orders.loadFailed')} onRetry={find} />;
   if (search.state === 'asking')
     return (
       <LookupForm

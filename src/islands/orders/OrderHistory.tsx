@@ -5,6 +5,8 @@ import { loadHistory } from '../../stores/purchases.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
 import { leaveAfter, useAccountPage } from '../identity/account-page.ts';
+import { EmptyBox } from '../shell/EmptyBox.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 import { HistoryPages } from './HistoryPages.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
@@ -37,21 +39,9 @@ export function OrderHistory() {
       <a className="identity__link" href={shopHref('/account')}>
         {t('identity.account')}
       </a>
-      {hasFailed && <HistoryFailed onRetry={load} />}
+      {hasFailed && <LoadFailure text={t('orders.historyFailed')} onRetry={load} />}
       {!history && !hasFailed && <CartSkeleton />}
       {history && <HistoryList history={history} page={page} />}
-    </div>
-  );
-}
-
-function HistoryFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useText();
-  return (
-    <div className="empty">
-      <p role="alert">{t('orders.historyFailed')}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {t('shell.retry')}
-      </button>
     </div>
   );
 }
@@ -60,15 +50,12 @@ function HistoryList({ history, page }: { readonly history: PurchaseHistory; rea
   const t = useText();
   if (history.orders.length === 0)
     return (
-      <div className="empty">
-        <p className="lead">{t('orders.historyEmpty')}</p>
-        <p>{t('orders.historyEmptyText')}</p>
-        <div className="form__actions">
-          <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
-            {t('checkout.goOn')}
-          </a>
-        </div>
-      </div>
+      <EmptyBox
+        title={t('orders.historyEmpty')}
+        help={t('orders.historyEmptyText')}
+        action={t('checkout.goOn')}
+        href={shopHref(shopAddresses().browse)}
+      />
     );
   return (
     <>

@@ -1,13 +1,14 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { ReturnLabelAnswer } from '../../api/purchases.schema.ts';
 import { loadPurchase, registerReturn } from '../../stores/purchases.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { hrefOfOrder } from './claim.ts';
 import type { FoundOrder } from './OrderFinder.tsx';
 import { ReturnDone } from './ReturnDone.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 import { itemsOf, type Chosen } from './return-choice.ts';
-import { useTask } from './use-task.ts';
 
 /** What of the order goes back, how many and why; ends in the label. */
 export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
@@ -26,7 +27,7 @@ export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
     if (items.length === 0) return;
     const answer = await run(() => registerReturn(claim, items));
     if (!answer) return;
-    setDone(answer);
+    setDone(answer.value);
     setChosen({});
     const fresh = await loadPurchase(claim);
     if (fresh.ok) onChange(fresh.value);
@@ -53,11 +54,7 @@ export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
     >
       <h2>{t('orders.order', { number: purchase.orderNumber })}</h2>
       <p>{t('orders.returnText')}</p>
-      {(error !== undefined || isMissing) && (
-        <p className="identity__refusal" role="alert">
-          {error ?? t('orders.returnChoose')}
-        </p>
-      )}
+      <Fault text={error ?? (isMissing ? t('orders.returnChoose') : undefined)} className="identity__refusal" />
       <ul className="order__lines" role="list">
         {open.map((line) => (
           <ReturnLine

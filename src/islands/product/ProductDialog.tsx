@@ -3,6 +3,7 @@ import type { ProductDetails } from '../../api/products.schema.ts';
 import { loadProduct } from '../../stores/product.ts';
 import { useAnswer } from '../dialogs/use-answer.ts';
 import { errorText } from '../shell/error-text.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { MessagesContext, useText } from '../shell/text.ts';
 
 interface Props {
@@ -28,13 +29,10 @@ export function ProductDialog({ productId, children }: Props) {
   if (answer.ok) return children(answer.value);
   const isGone = answer.error.status === 404;
   return (
-    <div className="dialog__failure">
-      <p role="alert">{isGone ? t('dialogs.productGone') : errorText(answer.error, messages)}</p>
-      {!isGone && (
-        <button type="button" className="button" onClick={retry}>
-          {t('shell.retry')}
-        </button>
-      )}
-    </div>
+    <LoadFailure
+      text={isGone ? t('dialogs.productGone') : errorText(answer.error, messages)}
+      onRetry={isGone ? undefined : retry}
+      className="dialog__failure"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ProductDetails } from '../../api/products.schema.ts';
 import { addItem } from '../../stores/add-item.ts';
-import { useSubmit } from '../checkout/use-submit.ts';
+import { useTask } from '../form/use-task.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
@@ -19,7 +19,7 @@ interface Props extends Pick<DialogProps, 'rename'> {
 function Quickshop({ product, wanted, rename }: Props) {
   const t = useText();
   const from = useVariantChoice(product, wanted);
-  const { run, error, isPending } = useSubmit();
+  const { run, error, isPending } = useTask();
   const { variant, color } = from.choice;
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
   useEffect(() => rename(product.name), [rename, product.name]);

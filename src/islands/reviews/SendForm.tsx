@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../stores/action.ts';
-import { useSubmit } from '../checkout/use-submit.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import { OnceForm } from '../form/OnceForm.tsx';
 import type { Form } from '../form/use-form.ts';
 
@@ -15,18 +16,14 @@ interface Props<Name extends string> {
 
 /** A form that is judged, then sent once at a time; a refusal is announced above its button. */
 export function SendForm<Name extends string>({ form, submit, send, onSent, children }: Props<Name>) {
-  const { run, error, isPending } = useSubmit();
+  const { run, error, isPending } = useTask();
   const onSubmit = async () => {
     if (await run(send)) onSent();
   };
   return (
     <OnceForm form={form} isPending={isPending} submit={submit} send={onSubmit}>
       {children}
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
     </OnceForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Fault } from '../form/Fault.tsx';
 import type { FormField } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 
@@ -36,11 +37,7 @@ export function StarsField({ field }: { readonly field: FormField }) {
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p className="error" id={id} role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} id={id} />
     </fieldset>
   );
 }

@@ -1,4 +1,7 @@
 const SHELL = /\/src\/islands\/shell\/main\.ts$|[?&]astro&type=script/;
+/** What most islands of React draw themselves with, and all it imports: one file instead of many small ones. */
+const PARTS =
+  /\/src\/islands\/(form\/(Fault|FieldFrame|TextField|use-form|use-task)|shell\/(Boundary|EmptyBox|LoadFailure))\.tsx?$/;
 const CLIENT = 'client';
 
 /** Only React is worth asking for ahead: a list of every small file would weigh more than the round trip it spares. */
@@ -16,6 +19,14 @@ export function oneShell() {
     apply: 'build',
     configEnvironment: (name) => (name === CLIENT ? { build: { modulePreload } } : undefined),
     applyToEnvironment: ({ name }) => name === CLIENT,
-    outputOptions: (options) => ({ ...options, codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } }),
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'shell', test: SHELL },
+          { name: 'parts', test: PARTS },
+        ],
+      },
+    }),
   };
 }

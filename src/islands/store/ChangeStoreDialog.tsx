@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { $cart } from '../../stores/cart-state.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { $storeChange, linesElsewhere, savePickupStore } from '../../stores/pickup-store.ts';
-import { useSubmit } from '../checkout/use-submit.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
 
@@ -12,7 +13,7 @@ export default function ChangeStoreDialog({ close }: DialogProps) {
   const t = useText();
   const store = useStore($storeChange);
   const cart = useStore($cart);
-  const { run, error, isPending } = useSubmit();
+  const { run, error, isPending } = useTask();
   useEffect(() => {
     if (!store) close();
   }, [store, close]);
@@ -24,11 +25,7 @@ export default function ChangeStoreDialog({ close }: DialogProps) {
   return (
     <div className="dialog__stack">
       <p>{t('dialogs.changeStoreText', { count, name: store.name })}</p>
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
       <div className="dialog__actions">
         <button type="button" className="button button--primary" aria-busy={isPending} onClick={() => void change()}>
           {t('dialogs.changeStoreYes', { name: store.name })}

@@ -2,7 +2,8 @@ import type { ProductDetails } from '../../api/products.schema.ts';
 import type { Store } from '../../api/stores.schema.ts';
 import { addPickupItem, readShelves, type Shelves } from '../../stores/pickup-store.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { useSubmit } from '../checkout/use-submit.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useAnswer } from '../dialogs/use-answer.ts';
 import { ProductDialog } from '../product/ProductDialog.tsx';
@@ -70,7 +71,7 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
   const t = useText();
   const from = useVariantChoice(product, wanted);
   const search = useStoreSearch();
-  const { run, error, isPending } = useSubmit();
+  const { run, error, isPending } = useTask();
   const { variant } = from.choice;
   const shelves = useShelves(variant?.productId, search.stores);
   const stockIn = (id: string) => shelves && (shelves.find(({ storeId }) => storeId === id)?.stock ?? 0);
@@ -92,11 +93,7 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
       </div>
       <VariantFields from={from} />
       <StoreSearchForm from={search} />
-      {error !== undefined && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
       {variant === undefined && <p>{t('dialogs.pickupChoose')}</p>}
       {!stores && <i className="skeleton dialog__wait" />}
       {stores && stores.length > 0 && (

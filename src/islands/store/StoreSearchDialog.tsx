@@ -9,7 +9,8 @@ import {
   savePickupStore,
   type PickupStore,
 } from '../../stores/pickup-store.ts';
-import { useSubmit } from '../checkout/use-submit.ts';
+import { Fault } from '../form/Fault.tsx';
+import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { StoreAddress } from './StoreAddress.tsx';
 import { StoreSearchForm } from './StoreSearchForm.tsx';
@@ -50,11 +51,7 @@ function StoreRadios({ from, chosen, error, onChoose }: ListProps) {
           </span>
         </label>
       ))}
-      {error !== undefined && (
-        <p className="error" role="alert" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+      <Fault text={error} id={`${name}-error`} />
     </fieldset>
   );
 }
@@ -65,7 +62,7 @@ export default function StoreSearchDialog() {
   const from = useStoreSearch();
   const kept = useStore($pickupStore);
   const [chosen, setChosen] = useState<PickupStore | undefined>(kept);
-  const { run, error, setError, isPending } = useSubmit();
+  const { run, error, setError, isPending } = useTask();
 
   const save = async () => {
     const store = from.stores?.find(({ id }) => id === chosen?.id);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Fault } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import type { StoreSearch } from './use-store-search.ts';
 
@@ -31,11 +32,7 @@ export function StoreSearchForm({ from }: { readonly from: StoreSearch }) {
         <output className="hint">
           {stores && (stores.length === 0 ? t('dialogs.storeNone') : t('dialogs.storeCount', { count: stores.length }))}
         </output>
-        {error !== undefined && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
+        <Fault text={error} />
       </form>
     </search>
   );

@@ -1,17 +1,24 @@
 import { useContext, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext } from '../shell/text.ts';
 
-interface Task {
-  readonly isPending: boolean;
-  /** What to tell of the last refusal. */
-  readonly error: string | undefined;
-  /** Runs one action at a time; answers nothing where it was refused or another one is running. */
-  run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined>;
+interface Done<Value> {
+  readonly value: Value;
 }
 
-export function useTask(): Task {
+interface Task {
+  readonly isPending: boolean;
+  /** What to tell of the last refusal, until the next run. */
+  readonly error: string | undefined;
+  setError(text: string | undefined): void;
+  /** Runs one action at a time; resolves to nothing where it was refused or another one is running. */
+  run<Value>(action: () => Promise<Outcome<Value>>): Promise<Done<Value> | undefined>;
+}
+
+/** `onRefused`: what else is to be done about a refusal. */
+export function useTask(onRefused?: (error: ApiError) => unknown): Task {
   const messages = useContext(MessagesContext);
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -19,6 +26,7 @@ export function useTask(): Task {
   return {
     isPending,
     error,
+    setError,
     async run(action) {
       if (isRunning.current) return undefined;
       isRunning.current = true;
@@ -27,8 +35,9 @@ export function useTask(): Task {
       const outcome = await action();
       isRunning.current = false;
       setPending(false);
-      if (outcome.ok) return outcome.value;
+      if (outcome.ok) return outcome;
       setError(errorText(outcome.error, messages));
+      onRefused?.(outcome.error);
       return undefined;
     },
   };

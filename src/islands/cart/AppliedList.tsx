@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useText } from '../shell/text.ts';
+
+interface Applied {
+  readonly id: string;
+  readonly text: ReactNode;
+  /** Name of the button that takes it off. */
+  readonly removeLabel: string;
+}
+
+interface Props {
+  readonly className: string;
+  readonly applied: readonly Applied[];
+  readonly isPending: boolean;
+  readonly onRemove: (id: string) => unknown;
+  /** What stands below them in the list. */
+  readonly children?: ReactNode;
+}
+
+/** What was entered and counts, each with the way to take it off. */
+export function AppliedList({ className, applied, isPending, onRemove, children }: Props) {
+  const t = useText();
+  return (
+    <ul className={className} role="list" aria-busy={isPending}>
+      {applied.map(({ id, text, removeLabel }) => (
+        <li key={id}>
+          <span>{text}</span>
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-label={removeLabel}
+            aria-disabled={isPending}
+            onClick={() => void onRemove(id)}
+          >
+            {t('cart.removeShort')}
+          </button>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}

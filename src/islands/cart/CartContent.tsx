@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '../../api/cart.schema.ts';
+import { useText } from '../shell/text.ts';
+import { CartLine } from './CartLine.tsx';
+import { CartNotices } from './CartNotices.tsx';
+import { CartPromotions } from './CartPromotions.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { GoneLine } from './GoneLine.tsx';
+import type { useCart } from './use-cart.ts';
+
+interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'tellGone' | 'forgetGone'> {
+  readonly cart: Cart | null;
+  /** What can be chosen at a line. */
+  readonly renderChoices?: (item: Cart['items'][number]) => ReactNode;
+}
+
+/** What lies in the cart, and what there is to say of it. */
+export function CartContent({ cart, left, tellGone, forgetGone, renderChoices }: Props) {
+  const t = useText();
+  const items = cart?.items ?? [];
+  return (
+    <>
+      {cart && <CartNotices cart={cart} />}
+      {left && <GoneLine key={left.item.id} {...left} onDone={forgetGone} />}
+      {items.length === 0 && <EmptyCart />}
+      {cart && items.length > 0 && (
+        <>
+          <CartPromotions cart={cart} />
+          <ul className="cart__lines" role="list" aria-label={t('cart.lines')}>
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} currency={cart.currency} onGone={(gone) => tellGone(item, gone)}>
+                {renderChoices?.(item)}
+              </CartLine>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

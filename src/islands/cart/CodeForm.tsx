@@ -1,0 +1,47 @@
+import { useContext, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { Outcome } from '../../stores/action.ts';
+import type { Form } from '../form/use-form.ts';
+import { errorText } from '../shell/error-text.ts';
+import { MessagesContext } from '../shell/text.ts';
+
+interface Props<Name extends string> {
+  readonly form: Form<Name>;
+  /** The field where a refusal stands. */
+  readonly at: Name;
+  readonly className: string;
+  /** Text of the button. */
+  readonly submit: string;
+  readonly send: () => Promise<Outcome<unknown>>;
+  readonly children: ReactNode;
+}
+
+/** The entry of a code: judged, sent once at a time, and empty again when it was taken. */
+export function CodeForm<Name extends string>({ form, at, className, submit, send, children }: Props<Name>) {
+  const messages = useContext(MessagesContext);
+  const isRunning = useRef(false);
+  const [isPending, setPending] = useState(false);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isRunning.current || !form.check(element)) return;
+    isRunning.current = true;
+    setPending(true);
+    const outcome = await send();
+    isRunning.current = false;
+    setPending(false);
+    if (outcome.ok) return form.clear();
+    const errors: Partial<Record<Name, string>> = {};
+    errors[at] = errorText(outcome.error, messages);
+    form.refuse(element, errors);
+  };
+
+  return (
+    <form className={className} noValidate aria-busy={isPending} onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      <button type="submit" className="button">
+        {submit}
+      </button>
+    </form>
+  );
+}

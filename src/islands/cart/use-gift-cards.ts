@@ -1,0 +1,16 @@
+import type { Cart } from '../../api/cart.schema.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { localeOfPage } from '../../stores/shop-state.ts';
+import { useText } from '../shell/text.ts';
+
+/** Gift cards that pay a part of the cart, as a list shows them. */
+export function useGiftCards({ paymentInstruments, currency }: Cart) {
+  const t = useText();
+  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const cards = paymentInstruments.filter((means) => means.payment_method_id === 'GIFT_CARD');
+  return cards.map(({ paymentInstrumentId: id, maskedNumber, amount, remainingAmount }) => {
+    const number = maskedNumber ?? '';
+    const text = t('checkout.giftApplied', { number, amount: money(amount), rest: money(remainingAmount ?? 0) });
+    return { id, text, removeLabel: t('checkout.giftRemove', { number }) };
+  });
+}

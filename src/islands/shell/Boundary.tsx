@@ -1,0 +1,26 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+interface Props {
+  /** What it holds, for the console. */
+  readonly name: string;
+  readonly Failure: ComponentType<{ readonly onRetry: () => void }>;
+  readonly children: ReactNode;
+}
+
+/** Keeps a fault of what it holds inside, and shows the failure in its place. */
+export class Boundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The ${this.props.name} could not be shown.`, error);
+  }
+
+  override render() {
+    const { Failure, children } = this.props;
+    return this.state.hasFailed ? <Failure onRetry={() => this.setState({ hasFailed: false })} /> : children;
+  }
+}

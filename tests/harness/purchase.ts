@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Door } from './door.ts';
+
+export const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
+
+export const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Hill',
+  email: 'ada.hill@example.com',
+  phone: '2125550100',
+  phoneCode: '1',
+  addressLine1: '1 Ridge Road',
+  city: 'Portland',
+  province: 'OR',
+  postalCode: '97205',
+  country: 'United States',
+  countryCode: 'US',
+};
+
+/** Cards of contract 6. */
+export const CARDS = {
+  approved: '4111111111111111',
+  challenge: '4000000000003220',
+  declined: '4000000000000002',
+  fraud: '4000000000009995',
+} as const;
+
+interface CardToken {
+  readonly paymentToken: string;
+  readonly bin: string;
+  readonly brand: string;
+}
+
+/** What the frame of the card sends for its token. */
+export const cardDetails = (number: string) => ({ number, expiryMonth: '12', expiryYear: '2099', cvc: '123' });
+
+/** An order for the cart, paid with the card that the token stands for. */
+export function cardOrder(cartId: string, { paymentToken, bin, brand }: CardToken, billingAddress: object = ADDRESS) {
+  const additionalData = [{ payment_method_id: 'CREDIT_CARD', paymentToken, bin, type: brand }];
+  const paymentMethod = { code: 'CREDIT_CARD', id: 'CREDIT_CARD', additionalData };
+  return { cartId, ...CAPTCHA, billingAddress, paymentMethod };
+}
+
+const cart = z.object({ basketId: z.string() });
+const cardToken = z.object({ paymentToken: z.string(), bin: z.string(), brand: z.string() });
+
+export interface Wanted {
+  readonly items: readonly { readonly productId: string; readonly qty: number }[];
+  readonly email: string;
+  /** Goes by mail: nothing is shipped. */
+  readonly isDigital?: boolean;
+}
+
+/** A purchase as contract 6 tells it, in calls; `send` has the buyer's session, a guest's where it has none. */
+export async function purchase(origin: string, send: Door['send'], wanted: Wanted): Promise<unknown> {
+  const address = { ...ADDRESS, email: wanted.email };
+  await send('POST', '/token/v2/auth/token', { type: 'Guest' });
+  const { basketId } = cart.parse(await send('POST', '/cart/v1/cartWithItem', { items: wanted.items }));
+  if (wanted.isDigital !== true) {
+    await send('POST', `/cart/v2/cart/${basketId}/shippingAddress`, { ...address, ...CAPTCHA });
+    await send('POST', '/cart/v1/shippingMethod', { cartId: basketId, code: 'standard', shippingId: 'me' });
+  }
+  await send('POST', `/cart/v1/cart/${basketId}/billingAddress`, address);
+  const body = JSON.stringify(cardDetails(CARDS.approved));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/sandbox/card/token`, { method: 'POST', headers, body });
+  const token = cardToken.parse(await answer.json());
+  await send('POST', '/cart/v1/cart/prepareOrder', { basketId });
+  return send('PUT', '/cart/v2/checkout/order', cardOrder(basketId, token, address));
+}
