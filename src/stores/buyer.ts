@@ -7,7 +7,6 @@ import { getProfile } from '../api/profile.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { $draft, keepDraft } from './checkout-draft.ts';
-import { whenPersonChanges } from './person.ts';
 import { $session, currentSession } from './session.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
@@ -52,13 +51,11 @@ export const loadBuyer = createAction(async () => {
   return put(loggedIn ? await read().catch(() => null) : null);
 });
 
-/** Of a session that has ended nothing is known any more; who signs in here or in another tab is asked for. */
-export function followSession(): void {
+/** Of a session that has ended nothing is known any more. */
+export const followSession = (): (() => void) =>
   $session.listen((session) => {
     if (session?.loggedIn === false && $buyer.get()) put(null);
   });
-  whenPersonChanges(() => $session.get()?.loggedIn && void loadBuyer());
-}
 
 interface AddressEntry {
   /** Of the address that is changed; a new one without it. */
