@@ -11,7 +11,7 @@ import { createDoor } from './door/door.ts';
 import { createSessionCookie } from './door/session-cookie.ts';
 import { createSessionSeal } from './door/session.ts';
 import type { FileSender } from './front.ts';
-import { chooseGeo } from './geo/find-country.ts';
+import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
@@ -19,7 +19,6 @@ import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices, type Services } from './services.ts';
 import type { Settings } from './settings.ts';
-import type { Environment } from './settings/environment.ts';
 import { createSites } from './sites.ts';
 import { createMedia } from './static/media.ts';
 
@@ -47,9 +46,6 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Local and staging hosts, where nobody is asked for their country (specification 3, "Location confirmation"). */
-const UNASKED: readonly Environment[] = ['local', 'preprod'];
-
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
   const { settings, embedded, log, linkSheets, metrics, isStopping } = parts;
@@ -67,9 +63,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
   const providers = { captcha, payment, payLater };
   const findCountry = chooseGeo(settings.geo, trustedProxies);
-  const checksLocation = findCountry !== undefined && !UNASKED.includes(settings.environment);
   const links = { linkSheets, pictures, publicOrigin, imageHosts, embedHosts };
-  const shown = { ...links, isLocal, providers, readSession, checksLocation };
+  const shown = { ...links, isLocal, providers, readSession, checksLocation: checksLocation(settings) };
   const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });

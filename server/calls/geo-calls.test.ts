@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
-import { chooseGeo } from '../geo/find-country.ts';
+import { checksLocation, chooseGeo } from '../geo/find-country.ts';
+import { ENVIRONMENTS } from '../settings/environment.ts';
 import type { GeoSettings } from '../settings/geo.ts';
 import { isCall } from './calls.ts';
 import { createGeoCalls } from './geo-calls.ts';
@@ -33,6 +34,12 @@ const GERMANY = { code: 'DE', name: 'Germany' };
 test("the call stands at the root and is no page's", () => {
   expect(isCall('/get-user-geo-country?locale=de-de')).toBe(true);
   expect(isCall('/get-user-geo-country-of')).toBe(false);
+});
+
+test('pages ask for it where somebody knows it, except on local and staging hosts', () => {
+  const asking = ENVIRONMENTS.filter((environment) => checksLocation({ geo: { provider: 'sandbox' }, environment }));
+  expect(asking).toEqual(['dev', 'qa', 'www']);
+  expect(checksLocation({ geo: { provider: 'none' }, environment: 'www' })).toBe(false);
 });
 
 describe("the visitor's country", () => {
