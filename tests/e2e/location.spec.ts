@@ -61,6 +61,10 @@ test.describe('the question for the country', () => {
     ]);
     expect(await isFocusIn(question(page))).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFindings(page), 'dark, narrow').toEqual([]);
+    expect(await question(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
     expect(new URL(page.url()).hash).toBe('');
     await question(page).getByRole('button', { name: 'Stay here: United States' }).click();
     await expect(question(page)).toBeHidden();
