@@ -3,6 +3,7 @@ import type { LinkSheets, Log } from '../src/cms/request-context.ts';
 import { createCallListener, type CallListener } from './calls/calls.ts';
 import { createConfirmationCalls } from './calls/confirmation-calls.ts';
 import { createFeatureCalls } from './calls/feature-calls.ts';
+import { createGeoCalls } from './calls/geo-calls.ts';
 import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
@@ -10,6 +11,7 @@ import { createDoor } from './door/door.ts';
 import { createSessionCookie } from './door/session-cookie.ts';
 import { createSessionSeal } from './door/session.ts';
 import type { FileSender } from './front.ts';
+import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
@@ -60,7 +62,9 @@ export function createApplication(parts: ApplicationParts): Application {
   const { read: readSession } = createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') });
   const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
   const providers = { captcha, payment, payLater };
-  const shown = { linkSheets, pictures, publicOrigin, isLocal, imageHosts, embedHosts, providers, readSession };
+  const findCountry = chooseGeo(settings.geo, trustedProxies);
+  const links = { linkSheets, pictures, publicOrigin, imageHosts, embedHosts };
+  const shown = { ...links, isLocal, providers, readSession, checksLocation: checksLocation(settings) };
   const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
@@ -71,6 +75,7 @@ export function createApplication(parts: ApplicationParts): Application {
       door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
       features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
       health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
+      geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),

@@ -78,6 +78,13 @@ describe('settings', () => {
     });
   });
 
+  test('take the country of visitors from a header of a trusted proxy', () => {
+    const header = { GEO_PROVIDER: 'header', GEO_COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '10.0.0.0/8' };
+    expect(load({ ...PRODUCTION, ...header }).geo).toEqual({ provider: 'header', header: 'CF-IPCountry' });
+    expect(load(PRODUCTION).geo).toEqual({ provider: 'none' });
+    expect(load().geo).toEqual({ provider: 'sandbox' });
+  });
+
   test('treat an empty value as unset', () => {
     expect(load({ PORT: '', APP_ENV: ' ' }).port).toBe(4321);
   });
@@ -142,6 +149,9 @@ describe('a faulty setting', () => {
     ['PAYMENT_PROVIDER', { ...PRODUCTION, PAYMENT_PROVIDER: 'none' }],
     ['CHAT_PROVIDER', { ...PRODUCTION, CHAT_PROVIDER: 'sandbox' }],
     ['GEO_PROVIDER', { GEO_PROVIDER: 'atlas' }],
+    ['GEO_COUNTRY_HEADER', { GEO_PROVIDER: 'header', TRUSTED_PROXIES: '10.0.0.0/8' }],
+    ['GEO_COUNTRY_HEADER', { GEO_PROVIDER: 'header', TRUSTED_PROXIES: '10.0.0.0/8', GEO_COUNTRY_HEADER: 'a b' }],
+    ['TRUSTED_PROXIES', { GEO_PROVIDER: 'header', GEO_COUNTRY_HEADER: 'CF-IPCountry' }],
     ['MAIL_PROVIDER', { MAIL_PROVIDER: 'altcha' }],
     ['CAPTCHA_PROVIDER', { ...PRODUCTION, CAPTCHA_PROVIDER: 'none' }],
     ['MAIL_SMTP_URL', { ...SMTP, MAIL_SMTP_URL: '' }],

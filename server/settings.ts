@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { ProviderSettings } from '../backend/providers/settings.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
+import { readGeo, type GeoSettings } from './settings/geo.ts';
 import { readPictureSettings, type PictureSettings } from './settings/pictures.ts';
 import { readProviders, readServiceProviders, type Providers } from './settings/providers.ts';
 import { SettingReader } from './settings/setting-reader.ts';
@@ -31,8 +32,9 @@ export interface Settings extends PictureSettings {
   readonly providers: Providers;
   /** Those of the embedded commerce service, with what they need. */
   readonly serviceProviders: ProviderSettings;
+  readonly geo: GeoSettings;
   readonly metricsToken: string | undefined;
-  /** Peers whose `X-Forwarded-For` tells the visitor's address. */
+  /** Peers whose `X-Forwarded-For` tells the visitor's address, and whose header their country. */
   readonly trustedProxies: BlockList;
 }
 
@@ -76,6 +78,7 @@ function readSettings(reader: SettingReader): Settings {
     ...readPictureSettings(reader),
     providers,
     serviceProviders: readServiceProviders(reader, providers),
+    geo: readGeo(reader, providers),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(reader),
   };

@@ -15,6 +15,7 @@ export interface CallsOptions {
   readonly door: Hono<{ Bindings: RequestBindings }>;
   readonly features: Hono<{ Bindings: RequestBindings }>;
   readonly health: Hono;
+  readonly geo: Hono<{ Bindings: { readonly incoming: IncomingMessage } }>;
   readonly searchEngines: Hono;
   readonly confirmations: Hono<{ Bindings: RequestBindings }>;
   readonly sandbox: Hono<{ Bindings: RequestBindings }>;
@@ -27,7 +28,7 @@ export type CallListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** Whether a path is a call and never a page. */
 export function isCall(url: string): boolean {
-  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
+  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
     url,
   );
 }
@@ -44,6 +45,7 @@ export function createCallListener(options: CallsOptions): CallListener {
     return context.body(await options.metrics.text(), 200, { 'content-type': options.metrics.contentType });
   });
   app.route('/', options.health);
+  app.route('/', options.geo);
   app.route('/', options.searchEngines);
   app.route('/', options.features);
   app.route('/', options.confirmations);

@@ -14,6 +14,11 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
   return hops.find((hop) => !isTrusted(hop, trusted)) ?? hops.at(-1) ?? peer;
 }
 
+/** Whether the peer itself is one of the proxies we trust. */
+export function isFromProxy({ socket }: IncomingMessage, trusted: BlockList): boolean {
+  return isTrusted(plainAddress(socket.remoteAddress ?? ''), trusted);
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address);
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');

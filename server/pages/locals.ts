@@ -30,6 +30,7 @@ export interface PageServices {
   readonly embedHosts: readonly string[];
   readonly providers: RequestContext['providers'];
   readonly readSession: RequestContext['readSession'];
+  readonly checksLocation: boolean;
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
@@ -57,6 +58,7 @@ export function createLocals(services: PageServices, visitor: { requestId: strin
     embedHosts: services.embedHosts,
     providers: services.providers,
     readSession: services.readSession,
+    checksLocation: services.checksLocation,
     ...visitor,
     siteId,
     site,

@@ -26,6 +26,7 @@ const services: PageServices = {
   embedHosts: [],
   providers: { captcha: 'none', payment: 'none', payLater: 'none' },
   readSession: async () => undefined,
+  checksLocation: false,
 };
 const visitor = { requestId: 'request-1', isBot: false };
 

@@ -55,6 +55,7 @@ beforeAll(async () => {
     embedHosts: [],
     providers: { captcha: 'none', payment: 'none', payLater: 'none' },
     readSession: async () => undefined,
+    checksLocation: false,
   };
   calls = createSearchEngineCalls({ services, isListed: true });
   close = async () => {

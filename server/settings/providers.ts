@@ -22,7 +22,7 @@ export const PROVIDERS = [
 export type ProviderName = (typeof PROVIDERS)[number];
 
 /** The real ones that are built in, beside `sandbox` and `none`. */
-const REAL = { CAPTCHA: 'altcha', MAIL: 'smtp', SOCIAL: 'oidc' } as const;
+const REAL = { CAPTCHA: 'altcha', MAIL: 'smtp', SOCIAL: 'oidc', GEO: 'header' } as const;
 type RealName = (typeof REAL)[keyof typeof REAL];
 export type ProviderChoice = 'sandbox' | 'none' | RealName;
 export type Providers = Readonly<Record<ProviderName, ProviderChoice>>;

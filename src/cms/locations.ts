@@ -1,14 +1,5 @@
+import type { Location } from '../lib/locations.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
-
-/** A country the shop sells to, as `/fapi/pages/location-selector` lists it (specification 3, section 7). */
-export interface Location {
-  readonly countryCode: string;
-  readonly name: string;
-  /** Host of the shop and of the content it shows. */
-  readonly domain: string;
-  readonly locales: readonly string[];
-  readonly canvasDomain: string;
-}
 
 const REGIONS = ['NORA', 'EMEA'] as const satisfies readonly Site['region'][];
 

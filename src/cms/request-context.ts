@@ -37,6 +37,8 @@ export interface RequestContext {
   readonly providers: { readonly captcha: string; readonly payment: string; readonly payLater: string };
   /** Whose session the cookie of a request holds; nobody's on pages that are stored. */
   readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
+  /** Visitors from elsewhere are asked for their country: somebody knows it, and this is no local or staging host. */
+  readonly checksLocation: boolean;
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;

@@ -111,6 +111,7 @@ describe('a page with mutated sections', () => {
       embedHosts: [],
       captcha: 'sandbox',
       readSession: async () => undefined,
+      checksLocation: false,
       cache: { store: true, tags: new Set() },
     };
     return container.renderToString(Sections, {

@@ -1,7 +1,7 @@
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { enterAs, fillCart } from '../harness/checkout-cart.ts';
-import { addToCart, CARDS, checkoutOn } from '../harness/checkout-page.ts';
+import { addToCart, CARDS, checkoutOn, suggestCity } from '../harness/checkout-page.ts';
 import { forgiveRefusals } from '../harness/identity.ts';
 
 /**
@@ -43,7 +43,7 @@ for (const [name, colorScheme, width] of [
       await page.getByRole('button', { name: 'Continue to billing' }).click();
       await look('shipping with errors');
       await checkout.fillShipping();
-      await page.getByLabel('City', { exact: true }).fill('PORTLAND');
+      await suggestCity(page, 'Portland Heights');
       await page.getByRole('button', { name: 'Continue to billing' }).click();
       await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
       await look('shipping with a suggestion');

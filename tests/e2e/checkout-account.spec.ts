@@ -1,6 +1,6 @@
 import { callAs, enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
-import { forgiveRefusals, freshEmail, signUp } from '../harness/identity.ts';
+import { forgiveRefusals, freshEmail, signInByDialog, signUp } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
@@ -30,6 +30,23 @@ test.describe('who is signed in', () => {
     await expect(page.getByText('48 Ledge Street').first()).toBeVisible();
     await expect(page.getByText('VISA ending in 1111')).toBeVisible();
     await checkout.buy();
+  });
+
+  test('only while checking out, goes on with the account’s addresses and cards', async ({ page }) => {
+    const checkout = checkoutOn(page);
+    await fillCart(page, [LIMITED]);
+    await page.goto('/checkout');
+    await page.getByLabel('First name', { exact: true }).fill('Ada');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in', exact: true })).toBeVisible();
+    await signInByDialog(page, 'shopper@example.com');
+    await expect(checkout.step('Summary')).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await page.getByRole('button', { name: 'Change Shipping' }).click();
+    await expect(page.getByRole('radio', { name: /48 Ledge Street/ })).toBeChecked();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeHidden();
+    await page.getByRole('button', { name: 'Continue to billing' }).click();
+    await expect(page.getByRole('radio', { name: /VISA ending in 1111/ })).toBeChecked();
   });
 
   test('can still change what was taken for them, on a phone too', async ({ page }) => {

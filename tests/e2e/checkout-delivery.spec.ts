@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/browser-test.ts';
 import { callAs, fillCart } from '../harness/checkout-cart.ts';
-import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
+import { CARDS, checkoutOn, suggestCity } from '../harness/checkout-page.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
@@ -74,19 +74,31 @@ for (const [device, viewport] of [
   });
 }
 
-test('the post’s spelling is offered, and the shopper decides', async ({ page }) => {
+test('what the post only spells otherwise is taken as it spells it', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [{ productId: 'LIMITED-100' }]);
   await page.goto('/checkout');
   await checkout.fillShipping();
   await page.getByLabel('City', { exact: true }).fill('PORTLAND');
   await page.getByRole('button', { name: 'Continue to billing' }).click();
+  await expect(checkout.step('Billing')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Shipping' }).click();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Portland');
+});
+
+test('another address than was typed is offered, and the shopper decides', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  await fillCart(page, [{ productId: 'LIMITED-100' }]);
+  await page.goto('/checkout');
+  await suggestCity(page, 'Portland Heights');
+  await checkout.fillShipping();
+  await page.getByRole('button', { name: 'Continue to billing' }).click();
   await expect(page.getByRole('region', { name: 'Is this the address?' })).toBeFocused();
   await page.getByRole('button', { name: 'Use suggested' }).click();
   await expect(checkout.step('Billing')).toBeVisible();
   await page.getByRole('button', { name: 'Change Shipping' }).click();
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Portland');
-  await page.getByLabel('City', { exact: true }).fill('PORTLAND');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Portland Heights');
+  await page.getByLabel('City', { exact: true }).fill('Portland');
   await page.getByRole('button', { name: 'Continue to billing' }).click();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(checkout.step('Billing')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
-import { forgiveRefusals, PASSWORD, signOut, signUp } from '../harness/identity.ts';
+import { forgiveRefusals, PASSWORD, signInByDialog, signOut, signUp } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / });
@@ -36,10 +36,7 @@ test('a guest keeps favorites, which the account takes over at sign-in', async (
   await page.goto('/favorites');
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  const form = page.getByRole('dialog', { name: 'Sign in' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInByDialog(page, email);
   await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
   await expect(page).toHaveURL(/\/favorites$/);
   await expect(items(page)).toHaveCount(2);

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
-import { forgiveRefusals, freshEmail, linkInMail, PASSWORD, signOut, signUp } from '../harness/identity.ts';
+import { fillCart } from '../harness/checkout-cart.ts';
+import {
+  forgiveRefusals,
+  freshEmail,
+  linkInMail,
+  PASSWORD,
+  signInByDialog,
+  signOut,
+  signUp,
+  wayIn,
+} from '../harness/identity.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -11,13 +21,6 @@ async function add(page: Page, slug: string): Promise<void> {
   await page.goto(`/p/${slug}`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(toast(page, 'Added to cart')).toBeVisible();
-}
-
-async function signInBy(page: Page, email: string): Promise<void> {
-  const form = dialog(page, 'Sign in');
-  await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test.use({ viewport: { width: 375, height: 800 } });
@@ -54,11 +57,31 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
   });
 
+  test('brings the cart and what was saved for later to the page that is open', async ({ page, range }) => {
+    const email = await signUp(page);
+    await fillCart(page, [{ productId: 'MARKDOWN-1' }]);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Save for later: Lambing Beanie' }).click();
+    await expect(page.getByText('Lambing Beanie is saved for later.')).toBeVisible();
+    await page.goto('/account');
+    await signOut(page);
+    await add(page, range.simple.slug);
+    await page.goto('/cart');
+    await expect(page.getByRole('region', { name: 'Saved for later' })).toBeHidden();
+    await wayIn(page).click();
+    await signInByDialog(page, email);
+    await expect(toast(page, 'You are signed in.')).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText('Lambing Beanie');
+    await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
+  });
+
   test('comes before what is for who has an account, which follows it', async ({ page }) => {
     const email = await signUp(page);
     await signOut(page);
     await page.goto('/size-chart#modal=interests');
-    await signInBy(page, email);
+    await signInByDialog(page, email);
     await dialog(page, 'You are signed in').getByRole('button', { name: 'Continue shopping' }).click();
     const interests = dialog(page, 'Your interests');
     await interests.getByRole('checkbox', { name: 'Climbing' }).check();
@@ -89,7 +112,7 @@ test.describe('the sign-in dialog', () => {
 
   freshTest('stops an employee until the terms are accepted, once', async ({ page }) => {
     await page.goto('/size-chart#modal=sign-in');
-    await signInBy(page, 'employee@example.com');
+    await signInByDialog(page, 'employee@example.com');
     const form = dialog(page, 'Sign in');
     await form.getByRole('button', { name: 'Accept terms' }).click();
     await expect(form.getByRole('alert')).toHaveText('Please agree to the terms, or sign out.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/browser-test.ts';
-import { signIn, signOut, signUp } from '../harness/identity.ts';
+import { signIn, signInByDialog, signOut, signUp, wayIn } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
 const items = [{ productId: 'LIMITED-100', qty: 1 }];
@@ -85,9 +85,10 @@ test('a guest signs in from the page of their order, and is led to their account
   const order = await buy(request, origin, { items, email });
   await page.goto(orderPage(order));
   await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, email);
-  await expect(page).toHaveURL(/\/account$/);
+  await wayIn(page).click();
+  await signInByDialog(page, email);
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
+  await expect(page).toHaveURL(orderPage(order));
   await page.goto('/order-status');
   await expect(page).toHaveURL(/\/account\/order-history$/);
 });

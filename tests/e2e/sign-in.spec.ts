@@ -2,10 +2,19 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import { forgiveRefusals, freshEmail, linkInMail, PASSWORD, signIn, signOut, signUp } from '../harness/identity.ts';
+import {
+  forgiveRefusals,
+  freshEmail,
+  linkInMail,
+  PASSWORD,
+  signIn,
+  signInByDialog,
+  signOut,
+  signUp,
+  wayIn,
+} from '../harness/identity.ts';
 
 const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your account' });
-const wayIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 const screen = (page: Page) => page.getByRole('main');
 
 async function add(page: Page, slug: string): Promise<void> {
@@ -15,19 +24,24 @@ async function add(page: Page, slug: string): Promise<void> {
 }
 
 test.describe('a shopper with an account', () => {
-  test('signs in from the header of a stored page and out again', async ({ page }) => {
-    await page.goto('/');
+  test('signs in from the header where they are, and out again', async ({ page }) => {
+    await page.goto('/c/all?sort=name');
     await wayIn(page).click();
-    await expect(page).toHaveURL(/\/sign-in\?*$/);
-    await signIn(page, 'shopper@example.com');
-    await expect(page).toHaveURL(/\/account$/);
-    await expect(screen(page)).toContainText('shopper@example.com');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.goto('/');
-    await expect(account(page)).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Sign in', exact: true });
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(wayIn(page)).toBeFocused();
+    await expect(wayIn(page)).not.toHaveAttribute('aria-busy', 'true');
+    await wayIn(page).click();
+    await signInByDialog(page, 'shopper@example.com');
+    await page.getByRole('dialog', { name: 'You are signed in' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/c\/all\?sort=name$/);
     await expect(wayIn(page)).toBeHidden();
     await account(page).click();
     await expect(page).toHaveURL(/\/account$/);
+    await expect(screen(page)).toContainText('shopper@example.com');
+    expect(await axeFindings(page)).toEqual([]);
     await page.goto('/sign-in');
     await expect(page).toHaveURL(/\/account$/);
     await signOut(page);

@@ -37,6 +37,12 @@ test.describe('a visitor without script', () => {
     await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
   });
 
+  test('reaches the page to sign in through the header', async ({ page }) => {
+    await page.goto('/c/all');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/sign-in\??$/);
+  });
+
   test('reaches the cart page through the cart button', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Cart/ }).click();

@@ -12,6 +12,15 @@ const TYPED = {
   'Postal code': '97205',
 } as const;
 
+/** Lets the post know every address by this city, whatever was typed. */
+export async function suggestCity(page: Page, city: string): Promise<void> {
+  await page.route('**/shippingAddress/validation?*', async (route) => {
+    const typed = route.request().postDataJSON();
+    const suggestion = { addressLine2: '', province: null, country: '', ...typed, city };
+    await route.fulfill({ json: { valid: true, suggestion, messages: [] } });
+  });
+}
+
 /** The checkout as a shopper finds it: by role and name (contract 7). */
 export function checkoutOn(page: Page) {
   const step = (name: 'Shipping' | 'Billing' | 'Summary') => page.getByRole('heading', { name, exact: true });

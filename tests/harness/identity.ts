@@ -12,6 +12,17 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** The way to sign in that the header has. */
+export const wayIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+
+/** In the dialog that is open. */
+export async function signInByDialog(page: Page, username: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Sign in', exact: true });
+  await form.getByRole('textbox', { name: 'Email' }).fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 /** Opens an account of its own for a test and leaves the page signed in, at its account. */
 export async function signUp(page: Page, email = freshEmail()): Promise<string> {
   await page.goto('/sign-up');

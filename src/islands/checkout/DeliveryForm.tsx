@@ -47,6 +47,11 @@ export function DeliveryForm({ cart, buyer, onEdit }: Props) {
       ) : (
         <>
           <h3>{t('checkout.contact')}</h3>
+          {buyer === null && (
+            <p>
+              {t('checkout.haveAccount')} <a href="#modal=sign-in_checkout">{t('shell.signIn')}</a>
+            </p>
+          )}
           <ContactFields form={form} country={country} kind="shipping" />
         </>
       )}

@@ -6,6 +6,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
 import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
+import { isSpeltAlike } from '../../lib/checkout/spelling.ts';
 import { keepAddress, type Buyer } from '../../stores/buyer.ts';
 import { $notice, goTo, tellRefusal } from '../../stores/checkout.ts';
 import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts';
@@ -72,6 +73,13 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     if (isNew) await keepAddress({ id: undefined, address: toAddress($draft.get().shipping) });
     goTo('billing');
   };
+  const take = async ({ addressLine1, addressLine2, city, province, postalCode }: CartAddress) => {
+    const place = { addressLine1, addressLine2, city, province: province ?? '', postalCode };
+    form.put(place);
+    if (!(await send({ ...$draft.get().shipping, ...place }))) return;
+    await suggest();
+    await goOn();
+  };
   const areRight = (sent: HTMLFormElement) => {
     const other = sent.querySelector<HTMLElement>('[data-pickup]');
     return form.check(sent) && (other === null || pickup.check(other));
@@ -83,20 +91,17 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     const typed = chosen && buyer ? toValues(chosen, buyer.profile) : { ...form.values, countryCode: country };
     if (await send(typed)) {
       const found = needs.needsAddress && !chosen ? await suggest() : undefined;
-      setSuggestion(found);
-      if (!found) await goOn();
+      const isAlike = found !== undefined && isSpeltAlike(typed, found);
+      setSuggestion(isAlike ? undefined : found);
+      if (isAlike) await take(found);
+      else if (!found) await goOn();
     }
     setPending(false);
   };
-  const takeSuggested = async ({ addressLine1, addressLine2, city, province, postalCode }: CartAddress) => {
+  const takeSuggested = async (found: CartAddress) => {
     if (isPending) return;
     setPending(true);
-    const place = { addressLine1, addressLine2, city, province: province ?? '', postalCode };
-    form.put(place);
-    if (await send({ ...$draft.get().shipping, ...place })) {
-      await suggest();
-      await goOn();
-    }
+    await take(found);
     setPending(false);
   };
   const offered = suggestion && {

@@ -10,6 +10,8 @@ const REVIEW = /^[\w-]{1,64}$/;
 const CONTENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~/-]{0,299}$/u;
 /** A line of the cart. */
 const LINE = /^[\w-]{1,100}$/;
+/** ISO 3166-1. */
+const COUNTRY = /^[A-Z]{2}$/;
 const INVALID_PRODUCT = 'dialogs.invalidProduct';
 
 /** Every dialog by its name, which is also its address: `#modal=name_argument` or `#panel=name_argument` (`docs/dialogs.md`). */
@@ -63,6 +65,13 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     title: 'dialogs.content',
     argument: CONTENT,
     invalid: 'dialogs.contentMissing',
+    sheets: [own],
+  },
+  'location-confirmation': {
+    load: () => import('../location/LocationDialog.tsx'),
+    title: 'dialogs.location',
+    argument: COUNTRY,
+    isScriptOnly: true,
     sheets: [own],
   },
   'mini-cart': { load: () => import('../cart/CartDialog.tsx'), title: 'cart.title', isPanel: true },

@@ -5,6 +5,7 @@
  * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose radios stand in
  *   `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with `data-product-id`;
  * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
+ * - `[data-action="sign-in"]` (`AccountLink.astro`): the dialog where the visitor is;
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
  * - a hash `#modal=…` or `#panel=…`, and the event of `openDialog` (`stores/dialogs.ts`): the script of dialogs;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
@@ -29,6 +30,10 @@ const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
   'add-to-cart': addToCart,
   'open-cart': openCart,
   'open-consent': decideConsent,
+  'sign-in': (button) => {
+    location.hash = 'modal=sign-in';
+    button.ariaBusy = null;
+  },
 };
 
 startToasts();

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { carriedAbroad, countryToConfirm, hasSwitched, homeOf, type Location } from './locations.ts';
+
+const location = (countryCode: string, ...locales: string[]): Location => {
+  return { countryCode, name: countryCode, domain: 'shop.test', locales, canvasDomain: 'shop.test' };
+};
+const LOCATIONS = [location('US', 'en-us'), location('CA', 'en-ca', 'fr-ca'), location('DE', 'de-de')];
+const VISIT = { country: 'DE', siteCountry: 'US', locale: 'en-us', language: 'de-DE' };
+const asked = (visit: Partial<typeof VISIT>) => countryToConfirm({ ...VISIT, ...visit }, LOCATIONS)?.countryCode;
+
+describe('the country to confirm', () => {
+  test("is the visitor's, where it is not the shop's", () => {
+    expect(asked({})).toBe('DE');
+    expect(asked({ country: 'CA', language: 'fr' })).toBe('CA');
+    expect(asked({ country: 'US' })).toBeUndefined();
+  });
+
+  test('is asked about whatever the language of the browser, as long as the page is not in it', () => {
+    expect(asked({ language: 'en-US' })).toBe('DE');
+    expect(asked({ language: '' })).toBe('DE');
+  });
+
+  test("is not asked about where the page is in the visitor's language and country already", () => {
+    const carriedSite = { siteCountry: 'US', locale: 'de-de' };
+    expect(asked({ ...carriedSite, language: 'de-AT' })).toBeUndefined();
+    expect(asked({ ...carriedSite, language: 'DE' })).toBeUndefined();
+    expect(asked({ ...carriedSite, language: 'en-US' })).toBe('DE');
+  });
+
+  test('is one the shop sells to, and so is the one that would be left', () => {
+    expect(asked({ country: 'JP' })).toBeUndefined();
+    expect(asked({ siteCountry: 'JP' })).toBeUndefined();
+  });
+});
+
+test("a locale's home has its prefix, the first one's none", () => {
+  expect(homeOf('en-us', LOCATIONS)).toBe('/');
+  expect(homeOf('fr-ca', LOCATIONS)).toBe('/fr-ca/');
+});
+
+test('who comes from another locale of the shop has switched on purpose', () => {
+  const here = 'https://shop.test/';
+  expect(hasSwitched('https://shop.test/de-de/c/all', here)).toBe(true);
+  expect(hasSwitched('https://shop.test/location-selector', 'https://shop.test/fr-fr/')).toBe(true);
+  expect(hasSwitched('https://shop.test/c/all', here)).toBe(false);
+  expect(hasSwitched('https://elsewhere.test/de-de/', here)).toBe(false);
+  expect(hasSwitched('', here)).toBe(false);
+});
+
+test('the site that is left does not travel along', () => {
+  expect(carriedAbroad('siteId=us&cms=draft')).toBe('cms=draft');
+  expect(carriedAbroad('siteId=us')).toBe('');
+});
