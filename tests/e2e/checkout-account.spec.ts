@@ -1,6 +1,7 @@
+import { openAccount } from '../harness/account.ts';
 import { callAs, enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
-import { forgiveRefusals, freshEmail, signUp } from '../harness/identity.ts';
+import { forgiveRefusals } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
@@ -65,7 +66,7 @@ test.describe('who is signed in', () => {
 
   test('keeps the address and the card for the next time', async ({ page }) => {
     const checkout = checkoutOn(page);
-    await signUp(page, freshEmail());
+    await openAccount(page);
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
     await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');

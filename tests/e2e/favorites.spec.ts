@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
-import { forgiveRefusals, PASSWORD, signOut, signUp } from '../harness/identity.ts';
+import { forgiveRefusals, PASSWORD, signOut } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / });
@@ -16,7 +17,7 @@ test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
 test('a guest keeps favorites, which the account takes over at sign-in', async ({ page, range }) => {
-  const email = await signUp(page);
+  const email = await openAccount(page);
   await page.goto(`/p/${range.sized.slug}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');

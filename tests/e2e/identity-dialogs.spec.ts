@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
-import { forgiveRefusals, freshEmail, linkInMail, PASSWORD, signOut, signUp } from '../harness/identity.ts';
+import { forgiveRefusals, freshEmail, linkInMail, PASSWORD, signOut } from '../harness/identity.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -26,10 +27,7 @@ test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
 test.describe('the sign-in dialog', () => {
   test('joins the carts without leaving the product, by the keyboard alone', async ({ page, range }) => {
-    const email = await signUp(page);
-    await add(page, range.simple.slug);
-    await page.goto('/account');
-    await signOut(page);
+    const email = await accountElsewhere(page, [{ productId: range.simple.variants[0]?.productId ?? '' }]);
     await add(page, range.simple.slug);
     await page.goto(`/p/${range.simple.slug}?from=here#modal=sign-in_product`);
     const form = dialog(page, 'Sign in');
@@ -55,8 +53,7 @@ test.describe('the sign-in dialog', () => {
   });
 
   test('comes before what is for who has an account, which follows it', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const email = await accountElsewhere(page);
     await page.goto('/size-chart#modal=interests');
     await signInBy(page, email);
     await dialog(page, 'You are signed in').getByRole('button', { name: 'Continue shopping' }).click();
@@ -71,8 +68,7 @@ test.describe('the sign-in dialog', () => {
   });
 
   test('leads to a mail for who forgot the password', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const email = await accountElsewhere(page);
     await page.goto('/#modal=sign-in_home');
     await dialog(page, 'Sign in').getByRole('link', { name: 'Forgot your password?' }).click();
     const forgot = dialog(page, 'Forgot your password');
@@ -168,7 +164,8 @@ test('a guest finds the way into the loyalty programme, and joins it with an acc
   await expect(loyalty.getByText('Repairs at what they cost us')).toBeVisible();
   expect(await axeFindings(page), 'guest').toEqual([]);
   await expect(loyalty.getByRole('link', { name: 'Create account' })).toBeVisible();
-  await signUp(page);
+  await openAccount(page);
+  await page.goto('/account');
   await page.getByRole('link', { name: 'Loyalty program' }).click();
   await loyalty.getByRole('button', { name: 'Join the program' }).click();
   await expect(loyalty.getByRole('alert')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import { signIn, signOut, signUp } from '../harness/identity.ts';
+import { signIn, signOut } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
 const items = [{ productId: 'LIMITED-100', qty: 1 }];
@@ -15,7 +16,8 @@ for (const [device, viewport] of [
     test.use({ viewport });
 
     test('finds their orders, the invoice of one and its return label', async ({ page, origin }) => {
-      const email = await signUp(page);
+      const email = await openAccount(page);
+      await page.goto('/account');
       await page.getByRole('link', { name: 'Your orders' }).click();
       await expect(main(page).getByText('No orders yet.')).toBeVisible();
       const first = await buy(page.request, origin, { items, email });
@@ -43,7 +45,7 @@ for (const [device, viewport] of [
 test.describe('the orders of an account', () => {
   test('are paged, newest first', async ({ page, origin }) => {
     test.setTimeout(90_000);
-    const email = await signUp(page);
+    const email = await openAccount(page);
     const placed: string[] = [];
     for (let count = 0; count < 11; count += 1)
       placed.push(
@@ -60,7 +62,7 @@ test.describe('the orders of an account', () => {
   });
 
   test('belong to who is signed in', async ({ page, origin, context }) => {
-    const email = await signUp(page);
+    const email = await openAccount(page);
     const order = await buy(page.request, origin, { items, email });
     await page.goto(`/account/order-details/${order.orderNumber}`);
     await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
@@ -80,8 +82,7 @@ test('a guest signs in from the page of their order, and is led to their account
   request,
   origin,
 }) => {
-  const email = await signUp(page);
-  await signOut(page);
+  const email = await accountElsewhere(page);
   const order = await buy(request, origin, { items, email });
   await page.goto(orderPage(order));
   await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
@@ -93,8 +94,7 @@ test('a guest signs in from the page of their order, and is led to their account
 });
 
 test('who looks an order up signs in from there and finds their orders', async ({ page }) => {
-  const email = await signUp(page);
-  await signOut(page);
+  const email = await accountElsewhere(page);
   await page.goto('/order-status');
   await main(page).getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, email);
