@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { expect, test } from '../harness/browser-test.ts';
+import { DEVICES } from '../harness/devices.ts';
 import { signIn, signOut } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
@@ -8,12 +9,9 @@ const items = [{ productId: 'LIMITED-100', qty: 1 }];
 const main = (page: Page) => page.getByRole('main');
 const entries = (page: Page) => main(page).getByRole('article');
 
-for (const [device, viewport] of [
-  ['at a desk', { width: 1280, height: 900 }],
-  ['on a phone', { width: 375, height: 812 }],
-] as const) {
+for (const [device, use] of DEVICES) {
   test.describe(`a customer ${device}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('finds their orders, the invoice of one and its return label', async ({ page, origin }) => {
       const email = await openAccount(page);
