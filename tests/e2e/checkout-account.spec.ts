@@ -88,7 +88,7 @@ test.describe('who is signed in', () => {
 });
 
 for (const [device, use] of DEVICES) {
-  const voucher = use === PHONE ? 'TRAIL-CARD-25' : 'TRAIL-REWARD-10';
+  const [voucher, worth] = use === PHONE ? ['TRAIL-CARD-25', '$25.00'] : ['TRAIL-REWARD-10', '$10.00'];
   test.describe(`a member ${device}`, () => {
     test.use(use);
 
@@ -98,7 +98,14 @@ for (const [device, use] of DEVICES) {
       // Refused the second time: it is saved already.
       await callAs(page, 'POST /consumers-v3/consumer/address', ADDRESS);
       await fillCart(page, [LIMITED]);
-      await page.goto('/checkout');
+      await page.goto('/cart');
+      const reward = page.getByRole('group', { name: 'Rewards' }).getByRole('checkbox', { name: worth });
+      await reward.check();
+      await expect(page.getByText('Left to pay')).toBeVisible();
+      await expect(reward).toBeChecked();
+      await reward.uncheck();
+      await expect(page.getByText('Left to pay')).toBeHidden();
+      await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
       await expect(page.getByRole('radio', { name: /1 Ridge Road/ })).toBeChecked();
       await page.getByRole('button', { name: 'Continue to billing' }).click();
       await expect(checkout.step('Billing')).toBeVisible();

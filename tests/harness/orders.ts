@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import type { Item } from './checkout-cart.ts';
 import { CARDS } from './checkout-page.ts';
 
 const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
@@ -19,7 +20,7 @@ const placed = z.object({
 export type PlacedOrder = z.output<typeof placed>;
 
 interface Wanted {
-  readonly items: readonly { readonly productId: string; readonly qty: number }[];
+  readonly items: readonly Item[];
   readonly email: string;
   /** Goes by mail: nothing is shipped. */
   readonly isDigital?: boolean;
@@ -46,7 +47,8 @@ export async function buy(request: APIRequestContext, origin: string, wanted: Wa
     countryCode: 'US',
   };
   await send('POST', '/api/token/v2/auth/token', { type: 'Guest' });
-  const { basketId } = cart.parse(await send('POST', '/api/cart/v1/cartWithItem', { items: wanted.items }));
+  const items = wanted.items.map((item) => ({ qty: 1, ...item }));
+  const { basketId } = cart.parse(await send('POST', '/api/cart/v1/cartWithItem', { items }));
   if (wanted.isDigital !== true) {
     await send('POST', `/api/cart/v2/cart/${basketId}/shippingAddress`, { ...address, ...CAPTCHA });
     await send('POST', '/api/cart/v1/shippingMethod', { cartId: basketId, code: 'standard', shippingId: 'me' });
