@@ -42,9 +42,11 @@ for (const [device, use] of DEVICES) {
       await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Pick up at' })).toHaveCount(2);
       await checkout.buy();
+      await expect(page.getByText('Your order comes in parts.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Pick up at' })).toHaveCount(2);
-      for (const name of [WAX, CAP, STICKER, 'Gift Card']) await expect(page.getByText(name).first()).toBeVisible();
+      for (const name of [WAX, CAP, STICKER, 'Gift Card'])
+        await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     });
 
     test('is ordered with its code and the gift that came with it', async ({ page }) => {

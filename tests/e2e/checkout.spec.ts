@@ -217,39 +217,3 @@ test.describe('the confirmation', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 });
-
-test('somebody buys with the keyboard alone', async ({ page, range }) => {
-  const checkout = checkoutOn(page);
-  await addToCart(page, range.simple.slug);
-  await page.goto('/checkout');
-  await expect(checkout.step('Shipping')).toBeVisible();
-  const next = async (text = '') => {
-    await page.keyboard.press('Tab');
-    if (text !== '') await page.keyboard.type(text);
-  };
-  await page.getByLabel('First name', { exact: true }).focus();
-  await page.keyboard.type('Ada');
-  for (const text of ['Hill', 'ada.hill@example.com', '2125550100']) await next(text);
-  await next();
-  await expect(page.getByLabel('Country', { exact: true })).toBeFocused();
-  for (const text of ['1 Ridge Road', '', 'Portland', 'Oregon', '97205']) await next(text);
-  await page.keyboard.press('Enter');
-  await expect(checkout.step('Billing')).toBeFocused();
-  for (let taps = 0; taps < 12; taps += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.localName === 'iframe')) break;
-  }
-  await page.keyboard.type('4111111111111111');
-  await next('1299');
-  await next('123');
-  await next();
-  await expect(page.getByRole('button', { name: 'Continue to summary' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(checkout.step('Summary')).toBeFocused();
-  for (let taps = 0; taps < 12; taps += 1) {
-    await page.keyboard.press('Tab');
-    if (await checkout.placeOrder.evaluate((button) => button === document.activeElement)) break;
-  }
-  await page.keyboard.press('Enter');
-  await checkout.expectConfirmed();
-});

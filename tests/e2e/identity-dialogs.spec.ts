@@ -95,6 +95,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog(page, 'You are signed in')).toContainText('employee@example.com');
     await page.goto('/size-chart#modal=employee-terms');
     await expect(dialog(page, 'Terms of the employee discount')).toContainText('agreed to the terms');
+    expect(await axeFindings(page), 'accepted').toEqual([]);
     await page.goto('/size-chart#modal=sign-in');
     await expect(page).toHaveURL(/\/account$/);
   });
@@ -143,6 +144,7 @@ test('a new shopper enrolls by the email address, joins the programme and comple
   await welcome.getByRole('checkbox', { name: 'Hiking' }).check();
   await welcome.getByRole('button', { name: 'Finish' }).click();
   await expect(welcome.getByRole('heading', { name: 'Thank you, that is all' })).toBeFocused();
+  expect(await axeFindings(page), 'profile, complete').toEqual([]);
   await page.goto('/en-gb/size-chart#modal=loyalty-sign-up');
   const loyalty = dialog(page, 'Loyalty programme');
   await expect(loyalty).toContainText('You are a member.');

@@ -49,10 +49,18 @@ test.describe('the orders of an account', () => {
       placed.push(
         (await buy(page.request, origin, { items: [{ productId: 'MARKDOWN-1', qty: 1 }], email })).orderNumber,
       );
+    // A guarded page sends whoever is not signed in to sign in, and has them back with its query.
+    await page.context().clearCookies();
+    await page.goto('/account/order-history?page=2');
+    await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Forder-history%3Fpage%3D2$/);
+    await signIn(page, email);
+    await expect(page).toHaveURL(/\/account\/order-history\?page=2$/);
+    await expect(entries(page)).toHaveCount(1);
     await page.goto('/account/order-history');
     await expect(main(page).getByText('11 orders')).toBeVisible();
     await expect(entries(page)).toHaveCount(10);
     await main(page).getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL(/[?&]page=2$/);
     await expect(entries(page)).toHaveCount(1);
     await expect(entries(page)).toHaveAccessibleName(`Order ${placed[0]}`);
     await main(page).getByRole('link', { name: 'Newer' }).click();
