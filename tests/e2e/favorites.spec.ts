@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
+import { PHONE } from '../harness/devices.ts';
 import { forgiveRefusals, PASSWORD, signOut } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
@@ -12,7 +13,7 @@ const items = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-test.use({ viewport: { width: 375, height: 800 } });
+test.use(PHONE);
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 

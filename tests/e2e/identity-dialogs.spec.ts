@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
+import { PHONE } from '../harness/devices.ts';
 import { forgiveRefusals, freshEmail, linkInMail, PASSWORD, signOut } from '../harness/identity.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
 
@@ -21,7 +22,7 @@ async function signInBy(page: Page, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test.use({ viewport: { width: 375, height: 800 } });
+test.use(PHONE);
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
