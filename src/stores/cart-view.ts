@@ -12,6 +12,13 @@ import { showToast } from './toasts.ts';
 const isStuck = ({ items }: Cart): boolean =>
   items.some(({ shippingOptions }) => shippingOptions.some(({ selected, available }) => selected && !available));
 
+/** What the first look told and the second does not. */
+const untold = (seen: Cart, mended: Cart): Cart['flashMessages'] =>
+  seen.flashMessages.filter(
+    ({ code, details }) =>
+      !mended.flashMessages.some((other) => other.code === code && other.details['itemId'] === details['itemId']),
+  );
+
 const look = (basketId: string, isPatchRequired: boolean): Promise<Cart> =>
   callApi(getCart, { params: { basketId }, query: { inventorySupplyCheck: true, isPatchRequired } });
 
@@ -28,7 +35,7 @@ export const viewCart = createAction(async () => {
   const isMended = isStuck(seen);
   const cart = isMended ? await look(basketId, true) : seen;
   if (asked !== cartRevision()) return;
-  if (isMended) keepChangedCart({ ...cart, flashMessages: [...seen.flashMessages, ...cart.flashMessages] });
+  if (isMended) keepChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
   else $cart.set(cart);
 });
 

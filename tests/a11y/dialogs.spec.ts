@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
+import { fillCart } from '../harness/checkout-cart.ts';
+import { openByHash } from '../harness/dialog-page.ts';
 import type { Range } from '../harness/range.ts';
 
 interface Look {
@@ -69,6 +71,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('a dialog that a script opens', () => {
+  test('has nothing axe finds: change-store, and what was sent', async ({ page, range }) => {
+    await fillCart(page, [{ productId: 'LIMITED-100', shippingMethod: 'pickup', storeId: '1001' }]);
+    await page.goto('/#panel=bopis-store-search');
+    await page.getByRole('dialog').locator('input:enabled:not([value="1001"])').last().check();
+    await press('Save store')(page);
+    await expect(page.getByRole('dialog', { name: 'Change your store?' })).toContainText('1 item in your cart');
+    expect(await axeFindings(page), 'change-store').toEqual([]);
+    await openByHash(page, `#modal=review_${range.sized.id}`);
+    const review = page.getByRole('dialog', { name: 'Write a review' });
+    await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await review.getByRole('textbox', { name: 'Headline' }).fill('Dry feet');
+    await review.getByRole('textbox', { name: 'Your review' }).fill('Three weeks of bog, and not one wet sock.');
+    await review.getByRole('textbox', { name: 'Name shown with it' }).fill('Ada');
+    await press('Send review')(page);
+    await expect(review.getByRole('status').filter({ hasText: 'Thank you.' })).toBeFocused();
+    expect(await axeFindings(page), 'review, sent').toEqual([]);
+  });
+
   test('has nothing axe finds: store-changed, question-asked', async ({ page, range }) => {
     await page.goto('/#panel=bopis-store-search');
     await page.getByRole('dialog').getByRole('radio').first().check();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import { forgiveRefusals, freshEmail, signUp } from '../harness/identity.ts';
+import { forgiveRefusals, freshEmail } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
 const LOOKS = [
@@ -52,7 +53,8 @@ for (const { name, ...looks } of LOOKS) {
 
     test('finds nothing in the orders of an account', async ({ page, origin, complaints }) => {
       test.setTimeout(180_000);
-      const email = await signUp(page);
+      const email = await openAccount(page);
+      await page.goto('/account');
       await look(page, 'the account');
       await page.goto('/account/order-history');
       await expect(page.getByText('No orders yet.')).toBeVisible();

@@ -1,5 +1,6 @@
+import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
-import { forgiveRefusals, PASSWORD, signIn, signOut, signUp } from '../harness/identity.ts';
+import { forgiveRefusals, PASSWORD, signIn, signOut } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 test.use({ viewport: { width: 375, height: 800 } });
@@ -7,7 +8,8 @@ test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
 test('a shopper changes the password, and is told at the field what is wrong', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await openAccount(page);
+  await page.goto('/account');
   const current = page.getByLabel('Current password');
   const next = page.getByLabel('New password');
   const save = page.getByRole('button', { name: 'Save password' });

@@ -1,12 +1,13 @@
 import { expect, test } from '../harness/browser-test.ts';
 import { callFrom, cartOn, lineOn, openCartWith } from '../harness/cart-page.ts';
+import { DEVICES } from '../harness/devices.ts';
 
 const BEANIE = 'Lambing Beanie';
 const STICKER = 'FREE-STICKER';
 
-for (const width of [1280, 375]) {
-  test.describe(`saving for later at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+for (const [device, use] of DEVICES) {
+  test.describe(`saving for later ${device}`, () => {
+    test.use(use);
 
     test('moves a line out of the cart and back', async ({ page }) => {
       await openCartWith(page, [{ productId: 'MARKDOWN-1', qty: 2 }]);
@@ -24,7 +25,7 @@ for (const width of [1280, 375]) {
       await expect(saved.getByRole('status')).toHaveText(`${BEANIE} is in your cart.`);
       await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeFocused();
       await cartOn(page).expectCount(2);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(use.viewport.width);
     });
   });
 }

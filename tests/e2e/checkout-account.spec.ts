@@ -1,11 +1,12 @@
+import { openAccount } from '../harness/account.ts';
 import { callAs, enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
-import { forgiveRefusals, freshEmail, signInByDialog, signUp } from '../harness/identity.ts';
+import { DEVICES, PHONE } from '../harness/devices.ts';
+import { forgiveRefusals, signInByDialog } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
-const PHONE = { width: 375, height: 812 };
 const LIMITED = { productId: 'LIMITED-100' };
 const ADDRESS = {
   approachType: 'S',
@@ -49,40 +50,43 @@ test.describe('who is signed in', () => {
     await expect(page.getByRole('radio', { name: /VISA ending in 1111/ })).toBeChecked();
   });
 
-  test('can still change what was taken for them, on a phone too', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const checkout = checkoutOn(page);
-    await enterAs(page, 'shopper@example.com');
-    await fillCart(page, [LIMITED]);
-    await page.goto('/checkout');
-    await expect(checkout.step('Summary')).toBeVisible();
-    await page.reload();
-    await expect(checkout.step('Summary')).toBeVisible();
-    await page.getByRole('button', { name: 'Change Shipping' }).click();
-    await expect(page.getByRole('radio', { name: /48 Ledge Street/ })).toBeChecked();
-    await page.getByRole('button', { name: 'Add another address' }).click();
-    await expect(page.getByRole('heading', { name: 'New address' })).toBeFocused();
-    await page.getByLabel('Address line 1', { exact: true }).fill('7 Cairn Way');
-    await page.getByLabel('City', { exact: true }).fill('Portland');
-    await page.getByLabel('State or province', { exact: true }).selectOption('OR');
-    await page.getByLabel('Postal code', { exact: true }).fill('97205');
-    await page.getByLabel('Phone', { exact: true }).fill('2125550100');
-    await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByRole('radio', { name: /7 Cairn Way/ })).toBeChecked();
-    await page.getByRole('button', { name: 'Edit 7 Cairn Way' }).click();
-    await page.getByLabel('Address line 1', { exact: true }).fill('9 Cairn Way');
-    await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByRole('radio', { name: /9 Cairn Way/ })).toBeChecked();
-    await page.getByRole('button', { name: 'Continue to billing' }).click();
-    await expect(page.getByRole('radio', { name: /VISA ending in 1111/ })).toBeChecked();
-    await checkout.goToSummary();
-    await expect(page.getByText('9 Cairn Way').first()).toBeVisible();
-    await checkout.buy();
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('can still change what was taken for them', async ({ page }) => {
+      const checkout = checkoutOn(page);
+      await enterAs(page, 'shopper@example.com');
+      await fillCart(page, [LIMITED]);
+      await page.goto('/checkout');
+      await expect(checkout.step('Summary')).toBeVisible();
+      await page.reload();
+      await expect(checkout.step('Summary')).toBeVisible();
+      await page.getByRole('button', { name: 'Change Shipping' }).click();
+      await expect(page.getByRole('radio', { name: /48 Ledge Street/ })).toBeChecked();
+      await page.getByRole('button', { name: 'Add another address' }).click();
+      await expect(page.getByRole('heading', { name: 'New address' })).toBeFocused();
+      await page.getByLabel('Address line 1', { exact: true }).fill('7 Cairn Way');
+      await page.getByLabel('City', { exact: true }).fill('Portland');
+      await page.getByLabel('State or province', { exact: true }).selectOption('OR');
+      await page.getByLabel('Postal code', { exact: true }).fill('97205');
+      await page.getByLabel('Phone', { exact: true }).fill('2125550100');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(page.getByRole('radio', { name: /7 Cairn Way/ })).toBeChecked();
+      await page.getByRole('button', { name: 'Edit 7 Cairn Way' }).click();
+      await page.getByLabel('Address line 1', { exact: true }).fill('9 Cairn Way');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(page.getByRole('radio', { name: /9 Cairn Way/ })).toBeChecked();
+      await page.getByRole('button', { name: 'Continue to billing' }).click();
+      await expect(page.getByRole('radio', { name: /VISA ending in 1111/ })).toBeChecked();
+      await checkout.goToSummary();
+      await expect(page.getByText('9 Cairn Way').first()).toBeVisible();
+      await checkout.buy();
+    });
   });
 
   test('keeps the address and the card for the next time', async ({ page }) => {
     const checkout = checkoutOn(page);
-    await signUp(page, freshEmail());
+    await openAccount(page);
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
     await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');
@@ -100,41 +104,49 @@ test.describe('who is signed in', () => {
   });
 });
 
-for (const [device, viewport, voucher] of [
-  ['at a desk', { width: 1280, height: 1000 }, 'TRAIL-REWARD-10'],
-  ['on a phone', PHONE, 'TRAIL-CARD-25'],
-] as const) {
-  test(`a member ${device} pays with points, a voucher and a card`, async ({ page, complaints }) => {
-    await page.setViewportSize(viewport);
-    const checkout = checkoutOn(page);
-    await enterAs(page, 'member@example.com');
-    // Refused the second time: it is saved already.
-    await callAs(page, 'POST /consumers-v3/consumer/address', ADDRESS);
-    await fillCart(page, [LIMITED]);
-    await page.goto('/checkout');
-    await expect(page.getByRole('radio', { name: /1 Ridge Road/ })).toBeChecked();
-    await page.getByRole('button', { name: 'Continue to billing' }).click();
-    await expect(checkout.step('Billing')).toBeVisible();
-    await page.getByRole('button', { name: `Use ${voucher}` }).click();
-    await expect(page.getByText('Paid by reward')).toBeVisible();
-    const points = page.getByRole('region', { name: 'Loyalty points' });
-    const use = points.getByRole('button', { name: 'Use points' });
-    // At a desk comes first, and may have spent them.
-    if (device === 'at a desk' || (await use.isVisible())) {
-      await use.click();
-      await expect(page.getByText('Paid by points')).toBeVisible();
-      await expect(points.getByRole('button', { name: 'Remove Loyalty points' })).toBeFocused();
-    }
-    const code = page.getByLabel('Reward code or card');
-    await code.fill('TRAIL-EXPIRED-5');
-    await code.press('Enter');
-    await expect(code).toHaveAccessibleDescription('This code has expired.');
-    await checkout.fillCard(CARDS.approved);
-    await checkout.goToSummary();
-    await checkout.buy();
-    await expect(page.getByText(/^Paid by reward: /)).toBeVisible();
-    await expect(page.getByText(/^Card: /)).toBeVisible();
-    forgiveRefusals(complaints);
+for (const [device, use] of DEVICES) {
+  const [voucher, worth] = use === PHONE ? ['TRAIL-CARD-25', '$25.00'] : ['TRAIL-REWARD-10', '$10.00'];
+  test.describe(`a member ${device}`, () => {
+    test.use(use);
+
+    test('pays with points, a voucher and a card', async ({ page, complaints }) => {
+      const checkout = checkoutOn(page);
+      await enterAs(page, 'member@example.com');
+      // Refused the second time: it is saved already.
+      await callAs(page, 'POST /consumers-v3/consumer/address', ADDRESS);
+      await fillCart(page, [LIMITED]);
+      await page.goto('/cart');
+      const reward = page.getByRole('group', { name: 'Rewards' }).getByRole('checkbox', { name: worth });
+      await reward.check();
+      await expect(page.getByText('Left to pay')).toBeVisible();
+      await expect(reward).toBeChecked();
+      await reward.uncheck();
+      await expect(page.getByText('Left to pay')).toBeHidden();
+      await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+      await expect(page.getByRole('radio', { name: /1 Ridge Road/ })).toBeChecked();
+      await page.getByRole('button', { name: 'Continue to billing' }).click();
+      await expect(checkout.step('Billing')).toBeVisible();
+      await page.getByRole('button', { name: `Use ${voucher}` }).click();
+      await expect(page.getByText('Paid by reward')).toBeVisible();
+      const points = page.getByRole('region', { name: 'Loyalty points' });
+      const usePoints = points.getByRole('button', { name: 'Use points' });
+      // At a desk comes first, and may have spent them.
+      if (use !== PHONE || (await usePoints.isVisible())) {
+        await usePoints.click();
+        await expect(page.getByText('Paid by points')).toBeVisible();
+        await expect(points.getByRole('button', { name: 'Remove Loyalty points' })).toBeFocused();
+      }
+      const code = page.getByLabel('Reward code or card');
+      await code.fill('TRAIL-EXPIRED-5');
+      await code.press('Enter');
+      await expect(code).toHaveAccessibleDescription('This code has expired.');
+      await checkout.fillCard(CARDS.approved);
+      await checkout.goToSummary();
+      await checkout.buy();
+      await expect(page.getByText(/^Paid by reward: /)).toBeVisible();
+      await expect(page.getByText(/^Card: /)).toBeVisible();
+      forgiveRefusals(complaints);
+    });
   });
 }
 

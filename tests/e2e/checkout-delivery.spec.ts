@@ -1,21 +1,18 @@
 import { expect, test } from '../harness/browser-test.ts';
 import { callAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn, suggestCity } from '../harness/checkout-page.ts';
+import { DEVICES } from '../harness/devices.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
 const STORE = '1001';
 const PICKUP = { productId: 'LIMITED-100', shippingMethod: 'pickup', storeId: STORE };
-const PHONE = { width: 375, height: 812 };
 const CONTACT = { 'First name': 'Ada', 'Last name': 'Hill', Email: 'ada.hill@example.com', Phone: '2125550100' };
 const BILL = { 'Address line 1': '1 Ridge Road', City: 'Portland', 'Postal code': '97205' };
 
-for (const [device, viewport] of [
-  ['at a desk', { width: 1280, height: 900 }],
-  ['on a phone', PHONE],
-] as const) {
+for (const [device, use] of DEVICES) {
   test.describe(`somebody ${device}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('picks up in a store and is asked for no delivery address', async ({ page }) => {
       const checkout = checkoutOn(page);

@@ -58,6 +58,7 @@ test.describe('a refusal of the order', () => {
 
   test('of an expired card stays in a toast until it is closed', async ({ page, complaints }) => {
     const checkout = checkoutOn(page);
+    await page.clock.install();
     await fillCart(page, [LIMITED]);
     await checkout.fillAll(CARDS.approved);
     await refuseOnce(page, ORDER, 400, { errorId: 'CC_EXPIRY_DATE_INVALID' });
@@ -66,7 +67,7 @@ test.describe('a refusal of the order', () => {
     const toast = page.locator('#toasts').getByRole('alert');
     await expect(toast).toContainText('This card has expired');
     // Longer than other toasts stay.
-    await page.waitForTimeout(6500);
+    await page.clock.fastForward(60_000);
     await expect(toast).toBeVisible();
     await toast.getByRole('button').click();
     await expect(toast).toHaveCount(0);

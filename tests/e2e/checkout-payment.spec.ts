@@ -4,20 +4,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/browser-test.ts';
 import { fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
+import { DEVICES } from '../harness/devices.ts';
 import { newGiftCard } from '../harness/gift-card.ts';
 import { forgiveRefusals } from '../harness/identity.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
-const PHONE = { width: 375, height: 812 };
 const LIMITED = { productId: 'LIMITED-100' };
 
-for (const [device, viewport] of [
-  ['at a desk', { width: 1280, height: 900 }],
-  ['on a phone', PHONE],
-] as const) {
+for (const [device, use] of DEVICES) {
   test.describe(`a guest ${device}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('pays later', async ({ page }) => {
       const checkout = checkoutOn(page);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
-import { forgiveRefusals, PASSWORD, signInByDialog, signOut, signUp } from '../harness/identity.ts';
+import { PHONE } from '../harness/devices.ts';
+import { forgiveRefusals, PASSWORD, signInByDialog, signOut } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / });
@@ -11,12 +13,12 @@ const items = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-test.use({ viewport: { width: 375, height: 800 } });
+test.use(PHONE);
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
 test('a guest keeps favorites, which the account takes over at sign-in', async ({ page, range }) => {
-  const email = await signUp(page);
+  const email = await openAccount(page);
   await page.goto(`/p/${range.sized.slug}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');

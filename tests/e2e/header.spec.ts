@@ -23,6 +23,9 @@ test.describe('search in the header', () => {
     await page.keyboard.type('boot', { delay: 40 });
     const combobox = page.getByRole('combobox', { name: 'What are you looking for?' });
     await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+    await expect(combobox).toHaveAttribute('aria-autocomplete', 'list');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(combobox).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? 'none');
     const found = await options(page).count();
     await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('status')).toHaveText(`${found} suggestions`);
     await page.keyboard.press('ArrowDown');
@@ -44,6 +47,11 @@ test.describe('search in the header', () => {
     await open(page);
     await page.keyboard.type('boot', { delay: 40 });
     await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options(page).first()).toBeHidden();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(options(page).first()).toBeHidden();
     await expect(field(page)).toBeVisible();

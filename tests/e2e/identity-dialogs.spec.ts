@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { fillCart } from '../harness/checkout-cart.ts';
+import { PHONE } from '../harness/devices.ts';
 import {
   forgiveRefusals,
   freshEmail,
@@ -9,7 +11,6 @@ import {
   PASSWORD,
   signInByDialog,
   signOut,
-  signUp,
   wayIn,
 } from '../harness/identity.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
@@ -23,16 +24,13 @@ async function add(page: Page, slug: string): Promise<void> {
   await expect(toast(page, 'Added to cart')).toBeVisible();
 }
 
-test.use({ viewport: { width: 375, height: 800 } });
+test.use(PHONE);
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
 test.describe('the sign-in dialog', () => {
   test('joins the carts without leaving the product, by the keyboard alone', async ({ page, range }) => {
-    const email = await signUp(page);
-    await add(page, range.simple.slug);
-    await page.goto('/account');
-    await signOut(page);
+    const email = await accountElsewhere(page, [{ productId: range.simple.variants[0]?.productId ?? '' }]);
     await add(page, range.simple.slug);
     await page.goto(`/p/${range.simple.slug}?from=here#modal=sign-in_product`);
     const form = dialog(page, 'Sign in');
@@ -58,7 +56,7 @@ test.describe('the sign-in dialog', () => {
   });
 
   test('brings the cart and what was saved for later to the page that is open', async ({ page, range }) => {
-    const email = await signUp(page);
+    const email = await openAccount(page);
     await fillCart(page, [{ productId: 'MARKDOWN-1' }]);
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Save for later: Lambing Beanie' }).click();
@@ -78,8 +76,7 @@ test.describe('the sign-in dialog', () => {
   });
 
   test('comes before what is for who has an account, which follows it', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const email = await accountElsewhere(page);
     await page.goto('/size-chart#modal=interests');
     await signInByDialog(page, email);
     await dialog(page, 'You are signed in').getByRole('button', { name: 'Continue shopping' }).click();
@@ -94,8 +91,7 @@ test.describe('the sign-in dialog', () => {
   });
 
   test('leads to a mail for who forgot the password', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const email = await accountElsewhere(page);
     await page.goto('/#modal=sign-in_home');
     await dialog(page, 'Sign in').getByRole('link', { name: 'Forgot your password?' }).click();
     const forgot = dialog(page, 'Forgot your password');
@@ -122,6 +118,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog(page, 'You are signed in')).toContainText('employee@example.com');
     await page.goto('/size-chart#modal=employee-terms');
     await expect(dialog(page, 'Terms of the employee discount')).toContainText('agreed to the terms');
+    expect(await axeFindings(page), 'accepted').toEqual([]);
     await page.goto('/size-chart#modal=sign-in');
     await expect(page).toHaveURL(/\/account$/);
   });
@@ -170,6 +167,7 @@ test('a new shopper enrolls by the email address, joins the programme and comple
   await welcome.getByRole('checkbox', { name: 'Hiking' }).check();
   await welcome.getByRole('button', { name: 'Finish' }).click();
   await expect(welcome.getByRole('heading', { name: 'Thank you, that is all' })).toBeFocused();
+  expect(await axeFindings(page), 'profile, complete').toEqual([]);
   await page.goto('/en-gb/size-chart#modal=loyalty-sign-up');
   const loyalty = dialog(page, 'Loyalty programme');
   await expect(loyalty).toContainText('You are a member.');
@@ -191,7 +189,8 @@ test('a guest finds the way into the loyalty programme, and joins it with an acc
   await expect(loyalty.getByText('Repairs at what they cost us')).toBeVisible();
   expect(await axeFindings(page), 'guest').toEqual([]);
   await expect(loyalty.getByRole('link', { name: 'Create account' })).toBeVisible();
-  await signUp(page);
+  await openAccount(page);
+  await page.goto('/account');
   await page.getByRole('link', { name: 'Loyalty program' }).click();
   await loyalty.getByRole('button', { name: 'Join the program' }).click();
   await expect(loyalty.getByRole('alert')).toHaveCount(2);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
+import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import { signIn, signInByDialog, signOut, signUp, wayIn } from '../harness/identity.ts';
+import { DEVICES } from '../harness/devices.ts';
+import { signIn, signInByDialog, signOut, wayIn } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
 const items = [{ productId: 'LIMITED-100', qty: 1 }];
 const main = (page: Page) => page.getByRole('main');
 const entries = (page: Page) => main(page).getByRole('article');
 
-for (const [device, viewport] of [
-  ['at a desk', { width: 1280, height: 900 }],
-  ['on a phone', { width: 375, height: 812 }],
-] as const) {
+for (const [device, use] of DEVICES) {
   test.describe(`a customer ${device}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('finds their orders, the invoice of one and its return label', async ({ page, origin }) => {
-      const email = await signUp(page);
+      const email = await openAccount(page);
+      await page.goto('/account');
       await page.getByRole('link', { name: 'Your orders' }).click();
       await expect(main(page).getByText('No orders yet.')).toBeVisible();
       const first = await buy(page.request, origin, { items, email });
@@ -43,16 +43,24 @@ for (const [device, viewport] of [
 test.describe('the orders of an account', () => {
   test('are paged, newest first', async ({ page, origin }) => {
     test.setTimeout(90_000);
-    const email = await signUp(page);
+    const email = await openAccount(page);
     const placed: string[] = [];
     for (let count = 0; count < 11; count += 1)
       placed.push(
         (await buy(page.request, origin, { items: [{ productId: 'MARKDOWN-1', qty: 1 }], email })).orderNumber,
       );
+    // A guarded page sends whoever is not signed in to sign in, and has them back with its query.
+    await page.context().clearCookies();
+    await page.goto('/account/order-history?page=2');
+    await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Forder-history%3Fpage%3D2$/);
+    await signIn(page, email);
+    await expect(page).toHaveURL(/\/account\/order-history\?page=2$/);
+    await expect(entries(page)).toHaveCount(1);
     await page.goto('/account/order-history');
     await expect(main(page).getByText('11 orders')).toBeVisible();
     await expect(entries(page)).toHaveCount(10);
     await main(page).getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL(/[?&]page=2$/);
     await expect(entries(page)).toHaveCount(1);
     await expect(entries(page)).toHaveAccessibleName(`Order ${placed[0]}`);
     await main(page).getByRole('link', { name: 'Newer' }).click();
@@ -60,7 +68,7 @@ test.describe('the orders of an account', () => {
   });
 
   test('belong to who is signed in', async ({ page, origin, context }) => {
-    const email = await signUp(page);
+    const email = await openAccount(page);
     const order = await buy(page.request, origin, { items, email });
     await page.goto(`/account/order-details/${order.orderNumber}`);
     await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
@@ -80,8 +88,7 @@ test('a guest signs in from the page of their order, and is led to their account
   request,
   origin,
 }) => {
-  const email = await signUp(page);
-  await signOut(page);
+  const email = await accountElsewhere(page);
   const order = await buy(request, origin, { items, email });
   await page.goto(orderPage(order));
   await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
@@ -94,8 +101,7 @@ test('a guest signs in from the page of their order, and is led to their account
 });
 
 test('who looks an order up signs in from there and finds their orders', async ({ page }) => {
-  const email = await signUp(page);
-  await signOut(page);
+  const email = await accountElsewhere(page);
   await page.goto('/order-status');
   await main(page).getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, email);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/browser-test.ts';
+import { DEVICES } from '../harness/devices.ts';
 import { forgiveRefusals, freshEmail } from '../harness/identity.ts';
 import { buy, operate, orderPage } from '../harness/orders.ts';
 
@@ -12,12 +13,9 @@ async function lookUp(page: Page, { orderNumber, email }: { orderNumber: string;
   await page.getByRole('button', { name: 'Find order' }).click();
 }
 
-for (const [device, viewport] of [
-  ['at a desk', { width: 1280, height: 900 }],
-  ['on a phone', { width: 375, height: 812 }],
-] as const) {
+for (const [device, use] of DEVICES) {
   test.describe(`a guest ${device}`, () => {
-    test.use({ viewport });
+    test.use(use);
 
     test('looks an order up, cancels it and sees the money go back', async ({ page, request, origin, complaints }) => {
       const order = await buy(request, origin, { items, email: freshEmail() });

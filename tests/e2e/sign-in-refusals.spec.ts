@@ -1,6 +1,7 @@
+import { accountElsewhere } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
-import { forgiveRefusals, freshEmail, linkInMail, signIn, signOut, signUp } from '../harness/identity.ts';
+import { forgiveRefusals, freshEmail, linkInMail, signIn } from '../harness/identity.ts';
 
 test.afterEach(({ complaints }) => forgiveRefusals(complaints));
 
@@ -55,8 +56,7 @@ test.describe('signing in', () => {
 
 test.describe('signing up', () => {
   test('says at the input what cannot be', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const email = await accountElsewhere(page);
     await page.goto('/sign-up');
     const create = page.getByRole('button', { name: 'Create account' });
     await page.getByLabel('First name').fill('Ada');
@@ -82,8 +82,7 @@ test.describe('signing up', () => {
 
 test.describe('a forgotten password', () => {
   test('is chosen anew by the link in a mail, whose token leaves the address at once', async ({ page }) => {
-    const email = await signUp(page);
-    await signOut(page);
+    const email = await accountElsewhere(page);
     await page.goto('/forgot-password');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
@@ -63,11 +64,7 @@ test.describe('a shopper with an account', () => {
   });
 
   test('finds the cart of the last visit joined with that of this one, and is told so', async ({ page, range }) => {
-    const email = await signUp(page);
-    await add(page, range.simple.slug);
-    await page.goto('/account');
-    await signOut(page);
-    await cartOn(page).expectCount(0);
+    const email = await accountElsewhere(page, [{ productId: range.simple.variants[0]?.productId ?? '' }]);
     await add(page, range.simple.slug);
     await cartOn(page).expectCount(1);
     await page.goto('/sign-in?return=%2Fcart');
@@ -95,7 +92,7 @@ test.describe('a shopper with an account', () => {
     context,
     range,
   }) => {
-    await signUp(page);
+    await openAccount(page);
     await add(page, range.simple.slug);
     const [cart, product] = [await context.newPage(), await context.newPage()];
     await cart.goto('/cart');
@@ -111,7 +108,7 @@ test.describe('a shopper with an account', () => {
   });
 
   test('signs in to the account whose session ended elsewhere', async ({ page, complaints }) => {
-    const email = await signUp(page);
+    const email = await openAccount(page);
     await page.goto('/');
     await page.request.post('/api/consumers-v3/consumer/resetpassword', { data: { email } });
     const link = await linkInMail(page, email, /http\S+reset-password\?token=[\w-]+/);

@@ -8,7 +8,7 @@ interface Site {
   readonly locale: string;
 }
 
-interface Item {
+export interface Item {
   readonly productId: string;
   readonly qty?: number;
   readonly shippingMethod?: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Item } from './checkout-cart.ts';
 import type { Door } from './door.ts';
 
 export const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
@@ -45,7 +46,7 @@ const cart = z.object({ basketId: z.string() });
 const cardToken = z.object({ paymentToken: z.string(), bin: z.string(), brand: z.string() });
 
 export interface Wanted {
-  readonly items: readonly { readonly productId: string; readonly qty: number }[];
+  readonly items: readonly Item[];
   readonly email: string;
   /** Goes by mail: nothing is shipped. */
   readonly isDigital?: boolean;
@@ -55,7 +56,8 @@ export interface Wanted {
 export async function purchase(origin: string, send: Door['send'], wanted: Wanted): Promise<unknown> {
   const address = { ...ADDRESS, email: wanted.email };
   await send('POST', '/token/v2/auth/token', { type: 'Guest' });
-  const { basketId } = cart.parse(await send('POST', '/cart/v1/cartWithItem', { items: wanted.items }));
+  const items = wanted.items.map((item) => ({ qty: 1, ...item }));
+  const { basketId } = cart.parse(await send('POST', '/cart/v1/cartWithItem', { items }));
   if (wanted.isDigital !== true) {
     await send('POST', `/cart/v2/cart/${basketId}/shippingAddress`, { ...address, ...CAPTCHA });
     await send('POST', '/cart/v1/shippingMethod', { cartId: basketId, code: 'standard', shippingId: 'me' });

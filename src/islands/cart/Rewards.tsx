@@ -27,12 +27,19 @@ export function Rewards({ cart }: { cart: Cart }) {
   const memberId = useStore($session)?.memberId;
   const rewards = useRewards(memberId);
   const { run, isPending, error } = useAction();
-  const applied = cart.totals.appliedRewards.flatMap(({ code }) => code ?? []);
+  // What was clicked shows at once; the totals wait for the answer.
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const applied = wanted ?? cart.totals.appliedRewards.flatMap(({ code }) => code ?? []);
   if (rewards === 'failed') return <p className="hint">{t('cart.rewardsFailed')}</p>;
   if (rewards.length === 0) return null;
 
-  const toggle = (code: string, isOn: boolean) =>
-    void run(() => setRewards(isOn ? [...applied, code] : applied.filter((one) => one !== code)));
+  const toggle = async (code: string, isOn: boolean) => {
+    if (isPending) return;
+    const next = isOn ? [...applied, code] : applied.filter((one) => one !== code);
+    setWanted(next);
+    await run(() => setRewards(next));
+    setWanted(undefined);
+  };
 
   return (
     <fieldset className="cart-rewards" aria-busy={isPending}>
@@ -42,7 +49,7 @@ export function Rewards({ cart }: { cart: Cart }) {
           <input
             type="checkbox"
             checked={applied.includes(code)}
-            onChange={(event) => toggle(code, event.target.checked)}
+            onChange={(event) => void toggle(code, event.target.checked)}
           />
           <span>
             {t('cart.reward', { amount: formatMoney(balance, currency, localeOfPage()) })}

@@ -22,9 +22,11 @@ export function Confirmation() {
 type Sent = Order['shipments'][number];
 
 function nextOf(shipments: readonly Sent[]): string {
-  if (shipments.every(({ shippingMethod }) => shippingMethod === 'digital')) return 'checkout.nextDigital';
-  const isFetched = (one: Sent) => isHandedOut({ ...one, shippingId: one.shipmentId });
-  return shipments.some(isFetched) ? 'checkout.nextPickup' : 'checkout.nextShipped';
+  const digital = shipments.filter(({ shippingMethod }) => shippingMethod === 'digital').length;
+  if (digital === shipments.length) return 'checkout.nextDigital';
+  const fetched = shipments.filter((one) => isHandedOut({ ...one, shippingId: one.shipmentId })).length;
+  if (fetched === 0) return 'checkout.nextShipped';
+  return fetched === shipments.length - digital ? 'checkout.nextPickup' : 'checkout.nextMixed';
 }
 
 function headingOf({ shippingMethod, shipmentId }: Sent): string {

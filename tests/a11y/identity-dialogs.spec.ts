@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../harness/account.ts';
+import { axeFindings } from '../harness/axe.ts';
+import { dialogOn, openByHash } from '../harness/dialog-page.ts';
+import { forgiveRefusals, freshEmail } from '../harness/identity.ts';
+import { expect, test } from '../harness/own-shop-test.ts';
+
+/** The journeys through these dialogs look at them on a narrow light page. */
+test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
+test.beforeEach(() => test.slow());
+test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+
+async function look(page: Page, what: string): Promise<void> {
+  expect.soft(await axeFindings(page), what).toEqual([]);
+}
+
+test('axe finds nothing in the dialogs of a guest, empty, with errors and done', async ({ page }) => {
+  await page.goto('/size-chart#modal=sign-in');
+  const signIn = dialogOn(page, 'Sign in');
+  const enter = signIn.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(enter).toBeVisible();
+  await look(page, 'sign in, empty');
+  await signIn.getByRole('textbox', { name: 'Email' }).fill(freshEmail());
+  await signIn.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await enter.click();
+  await expect(signIn.getByRole('alert')).toContainText('do not match');
+  await look(page, 'sign in, refused');
+
+  await openByHash(page, '#modal=forgot-password');
+  const forgot = dialogOn(page, 'Forgot your password');
+  const send = forgot.getByRole('button', { name: 'Send link' });
+  await send.click();
+  await expect(forgot.getByRole('alert')).toHaveCount(1);
+  await look(page, 'forgot password, with errors');
+  await forgot.getByRole('textbox', { name: 'Email' }).fill(freshEmail());
+  await send.click();
+  await expect(forgot.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await look(page, 'forgot password, sent');
+
+  await openByHash(page, '#modal=sign-up');
+  const signUp = dialogOn(page, 'Create account');
+  await expect(signUp.getByRole('heading', { name: 'What an account is good for' })).toBeVisible();
+  await look(page, 'sign up, empty');
+  await signUp.getByRole('button', { name: 'Create account' }).click();
+  await expect(signUp.getByRole('alert').first()).toBeVisible();
+  await look(page, 'sign up, with errors');
+});
+
+test('axe finds nothing in the dialogs of an account, full, failed and done', async ({ page, complaints }) => {
+  await openAccount(page);
+  await page.goto('/size-chart');
+  await page.route('**/api/consumers-v3/consumer?*', (route) => route.abort());
+  await openByHash(page, '#modal=interests');
+  const interests = dialogOn(page, 'Your interests');
+  await expect(interests.getByRole('alert')).toBeVisible();
+  await look(page, 'interests, not loaded');
+  await page.unroute('**/api/consumers-v3/consumer?*');
+  await openByHash(page, '#modal=sign-in-confirmation');
+  await expect(dialogOn(page, 'You are signed in').getByRole('button', { name: 'Continue shopping' })).toBeVisible();
+  await look(page, 'signed in');
+  await openByHash(page, '#modal=employee-terms');
+  await expect(dialogOn(page, 'Terms of the employee discount').getByRole('status')).toBeVisible();
+  await look(page, 'terms, for who is no employee');
+
+  await openByHash(page, '#modal=interests');
+  await interests.getByRole('checkbox', { name: 'Climbing' }).check();
+  await page.route('**/api/consumers-v3/**', (route) => route.abort());
+  await interests.getByRole('button', { name: 'Save' }).click();
+  await expect(interests.getByRole('alert')).toBeVisible();
+  await look(page, 'interests, not saved');
+  await page.unroute('**/api/consumers-v3/**');
+  complaints.length = 0;
+
+  await openByHash(page, '#modal=loyalty-sign-up');
+  const loyalty = dialogOn(page, 'Loyalty program');
+  await loyalty.getByLabel('Date of birth').fill('1990-04-23');
+  await loyalty.getByRole('checkbox').check();
+  await loyalty.getByRole('button', { name: 'Join the program' }).click();
+  await expect(loyalty.getByRole('status')).toContainText('Your member number is M');
+  await look(page, 'loyalty, joined');
+  await loyalty.getByRole('button', { name: 'Complete your profile' }).click();
+  const welcome = dialogOn(page, 'Welcome');
+  await expect(welcome.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
+  await look(page, 'profile, mobile number');
+});

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { openDoor } from './door.ts';
+import { callAs, type Item } from './checkout-cart.ts';
+import { freshEmail, PASSWORD } from './identity.ts';
+
+const answer = z.object({ authorizationCode: z.string() });
+
+function createChallenge() {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
+}
+
+const profile = (email: string, codeChallenge: string) => ({
+  email,
+  password: PASSWORD,
+  firstName: 'Ada',
+  lastName: 'Walker',
+  codeChallenge,
+  recaptcha_response: 'sandbox-pass',
+});
+
+const session = (authorizationCode: string, codeVerifier: string) => ({
+  type: 'Registered',
+  codeVerifier,
+  authorizationCode,
+  guestObjects: {},
+});
+
+/** Opens an account without its page: the next page of the browser is that of who is signed in. */
+export async function openAccount(page: Page): Promise<string> {
+  const email = freshEmail();
+  const { codeVerifier, codeChallenge } = createChallenge();
+  await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' });
+  const opened = await callAs(page, 'POST /consumers-v3/auth/signup', profile(email, codeChallenge));
+  expect(opened.status(), await opened.text()).toBe(200);
+  const { authorizationCode } = answer.parse(await opened.json());
+  await callAs(page, 'POST /token/v2/auth/token', session(authorizationCode, codeVerifier));
+  return email;
+}
+
+/** An account that was opened elsewhere, with these in its cart; whoever uses the browser stays a guest. */
+export async function accountElsewhere(page: Page, items: readonly Item[] = []): Promise<string> {
+  const { origin } = new URL((await page.request.get('/healthcheck/live')).url());
+  const door = openDoor(origin);
+  const email = freshEmail();
+  const { codeVerifier, codeChallenge } = createChallenge();
+  await door.send('POST', '/token/v2/auth/token', { type: 'Guest' });
+  const opened = await door.send('POST', '/consumers-v3/auth/signup', profile(email, codeChallenge));
+  if (items.length === 0) return email;
+  const { authorizationCode } = answer.parse(opened);
+  await door.send('POST', '/token/v2/auth/token', session(authorizationCode, codeVerifier));
+  const lines = items.map((item) => ({ qty: 1, ...item }));
+  await door.send('POST', '/cart/v1/cartWithItem', { items: lines });
+  return email;
+}
