@@ -40,11 +40,13 @@ for (const [name, colorScheme, width] of [
       await page.getByRole('button', { name: 'Use this delivery' }).click();
       await look('delivery');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: 'Add gift option: Gift Card' }).click();
       await page.getByRole('button', { name: 'Save gift option' }).click();
       await expect(page.getByText('Enter a name.')).toBeVisible();
       await look('gift option');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.goto('/c/all');
       await cartOn(page).open();
@@ -60,6 +62,8 @@ for (const [name, colorScheme, width] of [
 
 test('the cart keeps its budget of script', async ({ page }) => {
   await openCartWith(page, LINES);
+  // The body of what still comes in is gone with the page.
+  await page.waitForLoadState('networkidle');
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
