@@ -21,7 +21,9 @@ for (const [device, use] of DEVICES) {
       await checkout.goToBilling();
       await checkout.fillCard(CARDS.approved);
       await buy(request, freshShop, { items: [{ productId: 'LIMITED-1' }], email: freshEmail() });
+      const refused = page.waitForResponse((answer) => answer.url().includes('/prepareOrder'));
       await page.getByRole('button', { name: 'Continue to summary' }).click();
+      expect(await (await refused).json()).toMatchObject({ errorDetails: [{ errorId: 'SOME_PRODUCTS_NO_INVENTORY' }] });
       const alert = page.getByRole('alert').filter({ hasText: 'Some items are no longer in stock' });
       await expect(alert).toBeVisible();
       await expect(page.getByText(`${SHELL} is out of stock. Remove it to go on.`)).toBeVisible();
