@@ -45,7 +45,7 @@ async function settle(order: Order, captcha: string): Promise<void> {
 }
 
 async function finish(order: Order, captcha: string): Promise<void> {
-  await keepCard(captcha);
+  if (order.paymentMethod.some(({ code }) => code === 'CREDIT_CARD')) await keepCard(captcha);
   keepPending(undefined);
   finishOrder(order);
 }
