@@ -35,7 +35,7 @@ export function MiniCart() {
             ))}
           </ul>
           <CouponForm cart={cart} />
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart} place="minicart" />
           <a className="button" href={shopHref(shopAddresses().cart)}>
             {t('cart.viewCart')}
           </a>
