@@ -92,6 +92,11 @@ button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-we
 select { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
 input[type='radio'] { flex: none; inline-size: 1.25rem; min-block-size: 1.25rem; accent-color: light-dark(#1c1c1c, #f2efe6); }
 fieldset { min-inline-size: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
+details { margin-block-end: .75rem; border: 1px solid light-dark(#d9d9d9, #3a4545); border-radius: .25rem; padding-inline: .75rem; }
+summary { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: center; min-block-size: 2.75rem; cursor: pointer; overflow-wrap: anywhere; }
+summary > b { min-inline-size: 6rem; }
+summary::after { margin-inline-start: auto; text-decoration: underline; content: 'Change'; }
+details[open] > summary::after { content: 'Close'; }
 legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr)); column-gap: .75rem; }
 #lines, #sums { margin: 0 0 1.25rem; padding: 0; list-style: none; font-variant-numeric: tabular-nums; }

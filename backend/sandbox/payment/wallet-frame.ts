@@ -38,21 +38,21 @@ const field = ({ name, label, autocomplete, value = '', type = 'text', isOptiona
   </p>`;
 
 function contact(): Markup {
-  return html`<fieldset>
-    <legend>Contact</legend>
+  return html`<details>
+    <summary><b>Contact</b><span id="who"></span></summary>
     <div class="pair">
       ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: 'Ada' })}
       ${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: 'Hill' })}
     </div>
     ${field({ name: 'email', label: 'Email', autocomplete: 'email', value: 'ada.hill@example.com', type: 'email' })}
     ${field({ name: 'phone', label: 'Phone', autocomplete: 'tel', type: 'tel' })}
-  </fieldset>`;
+  </details>`;
 }
 
 function address(): Markup {
   const countries = Object.entries(PLACES).map(([code, [name]]) => html`<option value="${code}">${name}</option>`);
-  return html`<fieldset>
-    <legend id="where">Deliver to</legend>
+  return html`<details>
+    <summary><b id="where">Deliver to</b><span id="place"></span></summary>
     <p>
       <label for="countryCode">Country</label>
       <select id="countryCode" name="countryCode" autocomplete="country">
@@ -65,7 +65,7 @@ function address(): Markup {
       ${field({ name: 'province', label: 'State', autocomplete: 'address-level1', isOptional: true })}
     </div>
     ${field({ name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code' })}
-  </fieldset>`;
+  </details>`;
 }
 
 /** A wallet's sheet: what is bought, the buyer's own contact and address, and the one button that pays. */
@@ -115,7 +115,13 @@ function fillPlace(code) {
   PLACE_FIELDS.forEach((name, index) => { form.elements[name].value = values[index]; });
 }
 const address = () => Object.fromEntries([...new FormData(form)].filter(([name]) => !name.startsWith('way-')));
+function sumUp() {
+  const { firstName, lastName, email, addressLine1, city, postalCode } = address();
+  byId('who').textContent = firstName + ' ' + lastName + ', ' + email;
+  byId('place').textContent = addressLine1 + ', ' + postalCode + ' ' + city;
+}
 function ask(message) {
+  sumUp();
   byId('notice').textContent = '';
   wait(true);
   tell(message);
@@ -188,6 +194,7 @@ form.addEventListener('change', ({ target }) => {
   if (target.name === 'countryCode') fillPlace(target.value);
   if (form.checkValidity()) askAddress();
 });
+form.addEventListener('invalid', ({ target }) => { target.closest('details').open = true; }, true);
 form.addEventListener('submit', (event) => { event.preventDefault(); void pay(); });
 byId('cancel').addEventListener('click', () => tell({ type: 'wallet-cancel' }));
 addEventListener('message', ({ source, origin, data }) => {

@@ -10,21 +10,24 @@ interface Props {
   readonly prepare?: () => Promise<boolean>;
 }
 
-/** Buttons that pay the cart at once, below what leads to the checkout. */
+/** Buttons that pay the cart at once: below what leads to the checkout, above its first step. */
 export function ExpressWallets({ wallets, place, prepare }: Props) {
   const t = useText();
+  const isAbove = place === 'checkout';
   if (wallets.length === 0) return null;
   const pay = async (wallet: WalletId) => {
     if (!prepare || (await prepare())) openDialog('wallet', writeWish({ wallet, place }));
   };
   return (
     <div className="wallets" role="group" aria-label={t('wallets.express')}>
-      <p className="wallets__or">{t('wallets.or')}</p>
+      {!isAbove && <p className="wallets__or">{t('wallets.or')}</p>}
+      {isAbove && <h3 className="wallets__title">{t('wallets.express')}</h3>}
       {wallets.map((wallet) => (
         <button key={wallet} type="button" className="button wallet" onClick={() => void pay(wallet)}>
           {t(`checkout.method_${wallet}`)}
         </button>
       ))}
+      {isAbove && <p className="wallets__or">{t('wallets.orFill')}</p>}
     </div>
   );
 }

@@ -42,11 +42,13 @@ function Wallet({ wish, close, hold, rename }: Props) {
 
   return (
     <div className="dialog__stack" aria-busy={waiting !== undefined}>
-      {stage !== 'refused' && count > 0 && <p>{t('wallets.everything', { count })}</p>}
       {stage === 'refused' && error && (
         <WalletRefusal error={error} isAtCheckout={isCheckout()} onRetry={retry} onClose={close} />
       )}
-      <output>{waiting && t(waiting)}</output>
+      <div>
+        {stage !== 'refused' && count > 0 && <p>{t('wallets.everything', { count })}</p>}
+        <output>{waiting && t(waiting)}</output>
+      </div>
       <div ref={host} className="wallet-sheet" hidden={stage === 'refused'} />
     </div>
   );
