@@ -92,7 +92,7 @@ button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-we
 select { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
 input[type='radio'] { flex: none; inline-size: 1.25rem; min-block-size: 1.25rem; accent-color: light-dark(#1c1c1c, #f2efe6); }
 fieldset { min-inline-size: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
-details { margin-block-end: .75rem; border: 1px solid light-dark(#d9d9d9, #3a4545); border-radius: .25rem; padding-inline: .75rem; }
+details { margin-block-end: .75rem; border: 1px solid light-dark(#d9d9d9, #3a4545); border-radius: .25rem; padding: .25rem .75rem; }
 summary { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: center; min-block-size: 2.75rem; cursor: pointer; overflow-wrap: anywhere; }
 summary > b { min-inline-size: 6rem; }
 summary::after { margin-inline-start: auto; text-decoration: underline; content: 'Change'; }
@@ -103,7 +103,7 @@ legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
 #lines > li, #sums > div { display: flex; gap: 1rem; justify-content: space-between; padding-block: .375rem; border-block-end: 1px solid light-dark(#d9d9d9, #3a4545); }
 #sums dd { margin: 0; }
 #sums > div:last-child { border: 0; font-size: 1.125rem; font-weight: 700; }
-.way { display: flex; gap: .75rem; align-items: center; min-block-size: 2.75rem; font-weight: 400; }
+.way { display: flex; gap: .75rem; padding-block: .25rem; align-items: center; min-block-size: 2.75rem; font-weight: 400; }
 .way > :nth-child(2) { flex: 1; }
 .actions { display: grid; gap: .5rem; }
 #cancel { color: inherit; background: none; border: 1px solid currentcolor; }

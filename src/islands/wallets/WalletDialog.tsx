@@ -4,18 +4,17 @@ import { readWish, type WalletWish } from '../../lib/checkout/wallets.ts';
 import { $itemCount } from '../../stores/cart-state.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { confirmationHref } from '../checkout/confirmation-href.ts';
+import { isCheckoutPage } from '../checkout/place.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
 import type { WalletStage } from './run-wallet.ts';
 import { useWallet } from './use-wallet.ts';
 import { WalletRefusal } from './WalletRefusal.tsx';
 
-const isCheckout = () => document.querySelector('[data-checkout-page]') !== null;
-
 /** To the bank's question, or to the confirmation, where the checkout leads by itself. */
 function leadOn(stage: WalletStage): void {
   if (stage === 'asked') openDialog('challenge');
-  else if (stage === 'ordered' && !isCheckout()) location.assign(confirmationHref('/order-confirmation'));
+  else if (stage === 'ordered' && !isCheckoutPage()) location.assign(confirmationHref('/order-confirmation'));
 }
 
 const WAITING: Partial<Record<WalletStage, string>> = {
@@ -43,7 +42,7 @@ function Wallet({ wish, close, hold, rename }: Props) {
   return (
     <div className="dialog__stack" aria-busy={waiting !== undefined}>
       {stage === 'refused' && error && (
-        <WalletRefusal error={error} isAtCheckout={isCheckout()} onRetry={retry} onClose={close} />
+        <WalletRefusal error={error} isAtCheckout={isCheckoutPage()} onRetry={retry} onClose={close} />
       )}
       <div>
         {stage !== 'refused' && count > 0 && <p>{t('wallets.everything', { count })}</p>}
