@@ -22,6 +22,8 @@ interface WalletPayment {
   readonly method: WalletId;
   /** As its sheet handed it out. */
   readonly paymentToken: string;
+  /** It was opened on a product page. */
+  readonly isOfProduct: boolean;
 }
 
 interface Attempt {

@@ -97,7 +97,7 @@ export const payByWallet = createAction(async (approval: WalletApproval): Promis
   const prepared = await prepare();
   if (!prepared.ok) throw prepared.error;
   if (prepared.value.totals.remainingToPay !== total) return 'changed';
-  const wallet = { method: wish.wallet, paymentToken };
+  const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.place === 'product' };
   return order({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
 });
 

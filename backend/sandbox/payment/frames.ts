@@ -105,7 +105,9 @@ legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
 #sums > div:last-child { border: 0; font-size: 1.125rem; font-weight: 700; }
 .way { display: flex; gap: .75rem; padding-block: .25rem; align-items: center; min-block-size: 2.75rem; font-weight: 400; }
 .way > :nth-child(2) { flex: 1; }
-.actions { display: grid; gap: .5rem; }
+.actions { display: grid; gap: .5rem; margin-block-end: .5rem; }
+#notice { margin: 0; }
+#state { min-block-size: 1.5rem; margin: 0; }
 #cancel { color: inherit; background: none; border: 1px solid currentcolor; }
 [aria-busy='true'] { cursor: progress; opacity: .75; }
 :focus-visible { outline: 3px solid light-dark(#1a5fb4, #8fc1ff); outline-offset: 2px; }

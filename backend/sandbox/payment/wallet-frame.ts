@@ -68,7 +68,7 @@ function address(): Markup {
   </details>`;
 }
 
-/** A wallet's sheet: what is bought, the buyer's own contact and address, and the one button that pays. */
+/** A wallet's sheet: what is bought, the buyer's own contact and address, and the one button that pays, which nothing pushes away under a finger. */
 export function walletFrame(session: string): Markup {
   const sheet = html`<main>
     <h1 id="wallet" tabindex="-1">Wallet</h1>
@@ -77,12 +77,12 @@ export function walletFrame(session: string): Markup {
       ${contact()} ${address()}
       <div id="shipments"></div>
       <dl id="sums"></dl>
-      <p id="notice" class="fault" role="alert"></p>
-      <p id="state" role="status"></p>
       <div class="actions">
         <button id="pay">Pay</button>
         <button id="cancel" type="button">Cancel</button>
       </div>
+      <p id="notice" class="fault" role="alert"></p>
+      <p id="state" role="status"></p>
     </form>
   </main>`;
   return page('Wallet', sheet, 'wallet.js');
@@ -121,7 +121,6 @@ function sumUp() {
   byId('place').textContent = addressLine1 + ', ' + postalCode + ' ' + city;
 }
 function ask(message) {
-  sumUp();
   byId('notice').textContent = '';
   wait(true);
   tell(message);
@@ -164,6 +163,7 @@ function show(content) {
     fillPlace(form.elements.countryCode.value);
     return askAddress();
   }
+  sumUp();
   isPaying = false;
   wait(false);
   const goesOn = wantsToPay && !content.error && total === content.total;
