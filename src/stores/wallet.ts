@@ -11,11 +11,11 @@ import { callApi } from './api.ts';
 import { answerCaptcha } from './captcha.ts';
 import { changeCart } from './cart-change.ts';
 import { $cart } from './cart-state.ts';
-import { place, prepare } from './checkout-order.ts';
+import { place, prepare, recoverSent } from './checkout-order.ts';
+import { $finishedOrder } from './finished-order.ts';
 import { hasFlag } from './flags.ts';
 import { neededBasket } from './needed-basket.ts';
-import type { Placing } from './order-attempt.ts';
-import { $pending } from './pending-order.ts';
+import { $pending, readSent } from './pending-order.ts';
 import { asVisitor } from './visitor-call.ts';
 
 /** Opens a wallet's session for the cart; answers what its sheet is opened with. */
@@ -67,29 +67,6 @@ interface WalletApproval extends Telling {
  */
 export type WalletOutcome = 'ordered' | 'asked' | 'changed';
 
-async function settle(placing: Placing): Promise<WalletOutcome> {
-  const placed = await place(placing);
-  if (!placed.ok) throw placed.error;
-  return $pending.get() ? 'asked' : 'ordered';
-}
-
-/** An order that was sent and not answered; sent again it is the same. */
-let unanswered: Placing | undefined;
-
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-async function order(placing: Placing): Promise<WalletOutcome> {
-  unanswered = placing;
-  try {
-    const outcome = await settle(placing);
-    unanswered = undefined;
-    return outcome;
-  } catch (error) {
-    if (!isUnanswered(error)) unanswered = undefined;
-    throw error;
-  }
-}
-
 /** Orders the cart with what the wallet approved. */
 export const payByWallet = createAction(async (approval: WalletApproval): Promise<WalletOutcome> => {
   const { wish, paymentToken, address, captcha, total } = approval;
@@ -98,13 +75,19 @@ export const payByWallet = createAction(async (approval: WalletApproval): Promis
   if (!prepared.ok) throw prepared.error;
   if (prepared.value.totals.remainingToPay !== total) return 'changed';
   const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.place === 'product' };
-  return order({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
+  const placed = await place({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
+  if (!placed.ok) throw placed.error;
+  return $pending.get() ? 'asked' : 'ordered';
 });
 
-/** Whether an order is under way whose answer nobody knows. */
-export const isOrderUnanswered = (): boolean => unanswered !== undefined;
+/** Whether an order was sent whose answer nobody knows. */
+export const isOrderUnanswered = (): boolean => readSent() !== undefined;
 
-/** Asks again what became of it. */
-export const askAgain = createAction((): Promise<WalletOutcome> =>
-  unanswered ? order(unanswered) : Promise.resolve('changed'),
-);
+/** What became of an order that was sent and not answered; nothing where there is none, or it never arrived. */
+export const recoverOrder = createAction(async (captcha: string): Promise<WalletOutcome | undefined> => {
+  if (!isOrderUnanswered()) return undefined;
+  const recovered = await recoverSent(captcha);
+  if (!recovered.ok) throw recovered.error;
+  if ($finishedOrder.get()) return 'ordered';
+  return $pending.get() ? 'asked' : undefined;
+});

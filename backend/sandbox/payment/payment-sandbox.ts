@@ -37,7 +37,9 @@ const sessionId = (context: Context) => context.req.query('sessionID')?.slice(0,
 function frameRoutes(router: Hono): void {
   router.get('/frame/card', (context) => context.html(cardFrame()));
   router.get('/frame/challenge', (context) => context.html(challengeFrame(sessionId(context))));
-  router.get('/frame/wallet', (context) => context.html(walletFrame(context.req.query('session')?.slice(0, 500) ?? '')));
+  router.get('/frame/wallet', (context) =>
+    context.html(walletFrame(context.req.query('session')?.slice(0, 500) ?? '')),
+  );
   router.get('/bank', (context) => context.html(bankPage(sessionId(context))));
   const files = { 'card.js': CARD_SCRIPT, 'challenge.js': CHALLENGE_SCRIPT, 'wallet.js': WALLET_SCRIPT } as const;
   for (const [name, script] of Object.entries(files)) {

@@ -26,7 +26,12 @@ export default function ChallengeDialog({ close, hold }: DialogProps) {
     if (!challenge) return close();
     if (!host.current) return;
     const { url, sessionID } = challenge;
-    const frame = mountChallengeFrame(host.current, { url, sessionID, title, onResult: (result) => void answer(result) });
+    const frame = mountChallengeFrame(host.current, {
+      url,
+      sessionID,
+      title,
+      onResult: (result) => void answer(result),
+    });
     return () => frame.remove();
   }, [challenge, title, close]);
 

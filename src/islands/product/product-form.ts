@@ -59,6 +59,7 @@ export function startProductForm(form: HTMLFormElement): void {
   if (isChanged) void follow();
   const wallets = form.querySelector<HTMLElement>('[data-wallets]');
   if (!wallets) return;
-  const start = () => import('../wallets/product-wallets.ts').then((module) => module.startProductWallets(wallets, form));
+  const start = () =>
+    import('../wallets/product-wallets.ts').then((module) => module.startProductWallets(wallets, form));
   start().catch(console.debug);
 }

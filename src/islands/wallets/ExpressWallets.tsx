@@ -19,7 +19,7 @@ export function ExpressWallets({ wallets, place, prepare }: Props) {
     if (!prepare || (await prepare())) openDialog('wallet', writeWish({ wallet, place }));
   };
   return (
-    <div className="wallets" role="group" aria-label={t('wallets.express')}>
+    <fieldset className="wallets" aria-label={t('wallets.express')}>
       {!isAbove && <p className="wallets__or">{t('wallets.or')}</p>}
       {isAbove && <h3 className="wallets__title">{t('wallets.express')}</h3>}
       {wallets.map((wallet) => (
@@ -28,6 +28,6 @@ export function ExpressWallets({ wallets, place, prepare }: Props) {
         </button>
       ))}
       {isAbove && <p className="wallets__or">{t('wallets.orFill')}</p>}
-    </div>
+    </fieldset>
   );
 }

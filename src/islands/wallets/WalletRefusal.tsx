@@ -17,7 +17,7 @@ export function WalletRefusal({ error, isAtCheckout, onRetry, onClose }: Props) 
   const t = useText();
   const messages = useContext(MessagesContext);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [error]);
+  useEffect(() => place.current?.focus(), []);
   const { cart, checkout } = shopAddresses();
   const isOfCart = isMendedInCart(error);
   return (

@@ -1,15 +1,26 @@
 import { ApiError } from '../../api/api-error.ts';
+import type { Cart } from '../../api/cart.schema.ts';
 import { isMendedInSheet } from '../../lib/checkout/wallet-refusals.ts';
 import type { WalletWish } from '../../lib/checkout/wallets.ts';
-import { openWalletSheet, type WalletAddress, type WalletSheet, type WalletWord } from '../../services/payment/wallet-frame.ts';
+import { SHIPPING_CODES } from '../../lib/pricing/types.ts';
+import {
+  openWalletSheet,
+  type WalletAddress,
+  type WalletContent,
+  type WalletSheet,
+  type WalletWord,
+} from '../../services/payment/wallet-frame.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { chooseShippingMethod } from '../../stores/checkout-delivery.ts';
 import { paymentOfPage } from '../../stores/payment-provider.ts';
-import { openWalletSession, payByWallet, takeWalletAddress, type WalletOutcome } from '../../stores/wallet.ts';
-import { SHIPPING_CODES } from '../../lib/pricing/types.ts';
-import type { WalletContent } from '../../services/payment/wallet-frame.ts';
-import type { Cart } from '../../api/cart.schema.ts';
+import {
+  openWalletSession,
+  payByWallet,
+  recoverOrder,
+  takeWalletAddress,
+  type WalletOutcome,
+} from '../../stores/wallet.ts';
 
 /** Where a wallet stands. `refused`: the sheet is gone, and what went wrong is told. */
 export type WalletStage = 'opening' | 'open' | 'paying' | 'ordered' | 'asked' | 'refused';
@@ -35,7 +46,10 @@ const NO_WALLET = new ApiError({
   message: 'There is no such wallet.',
 });
 
-/** Opens the sheet of a wallet and does what it says, one word after the other; the answer takes the sheet away. */
+/**
+ * Opens the sheet of a wallet and does what it says, one word after the other; the answer takes the sheet away. What became of an order
+ * that was sent and not answered is found out first.
+ */
 export function runWallet(options: RunOptions): () => void {
   const { host, wish, captcha, onStage } = options;
   let sheet: WalletSheet | undefined;
@@ -107,6 +121,10 @@ export function runWallet(options: RunOptions): () => void {
 
   const open = async () => {
     onStage('opening');
+    const recovered = await recoverOrder(captcha);
+    if (isOver) return;
+    if (!recovered.ok) return end(recovered.error);
+    if (recovered.value) return finish(recovered.value);
     const session = await openWalletSession(wish);
     if (isOver) return;
     if (!session.ok) return end(session.error);

@@ -1,11 +1,11 @@
-import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
 import type { WalletWish } from '../../lib/checkout/wallets.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { followRefusal } from '../../stores/cart-view.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { askAgain, isOrderUnanswered } from '../../stores/wallet.ts';
+import { isOrderUnanswered } from '../../stores/wallet.ts';
 import { leaveWallet } from '../../stores/wallet-leave.ts';
 import { captchaOfPage } from '../identity/page.ts';
 import { errorText } from '../shell/error-text.ts';
@@ -39,7 +39,7 @@ function useLeavingBehind({ wallet }: WalletWish, stage: WalletStage): void {
 interface UsedWallet extends WalletState {
   /** Where the sheet stands. */
   readonly host: RefObject<HTMLDivElement | null>;
-  /** Opens the sheet anew; an order that was sent and not answered is asked for instead. */
+  /** Opens the sheet anew. */
   retry(): void;
 }
 
@@ -47,20 +47,15 @@ interface UsedWallet extends WalletState {
 export function useWallet(wish: WalletWish, close: () => void): UsedWallet {
   const messages = useContext(MessagesContext);
   const host = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
+  const stop = useRef<() => void>(undefined);
   const [state, setState] = useState<WalletState>({ stage: 'opening' });
   useLeavingBehind(wish, state.stage);
 
-  const move = (stage: WalletStage, error?: ApiError) => {
-    setState({ stage, error });
-    if (stage === 'refused' && error) void followRefusal(error);
-  };
-
-  useEffect(() => {
+  const start = useCallback(() => {
     if (!host.current) return;
     const t: Translate = (key, params) => formatMessage(localeOfPage(), messages, key, params) ?? key;
     const name = t(`checkout.method_${wish.wallet}`);
-    return runWallet({
+    stop.current = runWallet({
       host: host.current,
       wish,
       captcha: captchaOfPage(),
@@ -68,18 +63,17 @@ export function useWallet(wish: WalletWish, close: () => void): UsedWallet {
       changed: t('wallets.changed'),
       contentOf: (cart) => sheetContent(cart, name, t),
       textOf: (error) => errorText(error, messages),
-      onStage: move,
+      onStage(stage, error) {
+        setState({ stage, error });
+        if (error) void followRefusal(error);
+      },
       onCancel: close,
     });
-  }, [attempt, wish, messages, close]);
+  }, [wish, messages, close]);
+  useEffect(() => {
+    start();
+    return () => stop.current?.();
+  }, [start]);
 
-  const ask = async () => {
-    setState({ stage: 'paying' });
-    const outcome = await askAgain();
-    if (!outcome.ok) return move('refused', outcome.error);
-    if (outcome.value === 'changed') setAttempt(attempt + 1);
-    else move(outcome.value);
-  };
-  const retry = () => (isOrderUnanswered() ? void ask() : setAttempt(attempt + 1));
-  return { ...state, host, retry };
+  return { ...state, host, retry: start };
 }
