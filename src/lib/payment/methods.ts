@@ -38,7 +38,6 @@ export const CREDIT_ACCOUNTS = { ATHLETES_PAYMENT: 'athlete', INFLUENCER_CREDIT:
 export const WALLETS = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL'] as const satisfies readonly PaymentMethodId[];
 export type WalletId = (typeof WALLETS)[number];
 
-
 const REWARDS: readonly PaymentMethodId[] = ['REWARD_CODE', 'REWARD_CARD', 'LOYALTY_POINTS'];
 
 export const isWallet = (methodId: string): methodId is WalletId => WALLETS.some((id) => id === methodId);
