@@ -45,6 +45,7 @@ for (const [name, colorScheme, width] of [
       await expect(page.getByText('Enter a name.')).toBeVisible();
       await look('gift option');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.goto('/c/all');
       await cartOn(page).open();

@@ -94,7 +94,7 @@ test('who cancels finds the cart as it was', async ({ page }) => {
   await expect.poll(() => cartAsOf(page)).toEqual(before);
 });
 
-test('an address the shop does not serve is mended in the sheet', async ({ page, complaints }) => {
+test('an address the shop does not serve, CANT_SHIP_THERE, is mended in the sheet', async ({ page, complaints }) => {
   const wallet = walletOn(page, 'Apple Pay');
   await fillCart(page, [LIMITED]);
   await page.goto('/checkout');
@@ -113,7 +113,7 @@ test('an address the shop does not serve is mended in the sheet', async ({ page,
   forgiveRefusals(complaints);
 });
 
-test('a wallet that is declined says so, and a card pays instead', async ({ page, complaints }) => {
+test('a wallet that is declined, PAYMENT_ERROR, says so, and a card pays instead', async ({ page, complaints }) => {
   const wallet = walletOn(page, 'Google Pay');
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
