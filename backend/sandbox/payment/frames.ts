@@ -104,7 +104,8 @@ legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
 #sums dd { margin: 0; }
 #sums > div:last-child { border: 0; font-size: 1.125rem; font-weight: 700; }
 .way { display: flex; gap: .75rem; padding-block: .25rem; align-items: center; min-block-size: 2.75rem; font-weight: 400; }
-.way > :nth-child(2) { flex: 1; }
+.way > :nth-child(2) { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+.way > :last-child, #lines span:last-child, #sums dd { white-space: nowrap; }
 .actions { display: grid; gap: .5rem; margin-block-end: .5rem; }
 #notice { margin: 0; }
 #state { min-block-size: 1.5rem; margin: 0; }
