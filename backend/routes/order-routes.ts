@@ -29,6 +29,7 @@ export function orderCalls(orders: OrderService): Call[] {
     }),
     sessionCall(placeOrder, {
       summary: 'Place the order of a cart, once',
+      query: schema.placeOrderQuery,
       body: schema.placeOrderBody,
       answer: schema.order,
       isOnce: true,

@@ -40,6 +40,9 @@ export const placeOrderBody = z.object({
   inStoreSalesInfo: z.object({ storeId: identifier, storeEmployeeId: identifier }).optional(),
 });
 
+/** `bid` names the basket that PayPal was opened for on a product page; what is ordered is the body's cart, whatever it says. */
+export const placeOrderQuery = z.object({ bid: z.string().max(100).optional() });
+
 export const orderParams = z.object({ orderNumber: identifier });
 export const patchOrderBody = z.object({
   paymentMethod: z.object({

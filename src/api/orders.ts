@@ -12,7 +12,7 @@ export const prepareOrder = operation<{ body: { basketId: string } }, Cart>({
 });
 
 /** Once per cart: an ordered one answers its order again. */
-export const placeOrder = operation<Once & { body: OrderPlacement }, Order>({
+export const placeOrder = operation<Once & { query?: { bid: string }; body: OrderPlacement }, Order>({
   name: 'placeOrder',
   method: 'PUT',
   path: '/cart/v2/checkout/order',

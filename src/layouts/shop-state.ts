@@ -2,7 +2,7 @@ import type { RequestContext } from '../cms/request-context.ts';
 import { matchRoute } from '../lib/route-match.ts';
 import type { ShopState } from '../lib/shop-state.ts';
 
-const FLAGS_OF_SCRIPTS = ['favorites', 'simplifiedSignIn'] as const;
+const FLAGS_OF_SCRIPTS = ['favorites', 'simplifiedSignIn', 'captchaForShippingAddress'] as const;
 
 /** What the browser's scripts are told of the page, for its root element. */
 export function shopState({
@@ -23,6 +23,7 @@ export function shopState({
     'data-flags': FLAGS_OF_SCRIPTS.filter((name) => flags[name]).join(' ') || undefined,
     'data-protected': matchRoute(path)?.route.isProtected ? '' : undefined,
     'data-captcha': providers.captcha === 'none' ? undefined : providers.captcha,
+    'data-payment': providers.payment === 'none' ? undefined : providers.payment,
     'data-preview': preview === undefined ? undefined : '',
   };
 }

@@ -15,6 +15,8 @@ export interface ShopState {
   readonly 'data-protected'?: '' | undefined;
   /** Provider of the captcha. */
   readonly 'data-captcha'?: string | undefined;
+  /** Who moves the money of cards and wallets. */
+  readonly 'data-payment'?: string | undefined;
   /** In preview all consent is granted. */
   readonly 'data-preview'?: '' | undefined;
 }

@@ -23,7 +23,11 @@ async function sendOrder(placing: Placing): Promise<Order> {
   const { key, body } = await attemptOf(placing);
   keepSent(body.cartId);
   try {
-    const order = await callApi(placeOrder, { body, headers: { 'idempotency-key': key } });
+    const { wallet } = placing;
+    // Specification 1, section 7: PayPal on the product page names its basket.
+    const isBid = wallet?.method === 'PAYPAL' && wallet.isOfProduct;
+    const query = isBid ? { query: { bid: body.cartId } } : {};
+    const order = await callApi(placeOrder, { ...query, body, headers: { 'idempotency-key': key } });
     forgetAttempt();
     keepSent(undefined);
     return order;
@@ -45,7 +49,7 @@ async function settle(order: Order, captcha: string): Promise<void> {
 }
 
 async function finish(order: Order, captcha: string): Promise<void> {
-  await keepCard(captcha);
+  if (order.paymentMethod.some(({ code }) => code === 'CREDIT_CARD')) await keepCard(captcha);
   keepPending(undefined);
   finishOrder(order);
 }

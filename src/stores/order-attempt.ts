@@ -6,6 +6,7 @@ import { $cart } from './cart-state.ts';
 import { currentBasketId } from './cart-change.ts';
 import { $draft, type Typed } from './checkout-draft.ts';
 import { $card } from './checkout-payment.ts';
+import type { WalletId } from '../lib/payment/methods.ts';
 import { neededBasket } from './needed-basket.ts';
 
 export interface Placing {
@@ -13,6 +14,16 @@ export interface Placing {
   readonly captcha: string;
   readonly payLater: string;
   readonly billingAddress: Typed;
+  /** A wallet that pays instead of what was chosen in the checkout. */
+  readonly wallet?: WalletPayment;
+}
+
+interface WalletPayment {
+  readonly method: WalletId;
+  /** As its sheet handed it out. */
+  readonly paymentToken: string;
+  /** It was opened on a product page. */
+  readonly isOfProduct: boolean;
 }
 
 interface Attempt {
@@ -32,7 +43,10 @@ export function forgetAttempt(): void {
 /** `crypto.randomUUID` exists in secure contexts only. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
 
-async function paymentData({ payLater, billingAddress }: Placing) {
+const methodOf = ({ wallet }: Placing) => wallet?.method ?? $draft.get().method;
+
+async function paymentData({ payLater, billingAddress, wallet }: Placing) {
+  if (wallet) return { paymentToken: wallet.paymentToken };
   const { method, cardId } = $draft.get();
   const card = $card.get();
   if (method === 'KLARNA') return (await import('./pay-later.ts')).authorizeLater(payLater, billingAddress);
@@ -44,7 +58,7 @@ async function paymentData({ payLater, billingAddress }: Placing) {
 /** Nothing where the shopper's own means pay all. */
 async function paymentOf(placing: Placing): Promise<Pick<OrderPlacement, 'paymentMethod'>> {
   if ($cart.get()?.totals.remainingToPay === 0) return {};
-  const { method } = $draft.get();
+  const method = methodOf(placing);
   const additionalData = [{ payment_method_id: method, ...(await paymentData(placing)) }];
   return { paymentMethod: { code: method, id: method, additionalData } };
 }
@@ -57,9 +71,9 @@ function sellerOf(): Pick<OrderPlacement, 'inStoreSalesInfo'> {
   return { inStoreSalesInfo: { storeId, storeEmployeeId } };
 }
 
-function choiceOf(cartId: string, { billingAddress }: Placing): string {
-  const { method, cardId } = $draft.get();
-  return JSON.stringify([cartId, method, cardId, $card.get()?.paymentToken, billingAddress]);
+function choiceOf(cartId: string, placing: Placing): string {
+  const paidWith = placing.wallet?.paymentToken ?? [$draft.get().cardId, $card.get()?.paymentToken];
+  return JSON.stringify([cartId, methodOf(placing), paidWith, placing.billingAddress]);
 }
 
 /** The attempt that is under way, or a new one. */

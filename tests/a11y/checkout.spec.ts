@@ -3,6 +3,7 @@ import { expect, test } from '../harness/browser-test.ts';
 import { enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { addToCart, CARDS, checkoutOn, suggestCity } from '../harness/checkout-page.ts';
 import { forgiveRefusals } from '../harness/identity.ts';
+import { walletOn } from '../harness/wallet-sheet.ts';
 
 /**
  * axe writes styles into every frame it looks at, which the policy of the provider's frames forbids: no fault of the page. What the frame
@@ -88,6 +89,36 @@ for (const [name, colorScheme, width] of [
       await page.getByRole('button', { name: 'Continue to billing' }).click();
       expect(await axeFindings(page)).toEqual([]);
       forgiveAxe(complaints);
+    });
+
+    test('has nothing axe finds in a wallet’s sheet, its fields, its fault and its refusal', async ({
+      page,
+      complaints,
+    }) => {
+      const wallet = walletOn(page, 'Apple Pay');
+      const look = async (what: string) => {
+        expect.soft(await axeFindings(page), what).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `${what}: wider than the page`).toBeLessThanOrEqual(0);
+      };
+      await fillCart(page, [{ productId: 'LIMITED-100' }]);
+      await page.goto('/checkout');
+      await page.getByRole('button', { name: 'Apple Pay' }).click();
+      await wallet.expectReady();
+      await look('sheet');
+      await wallet.fill('Contact', { 'First name': 'Denied' });
+      await wallet.fill('Deliver to', {});
+      await wallet.sheet.getByLabel('Country').selectOption('DE');
+      await expect(wallet.sheet.getByRole('alert')).not.toHaveText('');
+      await look('sheet with fields and a fault');
+      await wallet.sheet.getByLabel('Country').selectOption('US');
+      await expect(wallet.sheet.getByRole('alert')).toHaveText('');
+      await wallet.expectReady();
+      await wallet.pay.click();
+      await expect(wallet.dialog.getByRole('alert')).toBeVisible();
+      await look('refusal');
+      forgiveAxe(complaints);
+      forgiveRefusals(complaints);
     });
   });
 }

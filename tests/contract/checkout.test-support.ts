@@ -1,5 +1,6 @@
 import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { order, type Order } from '../../src/api/orders.schema.ts';
+import { paymentSession } from '../../src/api/payment.schema.ts';
 import { ADDRESS, CAPTCHA, cardDetails, cardOrder, CARDS } from '../harness/purchase.ts';
 import type { Target } from './targets.test-support.ts';
 import { Visitor, type Answer } from './visitor.test-support.ts';
@@ -59,6 +60,16 @@ export class Shopper {
 
   async cardToken(number: string): Promise<{ paymentToken: string; bin: string; brand: string }> {
     return this.#askSandbox('/sandbox/card/token', cardDetails(number));
+  }
+
+  /** Opens a wallet's session and approves it in the name of `name`. */
+  async walletPayload(method: string, name = 'Ada') {
+    const { body } = await this.visitor.call('GET', `/cart/v1/paymentSession?referer=cart&paymentMethodId=${method}`);
+    const { session_id } = paymentSession.parse(body);
+    const { paymentToken } = await this.#askSandbox('/sandbox/wallet/token', { session_id, name });
+    const additionalData = [{ payment_method_id: method, paymentToken }];
+    const paymentMethod = { code: method, id: method, additionalData };
+    return { cartId: this.cartId, ...CAPTCHA, billingAddress: ADDRESS, paymentMethod };
   }
 
   async redirectResult(sessionID: unknown, code: string): Promise<string> {

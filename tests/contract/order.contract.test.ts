@@ -46,6 +46,25 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(next.basketId).not.toBe(guest.cartId);
   });
 
+  test('let a wallet pay, and PayPal on a product page name its basket', async () => {
+    const guest = await shopper(MAP);
+    await guest.prepare();
+    const payload = await guest.walletPayload('PAYPAL');
+    const place = (bid: string) => guest.visitor.call('PUT', `/cart/v2/checkout/order?bid=${bid}`, payload);
+    const order = orderOf(await place(guest.cartId));
+    expect(order).toMatchObject({ status: 'placed', paymentMethod: [{ code: 'PAYPAL' }] });
+    expect(orderOf(await place('another-basket'))).toEqual(order);
+  });
+
+  test('refuse a wallet that is declined, and take another for the same cart', async () => {
+    const guest = await shopper(MAP);
+    await guest.prepare();
+    const declined = await guest.place(await guest.walletPayload('APPLE_PAY', 'Denied'));
+    expect(errorOf(declined)).toMatchObject({ status: 422, errorId: 'PAYMENT_ERROR' });
+    const order = orderOf(await guest.place(await guest.walletPayload('GOOGLE_PAY')));
+    expect(order).toMatchObject({ status: 'placed', paymentMethod: [{ code: 'GOOGLE_PAY' }] });
+  });
+
   test('place one order per cart, whatever comes after or at the same time', async () => {
     const guest = await shopper(MAP);
     const payload = await guest.payload();

@@ -205,6 +205,13 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
       expect(cart.paypalPaymentSession).toMatchObject({ session_id: answer.session_id });
     });
 
+    test.each(['athlete', 'credited'])('of a wallet are refused to an %s consumer', async (group) => {
+      const visitor = group === 'athlete' ? athlete : await Visitor.signIn(target, 'credited@example.com');
+      await emptied(visitor);
+      const answer = await start(visitor, 'referer=cart&paymentMethodId=PAYPAL');
+      expect(errorOf(answer)).toMatchObject({ status: 404, errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' });
+    });
+
     test('of cards name the frame that takes them', async () => {
       const { visitor } = await guestCart();
       const { attachment } = paymentSession.parse((await start(visitor, 'paymentMethodId=CREDIT_CARD')).body);

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 /** The frames run without an origin of their own (`sandbox="allow-scripts allow-forms"`); the shop alone may frame them. */
-function page(title: string, content: Markup, script?: string): Markup {
+export function page(title: string, content: Markup, script?: string): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -89,11 +89,33 @@ input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font:
 input[aria-invalid='true'] { border-color: light-dark(#b00020, #ff9a9a); }
 .fault { display: block; color: light-dark(#a3142c, #ff9a9a); }
 button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: light-dark(#fff, #1c1c1c); background: light-dark(#1c1c1c, #f2efe6); border: 0; border-radius: .25rem; }
+select { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
+input[type='radio'] { flex: none; inline-size: 1.25rem; min-block-size: 1.25rem; accent-color: light-dark(#1c1c1c, #f2efe6); }
+fieldset { min-inline-size: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
+details { margin-block-end: .75rem; border: 1px solid light-dark(#d9d9d9, #3a4545); border-radius: .25rem; padding: .25rem .75rem; }
+summary { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: center; min-block-size: 2.75rem; cursor: pointer; overflow-wrap: anywhere; }
+summary > b { min-inline-size: 6rem; }
+summary::after { margin-inline-start: auto; text-decoration: underline; content: 'Change'; }
+details[open] > summary::after { content: 'Close'; }
+legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr)); column-gap: .75rem; }
+#lines, #sums { margin: 0 0 1.25rem; padding: 0; list-style: none; font-variant-numeric: tabular-nums; }
+#lines > li, #sums > div { display: flex; gap: 1rem; justify-content: space-between; padding-block: .375rem; border-block-end: 1px solid light-dark(#d9d9d9, #3a4545); }
+#sums dd { margin: 0; }
+#sums > div:last-child { border: 0; font-size: 1.125rem; font-weight: 700; }
+.way { display: flex; gap: .75rem; padding-block: .25rem; align-items: center; min-block-size: 2.75rem; font-weight: 400; }
+.way > :nth-child(2) { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+.way > :last-child, #lines span:last-child, #sums dd { white-space: nowrap; }
+.actions { display: grid; gap: .5rem; margin-block-end: .5rem; }
+#notice { margin: 0; }
+#state { min-block-size: 1.5rem; margin: 0; }
+#cancel { color: inherit; background: none; border: 1px solid currentcolor; }
+[aria-busy='true'] { cursor: progress; opacity: .75; }
 :focus-visible { outline: 3px solid light-dark(#1a5fb4, #8fc1ff); outline-offset: 2px; }
 `;
 
 /** What both frames do: speak to the page that frames them, and to nobody else. */
-const SHARED = `
+export const SHARED = `
 const shop = location.origin;
 const tell = (message) => parent.postMessage(message, shop);
 const onAsked = (type, act) => addEventListener('message', (event) => {

@@ -185,6 +185,26 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await sandbox.provider.startWallet({ ...money, methodId: 'PURSE', reference: 'b' })).toBeUndefined();
   });
 
+  test.each([
+    ['Denied', 'declined'],
+    ['Asked', 'challenge'],
+    ['Ada', 'approved'],
+  ])('answers a wallet of somebody named %s: %s', async (name, outcome) => {
+    const session = await sandbox.provider.startWallet({ ...money, methodId: 'APPLE_PAY', reference: 'basket' });
+    const answer = await post('/wallet/token', { session_id: session?.sessionId, name });
+    const token = tokenAnswer.parse(await answer.json()).paymentToken;
+    const source = { kind: 'token', token } as const;
+    expect(await sandbox.provider.authorize({ ...money, reference: `wallet-${name}`, source })).toMatchObject({
+      outcome,
+    });
+  });
+
+  test('has a wallet’s sheet that writes nothing of its address into the page', async () => {
+    const sheet = await (await sandbox.router.request('/frame/wallet?session="><script>')).text();
+    expect(sheet).toMatch(/<button id="pay">Pay<\/button>[\s\S]*Cancel<\/button>/);
+    expect(sheet).not.toContain('"><script>');
+  });
+
   test('has frames with the names people and screen readers know', async () => {
     const card = await (await sandbox.router.request('/frame/card')).text();
     for (const label of ['Card number', 'Expiry date', 'Security code']) expect(card).toContain(`>${label}</label>`);

@@ -6,6 +6,7 @@ import { createBooks } from '../books.ts';
 import { createSigner } from '../signature.ts';
 import { cardForm, readCard } from './cards.ts';
 import { bankPage, cardFrame, CARD_SCRIPT, CHALLENGE_SCRIPT, challengeFrame, FRAME_STYLE } from './frames.ts';
+import { WALLET_SCRIPT, walletFrame } from './wallet-frame.ts';
 import { createSandboxPayment, failureOf, passOf, WALLETS, type PaymentSandboxParts } from './payment-provider.ts';
 
 export interface PaymentSandbox {
@@ -36,8 +37,11 @@ const sessionId = (context: Context) => context.req.query('sessionID')?.slice(0,
 function frameRoutes(router: Hono): void {
   router.get('/frame/card', (context) => context.html(cardFrame()));
   router.get('/frame/challenge', (context) => context.html(challengeFrame(sessionId(context))));
+  router.get('/frame/wallet', (context) =>
+    context.html(walletFrame(context.req.query('session')?.slice(0, 500) ?? '')),
+  );
   router.get('/bank', (context) => context.html(bankPage(sessionId(context))));
-  const files = { 'card.js': CARD_SCRIPT, 'challenge.js': CHALLENGE_SCRIPT } as const;
+  const files = { 'card.js': CARD_SCRIPT, 'challenge.js': CHALLENGE_SCRIPT, 'wallet.js': WALLET_SCRIPT } as const;
   for (const [name, script] of Object.entries(files)) {
     router.get(`/frame/${name}`, (context) => context.body(script, 200, { 'content-type': 'text/javascript' }));
   }
@@ -51,6 +55,10 @@ async function readJson<Schema extends z.ZodType>(context: Context, schema: Sche
   const body: unknown = await context.req.json().catch(() => undefined);
   return schema.safeParse(body);
 }
+
+const walletForm = z.object({ session_id: text, name: z.string().trim().max(100).optional() });
+/** By given name, the card behind the wallet: one that is declined, and one that the bank asks about. */
+const CARD_OF: Readonly<Record<string, string>> = { Denied: '4000000000000002', Asked: '4000000000003220' };
 
 function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxParts): void {
   router.post('/card/token', async (context) => {
@@ -66,12 +74,13 @@ function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxParts): 
 
   /** What a wallet's sheet answers the page with, once the visitor has agreed. */
   router.post('/wallet/token', async (context) => {
-    const asked = await readJson(context, z.object({ session_id: text }));
+    const asked = await readJson(context, walletForm);
     const session = asked.success ? await signer.read(asked.data.session_id) : undefined;
     const wallet = WALLETS.find((name) => session?.startsWith(`wallet/${name}/`));
     if (wallet === undefined) return refuse(context, 'session_id', 'There is no such session.', 404);
     const { year, month } = { year: new Date(now()).getUTCFullYear() + 3, month: 12 };
-    const form = { number: '4111111111111111', expiryMonth: `${month}`, expiryYear: `${year}`, cvc: '000' };
+    const number = CARD_OF[asked.data?.name ?? ''] ?? '4111111111111111';
+    const form = { number, expiryMonth: `${month}`, expiryYear: `${year}`, cvc: '000' };
     const reading = readCard(form, { now: now(), salt: session ?? '' });
     if ('fault' in reading) return refuse(context, reading.fault.field, reading.fault.message);
     const card = { ...reading.card, brand: wallet };

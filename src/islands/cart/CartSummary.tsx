@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { payingWallets, type WalletPlace } from '../../lib/checkout/wallets.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
 import { $isCartChanging } from '../../stores/cart-changing.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
 import { shopAddresses } from './shop-href.ts';
 import { useText } from '../shell/text.ts';
+import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
 
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, place }: { cart: Cart; place: WalletPlace }) {
   const t = useText();
   const isChanging = useStore($isCartChanging);
   const { itemTotal } = cart.totals;
@@ -49,6 +51,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {t('cart.checkout')}
         </button>
       </form>
+      <ExpressWallets wallets={payingWallets(cart)} place={place} />
     </div>
   );
 }

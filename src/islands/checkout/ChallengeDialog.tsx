@@ -5,10 +5,14 @@ import { answerPending } from '../../stores/checkout-order.ts';
 import { endPayment, GIVEN_UP } from '../../stores/checkout-resume.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
+import { captchaOfPage } from '../identity/page.ts';
 import { useText } from '../shell/text.ts';
-import { findPlace } from './place.ts';
+import { isCheckoutPage } from './place.ts';
 
-const answer = (redirectResult: string) => void endPayment(redirectResult, findPlace().captcha);
+async function answer(redirectResult: string): Promise<void> {
+  await endPayment(redirectResult, captchaOfPage());
+  if (!isCheckoutPage()) await import('../wallets/after-bank.ts').then((module) => module.tellBankOutcome());
+}
 
 /** The bank's question, in the provider's frame; it ends with an answer, or is given up. */
 export default function ChallengeDialog({ close, hold }: DialogProps) {
@@ -22,13 +26,18 @@ export default function ChallengeDialog({ close, hold }: DialogProps) {
     if (!challenge) return close();
     if (!host.current) return;
     const { url, sessionID } = challenge;
-    const frame = mountChallengeFrame(host.current, { url, sessionID, title, onResult: answer });
+    const frame = mountChallengeFrame(host.current, {
+      url,
+      sessionID,
+      title,
+      onResult: (result) => void answer(result),
+    });
     return () => frame.remove();
   }, [challenge, title, close]);
 
   useEffect(() => {
     hold(() => {
-      if (!isPending) answer(GIVEN_UP);
+      if (!isPending) void answer(GIVEN_UP);
     });
   }, [hold, isPending]);
 

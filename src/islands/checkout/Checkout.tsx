@@ -20,6 +20,8 @@ import { ShippingStep } from './ShippingStep.tsx';
 import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useLeaving } from './use-leaving.ts';
+import { payingWallets } from '../../lib/checkout/wallets.ts';
+import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
 import { useText } from '../shell/text.ts';
 
 const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummaryStep } as const;
@@ -122,6 +124,7 @@ function Steps() {
           {t(`checkout.${step}`)}
         </h2>
         <Notice cart={cart} />
+        {step === 'shipping' && <ExpressWallets wallets={payingWallets(cart)} place="checkout" />}
         <Step cart={cart} />
       </div>
       {step !== 'summary' && <OrderAside cart={cart} />}

@@ -48,8 +48,5 @@ export const usePlace = (): CheckoutPlace => useContext(PlaceContext);
 export const addressCaptcha = ({ asksCaptchaForAddress, captcha }: CheckoutPlace): string | undefined =>
   asksCaptchaForAddress ? captcha : undefined;
 
-/** Of the page, for what stands outside its place. */
-export function findPlace(): CheckoutPlace {
-  const element = document.querySelector<HTMLElement>('[data-checkout-page]');
-  return element ? readPlace(element) : NOWHERE;
-}
+/** Whether the page is the checkout, for what stands outside its place. */
+export const isCheckoutPage = (): boolean => document.querySelector('[data-checkout-page="steps"]') !== null;

@@ -4,10 +4,10 @@ import { $cart } from '../../stores/cart-state.ts';
 import { place } from '../../stores/checkout-order.ts';
 import { resume } from '../../stores/checkout-resume.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
-import { $associate } from '../../stores/associate.ts';
 import { keepNotice } from '../../stores/notices.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import { shopHref } from '../cart/shop-href.ts';
+import { confirmationHref } from './confirmation-href.ts';
 import { usePlace } from './place.ts';
 
 /**
@@ -28,9 +28,7 @@ export function useLeaving(): void {
     if (cart && cart.items.length > 0) hadItems.current = true;
   }, [cart]);
   useEffect(() => {
-    const associate = $associate.get();
-    const query = associate ? `?storeContext=${encodeURIComponent(associate.storeId)}` : '';
-    if (order) location.replace(shopHref(confirmation + query));
+    if (order) location.replace(confirmationHref(confirmation));
   }, [order, confirmation]);
   useEffect(() => {
     if (!isOver) return;

@@ -53,6 +53,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     title: 'checkout.challengeTitle',
     isScriptOnly: true,
     isFirm: true,
+    sheets: [own],
   },
   'change-store': {
     load: () => import('../store/ChangeStoreDialog.tsx'),
@@ -114,6 +115,14 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     load: () => import('../store/StoreChangedDialog.tsx'),
     title: 'dialogs.storeChanged',
     isScriptOnly: true,
+    sheets: [own],
+  },
+  wallet: {
+    load: () => import('../wallets/WalletDialog.tsx'),
+    title: 'wallets.title',
+    argument: /^(?:APPLE_PAY|GOOGLE_PAY|PAYPAL)\.[a-z]+$/,
+    isScriptOnly: true,
+    isFirm: true,
     sheets: [own],
   },
   ...IDENTITY_DIALOGS,

@@ -1,6 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ProductDetails } from '../../api/products.schema.ts';
+import { WALLETS } from '../../lib/payment/methods.ts';
 import { addItem } from '../../stores/add-item.ts';
+import { ensureItem } from '../../stores/wallet-item.ts';
+import { walletOffer } from '../../stores/wallet-offer.ts';
+import { Fault } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
@@ -8,6 +13,7 @@ import { useText } from '../shell/text.ts';
 import { prepareToasts, toastAdded } from '../shell/toast-loader.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductPicture, ProductPrice, StockText } from './ProductFacts.tsx';
+import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantFields } from './VariantFields.tsx';
 
@@ -22,6 +28,8 @@ function Quickshop({ product, wanted, rename }: Props) {
   const { run, error, isPending } = useTask();
   const { variant, color } = from.choice;
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
+  const isOffered = useStore(walletOffer());
+  const wallets = isOffered ? WALLETS.filter(isOffered) : [];
   useEffect(() => rename(product.name), [rename, product.name]);
 
   const add = async () => {
@@ -29,6 +37,10 @@ function Quickshop({ product, wanted, rename }: Props) {
     if (!chosen) return;
     prepareToasts();
     if (await run(() => addItem({ productId: chosen.productId, qty: 1 }))) toastAdded(product.name);
+  };
+  const addOnce = async (): Promise<boolean> => {
+    const chosen = from.need();
+    return chosen !== undefined && (await run(() => ensureItem(chosen.productId))) !== undefined;
   };
   return (
     <div className="dialog__product">
@@ -50,11 +62,8 @@ function Quickshop({ product, wanted, rename }: Props) {
           </button>
           <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{t('dialogs.fullDetails')}</a>
         </div>
-        {error !== undefined && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
+        {!isSoldOut && <ExpressWallets wallets={wallets} place="quickshop" prepare={addOnce} />}
+        <Fault text={error} />
       </div>
     </div>
   );

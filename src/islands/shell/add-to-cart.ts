@@ -1,8 +1,10 @@
+import type { ApiError } from '../../api/api-error.ts';
 import { addItem } from '../../stores/add-item.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { prepareToasts, toastAdded, toastOffline } from './toast-loader.ts';
 
-async function chosenProductId(button: HTMLElement): Promise<string | undefined> {
+/** The variant that the button stands for; nothing after saying what has to be chosen first. */
+export async function chosenProductId(button: HTMLElement): Promise<string | undefined> {
   const form = button.closest<HTMLFormElement>('[data-product-form]');
   if (button.dataset.productId || !form) return button.dataset.productId;
   const { chosenProductId: chosenOf } = await import('../product/product-form.ts');
@@ -16,9 +18,11 @@ export async function add(button: HTMLElement): Promise<void> {
   if (!productId) return;
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
-  else if (outcome.error.status === 0) toastOffline();
-  else {
-    const { loadErrorText } = await import('./load-text.ts');
-    showToast('error', await loadErrorText(outcome.error));
-  }
+  else await tellRefusal(outcome.error);
+}
+
+export async function tellRefusal(error: ApiError): Promise<void> {
+  if (error.status === 0) return toastOffline();
+  const { loadErrorText } = await import('./load-text.ts');
+  showToast('error', await loadErrorText(error));
 }

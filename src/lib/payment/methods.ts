@@ -34,10 +34,13 @@ export const kindOf = (methodId: PaymentMethodId): MeansKind | undefined => KIND
 /** The spend account that each credit is kept in. */
 export const CREDIT_ACCOUNTS = { ATHLETES_PAYMENT: 'athlete', INFLUENCER_CREDIT: 'credited' } as const;
 
-const WALLETS: readonly PaymentMethodId[] = ['PAYPAL', 'APPLE_PAY', 'GOOGLE_PAY'];
+/** In the order their buttons are shown. */
+export const WALLETS = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL'] as const satisfies readonly PaymentMethodId[];
+export type WalletId = (typeof WALLETS)[number];
+
 const REWARDS: readonly PaymentMethodId[] = ['REWARD_CODE', 'REWARD_CARD', 'LOYALTY_POINTS'];
 
-export const isWallet = (methodId: PaymentMethodId): boolean => WALLETS.includes(methodId);
+export const isWallet = (methodId: string): methodId is WalletId => WALLETS.some((id) => id === methodId);
 export const isReward = (methodId: PaymentMethodId): boolean => REWARDS.includes(methodId);
 
 /** ISO 3166-1; a method without a list is known everywhere. */

@@ -11,6 +11,7 @@ import orders from './orders.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import wallets from './wallets.json' with { type: 'json' };
 
 export default {
   ...cart,
@@ -26,4 +27,5 @@ export default {
   ...product,
   ...services,
   ...shell,
+  ...wallets,
 };

@@ -19,6 +19,7 @@ import sections from './sections.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import storytelling from './storytelling.json' with { type: 'json' };
+import wallets from './wallets.json' with { type: 'json' };
 
 export default {
   ...cart,
@@ -42,4 +43,5 @@ export default {
   ...services,
   ...shell,
   ...storytelling,
+  ...wallets,
 };

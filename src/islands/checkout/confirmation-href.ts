@@ -1,0 +1,9 @@
+import { $associate } from '../../stores/associate.ts';
+import { shopHref } from '../cart/shop-href.ts';
+
+/** The address of the page that says an order was placed; in a store it names the store. */
+export function confirmationHref(path: string): string {
+  const associate = $associate.get();
+  const query = associate ? `?storeContext=${encodeURIComponent(associate.storeId)}` : '';
+  return shopHref(path + query);
+}

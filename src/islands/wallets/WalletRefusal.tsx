@@ -1,0 +1,50 @@
+import { useContext, useEffect, useRef } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { isMendedInCart } from '../../lib/checkout/refusals.ts';
+import { shopAddresses, shopHref } from '../cart/shop-href.ts';
+import { errorText } from '../shell/error-text.ts';
+import { MessagesContext, useText } from '../shell/text.ts';
+
+interface Props {
+  readonly error: ApiError;
+  readonly isAtCheckout: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** What went wrong with a wallet, and the ways on. */
+export function WalletRefusal({ error, isAtCheckout, onRetry, onClose }: Props) {
+  const t = useText();
+  const messages = useContext(MessagesContext);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { cart, checkout } = shopAddresses();
+  const isOfCart = isMendedInCart(error);
+  return (
+    <div className="dialog__stack dialog__message" ref={place} tabIndex={-1}>
+      <p className="error" role="alert">
+        {errorText(error, messages)}
+      </p>
+      <div className="dialog__actions">
+        {isOfCart ? (
+          <a className="button button--primary" href={shopHref(cart)}>
+            {t('wallets.toCart')}
+          </a>
+        ) : (
+          <button type="button" className="button button--primary" onClick={onRetry}>
+            {t('shell.retry')}
+          </button>
+        )}
+        {isAtCheckout ? (
+          <button type="button" className="button" onClick={onClose}>
+            {t('wallets.otherWay')}
+          </button>
+        ) : (
+          <a className="button" href={shopHref(isOfCart ? '/' : checkout)}>
+            {t(isOfCart ? 'cart.browse' : 'wallets.otherWay')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { $notice } from '../../stores/checkout.ts';
+import { keepDraft } from '../../stores/checkout-draft.ts';
+import { $finishedOrder } from '../../stores/finished-order.ts';
+import { showLastingError } from '../../stores/lasting-toast.ts';
+import { confirmationHref } from '../checkout/confirmation-href.ts';
+import { loadErrorText, loadText } from '../shell/load-text.ts';
+
+/**
+ * Where a wallet was opened outside the checkout, what the bank's answer led to is told here: the confirmation of the order, or what
+ * went wrong, with the checkout at its beginning.
+ */
+export async function tellBankOutcome(): Promise<void> {
+  if ($finishedOrder.get()) return location.assign(confirmationHref('/order-confirmation'));
+  keepDraft({ step: 'shipping' });
+  const notice = $notice.get();
+  if (notice) showLastingError(await ('key' in notice ? loadText(notice.key) : loadErrorText(notice.error)));
+}

@@ -1,0 +1,26 @@
+import { writeWish } from '../../lib/checkout/wallets.ts';
+import { WALLETS } from '../../lib/payment/methods.ts';
+import { openDialog } from '../../stores/dialogs.ts';
+import { ensureItem } from '../../stores/wallet-item.ts';
+import { chosenProductId, tellRefusal } from '../shell/add-to-cart.ts';
+import { prepareToasts, toastAdded, toastOffline } from '../shell/toast-loader.ts';
+
+async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const adding = form.querySelector<HTMLElement>('[data-action="add-to-cart"]');
+  const wallet = WALLETS.find((one) => one === button.dataset.wallet);
+  const productId = adding ? await chosenProductId(adding) : undefined;
+  if (!wallet || !productId) return;
+  prepareToasts();
+  const outcome = await ensureItem(productId);
+  if (!outcome.ok) return tellRefusal(outcome.error);
+  if (outcome.value) toastAdded(form.dataset.name ?? '');
+  openDialog('wallet', writeWish({ wallet, place: 'product' }));
+}
+
+/** Puts what is chosen into the cart and opens the wallet for it; a click while one is under way does nothing. */
+export async function buyProduct(button: HTMLElement, form: HTMLFormElement): Promise<void> {
+  if (button.ariaBusy) return;
+  button.ariaBusy = 'true';
+  await buy(button, form).catch(toastOffline);
+  button.ariaBusy = null;
+}

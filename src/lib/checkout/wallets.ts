@@ -1,0 +1,34 @@
+import { WALLETS, type WalletId } from '../payment/methods.ts';
+
+interface Payable {
+  readonly paymentMethods: readonly { readonly id: string }[];
+  readonly totals: { readonly remainingToPay: number };
+}
+
+/** The wallets that the service offers for a cart; athletes and credited consumers get none (specification 1, section 6). */
+export function offeredWallets({ paymentMethods }: Pick<Payable, 'paymentMethods'>): readonly WalletId[] {
+  return WALLETS.filter((wallet) => paymentMethods.some(({ id }) => id === wallet));
+}
+
+/** Those that can pay the cart now: none where nothing is left to pay. */
+export const payingWallets = (cart: Payable): readonly WalletId[] =>
+  cart.totals.remainingToPay > 0 ? offeredWallets(cart) : [];
+
+/** Where a wallet was opened, as it is told the service. */
+export const WALLET_PLACES = ['cart', 'minicart', 'checkout', 'product', 'quickshop'] as const;
+export type WalletPlace = (typeof WALLET_PLACES)[number];
+
+export interface WalletWish {
+  readonly wallet: WalletId;
+  readonly place: WalletPlace;
+}
+
+/** A wish as the argument of the wallet's dialog. */
+export const writeWish = ({ wallet, place }: WalletWish): string => `${wallet}.${place}`;
+
+export function readWish(argument: string): WalletWish | undefined {
+  const [id, at] = argument.split('.');
+  const wallet = WALLETS.find((one) => one === id);
+  const place = WALLET_PLACES.find((one) => one === at);
+  return wallet && place && { wallet, place };
+}

@@ -1,0 +1,47 @@
+export type FrameMessage = Readonly<Record<string, unknown>> & { readonly type: string };
+
+export interface FrameOptions {
+  readonly url: string;
+  /** Its accessible name. */
+  readonly title: string;
+  readonly onMessage: (message: FrameMessage) => void;
+}
+
+export interface ProviderFrame {
+  tell(message: FrameMessage): void;
+  remove(): void;
+}
+
+/** Frames have no origin of their own, and so their messages come from this one (contract 6). */
+const OPAQUE = 'null';
+const MAX_HEIGHT = 900;
+
+function readMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || typeof data.type !== 'string') return undefined;
+  return { ...data, type: data.type };
+}
+
+/** Puts a page of the payment provider into `host`; only what that very frame says is heard. */
+export function mountFrame(host: HTMLElement, { url, title, onMessage }: FrameOptions): ProviderFrame {
+  const frame = document.createElement('iframe');
+  frame.sandbox.value = 'allow-scripts allow-forms';
+  frame.src = url;
+  frame.title = title;
+  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const message = source === frame.contentWindow && origin === OPAQUE ? readMessage(data) : undefined;
+    if (message === undefined) return;
+    const height = message['height'];
+    if (message.type === 'frame-size' && typeof height === 'number')
+      frame.style.height = `${Math.min(Math.max(height, 0), MAX_HEIGHT)}px`;
+    else onMessage(message);
+  };
+  addEventListener('message', hear);
+  host.append(frame);
+  return {
+    tell: (message) => frame.contentWindow?.postMessage(message, '*'),
+    remove() {
+      removeEventListener('message', hear);
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { readWalletWord } from './wallet-frame.ts';
+
+const address = { firstName: 'Ada', city: 'Portland', countryCode: 'US' };
+
+describe('a word of the wallet’s sheet', () => {
+  test.each([
+    [{ type: 'wallet-ready' }, { type: 'ready' }],
+    [{ type: 'wallet-cancel' }, { type: 'cancel' }],
+    [
+      { type: 'wallet-method', shippingId: 'me', code: 'standard' },
+      { type: 'method', shippingId: 'me', code: 'standard' },
+    ],
+    [
+      { type: 'wallet-address', address: { ...address, addressLine2: '', extra: 'x' } },
+      { type: 'address', address },
+    ],
+    [
+      { type: 'wallet-approved', paymentToken: 'tok_1', address },
+      { type: 'approved', paymentToken: 'tok_1', address },
+    ],
+  ])('%j is read', (message, word) => {
+    expect(readWalletWord(message)).toEqual(word);
+  });
+
+  test.each([
+    { type: 'card-token', paymentToken: 'tok_1' },
+    { type: 'wallet-method', shippingId: 'me' },
+    { type: 'wallet-address' },
+    { type: 'wallet-address', address: { city: 7 } },
+    { type: 'wallet-address', address: { city: 'x'.repeat(201) } },
+    { type: 'wallet-approved', address },
+    { type: 'wallet-approved', paymentToken: '', address },
+  ])('%j is none', (message) => {
+    expect(readWalletWord(message)).toBeUndefined();
+  });
+});

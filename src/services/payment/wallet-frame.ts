@@ -1,0 +1,104 @@
+import { mountFrame, type FrameMessage } from './mount-frame.ts';
+
+/** Who pays, and where they live, by the fields of an address; what the wallet does not know is left out. */
+export type WalletAddress = Readonly<Record<string, string>>;
+
+/** What a wallet's sheet says. It waits for an answer to every word but `cancel`. */
+export type WalletWord =
+  | { readonly type: 'ready' }
+  | { readonly type: 'address'; readonly address: WalletAddress }
+  | { readonly type: 'method'; readonly shippingId: string; readonly code: string }
+  | { readonly type: 'approved'; readonly paymentToken: string; readonly address: WalletAddress }
+  | { readonly type: 'cancel' };
+
+interface Way {
+  readonly code: string;
+  readonly label: string;
+  readonly price: string;
+  readonly isChosen: boolean;
+}
+
+/** What a sheet shows, in the shopper's words. */
+export interface WalletContent {
+  readonly wallet: string;
+  /** ISO 3166-1 of the site. */
+  readonly country: string;
+  /** Something is brought to the address; without it the address is that of the bill alone. */
+  readonly isShipped: boolean;
+  readonly lines: readonly { readonly label: string; readonly amount: string }[];
+  readonly shipments: readonly { readonly shippingId: string; readonly label: string; readonly ways: readonly Way[] }[];
+  readonly sums: readonly { readonly label: string; readonly amount: string }[];
+  /** What the wallet pays. */
+  readonly total: string;
+  /** What was wrong with what the sheet said last. */
+  readonly error?: string;
+}
+
+export interface WalletSheet {
+  show(content: WalletContent): void;
+  remove(): void;
+}
+
+interface SheetOptions {
+  /** As the service opened it for the cart. */
+  readonly session: string;
+  /** Accessible name. */
+  readonly title: string;
+  readonly onWord: (word: WalletWord) => void;
+}
+
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'province',
+  'postalCode',
+  'countryCode',
+] as const;
+const LONGEST = 200;
+
+function readAddress(value: unknown): WalletAddress | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const texts = FIELDS.map((name) => [name, given.get(name) ?? ''] as const);
+  if (!texts.every(([, text]) => typeof text === 'string' && text.length <= LONGEST)) return undefined;
+  return Object.fromEntries(texts.map(([name, text]) => [name, `${text}`]).filter(([, text]) => text !== ''));
+}
+
+/** A message of the sandbox's sheet; nothing where it is of another kind or not whole. */
+export function readWalletWord({ type, ...rest }: FrameMessage): WalletWord | undefined {
+  const { shippingId, code, paymentToken } = rest;
+  if (type === 'wallet-ready') return { type: 'ready' };
+  if (type === 'wallet-cancel') return { type: 'cancel' };
+  if (type === 'wallet-method' && typeof shippingId === 'string' && typeof code === 'string')
+    return { type: 'method', shippingId, code };
+  const address = readAddress(rest['address']);
+  if (type === 'wallet-address' && address) return { type: 'address', address };
+  if (type === 'wallet-approved' && address && typeof paymentToken === 'string' && paymentToken !== '')
+    return { type: 'approved', paymentToken, address };
+  return undefined;
+}
+
+function openAtSandbox(host: HTMLElement, { session, title, onWord }: SheetOptions): WalletSheet {
+  const frame = mountFrame(host, {
+    url: `/sandbox/frame/wallet?session=${encodeURIComponent(session)}`,
+    title,
+    onMessage(message) {
+      const word = readWalletWord(message);
+      if (word) onWord(word);
+    },
+  });
+  return { show: (content) => frame.tell({ type: 'wallet-show', ...content }), remove: frame.remove };
+}
+
+/** By the names of the setting `PAYMENT_PROVIDER`. */
+const PROVIDERS: Readonly<Record<string, typeof openAtSandbox>> = { sandbox: openAtSandbox };
+
+/** Puts the sheet of a wallet into `host`; nothing where the provider has none. */
+export function openWalletSheet(provider: string, host: HTMLElement, options: SheetOptions): WalletSheet | undefined {
+  return PROVIDERS[provider]?.(host, options);
+}
