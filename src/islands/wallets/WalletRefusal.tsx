@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { isMendedInCart } from '../../lib/checkout/refusals.ts';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
+import { Fault } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
@@ -22,9 +23,7 @@ export function WalletRefusal({ error, isAtCheckout, onRetry, onClose }: Props) 
   const isOfCart = isMendedInCart(error);
   return (
     <div className="dialog__stack dialog__message" ref={place} tabIndex={-1}>
-      <p className="error" role="alert">
-        {errorText(error, messages)}
-      </p>
+      <Fault text={errorText(error, messages)} />
       <div className="dialog__actions">
         {isOfCart ? (
           <a className="button button--primary" href={shopHref(cart)}>
