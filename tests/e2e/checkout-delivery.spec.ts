@@ -6,6 +6,7 @@ import { DEVICES } from '../harness/devices.ts';
 test.use({ viewport: { width: 1280, height: 1200 } });
 
 const STORE = '1001';
+/** The store has four of it in a run. */
 const PICKUP = { productId: 'LIMITED-100', shippingMethod: 'pickup', storeId: STORE };
 const CONTACT = { 'First name': 'Ada', 'Last name': 'Hill', Email: 'ada.hill@example.com', Phone: '2125550100' };
 const BILL = { 'Address line 1': '1 Ridge Road', City: 'Portland', 'Postal code': '97205' };
@@ -41,7 +42,7 @@ for (const [device, use] of DEVICES) {
 
     test('has a part shipped and picks the rest up', async ({ page }) => {
       const checkout = checkoutOn(page);
-      await fillCart(page, [PICKUP, { productId: 'MARKDOWN-1' }]);
+      await fillCart(page, [{ ...PICKUP, productId: 'GRIW-TARN-M' }, { productId: 'MARKDOWN-1' }]);
       await page.goto('/checkout');
       await expect(page.getByRole('group', { name: 'How should it arrive?' })).toBeVisible();
       await expect(page.getByRole('group', { name: /^Pick up at / })).toBeVisible();
