@@ -1,6 +1,7 @@
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { cartOn } from '../harness/cart-page.ts';
+import { fillCart } from '../harness/checkout-cart.ts';
 
 test.describe('the cart', () => {
   test.beforeEach(async ({ page, range }) => {
@@ -51,4 +52,20 @@ test.describe('the cart', () => {
     await cart.expectCount(1);
     await expect(undo).toBeHidden();
   });
+});
+
+test('the page of the cart offers what goes well with it, and not what is in it', async ({ page }) => {
+  await fillCart(page, [{ productId: 'HEAL-BRAC-100' }]);
+  await page.goto('/cart');
+  const list = page.getByRole('list', { name: 'Items in your cart' });
+  const own = await list.getByRole('link').first().getAttribute('href');
+  const offers = page.getByRole('region', { name: 'Goes well with it' }).getByRole('link');
+  await expect(offers).not.toHaveCount(0);
+  const hrefs = await offers.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.every((href) => href?.startsWith('/p/'))).toBe(true);
+  expect(own).toMatch(/^\/p\//);
+  expect(hrefs).not.toContain(own?.split('?')[0]);
+  await offers.first().click();
+  await expect(page).toHaveURL((url) => url.pathname === hrefs[0]);
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
 });
