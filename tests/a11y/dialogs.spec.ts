@@ -74,7 +74,7 @@ test.describe('a dialog that a script opens', () => {
   test('has nothing axe finds: change-store, and what was sent', async ({ page, range }) => {
     await fillCart(page, [{ productId: 'LIMITED-100', shippingMethod: 'pickup', storeId: '1001' }]);
     await page.goto('/#panel=bopis-store-search');
-    await page.getByRole('dialog').locator('input:enabled:not([value="1001"])').last().check();
+    await page.getByRole('dialog').locator('input[type="radio"]:enabled:not([value="1001"])').last().check();
     await press('Save store')(page);
     await expect(page.getByRole('dialog', { name: 'Change your store?' })).toContainText('1 item in your cart');
     expect(await axeFindings(page), 'change-store').toEqual([]);
