@@ -9,7 +9,9 @@ import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
 import { createSessionCookie } from './door/session-cookie.ts';
-import { createSessionSeal } from './door/session.ts';
+import { createSessionSeal, type SessionSeal } from './door/session.ts';
+import { createEditorCalls } from './editors/editor-calls.ts';
+import { createEditorRights } from './editors/editor-rights.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import type { HeaderList } from './http/reply.ts';
@@ -49,7 +51,7 @@ export interface Application {
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
   const { settings, embedded, log, linkSheets, metrics, isStopping } = parts;
-  const { publicOrigin, isLocal, imageHosts, embedHosts, metricsToken, trustedProxies, contentDir } = settings;
+  const { publicOrigin, isLocal, metricsToken, trustedProxies, contentDir } = settings;
   const headers = securityHeaders(publicOrigin);
   const origin = { publicOrigin, isLocal, port: settings.port };
   const sites = createSites(contentDir, log);
@@ -59,13 +61,11 @@ export function createApplication(parts: ApplicationParts): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const { read: readSession } = createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') });
-  const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
-  const providers = { captcha, payment, payLater };
   const findCountry = chooseGeo(settings.geo, trustedProxies);
-  const links = { linkSheets, pictures, publicOrigin, imageHosts, embedHosts };
-  const shown = { ...links, isLocal, providers, readSession, checksLocation: checksLocation(settings) };
-  const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
+  const rights = createEditorRights({ isLocal });
+  const visitors = { readSession: readSession(seal, publicOrigin), readEditor: rights.read };
+  const shown = { ...shownParts(settings), linkSheets, pictures };
+  const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {
@@ -78,6 +78,7 @@ export function createApplication(parts: ApplicationParts): Application {
       geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
+      editors: createEditorCalls({ rights, origin }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
@@ -95,6 +96,18 @@ export function createApplication(parts: ApplicationParts): Application {
       await embedded?.close();
     },
   };
+}
+
+function readSession(seal: SessionSeal, publicOrigin: string): PageServices['readSession'] {
+  return createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') }).read;
+}
+
+/** What pages show differently from place to place. */
+function shownParts(settings: Settings) {
+  const { publicOrigin, isLocal, imageHosts, embedHosts } = settings;
+  const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
+  const providers = { captcha, payment, payLater };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, providers, checksLocation: checksLocation(settings) };
 }
 
 const SAMPLE = { siteId: 'us', locale: 'en-us' };

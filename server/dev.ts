@@ -4,6 +4,7 @@ import { createApplication } from './application.ts';
 import { isBot } from './bots.ts';
 import { isCall } from './calls/calls.ts';
 import { createMetrics } from './calls/metrics.ts';
+import { framedAddress } from './editors/framed-address.ts';
 import { createLog } from './log.ts';
 import { createLocals } from './pages/locals.ts';
 import { loadSettings } from './settings.ts';
@@ -45,7 +46,10 @@ export async function createDevShop(contentChanged: () => void): Promise<DevShop
       if (isCall(request.url ?? '')) return await application.calls(request, response);
       if (await application.images(request, response)) return;
       if (await application.media(request, response)) return;
-      const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']) };
+      const framed = framedAddress(request.url ?? '');
+      if (framed !== undefined) request.url = framed;
+      const isFramed = framed !== undefined;
+      const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']), isFramed };
       Object.assign(request, { [LOCALS]: createLocals(application.pages, visitor) });
       next();
     } catch (error) {

@@ -12,10 +12,10 @@ export interface Route {
   /**
    * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
    * others go to their account; `lookup` likewise, others go to their orders; `order` who names an order, others look one up; `reset-token`
-   * who comes by the link of a mail. Of `cart` (there is something in it, else the empty cart is shown) and `finished-order` (else home) only
+   * who comes by the link of a mail; `editor` who works on the content, others sign in for that. Of `cart` (there is something in it, else the empty cart is shown) and `finished-order` (else home) only
    * the browser knows: the page's island leads away.
    */
-  readonly guard?: 'login' | 'guest' | 'lookup' | 'order' | 'reset-token' | 'cart' | 'finished-order';
+  readonly guard?: 'editor' | 'login' | 'guest' | 'lookup' | 'order' | 'reset-token' | 'cart' | 'finished-order';
   /** The page is there where the site has the flag; elsewhere it leads home. */
   readonly flag?: 'favorites' | 'helpPages';
   /** Signing out on the page, or in another tab, leads home (specification 1, section 4). */
@@ -67,6 +67,11 @@ export const ROUTES = [
   { name: 'account-rest', pattern: '/account/{...rest}', guard: 'login', isProtected: true },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
+  { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
+  { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return'] },
+  { name: 'cms-showcase-single', pattern: '/cms/showcase/single', guard: 'editor' },
+  { name: 'cms-showcase-split', pattern: '/cms/showcase/split', guard: 'editor' },
+  { name: 'cms-showcase-viewer', pattern: '/cms/showcase/viewer', guard: 'editor' },
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },
   { name: 'error-403', pattern: '/403' },

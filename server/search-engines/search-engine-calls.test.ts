@@ -56,6 +56,7 @@ beforeAll(async () => {
     providers: { captcha: 'none', payment: 'none', payLater: 'none' },
     readSession: async () => undefined,
     checksLocation: false,
+    readEditor: async () => undefined,
   };
   calls = createSearchEngineCalls({ services, isListed: true });
   close = async () => {

@@ -2,6 +2,8 @@ import type { CallApi } from '../api/operation.ts';
 import type { ContentClient } from './content-client.ts';
 import type { Flags } from './flags.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
+import type { Editor } from '../lib/editor.ts';
+import type { OutlineDocument } from '../lib/preview-info.ts';
 import type { Pictures } from '../lib/picture-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
@@ -17,6 +19,12 @@ export interface Log {
 
 /** Links the sheets of the section types on a page: one joined sheet in production, one each in development. */
 export type LinkSheets = (sheets: readonly { readonly type: string; readonly url: string }[]) => readonly string[];
+
+/** What a preview shows. */
+export interface PreviewState {
+  /** The moment, ISO 8601; the present without it. */
+  readonly date?: string;
+}
 
 /** What the server hands to a request (`Astro.locals`): the shared services, then what the middleware found out. */
 export interface RequestContext {
@@ -39,6 +47,10 @@ export interface RequestContext {
   readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
   /** Visitors from elsewhere are asked for their country: somebody knows it, and this is no local or staging host. */
   readonly checksLocation: boolean;
+  /** The editor who sends a request; on a local machine everybody is one. */
+  readonly readEditor: (request: Request) => Promise<Editor | undefined>;
+  /** Asked for below `/cms/page`: to be shown in the frame of an editors' tool. */
+  readonly isFramed: boolean;
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;
@@ -52,7 +64,11 @@ export interface RequestContext {
   path: string;
   /** Carried query parameters of this request, in a fixed order; empty for most. */
   carried: URLSearchParams;
-  preview: { readonly date?: string } | undefined;
+  preview: PreviewState | undefined;
+  /** Who works on the content; found out only where a page asks for it. */
+  editor: Editor | undefined;
+  /** In preview: the documents on the page, for editors' tools. */
+  outlines: OutlineDocument[];
   /** Set by a page whose answer must not be stored, or only shortly; the page cache reads it. */
   cache: { store: boolean; tags: Set<string> };
 }

@@ -6,6 +6,7 @@ import type { LoadContext } from '../cms/section.ts';
 import { compilePage } from './compile.ts';
 import { SLOTS, type CompiledPage } from './compiled.ts';
 import { withTestContext } from './experience.ts';
+import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';
 import { resolvePage, type ResolvedPage } from './resolve.ts';
 
@@ -43,6 +44,7 @@ export async function loadPage(locals: RequestContext, name: string, options: Pa
   if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
   const page = await resolve(ready.compiled, locals, options.testContext ?? null);
   if (answer.stale || page.incomplete) locals.cache.store = false;
+  if (locals.preview !== undefined) locals.outlines.push(outlineOf(document, ready.envelope, page));
   return { status: 'found', document, envelope: ready.envelope, page };
 }
 

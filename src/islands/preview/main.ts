@@ -1,0 +1,4 @@
+/** The script of previewed pages, and of no other page. */
+import { startFrame } from './frame.ts';
+
+startFrame();
