@@ -32,6 +32,7 @@ export interface PageServices {
   readonly readSession: RequestContext['readSession'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
+  readonly previewLinks: RequestContext['previewLinks'];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */

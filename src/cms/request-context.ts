@@ -1,9 +1,11 @@
 import type { CallApi } from '../api/operation.ts';
 import type { ContentClient } from './content-client.ts';
 import type { Flags } from './flags.ts';
+import type { PreviewChoice } from './preview-query.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
 import type { Editor } from '../lib/editor.ts';
 import type { OutlineDocument } from '../lib/preview-info.ts';
+import type { PreviewLinks } from '../lib/preview-link.ts';
 import type { Pictures } from '../lib/picture-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
@@ -21,9 +23,9 @@ export interface Log {
 export type LinkSheets = (sheets: readonly { readonly type: string; readonly url: string }[]) => readonly string[];
 
 /** What a preview shows. */
-export interface PreviewState {
-  /** The moment, ISO 8601; the present without it. */
-  readonly date?: string;
+export interface PreviewState extends PreviewChoice {
+  /** For who has no right of their own: the link that lends it; `expiresAt` in milliseconds since 1970. */
+  readonly link?: { readonly by: string; readonly expiresAt: number };
 }
 
 /** What the server hands to a request (`Astro.locals`): the shared services, then what the middleware found out. */
@@ -49,6 +51,7 @@ export interface RequestContext {
   readonly checksLocation: boolean;
   /** The editor who sends a request; on a local machine everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
+  readonly previewLinks: PreviewLinks;
   /** Asked for below `/cms/page`: to be shown in the frame of an editors' tool. */
   readonly isFramed: boolean;
   readonly requestId: string;

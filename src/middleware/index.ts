@@ -11,8 +11,8 @@ import { secure } from './security.ts';
 export const onRequest = sequence(
   secure,
   carryQuery,
-  readPreview,
   readLocale,
+  readPreview,
   rememberPromoCode,
   followRedirects,
   guardRoutes,
