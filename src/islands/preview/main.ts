@@ -1,4 +1,11 @@
 /** The script of previewed pages, and of no other page. */
+import { PREVIEW_READY } from '../../lib/preview-events.ts';
+import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';
+import { startSelecting } from './select.ts';
 
-startFrame();
+if (startFrame()) {
+  startAppearance();
+  startSelecting();
+  window.parent.postMessage({ type: PREVIEW_READY }, location.origin);
+}
