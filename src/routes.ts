@@ -39,6 +39,7 @@ const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member' },
+  { name: 'employee-terms', label: 'Employee, terms not accepted' },
 ] as const;
 const ORDER = [
   { name: 'placed', label: 'Just placed' },

@@ -3,6 +3,7 @@ import type { ContentClient } from './content-client.ts';
 import type { Flags } from './flags.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
 import type { Editor } from '../lib/editor.ts';
+import type { PreviewFixture } from '../lib/preview-fixture.ts';
 import type { OutlineDocument } from '../lib/preview-info.ts';
 import type { Pictures } from '../lib/picture-source.ts';
 
@@ -69,6 +70,8 @@ export interface RequestContext {
   editor: Editor | undefined;
   /** In preview: the documents on the page, for editors' tools. */
   outlines: OutlineDocument[];
+  /** In preview: what the page shows in place of a visitor's own. */
+  fixture: PreviewFixture | undefined;
   /** Set by a page whose answer must not be stored, or only shortly; the page cache reads it. */
   cache: { store: boolean; tags: Set<string> };
 }
