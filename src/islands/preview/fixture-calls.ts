@@ -64,7 +64,7 @@ const patternOf = (name: string): RegExp => new RegExp(`^${name.replace(/\{\w+\}
 
 async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const body: unknown = await request.json();
+    const body: unknown = await request.clone().json();
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
     // A call without a body.
