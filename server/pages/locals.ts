@@ -68,6 +68,7 @@ export function createLocals(services: PageServices, visitor: Visitor): RequestC
     preview: undefined,
     editor: undefined,
     outlines: [],
+    fixture: undefined,
     cache,
   };
   return locals;

@@ -4,6 +4,7 @@ import type { Flags } from './flags.ts';
 import type { PreviewChoice } from './preview-query.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
 import type { Editor } from '../lib/editor.ts';
+import type { PreviewFixture } from '../lib/preview-fixture.ts';
 import type { OutlineDocument } from '../lib/preview-info.ts';
 import type { PreviewLinks } from '../lib/preview-link.ts';
 import type { Pictures } from '../lib/picture-source.ts';
@@ -72,6 +73,8 @@ export interface RequestContext {
   editor: Editor | undefined;
   /** In preview: the documents on the page, for editors' tools. */
   outlines: OutlineDocument[];
+  /** In preview: what the page shows in place of a visitor's own. */
+  fixture: PreviewFixture | undefined;
   /** Set by a page whose answer must not be stored, or only shortly; the page cache reads it. */
   cache: { store: boolean; tags: Set<string> };
 }
