@@ -3,7 +3,7 @@ import type { ContentClient } from './content-client.ts';
 import type { Flags } from './flags.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
 import type { Editor } from '../lib/editor.ts';
-import type { OutlineDocument } from '../lib/preview-info.ts';
+import type { OutlineDocument, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
 import type { Pictures } from '../lib/picture-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
@@ -24,6 +24,15 @@ export type LinkSheets = (sheets: readonly { readonly type: string; readonly url
 export interface PreviewState {
   /** The moment, ISO 8601; the present without it. */
   readonly date?: string;
+}
+
+/** A section to be rendered alone, given by the process itself and never by a request; the page leaves its answer here. */
+export interface PostedSection {
+  readonly item: unknown;
+  /** Where the item stands in its page's `sections`. */
+  readonly path: string;
+  readonly place: SectionPlace;
+  answer?: Omit<RenderedSection, 'html'>;
 }
 
 /** What the server hands to a request (`Astro.locals`): the shared services, then what the middleware found out. */
@@ -51,6 +60,8 @@ export interface RequestContext {
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
   /** Asked for below `/cms/page`: to be shown in the frame of an editors' tool. */
   readonly isFramed: boolean;
+  /** For the server's own call only. */
+  readonly posted?: PostedSection;
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;
