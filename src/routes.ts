@@ -156,6 +156,7 @@ export const ROUTES = [
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
+  { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
   { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return'] },
   { name: 'cms-showcase-single', pattern: '/cms/showcase/single', guard: 'editor' },
   { name: 'cms-showcase-split', pattern: '/cms/showcase/split', guard: 'editor' },

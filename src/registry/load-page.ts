@@ -1,10 +1,10 @@
 import { parseAugmentedPage, type AugmentedPage } from '../cms/augmented-page.schema.ts';
 import type { ContentKind, ContentRequest } from '../cms/content-client.ts';
 import { localizeHref } from '../cms/locale-path.ts';
-import type { RequestContext } from '../cms/request-context.ts';
+import type { PostedSection, RequestContext } from '../cms/request-context.ts';
 import type { LoadContext } from '../cms/section.ts';
-import { compilePage } from './compile.ts';
-import { SLOTS, type CompiledPage } from './compiled.ts';
+import { compileAlone, compilePage, type CompileContext } from './compile.ts';
+import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import { withTestContext } from './experience.ts';
 import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';
@@ -93,13 +93,23 @@ function prepare(document: object, locals: RequestContext, isAround = false): Pr
 function compileDocument(document: object, locals: RequestContext, isAround: boolean): Prepared | undefined {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined || Array.isArray(document)) return undefined;
-  const { locale, sitesConfig, imageHosts, log } = locals;
   const compiled = compilePage(envelope.sections, {
-    definitions: DEFINITIONS,
-    imageHosts,
-    localizeHref: (href) => localizeHref(href, locale, sitesConfig),
-    log,
+    ...compileContext(locals),
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
   });
   return { envelope, compiled };
+}
+
+function compileContext({ locale, sitesConfig, imageHosts, log }: RequestContext): CompileContext {
+  return { definitions: DEFINITIONS, imageHosts, localizeHref: (href) => localizeHref(href, locale, sitesConfig), log };
+}
+
+/** A page of one section that is stored nowhere, which stands in the slot `main` wherever it stands on its page. */
+export async function loadPosted(
+  locals: RequestContext,
+  { item, path, place }: PostedSection,
+  testContext: string | null,
+): Promise<ResolvedPage> {
+  const main: readonly CompiledItem[] = [compileAlone(item, path, place, compileContext(locals))];
+  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, locals, testContext);
 }

@@ -2,9 +2,12 @@
 import { PREVIEW_READY } from '../../lib/preview-events.ts';
 import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';
+import { startLive } from './live.ts';
 import { startSelecting } from './select.ts';
 
-if (startFrame()) {
+const isFramed = startFrame();
+startLive();
+if (isFramed) {
   startAppearance();
   startSelecting();
   window.parent.postMessage({ type: PREVIEW_READY }, location.origin);
