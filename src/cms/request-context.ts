@@ -24,6 +24,8 @@ export type LinkSheets = (sheets: readonly { readonly type: string; readonly url
 export interface PreviewState {
   /** The moment, ISO 8601; the present without it. */
   readonly date?: string;
+  /** Documents as shoppers see them now, whatever the date; the newest draft without it. */
+  readonly revision?: 'published';
 }
 
 /** What the server hands to a request (`Astro.locals`): the shared services, then what the middleware found out. */

@@ -18,7 +18,11 @@ export const readPreview: MiddlewareHandler = async (context, next) => {
 
 function previewOf({ url }: APIContext): PreviewState {
   const date = url.searchParams.get('previewDate');
-  return date !== null && !Number.isNaN(Date.parse(date)) ? { date } : {};
+  const isPublished = url.searchParams.get('previewRevision') === 'published';
+  return {
+    ...(date !== null && !Number.isNaN(Date.parse(date)) ? { date } : {}),
+    ...(isPublished ? { revision: 'published' } : {}),
+  };
 }
 
 function refuseFrame(): Response {

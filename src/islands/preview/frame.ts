@@ -2,7 +2,7 @@
 
 const PREFIX = '/cms/page';
 /** What the tool chose stays chosen from page to page. */
-const KEPT = ['previewDate', 'testContext', 'cms', 'siteId', 'visitor', 'fixture'];
+const KEPT = ['previewDate', 'previewRevision', 'testContext', 'cms', 'siteId', 'visitor', 'fixture'];
 
 export function startFrame(): void {
   if (window.parent === window || !location.pathname.startsWith(PREFIX)) return;
