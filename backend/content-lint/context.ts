@@ -19,6 +19,8 @@ export interface LintDocument {
   readonly fault?: string;
   /** It nests deeper than is read. */
   readonly isCut: boolean;
+  /** Its size in bytes where it is too large to be checked; its sections are left out of `content` then. */
+  readonly excess?: number;
 }
 
 /** What is known of a picture, a film or another file in one of the media folders. */

@@ -2,6 +2,7 @@ import { resolvePath } from '../../src/cms/locale-path.ts';
 import { flagsOf } from '../../src/cms/flags.ts';
 import { findRedirect } from '../../src/cms/redirects.ts';
 import { siteOfLocale } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { matchRoute, type RouteMatch } from '../../src/lib/route-match.ts';
 import { RESERVED_PATH } from './reserved-path.ts';
 import type { LintContext } from './context.ts';
@@ -12,7 +13,7 @@ export type LinkTarget =
   | { readonly kind: 'fine' }
   | { readonly kind: 'product' | 'category'; readonly id: string }
   | { readonly kind: 'document'; readonly locale: string; readonly wanted: readonly DocumentPlace[] }
-  /** A file below `/media/`. */
+  /** A file below `/media/`, or one of the shop's own. */
   | { readonly kind: 'media'; readonly src: string }
   /** The site does not have the page. */
   | { readonly kind: 'off'; readonly flag: string }
@@ -28,27 +29,35 @@ const PAGE: readonly DocumentKind[] = ['page', 'article', 'generic'];
 const MOST_REDIRECTS = 5;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
+interface Reader {
+  readonly locale: string;
+  readonly sites: SitesConfig;
+}
+
 /** `href` is a path of the shop as an editor writes it: with or without locale, translated or not. */
 export function linkTarget(href: string, locale: string, { sites }: Pick<LintContext, 'sites'>): LinkTarget {
-  const pathname = href.replace(/[?#].*$/, '');
+  const pathname = withoutQuery(href);
   if (pathname.startsWith('/media/')) return { kind: 'media', src: pathname };
   if (RESERVED_PATH.test(pathname)) return FINE;
-  const prefix = pathname.split('/')[1]?.toLowerCase() ?? '';
-  const target = Object.hasOwn(sites.locales, prefix) ? prefix : locale;
-  const path = pathOf(pathname, target, sites);
-  const siteId = siteOfLocale(sites, target) ?? '';
-  const redirect = findRedirect(decoded(path), siteId, sites);
-  if (redirect !== undefined)
-    return redirect.to.startsWith('/')
-      ? targetOf(pathOf(redirect.to.replace(/[?#].*$/, ''), target, sites), target, siteId, sites)
-      : FINE;
-  return targetOf(path, target, siteId, sites);
+  const reader = { locale: prefixOf(pathname, sites) ?? locale, sites };
+  const path = pathOf(pathname, reader);
+  const redirect = findRedirect(decoded(path), siteOfLocale(sites, reader.locale) ?? '', sites);
+  if (redirect === undefined) return targetOf(path, reader);
+  return redirect.to.startsWith('/') ? targetOf(pathOf(withoutQuery(redirect.to), reader), reader) : FINE;
+}
+
+function withoutQuery(href: string): string {
+  return href.replace(/[?#].*$/, '');
+}
+
+function prefixOf(pathname: string, { locales }: SitesConfig): string | undefined {
+  const first = pathname.split('/')[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(locales, first) ? first : undefined;
 }
 
 /** The untranslated path without its locale; a link without one is read in its document's. */
-function pathOf(pathname: string, locale: string, sites: LintContext['sites']): string {
-  const prefix = pathname.split('/')[1]?.toLowerCase() ?? '';
-  let wanted = Object.hasOwn(sites.locales, prefix) ? pathname : `/${locale}${pathname}`;
+function pathOf(pathname: string, { locale, sites }: Reader): string {
+  let wanted = prefixOf(pathname, sites) === undefined ? `/${locale}${pathname}` : pathname;
   for (let hops = 0; hops < MOST_REDIRECTS; hops += 1) {
     const resolved = resolvePath(wanted, sites);
     if ('path' in resolved) return resolved.path;
@@ -57,10 +66,11 @@ function pathOf(pathname: string, locale: string, sites: LintContext['sites']): 
   return pathname;
 }
 
-function targetOf(path: string, locale: string, siteId: string, sites: LintContext['sites']): LinkTarget {
+function targetOf(path: string, { locale, sites }: Reader): LinkTarget {
   const match = matchRoute(path);
-  if (match === undefined) return FILE.test(path) ? FINE : { kind: 'nowhere' };
+  if (match === undefined) return FILE.test(path) ? { kind: 'media', src: path } : { kind: 'nowhere' };
   const { flag } = match.route;
+  const siteId = siteOfLocale(sites, locale) ?? '';
   const flags = flagsOf(Object.hasOwn(sites.flags, siteId) ? sites.flags[siteId] : undefined);
   if (flag !== undefined && !flags[flag]) return { kind: 'off', flag };
   return ofRoute(match, decoded(path), locale);

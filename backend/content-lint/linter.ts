@@ -106,7 +106,8 @@ async function viewFile(root: string, path: string): Promise<DocumentView | unde
 
 function linkedFiles({ links, document }: DocumentView, sites: SitesConfig): readonly string[] {
   return links.flatMap(({ href }) => {
-    const target = href.startsWith('/media/') ? linkTarget(href, document.locale, { sites }) : undefined;
+    const isPath = href.startsWith('/') && !href.startsWith('//');
+    const target = isPath ? linkTarget(href, document.locale, { sites }) : undefined;
     return target?.kind === 'media' ? [target.src] : [];
   });
 }

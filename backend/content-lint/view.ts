@@ -46,6 +46,7 @@ export function viewOf(document: LintDocument): DocumentView {
 }
 
 export function below(place: string, name: string | number): string {
+  if (name === '') return place;
   return place === '' ? String(name) : `${place}.${name}`;
 }
 

@@ -1,6 +1,6 @@
 import { augmentedPage } from '../../../src/cms/augmented-page.schema.ts';
 import { normaliseName } from '../../../src/cms/content-name.ts';
-import { SLOTS } from '../../../src/registry/compiled.ts';
+
 import { isRecord } from '../../content/is-record.ts';
 import { hasSlots, type DocumentRule } from '../document-rule.ts';
 import type { Problem } from '../finding.ts';
@@ -10,6 +10,7 @@ import type { DocumentView } from '../view.ts';
 /** Members beside the envelope's own that something reads. */
 const OTHERS = ['parent', 'title', 'summary', 'article', 'collection', 'status', 'source', 'name'];
 const KEYS = [...Object.keys(augmentedPage.shape), ...OTHERS];
+const SLOTS = ['over-image', 'main', 'lazy-main'];
 const LAYOUT = ['header', 'footer', 'locationCheck'];
 const SEO = ['title', 'description', 'robots', 'image'];
 

@@ -1,6 +1,5 @@
 import type { SitesConfig } from '../../../src/cms/sites.schema.ts';
 import { findRedirect } from '../../../src/cms/redirects.ts';
-import { siteOfLocale } from '../../../src/cms/site-config.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import type { LintContext } from '../context.ts';
 import type { Finding } from '../finding.ts';
@@ -90,20 +89,14 @@ function broken(href: string, place: string, siteId: string, context: LintContex
 
 function translatedPaths({ sites }: LintContext): readonly Finding[] {
   const names: readonly string[] = ROUTES.map(({ name }) => name);
-  return Object.entries(sites.locales).flatMap(([locale, { paths }]) => [
-    ...(siteOfLocale(sites, locale) === undefined
-      ? [fault(`locales.${locale}`, `No site has the locale ${locale}.`, 'Add it to a site, or remove it.')]
-      : []),
-    ...Object.keys(paths)
+  return Object.entries(sites.locales).flatMap(([locale, { paths }]) =>
+    Object.keys(paths)
       .filter((name) => !names.includes(name))
-      .map((name) =>
-        fault(
-          `locales.${locale}.paths.${name}`,
-          `There is no route “${name}” to translate.`,
-          meant(name, names, 'See src/routes.ts.'),
-        ),
-      ),
-  ]);
+      .map((name) => {
+        const advice = meant(name, names, 'See src/routes.ts.');
+        return fault(`locales.${locale}.paths.${name}`, `There is no route “${name}” to translate.`, advice);
+      }),
+  );
 }
 
 function fault(place: string, message: string, advice: string): Finding {

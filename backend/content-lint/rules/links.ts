@@ -19,7 +19,7 @@ function words({ label, place, href }: LinkPlace): readonly Problem[] {
 function target({ href, place }: LinkPlace, document: LintDocument, context: LintContext): readonly Problem[] {
   const safe = safeHref(href);
   if (safe === undefined) return [unsafe(href, place)];
-  if (safe.startsWith('#')) return hashProblems(safe, place, { document, context });
+  if (safe.startsWith('#')) return hashProblems(safe, { place, document, context });
   if (safe.startsWith('?') || !safe.startsWith('/')) return [];
   const hash = /#.*$/.exec(safe)?.[0];
   const path = linkTarget(safe, document.locale, context);
@@ -28,7 +28,7 @@ function target({ href, place }: LinkPlace, document: LintDocument, context: Lin
     return [
       { ...problem(broken.rule ?? 'link', place, broken.message, broken.advice), severity: broken.severity ?? 'error' },
     ];
-  return hash === undefined ? [] : hashProblems(hash, place, { document, context });
+  return hash === undefined ? [] : hashProblems(hash, { place, document, context });
 }
 
 function unsafe(href: string, place: string): Problem {

@@ -59,7 +59,7 @@ interface Text {
 }
 
 function textsOf({ content }: LintDocument): readonly Text[] {
-  const { sections, ...envelope } = content;
+  const { sections: _, ...envelope } = content;
   const bySection = itemsOf(content).flatMap(({ raw, place }) => {
     if (!isRecord(raw)) return [];
     const own = textsIn(raw['content'], `${place}.content`);
