@@ -27,6 +27,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Open to every layer: plain values, and the one error that crosses them. */
 const OPEN = new Set(['src/config.ts', 'src/routes.ts', 'src/api/api-error.ts']);
 
+/** What a section item is allowed to say, in plain functions: the check of content reads it as the compiler does. */
+const ITEM_RULES = /^src\/registry\/(frame\.schema|merge|nested|parallax)\.ts$/;
+
 /** A `section.ts` is more open than the markup beside it; `server/astro` is compiled into the bundle of the pages. */
 function layerOf(path: string): string | undefined {
   if (OPEN.has(path)) return 'constants';
@@ -38,6 +41,7 @@ function layerOf(path: string): string | undefined {
 function isAllowed(from: string, { target, isTypeOnly }: Import): boolean {
   const to = target === undefined ? undefined : layerOf(target);
   if (to === undefined || to === 'constants') return true;
+  if (from === 'backend' && ITEM_RULES.test(target ?? '')) return true;
   const importer = from === 'definitions' ? 'sections' : from;
   const imported = to === 'definitions' && importer !== 'backend' ? 'sections' : to;
   const allowed = ALLOWED[importer] ?? [];
