@@ -126,5 +126,5 @@ export async function loadPosted(
   testContext: string | null,
 ): Promise<ResolvedPage> {
   const main: readonly CompiledItem[] = [compileAlone(item, path, place, compileContext(locals))];
-  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, locals, testContext);
+  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, locals, { testContext });
 }
