@@ -25,7 +25,19 @@ const providers = { payment: 'sandbox', payLater: 'sandbox' };
 const PLACES = Object.entries(DEFAULT_SITES.sites).flatMap(([siteId, site]) =>
   site.locales.map((locale) => ({ siteId, site, locale })),
 );
-const US = { siteId: 'us', site: PLACES[0]!.site, locale: 'en-us' };
+function placeOf(locale: string) {
+  const place = PLACES.find((one) => one.locale === locale);
+  if (!place) throw new Error(`There is no site with ${locale}.`);
+  return place;
+}
+
+function routeOf(name: RouteName): Route {
+  const route = ROUTES.find((one) => one.name === name);
+  if (!route) throw new Error(`There is no route ${name}.`);
+  return route;
+}
+
+const US = placeOf('en-us');
 const PAGES = ROUTES.flatMap((route) => {
   const { fixtures = [] }: Route = route;
   return fixtures.map(({ name }) => ({ name: route.name, route: route satisfies Route, fixture: name }));
@@ -126,13 +138,10 @@ describe('the fixture of a page', () => {
   });
 
   test('shows products of the catalogue, by the names they have in the locale', async () => {
-    const page = { name: 'cart', route: {}, fixture: 'filled' } as const;
-    const [first] = PAGES;
-    const german = PLACES.find(({ locale }) => locale === 'de-de');
-    const textOf = async (place: typeof german) =>
-      JSON.stringify((await fixtureOf({ ...page, route: first!.route }, place)).bodies);
+    const page: Asked = { name: 'cart', route: routeOf('cart'), fixture: 'filled' };
+    const textOf = async (place: typeof US) => JSON.stringify((await fixtureOf(page, place)).bodies);
     expect(await textOf(US)).toContain('Catchment Shell');
-    const text = await textOf(german);
+    const text = await textOf(placeOf('de-de'));
     expect(text).toContain('Catchment Regenjacke');
     expect(text).toContain('EUR');
     expect(text).not.toContain('Sample product');
@@ -152,7 +161,7 @@ describe('the fixture of a page', () => {
   });
 
   test('is the first of its route where none is named, or none that there is', async () => {
-    const route = ROUTES.find(({ name }) => name === 'checkout')!;
+    const route = routeOf('checkout');
     expect((await fixtureOf({ name: 'checkout', route, fixture: null })).name).toBe('shipping');
     expect((await fixtureOf({ name: 'checkout', route, fixture: 'none' })).name).toBe('shipping');
   });
@@ -168,12 +177,12 @@ describe('the fixture of a page', () => {
     ['sign-in', 'member', 'guest'],
     ['associate-login', 'associate', 'guest'],
   ] as const)('of %s with the visitor %s is that of %s', async (name, asked, visitor) => {
-    const route = ROUTES.find((one) => one.name === name)!;
+    const route = routeOf(name);
     expect((await fixtureOf({ name, route, fixture: null, visitor: asked ?? '' })).visitor).toBe(visitor);
   });
 
   test('shows a made-up product where the catalogue is away', async () => {
-    const route = ROUTES.find(({ name }) => name === 'cart')!;
+    const route = routeOf('cart');
     const call: CallApi = () => Promise.reject(new Error('away'));
     const sources = { ...US, call, log: quiet, providers, now: NOW };
     const fixture = await makeFixture({ name: 'cart', route, fixture: null, visitor: null }, sources);
