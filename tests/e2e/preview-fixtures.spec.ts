@@ -32,7 +32,7 @@ for (const [index, [device, use]] of DEVICES.entries()) {
     test('shows each of its fixtures and asks the shop for nothing', async ({ page, context, complaints }) => {
       test.setTimeout(180_000);
       const left = watchCalls(context);
-      for (const { name, addressIn, titleIn, signIn, hasSections } of FIXTURE_PAGES) {
+      for (const { name, addressIn, titleIn, signIn, hasSections, isLookedAt } of FIXTURE_PAGES) {
         await page.goto(addressIn(locale), { waitUntil: 'domcontentloaded' });
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1, name: titleIn(locale), exact: true }), name).toBeVisible();
@@ -40,7 +40,7 @@ for (const [index, [device, use]] of DEVICES.entries()) {
         if (hasSections) await expect(main.locator('[data-edit]').first(), `sections of ${name}`).toBeAttached();
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-        if (locale === 'en-us') expect.soft(await axeFindings(page), name).toEqual([]);
+        if (isLookedAt && locale === 'en-us') expect.soft(await axeFindings(page), name).toEqual([]);
         expect.soft([name, left, complaints]).toEqual([name, [], []]);
       }
     });
