@@ -1,0 +1,44 @@
+import type { APIContext } from 'astro';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { prepareFixture } from './fixtures.ts';
+
+const site = DEFAULT_SITES.sites['us'];
+
+/** What a visit of `path` in the shop, or in preview, leaves behind. */
+async function visit(
+  path: string,
+  { preview, query = '' }: { readonly preview?: object; readonly query?: string } = {},
+) {
+  let calls = 0;
+  const call = () => {
+    calls += 1;
+    return Promise.reject(new Error('away'));
+  };
+  const log = { info() {}, warn() {}, error() {} };
+  const providers = { payment: 'none', payLater: 'none', captcha: 'none' };
+  const carried = new URLSearchParams({ preview: 'true' });
+  const place = { path, siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
+  const locals: Partial<App.Locals> = { ...place, providers, log, call, preview } as Partial<App.Locals>;
+  // What the middleware reads of Astro's context.
+  const context = { locals, url: new URL(path + query, 'http://shop.test') } as unknown as APIContext;
+  const response = await prepareFixture(context, async () => new Response('the page'));
+  return { fixture: locals.fixture, carried: carried.toString(), calls, status: response?.status };
+}
+
+describe('a page that declares fixtures', () => {
+  test('has none outside of preview, whatever the address says', async () => {
+    const answer = await visit('/cart', { query: '?preview=true&fixture=filled&visitor=member' });
+    expect(answer).toEqual({ fixture: undefined, carried: 'preview=true', calls: 0, status: 200 });
+  });
+
+  test('has the one that the address names, which goes on with its visitor', async () => {
+    const answer = await visit('/cart', { preview: {}, query: '?fixture=pickup&visitor=member' });
+    expect(answer.fixture).toMatchObject({ name: 'pickup', visitor: 'member' });
+    expect(answer.carried).toBe('preview=true&fixture=pickup&visitor=member');
+  });
+});
+
+test('a page that declares none has none', async () => {
+  expect(await visit('/about-us', { preview: {} })).toMatchObject({ fixture: undefined, calls: 0, status: 200 });
+});

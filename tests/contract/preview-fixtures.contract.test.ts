@@ -1,0 +1,192 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { createCalls } from '../../backend/calls.ts';
+import { openTemporarySqlite } from '../../backend/db/database.test-support.ts';
+import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
+import { createServices } from '../../backend/services.ts';
+import { cart } from '../../src/api/cart.schema.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import { errorAnswer } from '../../src/api/error.schema.ts';
+import type { CallApi } from '../../src/api/operation.ts';
+import { order } from '../../src/api/orders.schema.ts';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { makeFixture } from '../../src/fixtures/make-fixture.ts';
+import { VISITORS, type PreviewFixture } from '../../src/lib/preview-fixture.ts';
+import { toMinor } from '../../src/lib/money.ts';
+import { ROUTES, type Route, type RouteName } from '../../src/routes.ts';
+import { startService } from '../harness/service-door.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NOW = Date.parse('2026-05-12T10:00:00Z');
+const quiet = { info() {}, warn() {}, error() {} };
+const providers = { payment: 'sandbox', payLater: 'sandbox' };
+
+const PLACES = Object.entries(DEFAULT_SITES.sites).flatMap(([siteId, site]) =>
+  site.locales.map((locale) => ({ siteId, site, locale })),
+);
+function placeOf(locale: string) {
+  const place = PLACES.find((one) => one.locale === locale);
+  if (!place) throw new Error(`There is no site with ${locale}.`);
+  return place;
+}
+
+function routeOf(name: RouteName): Route {
+  const route = ROUTES.find((one) => one.name === name);
+  if (!route) throw new Error(`There is no route ${name}.`);
+  return route;
+}
+
+const US = placeOf('en-us');
+const PAGES = ROUTES.flatMap((route) => {
+  const { fixtures = [] }: Route = route;
+  return fixtures.map(({ name }) => ({ name: route.name, route: route satisfies Route, fixture: name }));
+});
+
+interface Asked {
+  readonly name: RouteName;
+  readonly route: Route;
+  readonly fixture: string | null;
+  readonly visitor?: string;
+}
+
+let service: Awaited<ReturnType<typeof startService>>;
+let schemas: ReadonlyMap<string, z.ZodType>;
+/** Answers that were given before: every fixture shows the same products. */
+const known = new Map<string, Promise<unknown>>();
+
+function callFrom(siteId: string, locale: string): CallApi {
+  const send = async (request: Request) => service.fetch(request);
+  const client = createApiClient({ fetch: send, baseUrl: 'http://commerce.test', context: { siteId, locale } });
+  const call = (operation: Parameters<CallApi>[0], input: object) => {
+    const key = JSON.stringify([siteId, locale, operation.name, input]);
+    const answer = known.get(key) ?? client(operation, input);
+    known.set(key, answer);
+    return answer;
+  };
+  // The client's own answers, by the same operations.
+  return call as CallApi;
+}
+
+async function fixtureOf(asked: Asked, { siteId, site, locale } = US): Promise<PreviewFixture> {
+  const sources = { call: callFrom(siteId, locale), log: quiet, siteId, site, locale, providers, now: NOW };
+  const fixture = await makeFixture({ visitor: null, ...asked }, sources);
+  if (!fixture) throw new Error(`There is no fixture of ${asked.name}.`);
+  return fixture;
+}
+
+/** Every answer that the page may get, by its call. */
+function answersOf({ answers, scenes, bodies }: PreviewFixture) {
+  return [answers, ...Object.values(scenes)].flatMap((group) =>
+    Object.entries(group).flatMap(([call, own]) =>
+      own.map(({ status = 200, body }) => ({ call, status, body: bodies[body] })),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  service = await startService();
+  const database = await openTemporarySqlite();
+  const services = createServices(database, {
+    databaseUrl: '',
+    contentDir: join(ROOT, 'content'),
+    catalogDir: join(ROOT, 'catalog'),
+    seedDemo: false,
+    isLocal: false,
+    servesContent: false,
+    publicOrigin: 'http://shop.test',
+    serviceProviders: ALL_SANDBOX,
+    log: quiet,
+  });
+  const calls = createCalls(services, false);
+  schemas = new Map(calls.map(({ operation, answer }) => [`${operation.method} ${operation.path}`, answer]));
+  await database.close();
+});
+afterAll(() => service.close());
+
+describe('the fixture of a page', () => {
+  test.each(PLACES)('answers as the calls do, in $locale', async (place) => {
+    for (const page of PAGES) {
+      for (const { call, status, body } of answersOf(await fixtureOf(page, place))) {
+        if (call.startsWith('POST /sandbox/')) continue;
+        const schema = status === 200 ? schemas.get(call) : errorAnswer;
+        const { error } = schema?.safeParse(body) ?? { error: 'There is no such call.' };
+        expect([page.name, page.fixture, call, error]).toEqual([page.name, page.fixture, call, undefined]);
+      }
+    }
+  });
+
+  test.each(PLACES)('has totals that add up, in $locale', async (place) => {
+    const { taxMode, currency } = place.site;
+    const shown = new Set<string>();
+    for (const page of PAGES) {
+      const { bodies, kept } = await fixtureOf(page, place);
+      const written = Object.values(kept).map((text): unknown => JSON.parse(text));
+      for (const body of [...bodies, ...written]) {
+        const { totals, items } = cart.safeParse(body).data ?? order.safeParse(body).data ?? {};
+        if (!totals || !items) continue;
+        const minor = (amount: number) => toMinor(amount, currency);
+        const tax = taxMode === 'exclusive' ? minor(totals.tax) : 0;
+        const parts = minor(totals.itemTotal) - minor(totals.totalDiscount) + minor(totals.shipping) + tax;
+        expect([page.fixture, parts]).toEqual([page.fixture, minor(totals.total)]);
+        const rows = items.reduce((sum, { price }) => sum + minor(price.rowTotal), 0);
+        expect([page.fixture, rows]).toEqual([page.fixture, minor(totals.itemTotal)]);
+        if (rows > 0) shown.add(page.name);
+      }
+    }
+    expect([...shown].toSorted()).toEqual(['cart', 'checkout', 'order-confirmation']);
+  });
+
+  test('shows products of the catalogue, by the names they have in the locale', async () => {
+    const page: Asked = { name: 'cart', route: routeOf('cart'), fixture: 'filled' };
+    const textOf = async (place: typeof US) => JSON.stringify((await fixtureOf(page, place)).bodies);
+    expect(await textOf(US)).toContain('Catchment Shell');
+    const text = await textOf(placeOf('de-de'));
+    expect(text).toContain('Catchment Regenjacke');
+    expect(text).toContain('EUR');
+    expect(text).not.toContain('Sample product');
+  });
+
+  test('is that of every visitor, each with what is theirs', async () => {
+    for (const page of PAGES) {
+      for (const visitor of VISITORS) {
+        const fixture = await fixtureOf({ ...page, visitor });
+        const wrong = answersOf(fixture).filter(({ call, status, body }) => {
+          const schema = status === 200 ? schemas.get(call) : errorAnswer;
+          return schema?.safeParse(body).success === false;
+        });
+        expect([page.name, page.fixture, visitor, wrong]).toEqual([page.name, page.fixture, visitor, []]);
+      }
+    }
+  });
+
+  test('is the first of its route where none is named, or none that there is', async () => {
+    const route = routeOf('checkout');
+    expect((await fixtureOf({ name: 'checkout', route, fixture: null })).name).toBe('shipping');
+    expect((await fixtureOf({ name: 'checkout', route, fixture: 'none' })).name).toBe('shipping');
+  });
+
+  test.each([
+    ['cart', null, 'guest'],
+    ['cart', 'athlete', 'athlete'],
+    ['cart', 'nobody', 'guest'],
+    ['checkout', null, 'registered'],
+    ['checkout', 'guest', 'guest'],
+    ['account', 'guest', 'registered'],
+    ['account', 'pro', 'pro'],
+    ['sign-in', 'member', 'guest'],
+    ['associate-login', 'associate', 'guest'],
+  ] as const)('of %s with the visitor %s is that of %s', async (name, asked, visitor) => {
+    const route = routeOf(name);
+    expect((await fixtureOf({ name, route, fixture: null, visitor: asked ?? '' })).visitor).toBe(visitor);
+  });
+
+  test('shows a made-up product where the catalogue is away', async () => {
+    const route = routeOf('cart');
+    const call: CallApi = () => Promise.reject(new Error('away'));
+    const sources = { ...US, call, log: quiet, providers, now: NOW };
+    const fixture = await makeFixture({ name: 'cart', route, fixture: null, visitor: null }, sources);
+    const [shown] = fixture?.bodies.flatMap((body) => cart.safeParse(body).data ?? []) ?? [];
+    expect(shown?.items.map(({ name }) => name)).toEqual(['Sample product']);
+  });
+});

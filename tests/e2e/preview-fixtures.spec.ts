@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { axeFindings } from '../harness/axe.ts';
+import { expect, test } from '../harness/browser-test.ts';
+import { callAs, fillCart } from '../harness/checkout-cart.ts';
+import { checkoutOn } from '../harness/checkout-page.ts';
+import { DEVICES } from '../harness/devices.ts';
+import { FIXTURE_PAGES } from '../harness/fixture-pages.ts';
+
+/** Reads of what is everybody's. */
+const PUBLIC =
+  /^GET \/api\/(products|consumers-v3\/utilities|token\/v3\/login\/social)\b|^POST \/api\/stores\/v1\/search$/;
+
+/** What left a page for the shop's calls, from now on. */
+function watchCalls(context: BrowserContext): string[] {
+  const left: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const call = `${request.method()} ${pathname}`;
+    const isCall = pathname.startsWith('/api/') || request.method() !== 'GET';
+    if (isCall && !PUBLIC.test(call)) left.push(call);
+  });
+  return left;
+}
+
+const LOCALES = ['en-us', 'de-de'] as const;
+
+for (const [index, [device, use]] of DEVICES.entries()) {
+  const locale = LOCALES[index] ?? 'en-us';
+  test.describe(`a page that is a visitor's own, in preview ${device} in ${locale}`, () => {
+    test.use(use);
+
+    test('shows each of its fixtures and asks the shop for nothing', async ({ page, context, complaints }) => {
+      test.setTimeout(180_000);
+      const left = watchCalls(context);
+      for (const { name, addressIn, titleIn, signIn, hasSections, isLookedAt } of FIXTURE_PAGES) {
+        await page.goto(addressIn(locale), { waitUntil: 'domcontentloaded' });
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1, name: titleIn(locale), exact: true }), name).toBeVisible();
+        await expect(main.getByText(signIn(locale)).first(), name).toBeVisible();
+        if (hasSections) await expect(main.locator('[data-edit]').first(), `sections of ${name}`).toBeAttached();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+        if (isLookedAt && locale === 'en-us') expect.soft(await axeFindings(page), name).toEqual([]);
+        expect.soft([name, left, complaints]).toEqual([name, [], []]);
+      }
+    });
+  });
+}
+
+/** All that the browser's storage keeps of the shop. */
+const readKept = (page: Page) =>
+  page.evaluate(() => [Object.entries(localStorage).toSorted(), Object.entries(sessionStorage).toSorted()]);
+
+async function readCart(page: Page): Promise<unknown> {
+  const session = await (await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' })).json();
+  return (await callAs(page, `GET /cart/v1/cart/${session.basketId}`)).json();
+}
+
+const line = (page: Page, name: string) => page.getByRole('list', { name: 'Items in your cart' }).getByText(name);
+
+test.describe('the way from the cart to the order, in preview', () => {
+  test('can be gone to its end, and leaves the browser’s own cart as it was', async ({ page, context }) => {
+    await fillCart(page, [{ productId: 'WAXT-SPRU', qty: 2 }]);
+    await page.goto('/cart');
+    await expect(line(page, 'Field Wax')).toBeVisible();
+    await expect(page.locator('#preview-fixture')).toHaveCount(0);
+    const cart = await readCart(page);
+    const kept = await readKept(page);
+    const cookies = await context.cookies();
+
+    const left = watchCalls(context);
+    const checkout = checkoutOn(page);
+    await page.goto('/cart?preview=true&visitor=member');
+    await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
+    await expect(line(page, 'Field Wax')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Remove Saddleback/ }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+    await expect(checkout.step('Shipping')).toBeVisible();
+    await page.locator('input[type=radio][value=me]').check();
+    await expect(page.getByRole('main').getByText('$12.95')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Continue to billing' }).click();
+    await expect(checkout.step('Billing')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Points' })).toBeVisible();
+    await checkout.goToSummary();
+    await expect(page.getByRole('main').getByText('$12.95')).toHaveCount(1);
+    await checkout.placeOrder.click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+    await expect(page).toHaveURL(/\/order-confirmation\?(?=.*preview=true)(?=.*visitor=member)/);
+    expect(left).toEqual([]);
+    expect(await context.cookies()).toEqual(cookies);
+
+    await page.goto('/cart');
+    await expect(line(page, 'Field Wax')).toBeVisible();
+    expect(await readKept(page)).toEqual(kept);
+    expect(await readCart(page)).toEqual(cart);
+  });
+
+  test('is gone by a guest too, and stops where the payment is refused', async ({ page, context }) => {
+    const left = watchCalls(context);
+    const checkout = checkoutOn(page);
+    await page.goto('/checkout?preview=true&visitor=guest');
+    await expect(checkout.step('Shipping')).toBeVisible();
+    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Robin');
+    await page.getByRole('button', { name: 'Continue to billing' }).click();
+    await expect(checkout.step('Billing')).toBeVisible();
+    await expect(checkout.frame.getByLabel('Card number')).toBeVisible();
+    await page.getByRole('radio', { name: 'Pay later' }).check();
+    await checkout.goToSummary();
+    await checkout.buy();
+
+    await page.goto('/checkout?preview=true&fixture=refused');
+    await expect(page.getByText(/^Your bank did not confirm the payment/)).toBeVisible();
+    await checkout.goToSummary();
+    await checkout.placeOrder.click();
+    await expect(checkout.step('Billing')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    expect(left).toEqual([]);
+  });
+
+  test('tells what it does not do, and sends nothing', async ({ page, context }) => {
+    const left = watchCalls(context);
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await page.goto('/order-details?preview=true');
+    await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    expect(told.join('\n')).toContain('invoice/download was not sent');
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
+    await expect(page.getByText(/^Your order is canceled/)).toBeVisible();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { labelOf } from '../../src/lib/shipping/delivery-texts.ts';
+import { translate } from '../../src/i18n/translate.ts';
+import { ROUTES, type Route } from '../../src/routes.ts';
+
+type Text = (locale: string) => string;
+
+const text =
+  (key: string): Text =>
+  (locale) =>
+    translate(locale, key);
+
+/** The title of a page, by its route. */
+const TITLES: Readonly<Record<string, string>> = {
+  cart: 'cart.title',
+  checkout: 'checkout.title',
+  'order-confirmation': 'checkout.thanks',
+  favorites: 'favorites.title',
+  'order-status': 'orders.statusTitle',
+  'order-details': 'orders.detailsTitle',
+  'return-label': 'orders.returnTitle',
+  'sign-in': 'shell.signIn',
+  'sign-up': 'identity.createAccount',
+  'forgot-password': 'identity.forgotTitle',
+  'reset-password': 'identity.newPasswordTitle',
+  'associate-login': 'identity.associateTitle',
+  account: 'identity.account',
+  'account-order-history': 'orders.historyTitle',
+  'account-order-details': 'orders.detailsTitle',
+};
+
+/** What only this fixture shows. */
+const SIGNS: Readonly<Record<string, Text>> = {
+  'cart filled': text('cart.upsells'),
+  'cart pickup': (locale) => labelOf('pickup', locale),
+  'cart saved-for-later': text('cart.savedHelp'),
+  'cart empty': text('cart.empty'),
+  'checkout shipping': text('checkout.whichAddress'),
+  'checkout billing': text('checkout.sameAddress'),
+  'checkout summary': text('checkout.place'),
+  'checkout refused': text('checkout.authenticationFailed'),
+  'order-confirmation paid': text('checkout.nextShipped'),
+  'order-confirmation pickup': text('checkout.nextPickup'),
+  'favorites filled': (locale) => translate(locale, 'favorites.count', { count: 6 }),
+  'favorites empty': text('favorites.empty'),
+  'order-status signed-out': text('orders.statusText'),
+  'order-details placed': text('orders.cancel'),
+  'order-details shipped': () => '00340434161094042557',
+  'order-details delivered': text('orders.return'),
+  'return-label delivered': text('orders.returnText'),
+  'sign-in signed-out': text('identity.email'),
+  'sign-up signed-out': text('identity.firstName'),
+  'forgot-password signed-out': text('identity.forgotText'),
+  'reset-password signed-out': text('identity.newPassword'),
+  'associate-login signed-out': text('identity.associateText'),
+  'account registered': text('enroll.changePassword'),
+  'account member': text('identity.toOrders'),
+  'account employee-terms': text('identity.termsText'),
+  'account-order-history filled': (locale) => translate(locale, 'orders.historyCount', { count: 3 }),
+  'account-order-history empty': text('orders.historyEmpty'),
+  'account-order-details placed': text('orders.cancel'),
+  'account-order-details shipped': () => '00340434161094042557',
+  'account-order-details delivered': text('orders.return'),
+};
+
+/** Pages with what editors put around the screen. */
+const AROUND: readonly string[] = ['cart', 'checkout', 'order-confirmation', 'favorites'];
+
+/** Every fixture that a route declares; one without a sign here fails the tests that ask for it. */
+export const FIXTURE_PAGES = ROUTES.flatMap((route) => {
+  const { name, pattern, fixtures = [] }: Route = route;
+  return fixtures.map(({ name: fixture }, index) => ({
+    name: `${name} ${fixture}`,
+    /** By axe: the others differ from these in what they say. */
+    isLookedAt: index === 0 || name === 'checkout',
+    hasSections: AROUND.includes(name),
+    addressIn: (locale: string) => {
+      const path = pattern.replace(/\{\w+\}/, 'PREVIEW-1001');
+      return `${locale === 'en-us' ? '' : `/${locale}`}${path}?preview=true&fixture=${fixture}`;
+    },
+    titleIn: (locale: string) => translate(locale, TITLES[name] ?? `title of ${name}`),
+    signIn: (locale: string) => SIGNS[`${name} ${fixture}`]?.(locale) ?? `sign of ${name} ${fixture}`,
+  }));
+});
