@@ -4,7 +4,6 @@ import { createCallListener, type CallListener } from './calls/calls.ts';
 import { createConfirmationCalls } from './calls/confirmation-calls.ts';
 import { createFeatureCalls } from './calls/feature-calls.ts';
 import { createGeoCalls } from './calls/geo-calls.ts';
-import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
@@ -12,12 +11,13 @@ import { createSessionCookie } from './door/session-cookie.ts';
 import { createSessionSeal } from './door/session.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
+import { createHealth } from './health/create-health.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
-import { createServices, type EmbeddedServices, type Services } from './services.ts';
+import { createServices, type EmbeddedServices } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createSites } from './sites.ts';
 import { createMedia } from './static/media.ts';
@@ -43,6 +43,8 @@ export interface Application {
   readonly headers: HeaderList;
   /** Documents have changed: forgets what was read. */
   contentChanged(paths: readonly string[]): void;
+  /** Goods have changed: what documents say of them is checked anew. */
+  catalogChanged(): void;
   close(): Promise<void>;
 }
 
@@ -68,13 +70,15 @@ export function createApplication(parts: ApplicationParts): Application {
   const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
+  const isEditor = async () => isLocal;
+  const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping, isEditor });
   return {
     headers,
     pages,
     calls: createCallListener({
       door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
       features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
-      health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
+      health: health.calls,
       geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
@@ -90,34 +94,10 @@ export function createApplication(parts: ApplicationParts): Application {
       content.invalidate();
       searchEngines.contentChanged();
     },
+    catalogChanged: health.catalogChanged,
     async close() {
       await content.close();
       await embedded?.close();
     },
   };
-}
-
-const SAMPLE = { siteId: 'us', locale: 'en-us' };
-
-function healthChecks({ commerce, content }: Services, { settings, embedded }: ApplicationParts): HealthCheck[] {
-  const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
-  const answersCatalog = async (): Promise<boolean> => {
-    const answer = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
-    return 'response' in answer && answer.response.status < 500;
-  };
-  const answersDatabase = async (): Promise<boolean> => {
-    await embedded?.check();
-    return true;
-  };
-  const isNear = settings.commerceApiUrl === undefined;
-  return [
-    isNear
-      ? { name: 'database', isRequired: true, check: answersDatabase }
-      : { name: 'commerce', isRequired: false, check: answersCatalog },
-    {
-      name: 'content',
-      isRequired: settings.contentApiUrl === undefined,
-      check: async () => (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed',
-    },
-  ];
 }

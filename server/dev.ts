@@ -39,6 +39,7 @@ export async function createDevShop(contentChanged: () => void): Promise<DevShop
     application.contentChanged(paths);
     if (paths.some(Boolean)) contentChanged();
   });
+  embedded?.onCatalogChange(application.catalogChanged);
 
   async function handle(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
     try {
