@@ -62,9 +62,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
   const { read: readSession } = createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') });
-  const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
-  const providers = { captcha, payment, payLater };
-  const findCountry = chooseGeo(settings.geo, trustedProxies);
+  const { CAPTCHA, PAYMENT, PAY_LATER } = settings.providers;
+  const providers = { captcha: CAPTCHA, payment: PAYMENT, payLater: PAY_LATER };
   const links = { linkSheets, pictures, publicOrigin, imageHosts, embedHosts };
   const shown = { ...links, isLocal, providers, readSession, checksLocation: checksLocation(settings) };
   const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
@@ -79,7 +78,7 @@ export function createApplication(parts: ApplicationParts): Application {
       door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
       features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
       health: health.calls,
-      geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
+      geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),

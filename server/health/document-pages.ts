@@ -76,7 +76,7 @@ function listOf(names: readonly string[]): Markup {
   return html`<details>
     <summary>${names.length}</summary>
     <ul>
-      ${names.map((name) => html`<li>${name}</li>`)}
+      ${names.toSorted().map((name) => html`<li>${name}</li>`)}
     </ul>
   </details>`;
 }
@@ -130,6 +130,6 @@ function variantLinks(names: readonly string[], { experience, document, report }
   if (names.length === 0) return badge('none', 'warning');
   return html`${names.map((name) => {
     const query = new URLSearchParams({ testContext: `${experience}:${name}` });
-    return address === undefined ? html`${name} ` : html`<a href="${address}&${query}">${name}</a> `;
+    return address === undefined ? html`${name} ` : html`<a href="${`${address}&${query}`}">${name}</a> `;
   })}`;
 }
