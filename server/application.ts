@@ -8,13 +8,19 @@ import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
 import { createSessionCookie } from './door/session-cookie.ts';
-import { createSessionSeal } from './door/session.ts';
+import { createSessionSeal, type SessionSeal } from './door/session.ts';
+import { createEditorCalls } from './editors/editor-calls.ts';
+import { createChanges, type Changes } from './editors/changes.ts';
+import { createEditorRights } from './editors/editor-rights.ts';
+import { createPreviewLinks } from './editors/preview-links.ts';
+import { createSectionCall } from './editors/section-call.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import { createHealth } from './health/create-health.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
+import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices } from './services.ts';
@@ -28,6 +34,7 @@ export interface ApplicationParts {
   readonly embedded: EmbeddedServices | undefined;
   readonly log: Log;
   readonly linkSheets: LinkSheets;
+  readonly renderAstro: RenderAstro;
   readonly metrics: Metrics;
   /** True from the moment the process was told to stop. */
   readonly isStopping: () => boolean;
@@ -45,13 +52,15 @@ export interface Application {
   contentChanged(paths: readonly string[]): void;
   /** Goods have changed: what documents say of them is checked anew. */
   catalogChanged(): void;
+  /** Ends the answers that would go on for ever. */
+  stopping(): void;
   close(): Promise<void>;
 }
 
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
   const { settings, embedded, log, linkSheets, metrics, isStopping } = parts;
-  const { publicOrigin, isLocal, imageHosts, embedHosts, metricsToken, trustedProxies, contentDir } = settings;
+  const { publicOrigin, isLocal, metricsToken, trustedProxies, contentDir } = settings;
   const headers = securityHeaders(publicOrigin);
   const origin = { publicOrigin, isLocal, port: settings.port };
   const sites = createSites(contentDir, log);
@@ -61,15 +70,14 @@ export function createApplication(parts: ApplicationParts): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const { read: readSession } = createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') });
-  const { CAPTCHA, PAYMENT, PAY_LATER } = settings.providers;
-  const providers = { captcha: CAPTCHA, payment: PAYMENT, payLater: PAY_LATER };
-  const links = { linkSheets, pictures, publicOrigin, imageHosts, embedHosts };
-  const shown = { ...links, isLocal, providers, readSession, checksLocation: checksLocation(settings) };
-  const pages: PageServices = { ...shared, ...shown, content, commerce: hop };
+  const { rights, links, readSession } = createEditing(parts, seal);
+  const visitors = { readSession, readEditor: rights.read, previewLinks: links };
+  const shown = { ...shownParts(settings), linkSheets, pictures };
+  const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
+  const changes = createChanges();
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
-  const isEditor = async () => isLocal;
+  const isEditor = async (request: Request) => (await rights.read(request)) !== undefined;
   const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping, isEditor });
   return {
     headers,
@@ -81,6 +89,7 @@ export function createApplication(parts: ApplicationParts): Application {
       geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
+      editors: createEditorCalls({ rights, origin, live: liveParts(parts, pages, changes) }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
@@ -92,11 +101,38 @@ export function createApplication(parts: ApplicationParts): Application {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();
       searchEngines.contentChanged();
+      changes.tell(paths);
     },
     catalogChanged: health.catalogChanged,
+    stopping: changes.close,
     async close() {
+      changes.close();
       await content.close();
       await embedded?.close();
     },
   };
+}
+
+/** Who visits, and what they may see and do besides. */
+function createEditing({ settings, embedded }: ApplicationParts, seal: SessionSeal) {
+  const { isLocal, publicOrigin, sessionSecret: secret } = settings;
+  const isSecure = publicOrigin.startsWith('https:');
+  const { read: readSession } = createSessionCookie(seal, { isSecure });
+  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
+  return { rights, links: createPreviewLinks({ secret, isSecure, rights }), readSession };
+}
+
+function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices, changes: Changes) {
+  const { sitesConfig, log } = services;
+  const renderSection = createSectionCall({ services, render: renderAstro });
+  return { drafts: embedded?.drafts, contentDir: settings.contentDir, sitesConfig, log, changes, renderSection };
+}
+
+/** What pages show differently from place to place. */
+function shownParts(settings: Settings) {
+  const { publicOrigin, isLocal, imageHosts, embedHosts } = settings;
+  const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
+  const providers = { captcha, payment, payLater };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, providers, checksLocation: checksLocation(settings) };
 }

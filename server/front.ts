@@ -6,6 +6,7 @@ import { isBot } from './bots.ts';
 import { isCall, type CallListener } from './calls/calls.ts';
 import type { AnswerKind, Metrics } from './calls/metrics.ts';
 import { clientAddress } from './door/client-address.ts';
+import { framedAddress } from './editors/framed-address.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
 import { cacheAddress } from './page-cache/page-address.ts';
@@ -80,10 +81,11 @@ async function answerPage(
   { options, url }: PageTarget,
 ): Promise<void> {
   const bot = isBot(request.headers['user-agent']);
-  const address = cacheAddress(url, options.sitesConfig());
+  const framed = framedAddress(url);
+  const address = framed === undefined ? cacheAddress(url, options.sitesConfig()) : undefined;
   if (address !== undefined) return options.pageCache.send(address, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
-  const page = await options.render({ url, isBot: bot, visitor });
+  const page = await options.render({ url: framed ?? url, isBot: bot, isFramed: framed !== undefined, visitor });
   return sendReply(request, response, page.reply);
 }
 

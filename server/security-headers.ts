@@ -41,12 +41,13 @@ const PAGE_DEFAULTS: Readonly<Record<string, string>> = {
   'object-src': "'none'",
 };
 
-/** A page's own policy, completed where it says nothing. */
-export function completePolicy(policy: string | undefined): string {
+/** A page's own policy, completed where it says nothing. Only editors' tools may be framed, by the shop itself. */
+export function completePolicy(policy: string | undefined, { isFramed = false } = {}): string {
   const directives = (policy ?? '')
     .split(';')
     .map((part) => part.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((directive) => (isFramed && directive.startsWith('frame-ancestors') ? "frame-ancestors 'self'" : directive));
   const named = new Set(directives.map((directive) => directive.split(/\s/)[0]));
   const added = Object.entries(PAGE_DEFAULTS).filter(([name]) => !named.has(name));
   return [...directives, ...added.map(([name, value]) => `${name} ${value}`)].join('; ');

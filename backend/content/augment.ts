@@ -1,6 +1,7 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import type { DocumentLookup, LookupAnswer, Scope } from './document-lookup.ts';
 import { createInsert, fragmentIdsIn, itemsOfFragment } from './fragments.ts';
+import { markSources } from './mark-sources.ts';
 import { giveWay, hashOf, type Document } from './parse-document.ts';
 import { warnOfDuplicates } from './duplicate-ids.ts';
 import type { WarnOnce } from './warn-once.ts';
@@ -38,7 +39,12 @@ export async function augmentPage(parts: AugmentParts, scope: Scope, found: Foun
   if (prepared.latest?.revision !== revision) {
     await giveWay(found.document.bytes);
     const insert = createInsert(insertOptions(parts, scope, found, fragments));
-    const slots = Object.entries(prepared.envelope.sections).map(([slot, items]) => [slot, insert(items)] as const);
+    const source = `${nameOf(found)}#sections`;
+    const isList = Array.isArray(found.document.content['sections']);
+    const slots = Object.entries(prepared.envelope.sections).map(([slot, stored]) => {
+      const items = scope.view.isPreview ? markSources(stored, isList ? source : `${source}.${slot}`) : stored;
+      return [slot, insert(items)] as const;
+    });
     warnOfDuplicates(
       slots.flatMap(([, items]) => items),
       { document: nameOf(found), revision },
@@ -46,7 +52,12 @@ export async function augmentPage(parts: AugmentParts, scope: Scope, found: Foun
     );
     prepared.latest = {
       revision,
-      content: { ...envelopeOf(found, prepared.envelope), revision, sections: Object.fromEntries(slots) },
+      content: {
+        ...envelopeOf(found, prepared.envelope),
+        ...(scope.view.isPreview ? { source: nameOf(found), isDraft: found.isDraft } : {}),
+        revision,
+        sections: Object.fromEntries(slots),
+      },
     };
   }
   return prepared.latest;
@@ -102,7 +113,12 @@ async function loadFragments(parts: AugmentParts, scope: Scope, ids: ReadonlySet
 async function loadFragment(parts: AugmentParts, scope: Scope, name: string): Promise<LoadedFragment | undefined> {
   const answer = await parts.lookup.find(scope, { kinds: ['fragment'], name });
   if (answer.status !== 'found') return undefined;
-  return { items: itemsOfFragment(answer.document.content), revision: answer.document.revision };
+  const items = itemsOfFragment(answer.document.content);
+  const isMarked = scope.view.isPreview && Array.isArray(answer.document.content['sections']);
+  return {
+    items: isMarked ? markSources(items, `${nameOf(answer)}#sections`) : items,
+    revision: answer.document.revision,
+  };
 }
 
 function insertOptions(parts: AugmentParts, scope: Scope, found: Found, loaded: Loaded) {

@@ -44,6 +44,8 @@ export type LookupAnswer =
       readonly place: ContentPlace;
       readonly kind: DocumentKind;
       readonly name: string;
+      /** Shown in preview only. */
+      readonly isDraft: boolean;
     }
   | { readonly status: 'missing' }
   | { readonly status: 'broken'; readonly document: string };
@@ -61,6 +63,9 @@ export interface LookupParts {
   /** Told of every moment at which a document that was looked at appears or disappears. */
   readonly noteMoment: (moment: number) => void;
 }
+
+type VisibleAnswer = Exclude<FileAnswer, FoundFile> | (FoundFile & { readonly isDraft: boolean });
+type FoundFile = Extract<FileAnswer, { status: 'found' }>;
 
 const MISSING = { status: 'missing' } as const;
 const DRAFT = '.draft.json';
@@ -84,12 +89,14 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
   }
 
   /** A document that is not visible is as good as absent. In preview the draft is preferred. */
-  async function readVisible(folder: string, name: string, view: View): Promise<FileAnswer> {
+  async function readVisible(folder: string, name: string, view: View): Promise<VisibleAnswer> {
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
       const path = await parts.folders.resolve(folder, `${name}${ending}`.split('/'));
       const answer = path === undefined ? MISSING : await parts.files.read(path);
       if (answer.status === 'broken') return answer;
-      if (answer.status === 'found' && isVisible(answer.document.content, view)) return answer;
+      if (answer.status === 'found' && isVisible(answer.document.content, view)) {
+        return { ...answer, isDraft: ending === DRAFT || answer.document.content['status'] === 'draft' };
+      }
     }
     return MISSING;
   }

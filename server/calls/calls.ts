@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '../door/client-address.ts';
 import type { RequestBindings } from '../door/door.ts';
+import type { EditorEnvironment } from '../editors/editor-calls.ts';
 import { chooseEncoding, compressOnce, isCompressible } from '../http/encoding.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
 
@@ -18,6 +19,7 @@ export interface CallsOptions {
   readonly geo: Hono<{ Bindings: { readonly incoming: IncomingMessage } }>;
   readonly searchEngines: Hono;
   readonly confirmations: Hono<{ Bindings: RequestBindings }>;
+  readonly editors: Hono<EditorEnvironment>;
   readonly sandbox: Hono<{ Bindings: RequestBindings }>;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -28,7 +30,7 @@ export type CallListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** Whether a path is a call and never a page. */
 export function isCall(url: string): boolean {
-  return /^\/((api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
+  return /^\/((api|cms\/api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
     url,
   );
 }
@@ -49,6 +51,7 @@ export function createCallListener(options: CallsOptions): CallListener {
   app.route('/', options.searchEngines);
   app.route('/', options.features);
   app.route('/', options.confirmations);
+  app.route('/', options.editors);
   app.route('/', options.sandbox);
   app.route('/', options.door);
 

@@ -15,7 +15,7 @@ export function createDocumentCheck(settings: Settings, pages: PageServices): Co
     imageHosts,
     mediaFolders: [dataDir, catalogDir].map((folder) => join(folder, 'media')),
     goods: goodsOfCalls((operation, input, options) =>
-      createLocals(pages, { requestId: randomUUID(), isBot: true }).call(operation, input, options),
+      createLocals(pages, { requestId: randomUUID(), isBot: true, isFramed: false }).call(operation, input, options),
     ),
   });
   return createContentCheck({ linter, log: pages.log });

@@ -34,14 +34,9 @@ async function start(name: string, env: Record<string, string>): Promise<Process
   const { settings } = loaded;
   const embedded = await startEmbedded(settings, log);
   const metrics = createMetrics({ hits: 0, stale: 0, misses: 0 });
-  const application = createApplication({
-    settings,
-    embedded,
-    log,
-    metrics,
-    linkSheets: () => [],
-    isStopping: () => false,
-  });
+  const renderAstro = async () => new Response('page');
+  const shared = { settings, embedded, log, metrics, renderAstro };
+  const application = createApplication({ ...shared, linkSheets: () => [], isStopping: () => false });
   return {
     application,
     server: await startTestServer((request, response) => void application.calls(request, response)),

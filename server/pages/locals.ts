@@ -31,34 +31,33 @@ export interface PageServices {
   readonly providers: RequestContext['providers'];
   readonly readSession: RequestContext['readSession'];
   readonly checksLocation: boolean;
+  readonly readEditor: RequestContext['readEditor'];
+  readonly previewLinks: RequestContext['previewLinks'];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
 export const CATALOG_TAG = 'catalog';
 
+interface Visitor {
+  readonly requestId: string;
+  readonly isBot: boolean;
+  readonly isFramed: boolean;
+}
+
 /** The context of one page request; the middleware fills in site, locale, path and preview. */
-export function createLocals(services: PageServices, visitor: { requestId: string; isBot: boolean }): RequestContext {
-  const sitesConfig = services.sitesConfig();
+export function createLocals(services: PageServices, visitor: Visitor): RequestContext {
+  const { commerce, sitesConfig: readSites, ...shared } = services;
+  const sitesConfig = readSites();
   const { siteId, site } = firstSite(sitesConfig);
   const cache: RequestContext['cache'] = { store: true, tags: new Set() };
   const locals: RequestContext = {
-    content: services.content,
+    ...shared,
     call: tagged(
-      clientOf(services.commerce, () => locals),
+      clientOf(commerce, () => locals),
       cache,
     ),
     experiences: { decide: () => undefined },
-    log: services.log,
-    linkSheets: services.linkSheets,
     sitesConfig,
-    publicOrigin: services.publicOrigin,
-    isLocal: services.isLocal,
-    pictures: services.pictures,
-    imageHosts: services.imageHosts,
-    embedHosts: services.embedHosts,
-    providers: services.providers,
-    readSession: services.readSession,
-    checksLocation: services.checksLocation,
     ...visitor,
     siteId,
     site,
@@ -67,6 +66,9 @@ export function createLocals(services: PageServices, visitor: { requestId: strin
     path: '/',
     carried: new URLSearchParams(),
     preview: undefined,
+    editor: undefined,
+    outlines: [],
+    fixture: undefined,
     cache,
   };
   return locals;

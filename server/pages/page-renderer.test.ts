@@ -27,8 +27,10 @@ const services: PageServices = {
   providers: { captcha: 'none', payment: 'none', payLater: 'none' },
   readSession: async () => undefined,
   checksLocation: false,
+  previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
+  readEditor: async () => undefined,
 };
-const visitor = { requestId: 'request-1', isBot: false };
+const visitor = { requestId: 'request-1', isBot: false, isFramed: false };
 
 describe('page context', () => {
   test('starts with the first site and its locale', () => {
@@ -63,7 +65,7 @@ describe('page renderer', () => {
   test('has the address of the shop, whatever the request said', async () => {
     const urls: string[] = [];
     const render: RenderAstro = async ({ url }) => (urls.push(url), new Response('x'));
-    await createPageRenderer({ render, services, headers: [] })({ url: '/about?a=1', isBot: false });
+    await createPageRenderer({ render, services, headers: [] })({ url: '/about?a=1', isBot: false, isFramed: false });
     expect(urls).toEqual(['https://www.example.com/about?a=1']);
   });
 
@@ -82,6 +84,8 @@ describe('page renderer', () => {
       cache.store = false;
       return new Response('x');
     };
-    expect((await createPageRenderer({ render, services, headers: [] })({ url: '/', isBot: false })).store).toBe(false);
+    expect(
+      (await createPageRenderer({ render, services, headers: [] })({ url: '/', isBot: false, isFramed: false })).store,
+    ).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestContext } from '../../src/cms/request-context.ts';
+import { framedLocation } from '../editors/framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { completePolicy } from '../security-headers.ts';
@@ -24,6 +25,8 @@ export interface PageRequest {
   /** Path and query. */
   readonly url: string;
   readonly isBot: boolean;
+  /** To be shown in the frame of an editors' tool. */
+  readonly isFramed?: boolean;
   readonly visitor?: { readonly request: IncomingMessage; readonly address: string };
 }
 
@@ -41,11 +44,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { services } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
-    const locals = createLocals(services, { requestId: randomUUID(), isBot: page.isBot });
+    const isFramed = page.isFramed ?? false;
+    const locals = createLocals(services, { requestId: randomUUID(), isBot: page.isBot, isFramed });
     const request = new Request(services.publicOrigin + page.url, { headers: visitorHeaders(page.visitor?.request) });
     const address = page.visitor?.address ?? ANYBODY;
     const response = await inTime(options.render(request, locals, address), options.timeLimit ?? TIME_LIMIT);
     const body = withPicturePreload(Buffer.from(await response.arrayBuffer()));
+    if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
     return { reply: { status: response.status, headers, body }, ...locals.cache };
   }
@@ -79,6 +84,14 @@ function visitorHeaders(request: IncomingMessage | undefined): Headers {
   return headers;
 }
 
+/** Editors' tools show one another in frames (contract 6). */
+const TOOL = /^(\/[a-z]{2}-[a-z]{2})?\/cms\//;
+
+function frameRedirect(headers: Headers, publicOrigin: string): void {
+  const location = headers.get('location');
+  if (location !== null) headers.set('location', framedLocation(location, publicOrigin));
+}
+
 const REPLACED = new Set([
   'content-length',
   'content-encoding',
@@ -90,7 +103,9 @@ const REPLACED = new Set([
 function pageHeaders(response: Response, page: PageRequest, shared: HeaderList): HeaderList {
   const own = [...response.headers].filter(([name]) => !REPLACED.has(name)).map(withCharset);
   const named = new Set(own.map(([name]) => name));
-  const policy = completePolicy(response.headers.get('content-security-policy') ?? undefined);
+  const policy = completePolicy(response.headers.get('content-security-policy') ?? undefined, {
+    isFramed: page.isFramed === true || TOOL.test(page.url),
+  });
   return [
     ...own,
     ...shared.filter(([name]) => !named.has(name)),

@@ -99,7 +99,7 @@ function mapsOf(locale: string, kind: SitemapKind, total: number): readonly Site
 }
 
 async function listAddresses(services: PageServices, locale: string, kind: SitemapKind): Promise<readonly string[]> {
-  const locals = createLocals(services, { requestId: randomUUID(), isBot: true });
+  const locals = createLocals(services, { requestId: randomUUID(), isBot: true, isFramed: false });
   const siteId = siteOfLocale(locals.sitesConfig, locale) ?? locals.siteId;
   Object.assign(locals, { siteId, locale });
   const paths = await sitemapPaths(kind, locals);

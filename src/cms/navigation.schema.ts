@@ -99,7 +99,8 @@ export async function loadNavigation<T>(
 ): Promise<T> {
   const { siteId, locale, sitesConfig, preview, imageHosts } = locals;
   const localize = (href: string) => localizeHref(href, locale, sitesConfig);
-  const answer = await locals.content.get({ kind, siteId, locale, ...(preview === undefined ? {} : { preview }) });
+  const isLive = preview === undefined || preview.revision === 'published';
+  const answer = await locals.content.get({ kind, siteId, locale, ...(isLive ? {} : { preview }) });
   if (answer.status !== 'found' || typeof answer.document !== 'object' || answer.document === null) {
     return reader(undefined, localize, imageHosts);
   }

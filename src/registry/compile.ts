@@ -2,7 +2,16 @@ import { SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../config.ts';
 import { cleanContent, type CleanContext } from '../cms/clean-content.ts';
 import type { Log } from '../cms/request-context.ts';
 import type { SectionDefinition } from '../cms/section.ts';
-import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';
+import type { SectionPlace } from '../lib/preview-info.ts';
+import {
+  isSkipped,
+  SLOTS,
+  type CompiledItem,
+  type CompiledPage,
+  type CompiledSection,
+  type SkippedItem,
+  type Slot,
+} from './compiled.ts';
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
 import { mergeOver } from './merge.ts';
@@ -19,10 +28,20 @@ export interface CompileContext extends CleanContext {
 type HeadingLevel = CompiledSection['headingLevel'];
 
 interface Place {
+  /** Where the item stands in the page's `sections`: `main.0.content.sections.1`. */
+  readonly path: string;
   readonly depth: number;
   readonly headingLevel: HeadingLevel;
   readonly eager: boolean;
 }
+
+interface At {
+  readonly context: CompileContext;
+  readonly state: PageState;
+  readonly place: Place;
+}
+
+type Fault = Pick<SkippedItem, 'reason' | 'field'>;
 
 /** Counts what must be unique or first on a page while it is compiled. */
 interface PageState {
@@ -41,8 +60,9 @@ export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, c
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
   const pictured = [...slots['over-image'], ...slots.main].find(hasPicture);
   const compileSlot = (slot: Slot): readonly CompiledItem[] =>
-    slots[slot].map((item) =>
+    slots[slot].map((item, index) =>
       compileItem(item, context, state, {
+        path: `${slot}.${index}`,
         depth: 1,
         headingLevel: item === titled ? 1 : 2,
         eager: item === pictured,
@@ -59,38 +79,47 @@ export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, c
   return { slots: compiled, hasTitle: hasTitleSection };
 }
 
+const DOM_ID = /^(s(?:\d+-v\d+-)*)(\d+)$/;
+
+/** Compiles one item as it stands on its page. */
+export function compileAlone(raw: unknown, path: string, place: SectionPlace, context: CompileContext): CompiledItem {
+  const [, prefix = 's', count = '0'] = DOM_ID.exec(place.domId) ?? [];
+  const state: PageState = { sections: Number(count), prefix, ids: new Set() };
+  const depth = path.split('.').filter((step) => step === 'content').length + 1;
+  return compileItem(raw, context, state, { path, depth, headingLevel: place.headingLevel, eager: place.eager });
+}
+
 function compileItem(raw: unknown, context: CompileContext, state: PageState, place: Place): CompiledItem {
-  if (state.sections >= SECTION_COUNT_LIMIT) return surplus(raw, context, state);
+  const at = { context, state, place };
+  const leaveOut = (fault: Fault) => skip(raw, fault, at);
+  if (state.sections >= SECTION_COUNT_LIMIT) return surplus(raw, at);
   const item = sectionItem.safeParse(raw);
-  if (!item.success) return skip(raw, context, `invalid section item: ${firstIssue(item.error)}`);
+  if (!item.success) return leaveOut(faultOf('invalid section item', item.error));
   if (place.depth > SECTION_DEPTH_LIMIT)
-    return skip(raw, context, `nested deeper than ${SECTION_DEPTH_LIMIT} sections`);
+    return leaveOut({ reason: `nested deeper than ${SECTION_DEPTH_LIMIT} sections` });
   const definition = context.definitions.get(item.data.type);
-  if (definition === undefined) return skip(raw, context, 'unknown section type');
+  if (definition === undefined) return leaveOut({ reason: 'unknown section type', field: 'type' });
   noteDuplicate(item.data, context, state);
   try {
-    return compileSection(item.data, definition, { context, state, place });
+    return compileSection(item.data, definition, at);
   } catch (error) {
-    return skip(raw, context, error instanceof Error ? error.message : String(error));
+    return leaveOut({ reason: error instanceof Error ? error.message : String(error) });
   }
 }
 
-function compileSection(
-  item: SectionItem,
-  definition: SectionDefinition,
-  at: { context: CompileContext; state: PageState; place: Place },
-): CompiledSection {
+function compileSection(item: SectionItem, definition: SectionDefinition, at: At): CompiledItem {
   const { context, state, place } = at;
   const domId = `${state.prefix}${state.sections++}`;
   const motions = parseParallax(item.parallax ?? []);
   const cleaned = cleanContent(item.content, context);
   const parsed = definition.schema.safeParse(cleaned);
-  if (!parsed.success) throw new Error(`invalid content: ${firstIssue(parsed.error)}`);
+  if (!parsed.success) return skip(item, faultOf('invalid content', parsed.error, 'content'), at);
   const variant = variantName(item.variant, definition);
   const nested = compileNested(cleaned, at);
   return {
     type: item.type,
     id: item.id,
+    path: place.path,
     domId,
     variant,
     definition,
@@ -112,7 +141,7 @@ function compileSection(
 
 function compileNested(
   content: Record<string, unknown>,
-  { context, state, place }: { context: CompileContext; state: PageState; place: Place },
+  { context, state, place }: At,
 ): Record<string, readonly CompiledItem[]> {
   const lists = nestedLists(content);
   return Object.fromEntries(
@@ -120,7 +149,8 @@ function compileNested(
       const ownTitle = typeof content['title'] === 'string' ? 1 : 0;
       const deeper = ownTitle + (where === 'sections' ? 0 : 1);
       const headingLevel = Math.min(4, Math.max(2, place.headingLevel + deeper)) as HeadingLevel; // 2..4 by min and max
-      const childPlace = { depth: place.depth + 1, headingLevel, eager: place.eager && where === 'sections' };
+      const path = `${place.path}.content.${where}`;
+      const childPlace = { path, depth: place.depth + 1, headingLevel, eager: place.eager && where === 'sections' };
       return [where, compileList(items, context, state, childPlace)];
     }),
   );
@@ -128,7 +158,13 @@ function compileNested(
 
 function compileList(items: readonly unknown[], context: CompileContext, state: PageState, place: Place) {
   const pictured = items.find(hasPicture);
-  return items.map((item) => compileItem(item, context, state, { ...place, eager: place.eager && item === pictured }));
+  return items.map((item, index) =>
+    compileItem(item, context, state, {
+      ...place,
+      path: `${place.path}.${index}`,
+      eager: place.eager && item === pictured,
+    }),
+  );
 }
 
 /** Variants of an experience are compiled when first chosen, and kept. */
@@ -168,17 +204,17 @@ function noteDuplicate(item: SectionItem, context: CompileContext, state: PageSt
   state.ids.add(item.id);
 }
 
-function surplus(raw: unknown, context: CompileContext, state: PageState): CompiledItem {
+function surplus(raw: unknown, at: At): CompiledItem {
   const reason = `more than ${SECTION_COUNT_LIMIT} sections`;
-  if (state.sections++ === SECTION_COUNT_LIMIT) return skip(raw, context, reason);
-  return { skipped: true, type: 'none', id: 'none', reason };
+  if (at.state.sections++ === SECTION_COUNT_LIMIT) return skip(raw, { reason }, at);
+  return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
 }
 
-function skip(raw: unknown, context: CompileContext, reason: string): CompiledItem {
+function skip(raw: unknown, { reason, field: wrong }: Fault, { context, place }: At): CompiledItem {
   const type = String(field(raw, 'type') ?? 'none').slice(0, 100);
   const id = String(field(raw, 'id') ?? 'none').slice(0, 200);
   context.log.error({ type, id, reason }, 'section skipped');
-  return { skipped: true, type, id, reason };
+  return { skipped: true, type, id, path: place.path, reason, ...(wrong === undefined ? {} : { field: wrong }) };
 }
 
 function field(raw: unknown, name: 'type' | 'id'): unknown {
@@ -209,7 +245,14 @@ function hasPicture(item: unknown): boolean {
   );
 }
 
-function firstIssue(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
-  const issue = error.issues[0];
-  return issue === undefined ? 'unknown' : `${issue.path.join('.') || 'value'}: ${issue.message}`;
+interface Issues {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+/** The first issue, with the field's place in the item. */
+function faultOf(what: string, { issues: [issue] }: Issues, within?: string): Fault {
+  if (issue === undefined) return { reason: `${what}: unknown` };
+  const place = issue.path.map(String).join('.');
+  const whole = [within, place].filter(Boolean).join('.');
+  return { reason: `${what}: ${place || 'value'}: ${issue.message}`, ...(whole === '' ? {} : { field: whole }) };
 }

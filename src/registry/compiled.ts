@@ -21,6 +21,8 @@ export interface FrameAttributes {
 export interface CompiledSection {
   readonly type: string;
   readonly id: string;
+  /** Where the item stands in the page's `sections`: `main.0.content.sections.1`. */
+  readonly path: string;
   readonly domId: string;
   readonly variant: string;
   readonly definition: SectionDefinition;
@@ -43,7 +45,10 @@ export interface SkippedItem {
   readonly skipped: true;
   readonly type: string;
   readonly id: string;
+  readonly path: string;
   readonly reason: string;
+  /** The field that is wrong, from the item on: `content.image.src`. */
+  readonly field?: string;
 }
 
 export type CompiledItem = CompiledSection | SkippedItem;

@@ -56,7 +56,7 @@ const NO_NESTED = {};
 function toRender(item: CompiledItem, loaded: Loaded): RenderItem | SkippedItem {
   if (isSkipped(item)) return item;
   const reason = loaded.failed.get(item);
-  if (reason !== undefined) return { skipped: true, type: item.type, id: item.id, reason };
+  if (reason !== undefined) return { skipped: true, type: item.type, id: item.id, path: item.path, reason };
   const places = Object.entries(item.nested);
   const nested =
     places.length === 0

@@ -5,13 +5,14 @@ import { isTest, listSources } from './source-files.ts';
 /** The tree of the architecture: each layer with what it may import. `api:types` allows `import type` only. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'registry', 'cms', 'islands', 'ui', 'api', 'services', 'i18n', 'lib'],
-  middleware: ['cms', 'api', 'services', 'i18n', 'lib'],
+  middleware: ['fixtures', 'cms', 'api', 'services', 'i18n', 'lib'],
   layouts: ['registry', 'cms', 'islands', 'ui', 'services', 'i18n', 'lib', 'api:types'],
   registry: ['sections', 'cms', 'services', 'lib'],
   sections: ['islands', 'ui', 'cms', 'api', 'i18n', 'lib'],
   islands: ['stores', 'services', 'ui', 'i18n', 'lib', 'api:types', 'cms:types'],
   stores: ['services', 'api', 'lib'],
   services: ['api', 'lib'],
+  fixtures: ['cms', 'api', 'lib'],
   cms: ['api', 'lib'],
   api: ['lib'],
   ui: ['i18n', 'lib'],

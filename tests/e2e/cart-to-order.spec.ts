@@ -27,7 +27,11 @@ for (const [device, use] of DEVICES) {
       ] as const) {
         await page.getByRole('button', { name: `Change delivery: ${name}` }).click();
         await dialog.getByRole('radio', { name: way }).check();
-        await dialog.getByRole('group', { name: 'Choose a store' }).locator('input[type="radio"]:enabled').first().check();
+        await dialog
+          .getByRole('group', { name: 'Choose a store' })
+          .locator('input[type="radio"]:enabled')
+          .first()
+          .check();
         await dialog.getByRole('button', { name: 'Use this delivery' }).click();
         await expect(dialog).toHaveCount(0);
         await expect(lineOn(page, name)).toContainText(told);

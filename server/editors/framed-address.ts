@@ -1,0 +1,25 @@
+const PREFIX = '/cms/page';
+
+/**
+ * Any page of the shop is shown in the frame of an editors' tool below `/cms/page`, because only `/cms/*` may be framed (contract 6).
+ * Answers the page's own address, in preview; `undefined` for an address that is none of those.
+ */
+export function framedAddress(url: string): string | undefined {
+  const [path = '', query = ''] = split(url);
+  if (path !== PREFIX && !path.startsWith(`${PREFIX}/`)) return undefined;
+  const parameters = new URLSearchParams(query);
+  parameters.set('preview', 'true');
+  return `${path.slice(PREFIX.length) || '/'}?${parameters}`;
+}
+
+/** Where a framed page leads elsewhere, that is framed too. `location` is absolute, or a path. */
+export function framedLocation(location: string, publicOrigin: string): string {
+  const target = URL.parse(location, publicOrigin);
+  if (target === null || target.origin !== publicOrigin || target.pathname.startsWith('/cms/')) return location;
+  return PREFIX + target.pathname + target.search + target.hash;
+}
+
+function split(url: string): [string, string] {
+  const queryAt = url.indexOf('?');
+  return queryAt === -1 ? [url, ''] : [url.slice(0, queryAt), url.slice(queryAt + 1)];
+}

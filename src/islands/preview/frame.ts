@@ -1,0 +1,42 @@
+/** A page in the frame of an editors' tool: its natural address is shown to its own scripts, and every way leads to framed pages. */
+import { CHOICE_NAMES, frameAddress, shownAt } from '../../lib/preview-choices.ts';
+import { tellPreview } from '../../lib/preview-events.ts';
+
+const PREFIX = '/cms/page';
+
+/** Whether this page is such a one. */
+export function startFrame(): boolean {
+  if (window.parent === window || !location.pathname.startsWith(PREFIX)) return false;
+  const chosen = new URLSearchParams(location.search);
+  const path = location.pathname.slice(PREFIX.length) || '/';
+  history.replaceState(history.state, '', path + location.search + location.hash);
+  navigation.addEventListener('navigate', (event) => {
+    const target = new URL(event.destination.url);
+    if (event.hashChange || !event.cancelable || target.origin !== location.origin) return;
+    if (event.navigationType === 'traverse' || isTool(target.pathname)) return;
+    if (event.formData !== null || event.destination.sameDocument) return;
+    event.preventDefault();
+    location.replace(framed(target, chosen));
+  });
+  navigation.addEventListener('currententrychange', () => tellPreview(document, 'preview:moved', undefined));
+  return true;
+}
+
+/** Address from which the page came, in whatever frame. */
+export function framedHref(): string {
+  const address = location.pathname + location.search;
+  return window.parent === window ? address : PREFIX + address;
+}
+
+function isTool(path: string): boolean {
+  return path.startsWith('/cms/') || path.startsWith('/sandbox/');
+}
+
+/** What the tool chose stays chosen from page to page. */
+function framed(target: URL, chosen: URLSearchParams): string {
+  for (const name of CHOICE_NAMES) {
+    const value = chosen.get(name);
+    if (value !== null && !target.searchParams.has(name)) target.searchParams.set(name, value);
+  }
+  return frameAddress(shownAt(target.pathname + target.search + target.hash));
+}

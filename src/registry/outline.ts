@@ -1,0 +1,62 @@
+import type { AugmentedPage } from '../cms/augmented-page.schema.ts';
+import type { OutlineDocument, OutlineItem, SectionPlace } from '../lib/preview-info.ts';
+import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
+import type { RenderItem, ResolvedPage } from './resolve.ts';
+
+/** What editors' tools are told of a document: its slots and sections as they were rendered, and what is wrong with them. */
+export function outlineOf(document: object, envelope: AugmentedPage, page: ResolvedPage): OutlineDocument {
+  const { seo, slug, revision, validFrom, validTo, sections } = envelope;
+  const rawOf = (path: string) => valueAt(sections, path);
+  return {
+    source: textOf(document, 'source'),
+    title: seo.title || slug,
+    revision,
+    isDraft: memberOf(document, 'isDraft') === true,
+    validFrom,
+    validTo,
+    slots: SLOTS.map((slot) => ({ slot, items: page.slots[slot].map((item) => outlineItem(item, rawOf)) })),
+  };
+}
+
+/** `rawOf` answers the item that stands at a path of the page. */
+export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string) => unknown): OutlineItem {
+  const { type, id, path } = isSkipped(item) ? item : item.section;
+  const raw = rawOf(path);
+  const hideOn = memberOf(raw, 'hideOnBreakpoint');
+  const experiences = memberOf(raw, 'experiences');
+  return {
+    path,
+    type,
+    id,
+    variant: isSkipped(item) ? textOf(raw, 'variant') : item.section.variant,
+    item: raw,
+    hideOn: Array.isArray(hideOn) ? hideOn.map(String) : [],
+    experienceId: textOf(raw, 'experienceId'),
+    experiences: typeof experiences === 'object' && experiences !== null ? Object.keys(experiences) : [],
+    fault: isSkipped(item) ? { reason: item.reason, field: item.field } : undefined,
+    source: textOf(raw, 'source'),
+    place: isSkipped(item) ? undefined : placeOf(item.section),
+    children: isSkipped(item)
+      ? []
+      : Object.values(item.nested).flatMap((list) => list.map((child) => outlineItem(child, rawOf))),
+  };
+}
+
+/** The variant of an experience has an id of its own, below that of its section. */
+function placeOf({ domId, headingLevel, eager, experienceId }: CompiledSection): SectionPlace {
+  const own = experienceId === undefined ? domId : domId.replace(/-v\d+-0$/, '');
+  return { domId: own, headingLevel, eager };
+}
+
+export function valueAt(root: unknown, path: string): unknown {
+  return path === '' ? root : path.split('.').reduce(memberOf, root);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const text = memberOf(value, name);
+  return typeof text === 'string' ? text : undefined;
+}
