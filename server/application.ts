@@ -4,7 +4,6 @@ import { createCallListener, type CallListener } from './calls/calls.ts';
 import { createConfirmationCalls } from './calls/confirmation-calls.ts';
 import { createFeatureCalls } from './calls/feature-calls.ts';
 import { createGeoCalls } from './calls/geo-calls.ts';
-import { createHealthCalls, type HealthCheck } from './calls/health-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
@@ -17,13 +16,14 @@ import { createPreviewLinks } from './editors/preview-links.ts';
 import { createSectionCall } from './editors/section-call.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
+import { createHealth } from './health/create-health.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
-import { createServices, type EmbeddedServices, type Services } from './services.ts';
+import { createServices, type EmbeddedServices } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createSites } from './sites.ts';
 import { createMedia } from './static/media.ts';
@@ -50,6 +50,8 @@ export interface Application {
   readonly headers: HeaderList;
   /** Documents have changed: forgets what was read. */
   contentChanged(paths: readonly string[]): void;
+  /** Goods have changed: what documents say of them is checked anew. */
+  catalogChanged(): void;
   /** Ends the answers that would go on for ever. */
   stopping(): void;
   close(): Promise<void>;
@@ -68,7 +70,6 @@ export function createApplication(parts: ApplicationParts): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const findCountry = chooseGeo(settings.geo, trustedProxies);
   const { rights, links, readSession } = createEditing(parts, seal);
   const visitors = { readSession, readEditor: rights.read, previewLinks: links };
   const shown = { ...shownParts(settings), linkSheets, pictures };
@@ -76,14 +77,16 @@ export function createApplication(parts: ApplicationParts): Application {
   const isListed = isLocal || settings.environment === 'www';
   const changes = createChanges();
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
+  const isEditor = async (request: Request) => (await rights.read(request)) !== undefined;
+  const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping, isEditor });
   return {
     headers,
     pages,
     calls: createCallListener({
       door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
       features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
-      health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
-      geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
+      health: health.calls,
+      geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
       editors: createEditorCalls({ rights, origin, live: liveParts(parts, pages, changes) }),
@@ -100,6 +103,7 @@ export function createApplication(parts: ApplicationParts): Application {
       searchEngines.contentChanged();
       changes.tell(paths);
     },
+    catalogChanged: health.catalogChanged,
     stopping: changes.close,
     async close() {
       changes.close();
@@ -131,29 +135,4 @@ function shownParts(settings: Settings) {
   const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
   const providers = { captcha, payment, payLater };
   return { publicOrigin, isLocal, imageHosts, embedHosts, providers, checksLocation: checksLocation(settings) };
-}
-
-const SAMPLE = { siteId: 'us', locale: 'en-us' };
-
-function healthChecks({ commerce, content }: Services, { settings, embedded }: ApplicationParts): HealthCheck[] {
-  const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
-  const answersCatalog = async (): Promise<boolean> => {
-    const answer = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
-    return 'response' in answer && answer.response.status < 500;
-  };
-  const answersDatabase = async (): Promise<boolean> => {
-    await embedded?.check();
-    return true;
-  };
-  const isNear = settings.commerceApiUrl === undefined;
-  return [
-    isNear
-      ? { name: 'database', isRequired: true, check: answersDatabase }
-      : { name: 'commerce', isRequired: false, check: answersCatalog },
-    {
-      name: 'content',
-      isRequired: settings.contentApiUrl === undefined,
-      check: async () => (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed',
-    },
-  ];
 }

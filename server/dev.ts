@@ -60,6 +60,7 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopParts)
     application.contentChanged(paths);
     if (paths.some(Boolean)) contentChanged();
   });
+  embedded?.onCatalogChange(application.catalogChanged);
 
   function localsOf(request: IncomingMessage, isFramed: boolean): RequestContext {
     const known = own.get(String(request.headers[OWN_REQUEST]));

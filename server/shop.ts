@@ -60,7 +60,10 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
     application.contentChanged(paths);
     if (paths.length === 0 || !paths.every(isDraft)) pageCache.purge();
   });
-  embedded?.onCatalogChange(() => pageCache.purge([CATALOG_TAG]));
+  embedded?.onCatalogChange(() => {
+    application.catalogChanged();
+    pageCache.purge([CATALOG_TAG]);
+  });
 
   const { sitesConfig } = pages;
   const { trustedProxies } = settings;

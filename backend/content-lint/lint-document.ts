@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isRecord } from '../content/is-record.ts';
 import type { LintContext } from './context.ts';
 import type { DocumentRule } from './document-rule.ts';
@@ -40,9 +41,16 @@ const RULES: readonly DocumentRule[] = [
   translations,
 ];
 
+/** Objects in a document from which on others get a turn between the rules. */
+const LARGE = 500;
+
 /** All findings of one document. The files and goods it names must have been looked for (`linter.ts`). */
-export function lintDocument(view: DocumentView, context: LintContext): readonly Finding[] {
-  const problems = RULES.flatMap((rule) => rule(view, context));
+export async function lintDocument(view: DocumentView, context: LintContext): Promise<readonly Finding[]> {
+  const problems: Problem[] = [];
+  for (const rule of RULES) {
+    problems.push(...rule(view, context));
+    if (view.objects.length > LARGE) await setImmediate();
+  }
   const isToldAlready = ({ rule, place }: Problem) =>
     rule === 'link-label' && problems.some((other) => other.place === place && other.rule !== rule);
   return problems.filter((problem) => !isToldAlready(problem)).map((problem) => toFinding(problem, view));

@@ -58,12 +58,12 @@ export function createLinter(options: LinterOptions): Linter {
   }
 
   async function contextOf(views: readonly DocumentView[], sites: SitesConfig): Promise<LintContext> {
-    const named = views.map((view) => goodsIn(view, { sites }));
+    const named = await namedIn(views, sites);
     const [definitions, files, products, categories] = await Promise.all([
       loadDefinitions(),
-      media.find(views.flatMap((view) => [...mediaIn(view), ...linkedFiles(view, sites)])),
-      options.goods.products([...new Set(named.flatMap((goods) => goods.products))]),
-      options.goods.categories([...new Set(named.flatMap((goods) => goods.categories))]),
+      media.find(named.files),
+      options.goods.products([...named.products]),
+      options.goods.categories([...named.categories]),
     ]);
     const library = createLibrary(
       views.map(({ document }) => document),
@@ -86,7 +86,7 @@ export function createLinter(options: LinterOptions): Linter {
       const context = await contextOf(views, sites);
       const findings = [...faults, ...siteConfiguration(context), ...stray];
       for (const view of views) {
-        findings.push(...lintDocument(view, context));
+        findings.push(...(await lintDocument(view, context)));
         await setImmediate();
       }
       return { findings, documents: views.map(({ document }) => document), sites, at: context.now };
@@ -102,6 +102,21 @@ interface ReadFile {
 async function viewFile(root: string, path: string): Promise<DocumentView | undefined> {
   const document = await readDocument(root, path);
   return document && viewOf(document);
+}
+
+/** What must be looked for before documents can be checked. */
+async function namedIn(views: readonly DocumentView[], sites: SitesConfig) {
+  const files = new Set<string>();
+  const products = new Set<string>();
+  const categories = new Set<string>();
+  for (const view of views) {
+    const goods = goodsIn(view, { sites });
+    for (const id of goods.products) products.add(id);
+    for (const id of goods.categories) categories.add(id);
+    for (const file of [...mediaIn(view), ...linkedFiles(view, sites)]) files.add(file);
+    await setImmediate();
+  }
+  return { files, products, categories };
 }
 
 function linkedFiles({ links, document }: DocumentView, sites: SitesConfig): readonly string[] {

@@ -22,6 +22,12 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** Findings of the locale's own documents, and those of others that its visitors meet; all without a locale. */
+export function seenIn(findings: readonly Finding[], locale: string | undefined): readonly Finding[] {
+  if (locale === undefined) return findings;
+  return findings.filter((finding) => finding.document.split('/')[1] === locale || finding.locales?.includes(locale));
+}
+
 /** Findings by document, in the order of the documents. */
 export function byDocument(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
   return Map.groupBy(findings, ({ document }) => document);

@@ -1,13 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { Finding } from './finding.ts';
 import { goodsOfDatabase } from './goods-of-database.ts';
 import { goodsOfFiles } from './goods-of-files.ts';
 import { joinGoods } from './goods.ts';
 import { LintRefused, parseLintOptions, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';
-import { countFindings, reportText } from './report.ts';
+import { countFindings, reportText, seenIn } from './report.ts';
 
 export interface LintSettings {
   readonly contentDir: string;
@@ -22,7 +20,8 @@ export async function runLint(args: string[], folder: string, settings: LintSett
   try {
     const options = parseLintOptions(args);
     const report = await lint(await contentDirOf(options, folder, settings), settings);
-    const findings = ofLocale(report.findings, options.locale, report.sites);
+    refuseUnknown(options.locale, report.sites);
+    const findings = seenIn(report.findings, options.locale);
     const counts = countFindings(findings);
     console.log(options.format === 'json' ? JSON.stringify({ ...counts, findings }, null, 2) : reportText(findings));
     return counts.errors > 0 || (options.isStrict && counts.warnings > 0) ? 1 : 0;
@@ -51,14 +50,7 @@ async function lint(contentDir: string, settings: LintSettings): Promise<LintRep
   }
 }
 
-/** Findings of the locale's own documents, and those of others that its visitors meet. */
-export function ofLocale(
-  findings: readonly Finding[],
-  locale: string | undefined,
-  { locales }: Pick<SitesConfig, 'locales'>,
-): readonly Finding[] {
-  if (locale === undefined) return findings;
-  if (!Object.hasOwn(locales, locale))
-    throw new LintRefused(`--locale ${locale} is unknown; the shop has ${Object.keys(locales).join(', ')}`);
-  return findings.filter((finding) => finding.document.split('/')[1] === locale || finding.locales?.includes(locale));
+function refuseUnknown(locale: string | undefined, { locales }: LintReport['sites']): void {
+  if (locale === undefined || Object.hasOwn(locales, locale)) return;
+  throw new LintRefused(`--locale ${locale} is unknown; the shop has ${Object.keys(locales).join(', ')}`);
 }

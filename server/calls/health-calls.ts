@@ -1,72 +1,111 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-
-/** One thing the process cannot do without. Rejects, or answers false, when it is not there. */
-export interface HealthCheck {
-  readonly name: string;
-  /** Whether the process takes no visitors without it; what lies elsewhere may come back, and stored copies bridge the gap. */
-  readonly isRequired: boolean;
-  readonly check: () => Promise<boolean>;
-}
+import type { LintReport } from '../../backend/content-lint/linter.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { ContentCheck } from '../health/content-check.ts';
+import { contentPage } from '../health/content-page.ts';
+import { experiments, staticPages, translations } from '../health/document-pages.ts';
+import { featureFlags, mocks, overview, sitemaps, status, type StatusFacts } from '../health/process-pages.ts';
+import { readinessOf, type HealthCheck, type Readiness } from '../health/readiness.ts';
+import { sheetAnswer } from '../health/sheet.ts';
+import { document, ELSEWHERE, HEADERS, ROOT, shell, type Markup, type PagePath } from '../health/shell.ts';
+import type { Sitemap } from '../search-engines/search-engine-calls.ts';
+import type { Providers } from '../settings/providers.ts';
 
 export interface Health {
   readonly checks: readonly HealthCheck[];
   /** True from the moment the process was told to stop. */
   readonly isStopping: () => boolean;
+  /** Whether a request comes from somebody who may see drafts. */
+  readonly isEditor: (request: Request) => Promise<boolean>;
+  /** None where the content is another service's. */
+  readonly content: ContentCheck | undefined;
+  readonly sitesConfig: () => SitesConfig;
+  readonly sitemaps: () => Promise<readonly Sitemap[]>;
+  readonly providers: Providers;
+  readonly isProduction: boolean;
+  readonly facts: StatusFacts;
 }
 
-type Results = Readonly<Record<string, 'ok' | 'failed'>>;
-
-const TIME_LIMIT = 2000;
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
+/** Seconds until a page that waits for the check looks again. */
+const LOOK_AGAIN = 2;
 
-/** `/healthcheck` for people, `/healthcheck/live` and `/healthcheck/ready` for machines. */
-export function createHealthCalls({ checks, isStopping }: Health): Hono {
-  const app = new Hono().basePath('/healthcheck');
+/** `/healthcheck` and its pages for people, `/healthcheck/live` and `/healthcheck/ready` for machines. */
+export function createHealthCalls(health: Health): Hono {
+  const { isProduction, sitesConfig, providers, facts } = health;
+  const app = new Hono().basePath(ROOT);
 
-  async function readiness(): Promise<{ isReady: boolean; results: Results }> {
-    const outcomes = await Promise.all(checks.map(async (check) => ({ ...check, isOk: await passes(check) })));
-    const results = Object.fromEntries(
-      outcomes.map(({ name, isOk }) => [name, isOk ? ('ok' as const) : ('failed' as const)]),
-    );
-    return { isReady: !isStopping() && outcomes.every(({ isOk, isRequired }) => isOk || !isRequired), results };
+  async function readiness(): Promise<Readiness> {
+    const found = await readinessOf(health.checks);
+    return { ...found, isReady: found.isReady && !health.isStopping() };
   }
+
+  const answer = (context: Context, path: PagePath, body: Markup) =>
+    context.html(shell({ path, isProduction, body }), 200, HEADERS);
 
   app.get('/live', (context) => context.json({ status: 'ok' }, 200, NEVER_KEPT));
   app.get('/ready', async (context) => {
     const { isReady, results } = await readiness();
     return context.json({ status: isReady ? 'ok' : 'unavailable', checks: results }, isReady ? 200 : 503, NEVER_KEPT);
   });
+  app.get('/sheet.css', (context) => sheetAnswer(context.req.raw));
   app.get('/', async (context) => {
-    const { isReady, results } = await readiness();
-    return context.html(healthPage(isReady, results), isReady ? 200 : 503, NEVER_KEPT);
+    const found = await readiness();
+    const body = overview(found, isProduction);
+    return context.html(shell({ path: '', isProduction, body }), found.isReady ? 200 : 503, HEADERS);
   });
+  app.get('/status', async (context) => answer(context, '/status', status(await readiness(), facts)));
+
+  const forEditors = editorsOnly(health);
+  app.get('/sitemaps', forEditors, async (context) => answer(context, '/sitemaps', sitemaps(await health.sitemaps())));
+  app.get('/feature-flags', forEditors, (context) => answer(context, '/feature-flags', featureFlags(sitesConfig())));
+  if (!isProduction) app.get('/mocks', forEditors, (context) => answer(context, '/mocks', mocks(providers)));
+  addDocumentPages(app, health);
   return app;
 }
 
-async function passes({ check }: HealthCheck): Promise<boolean> {
-  const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), TIME_LIMIT).unref());
-  return Promise.race([check(), late]).catch(() => false);
+function addDocumentPages(app: Hono, health: Health): void {
+  const { content, isProduction } = health;
+  const forEditors = editorsOnly(health);
+  const page = (path: PagePath, write: (report: LintReport, query: URLSearchParams) => Markup) =>
+    app.get(path, forEditors, async (context) => {
+      const report = await content?.report();
+      const body =
+        report === undefined ? (content === undefined ? ELSEWHERE : CHECKING) : write(report, queryOf(context));
+      const refresh = body === CHECKING ? LOOK_AGAIN : undefined;
+      return context.html(shell({ path, isProduction, body, refresh }), 200, HEADERS);
+    });
+
+  app.get('/content', forEditors, async (context, next) => {
+    const query = queryOf(context);
+    if (!query.has('again')) return next();
+    await content?.report(true);
+    query.delete('again');
+    return new Response(null, { status: 303, headers: { ...NEVER_KEPT, location: `${ROOT}/content?${query}` } });
+  });
+  page('/content', contentPage);
+  page('/static-pages', staticPages);
+  page('/translations', translations);
+  page('/experiments', experiments);
 }
 
-function healthPage(isReady: boolean, results: Results) {
-  const rows = Object.entries(results).map(([name, result]) => html`<li>${name}: ${result}</li>`);
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Health check</title>
-      </head>
-      <body>
-        <main>
-          <h1>Health check</h1>
-          <p>The shop is ${isReady ? 'ready' : 'not ready'}.</p>
-          <ul>
-            ${rows}
-          </ul>
-        </main>
-      </body>
-    </html>`;
+const CHECKING: Markup = html`<p role="status">The documents are being checked; this page looks again by itself.</p>`;
+
+function queryOf({ req }: Context): URLSearchParams {
+  return new URL(req.url).searchParams;
+}
+
+/** Lets editors pass; others are led to sign in. */
+function editorsOnly({ isEditor }: Health) {
+  return async (context: Context, next: () => Promise<void>): Promise<Response | void> => {
+    if (await isEditor(context.req.raw)) return next();
+    const { pathname, search } = new URL(context.req.url);
+    const address = `/cms/sign-in?${new URLSearchParams({ return: pathname + search })}`;
+    const body = html`<main>
+      <h1>For editors</h1>
+      <p>This page shows drafts and the inside of the shop. <a href="${address}">Sign in as an editor</a> to see it.</p>
+    </main>`;
+    return context.html(document('For editors · Health check', { body }), 401, HEADERS);
+  };
 }

@@ -15,8 +15,18 @@ export interface SearchEngineOptions {
   readonly isListed: boolean;
 }
 
+/** A map, and how many addresses are in it. */
+export interface Sitemap {
+  readonly path: string;
+  readonly locale: string;
+  readonly kind: SitemapKind;
+  readonly count: number;
+}
+
 export interface SearchEngineCalls {
   readonly app: Hono;
+  /** All maps, as `/sitemap.xml` lists them. */
+  maps(): Promise<readonly Sitemap[]>;
   /** Documents have changed: forgets what was listed. */
   contentChanged(): void;
 }
@@ -45,13 +55,15 @@ export function createSearchEngineCalls({ services, isListed }: SearchEngineOpti
     return listed;
   }
 
-  async function index(context: Context): Promise<Response> {
+  async function maps(): Promise<readonly Sitemap[]> {
     const locales = Object.values(services.sitesConfig().sites).flatMap((site) => site.locales);
     const wanted = locales.flatMap((locale) => SITEMAP_KINDS.map((kind) => ({ locale, kind })));
-    const maps = await Promise.all(
-      wanted.map(async ({ locale, kind }) => mapNames(locale, kind, (await addresses(locale, kind)).length)),
-    );
-    return context.body(sitemapIndexXml(maps.flat().map((name) => `${publicOrigin}/sitemaps/${name}`)), 200, XML);
+    const listed = wanted.map(async ({ locale, kind }) => mapsOf(locale, kind, (await addresses(locale, kind)).length));
+    return (await Promise.all(listed)).flat();
+  }
+
+  async function index(context: Context): Promise<Response> {
+    return context.body(sitemapIndexXml((await maps()).map(({ path }) => publicOrigin + path)), 200, XML);
   }
 
   async function map(context: Context): Promise<Response> {
@@ -70,16 +82,20 @@ export function createSearchEngineCalls({ services, isListed }: SearchEngineOpti
     services.log.error({ err: error, path: context.req.path }, 'a sitemap could not be made');
     return context.text('Try again later\n', 503, { 'retry-after': '60' });
   });
-  return { app, contentChanged: () => lists.clear() };
+  return { app, maps, contentChanged: () => lists.clear() };
 }
 
 function isKind(name: string): name is SitemapKind {
   return SITEMAP_KINDS.some((kind) => kind === name);
 }
 
-function mapNames(locale: string, kind: SitemapKind, count: number): readonly string[] {
-  const parts = Array.from({ length: Math.ceil(count / MAP_SIZE) }, (_, part) => part);
-  return parts.map((part) => `${locale}-${kind}${part === 0 ? '' : `-${part + 1}`}.xml`);
+function mapsOf(locale: string, kind: SitemapKind, total: number): readonly Sitemap[] {
+  return Array.from({ length: Math.ceil(total / MAP_SIZE) }, (_, part) => ({
+    path: `/sitemaps/${locale}-${kind}${part === 0 ? '' : `-${part + 1}`}.xml`,
+    locale,
+    kind,
+    count: Math.min(MAP_SIZE, total - part * MAP_SIZE),
+  }));
 }
 
 async function listAddresses(services: PageServices, locale: string, kind: SitemapKind): Promise<readonly string[]> {

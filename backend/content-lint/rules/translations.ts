@@ -13,8 +13,7 @@ const IN_NO_LANGUAGE = /^generic\/components\/(size-chart\/|foot-sizes$)|^showca
 /** What a document of the default locale lacks in other languages, and what a translation left as it was. */
 export const translations: DocumentRule = (view, context) => {
   const { document } = view;
-  if (document.isDraft || document.fault !== undefined || IN_NO_LANGUAGE.test(`${document.kind}/${document.name}`))
-    return [];
+  if (document.isDraft || document.fault !== undefined || isInNoLanguage(document)) return [];
   if (document.locale === defaultLocale(context.sites)) return untranslated(document, context);
   const original = originalOf(document, context);
   if (original === undefined) return [];
@@ -27,6 +26,10 @@ export const translations: DocumentRule = (view, context) => {
   ];
 };
 
+function isInNoLanguage({ kind, name }: Pick<LintDocument, 'kind' | 'name'>): boolean {
+  return IN_NO_LANGUAGE.test(`${kind}/${name}`);
+}
+
 const languageOf = (locale: string) => locale.slice(0, 2);
 
 /** Locales in which a visitor reads the document in another language than theirs. */
@@ -34,6 +37,7 @@ export function untranslatedLocales(
   { kind, name }: Pick<LintDocument, 'kind' | 'name'>,
   { sites, library }: Pick<LintContext, 'sites' | 'library'>,
 ): readonly string[] {
+  if (isInNoLanguage({ kind, name })) return [];
   return localesOf(sites).filter((locale) => {
     const found = library.find(locale, { kinds: [kind], name });
     return found !== undefined && languageOf(found.locale) !== languageOf(locale);

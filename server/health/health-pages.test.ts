@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hero, page, writeFiles } from '../../backend/content-lint/lint.test-support.ts';
+import { createApplication, type Application } from '../application.ts';
+import { createHealthCalls } from '../calls/health-calls.ts';
+import { createMetrics } from '../calls/metrics.ts';
+import { startTestServer, type TestServer } from '../http/server.test-support.ts';
+import { loadSettings } from '../settings.ts';
+import { startEmbedded } from '../start.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const DOCUMENT_PAGES = ['/content', '/static-pages', '/translations', '/experiments'];
+const EDITORS_PAGES = [...DOCUMENT_PAGES, '/feature-flags', '/sitemaps', '/mocks'];
+
+interface Process {
+  readonly server: TestServer;
+  readonly application: Application;
+}
+
+let folder: string;
+let local: Process;
+let dev: Process;
+
+async function start(name: string, env: Record<string, string>): Promise<Process> {
+  const folders = {
+    CONTENT_DIR: join(folder, 'content'),
+    CATALOG_DIR: join(folder, 'catalog'),
+    DATA_DIR: join(folder, name),
+  };
+  const loaded = loadSettings({ ...folders, ...env });
+  if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
+  const { settings } = loaded;
+  const embedded = await startEmbedded(settings, log);
+  const metrics = createMetrics({ hits: 0, stale: 0, misses: 0 });
+  const renderAstro = async () => new Response('page');
+  const shared = { settings, embedded, log, metrics, renderAstro };
+  const application = createApplication({ ...shared, linkSheets: () => [], isStopping: () => false });
+  return {
+    application,
+    server: await startTestServer((request, response) => void application.calls(request, response)),
+  };
+}
+
+const write = (files: Parameters<typeof writeFiles>[1]) => writeFiles(folder, files);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'aisle-health-'));
+  await write({
+    'catalog/categories.json': [{ id: 'boots', slug: 'boots', name: 'Boots' }],
+    'content/us/en-us/page/home.json': page([
+      hero({ image: undefined }, { experienceId: 'exp_home', experiences: { bold: { variant: 'type' } } }),
+    ]),
+    'content/us/en-us/page/<b>.json': '{',
+    'content/us/en-us/page/soon.json': page([], { validFrom: '2999-01-01' }),
+    'content/us/en-us/page/next.draft.json': page([hero({ image: undefined, cta: { label: 'A', href: '/p/none' } })]),
+    'content/de/de-de/page/home.json': page([{ type: 'heroo', id: 'hero-1' }]),
+  });
+  local = await start('local', {});
+  dev = await start('dev', { APP_ENV: 'dev', PUBLIC_ORIGIN: 'https://dev.shop.test', SESSION_SECRET: 'x'.repeat(40) });
+}, 60_000);
+
+afterAll(async () => {
+  for (const { server, application } of [local, dev]) {
+    await server.close();
+    await application.close();
+  }
+  rmSync(folder, { recursive: true });
+});
+
+const open = async (path: string, { server } = local) => {
+  const { status, headers, body } = await server.send(`/healthcheck${path}`);
+  return { status, headers, html: String(body) };
+};
+
+describe('a page of the health check', () => {
+  test.each(['', '/status', ...EDITORS_PAGES])('%s is whole, never stored, and runs nothing', async (path) => {
+    const { status, headers, html } = await open(path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'self';.*frame-ancestors 'none'$/,
+    );
+    expect(html).toContain('<h1>');
+    expect(html).toContain('aria-current="page"');
+    expect(html).not.toMatch(/<script|<style|\sstyle=/);
+  });
+
+  test.each(EDITORS_PAGES)('%s is for editors only where the shop is not local', async (path) => {
+    const { status, html } = await open(`${path}?rule=content`, dev);
+    expect(status).toBe(401);
+    expect(html).toContain(`href="/cms/sign-in?return=%2Fhealthcheck${path.replace('/', '%2F')}%3Frule%3Dcontent"`);
+    expect(html).not.toContain('<table');
+  });
+
+  test.each(['', '/status', '/live', '/ready', '/sheet.css'])('%s is for everybody', async (path) => {
+    const { status, html } = await open(path, dev);
+    expect(status).toBe(200);
+    expect(html).not.toContain(folder);
+    expect(html).not.toContain('x'.repeat(40));
+  });
+
+  test('shows stand-ins nowhere in production', async () => {
+    const nothing = { checks: [], isStopping: () => false, isEditor: async () => true, content: undefined };
+    const { sitesConfig } = local.application.pages;
+    const facts = { version: '1', settings: {} };
+    // Nothing of it is asked.
+    const providers = {} as never;
+    const calls = createHealthCalls({
+      ...nothing,
+      sitesConfig,
+      providers,
+      facts,
+      isProduction: true,
+      sitemaps: async () => [],
+    });
+    expect((await calls.request('/healthcheck/mocks')).status).toBe(404);
+    const overview = await (await calls.request('/healthcheck')).text();
+    expect(overview).toContain('/healthcheck/content');
+    expect(overview).not.toContain('/healthcheck/mocks');
+    const content = await (await calls.request('/healthcheck/content')).text();
+    expect(content).toContain('The content comes from another service');
+  });
+});
+
+describe('the check of the content', () => {
+  test('is shown by document, with the words of the documents as text', async () => {
+    const { html } = await open('/content');
+    expect(html).toContain('us/en-us/page/&lt;b&gt;');
+    expect(html).toContain('Did you mean “hero”?');
+    expect(html).toContain('/p/none leads nowhere: there is no product “none”.');
+    expect(html).toContain('href="/de-de/?preview=true"');
+    expect(html).toMatch(/<dt>Documents checked<\/dt>\s*<dd>5<\/dd>/);
+  });
+
+  test.each([
+    ['?severity=warning', 'Did you mean “hero”', 'It is not translated'],
+    ['?locale=de-de', 'us/en-us/page/&lt;b&gt;', 'It is not translated'],
+    ['?kind=page&rule=unknown-type', 'It is not translated', 'Did you mean “hero”'],
+  ])('is narrowed by %s', async (query, absent, present) => {
+    const { html } = await open(`/content${query}`);
+    expect(html).toContain(present);
+    expect(html).not.toContain(absent);
+  });
+
+  test('ignores a choice that there is not', async () => {
+    expect((await open('/content?rule=%3Cscript%3E&locale=xx')).html).toContain('Did you mean “hero”?');
+  });
+
+  test('runs again when told, and leads back to what was chosen', async () => {
+    const { status, headers } = await open('/content?locale=de-de&again=true');
+    expect([status, headers.location]).toEqual([303, '/healthcheck/content?locale=de-de']);
+  });
+
+  test('is never older than the documents', async () => {
+    await write({ 'content/us/en-us/page/new.json': page([{ type: 'banner', id: 'b', content: {} }]) });
+    expect((await open('/content')).html).toContain('<h2>us/en-us/page/new</h2>');
+    rmSync(join(folder, 'content/us/en-us/page/new.json'));
+    expect((await open('/content')).html).not.toContain('us/en-us/page/new');
+  });
+});
+
+test('pages are listed with what each locale shows of them', async () => {
+  const { html } = await open('/static-pages');
+  expect(html).toMatch(/aria-label="home, de-de: own"/);
+  expect(html).toMatch(/aria-label="home, fr-fr: en-us"/);
+  expect(html).toMatch(/aria-label="soon, en-us: planned"/);
+  expect(html).toMatch(/aria-label="next, en-us: draft"/);
+});
+
+test('translations are counted by locale, and texts of the shop are complete', async () => {
+  const { html } = await open('/translations');
+  expect(html).toMatch(/de-de<\/th>\s*<td>1 of 3<\/td>/);
+  expect(html).toContain('<li>page/soon</li>');
+  expect(html.match(/badge good">all \d+/g)).toHaveLength(9);
+});
+
+test('experiments lead to each of their variants', async () => {
+  const { html } = await open('/experiments');
+  expect(html).toContain('href="/?preview=true&amp;testContext=exp_home%3Abold"');
+});
+
+test('flags, maps and settings are told', async () => {
+  expect((await open('/feature-flags')).html).toContain('simplifiedSignIn');
+  const { html } = await open('/sitemaps');
+  expect(html).toContain('href="/sitemaps/en-us-pages.xml"');
+  expect((await open('/status')).html).toContain('embedded SQLite');
+  expect((await open('/mocks')).html).toContain('PAYMENT_PROVIDER');
+});

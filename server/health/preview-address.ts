@@ -1,0 +1,36 @@
+import type { LintDocument } from '../../backend/content-lint/context.ts';
+import { publicPath } from '../../src/cms/locale-path.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+
+/** Where a document is seen in preview: its own page, or home for what stands around every page; none for parts of pages. */
+export function previewAddress(
+  document: Pick<LintDocument, 'kind' | 'name' | 'locale'>,
+  sites: SitesConfig,
+): string | undefined {
+  const path = pathOf(document);
+  return path === undefined ? undefined : `${publicPath(path, document.locale, sites)}?preview=true`;
+}
+
+function pathOf({ kind, name }: Pick<LintDocument, 'kind' | 'name'>): string | undefined {
+  const encoded = name.split('/').map(encodeURIComponent).join('/');
+  switch (kind) {
+    case 'page':
+      return name === 'home' ? '/' : `/${encoded}`;
+    case 'article':
+      return `/articles/${encoded}`;
+    case 'category':
+      return `/c/${encoded}`;
+    case 'product':
+      return `/p/${encoded}`;
+    case 'search':
+      return '/search';
+    case 'menu':
+    case 'footer':
+    case 'popup':
+      return '/';
+    case 'generic':
+      return name.startsWith('components/') ? undefined : `/${encoded}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import { html } from 'hono/html';
+import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/flags.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { Sitemap } from '../search-engines/search-engine-calls.ts';
+import { PROVIDERS, type Providers } from '../settings/providers.ts';
+import type { Readiness } from './readiness.ts';
+import { badge, ROOT, shownPages, table, type Markup } from './shell.ts';
+
+/** Pages of the health check that are made of the process and its settings. */
+
+export function overview({ isReady, results }: Readiness, isProduction: boolean): Markup {
+  return html`<p>The shop is ${isReady ? 'ready' : 'not ready'}.</p>
+    ${checks(results)}
+    <ul class="cards">
+      ${shownPages(isProduction)
+        .filter(({ path }) => path !== '')
+        .map(
+          ({ path, title, text }) =>
+            html`<li>
+              <a href="${ROOT + path}">${title}</a>
+              <p>${text}</p>
+            </li>`,
+        )}
+    </ul>
+    <p class="muted">
+      For machines: <a href="${ROOT}/live">live</a> and <a href="${ROOT}/ready">ready</a>, both JSON.
+    </p>`;
+}
+
+function checks(results: Readiness['results']): Markup {
+  const rows = Object.entries(results).map(([name, result]) => [name, badge(result, result === 'ok' ? 'good' : 'bad')]);
+  return table('Checks', ['Check', 'Result'], rows);
+}
+
+export interface StatusFacts {
+  readonly version: string;
+  /** Settings by their variables, in words that give nothing away. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export function status(readiness: Readiness, { version, settings }: StatusFacts): Markup {
+  const facts = {
+    Version: version,
+    'Node.js': process.versions.node,
+    Running: duration(process.uptime()),
+    Memory: `${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`,
+  };
+  return html`<p>The shop is ${readiness.isReady ? 'ready' : 'not ready'}.</p>
+    ${checks(readiness.results)} ${table('Process', ['Fact', 'Value'], Object.entries(facts))}
+    ${table(
+      'Settings',
+      ['Variable', 'Value'],
+      Object.entries(settings).map(([name, value]) => [html`<code>${name}</code>`, value]),
+    )}`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < MINUTE) return `${Math.floor(seconds)} s`;
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h ${Math.floor((seconds % HOUR) / MINUTE)} min`;
+  return `${Math.floor(seconds / DAY)} d ${Math.floor((seconds % DAY) / HOUR)} h`;
+}
+
+export function featureFlags({ sites, flags }: SitesConfig): Markup {
+  const ids = Object.keys(sites);
+  const names = Object.keys(FLAG_DEFAULTS) as (keyof Flags)[]; // the keys of that very object
+  const rows = names.map((name) => [
+    html`<code>${name}</code>`,
+    FLAG_DEFAULTS[name] ? 'on' : 'off',
+    ...ids.map((siteId) => (flagsOf(flags[siteId])[name] ? badge('on', 'good') : badge('off', 'quiet'))),
+  ]);
+  return html`<p>A site’s own are in <code>content/sites.json</code> under <code>flags</code>.</p>
+    ${table('Feature flags by site', ['Flag', 'Without a word', ...ids], rows)}`;
+}
+
+export function sitemaps(maps: readonly Sitemap[]): Markup {
+  const total = maps.reduce((sum, { count }) => sum + count, 0);
+  const rows = maps.map(({ path, locale, kind, count }) => [
+    html`<a href="${path}">${path}</a>`,
+    locale,
+    kind,
+    String(count),
+  ]);
+  return html`<p><a href="/sitemap.xml">/sitemap.xml</a> lists ${maps.length} maps with ${total} addresses.</p>
+    ${table('Sitemaps', ['Map', 'Locale', 'Kind', 'Addresses'], rows)}`;
+}
+
+export function mocks(providers: Providers): Markup {
+  const rows = PROVIDERS.map((name) => {
+    const choice = providers[name];
+    const words = choice === 'sandbox' ? 'stand-in' : choice === 'none' ? 'off' : choice;
+    return [
+      html`<code>${name}_PROVIDER</code>`,
+      badge(words, choice === 'sandbox' ? 'warning' : choice === 'none' ? 'quiet' : 'good'),
+    ];
+  });
+  return html`<p>
+      A stand-in works without the other party and asks for no money. Its messages lie in the
+      <a href="/sandbox/inbox">inbox</a>. Production has none.
+    </p>
+    ${table('Other parties', ['Setting', 'Who answers'], rows)}`;
+}

@@ -1,0 +1,27 @@
+/** One thing the process cannot do without. Rejects, or answers false, when it is not there. */
+export interface HealthCheck {
+  readonly name: string;
+  /** Whether the process takes no visitors without it; what lies elsewhere may come back, and stored copies bridge the gap. */
+  readonly isRequired: boolean;
+  readonly check: () => Promise<boolean>;
+}
+
+export interface Readiness {
+  readonly isReady: boolean;
+  readonly results: Readonly<Record<string, 'ok' | 'failed'>>;
+}
+
+const TIME_LIMIT = 2000;
+
+export async function readinessOf(checks: readonly HealthCheck[]): Promise<Readiness> {
+  const outcomes = await Promise.all(checks.map(async (check) => ({ ...check, isOk: await passes(check) })));
+  return {
+    isReady: outcomes.every(({ isOk, isRequired }) => isOk || !isRequired),
+    results: Object.fromEntries(outcomes.map(({ name, isOk }) => [name, isOk ? ('ok' as const) : ('failed' as const)])),
+  };
+}
+
+async function passes({ check }: HealthCheck): Promise<boolean> {
+  const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), TIME_LIMIT).unref());
+  return Promise.race([check(), late]).catch(() => false);
+}
