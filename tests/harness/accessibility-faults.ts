@@ -226,7 +226,12 @@ const STRUCTURE: readonly FaultySection[] = [
 ];
 
 const frame = (id: string, label: string, more: object, ...faults: FaultySection['faults']): FaultySection => ({
-  item: { type: 'embed', id, content: { url: 'https://www.youtube-nocookie.com/embed/bench', label, ...more } },
+  item: {
+    type: 'embed',
+    id,
+    variant: 'direct',
+    content: { url: 'https://www.youtube-nocookie.com/embed/bench', label, ...more },
+  },
   faults,
 });
 
@@ -239,7 +244,7 @@ const MEDIA: readonly FaultySection[] = [
     },
     faults: [['film-without-captions', 'video.captions']],
   },
-  { ...frame('nameless-frame', ' ', {}, ['media-name', 'label'], ['frame-title', 'label']) },
+  frame('nameless-frame', ' ', {}, ['frame-title', 'label']),
   frame('called-video', 'Video', {}, ['media-name', 'label']),
   frame('starts', 'The bench at work', { url: 'https://www.youtube-nocookie.com/embed/b?autoplay=1' }, [
     'motion-autoplay',
