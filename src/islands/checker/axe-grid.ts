@@ -47,7 +47,9 @@ export async function openGrid(document: Document): Promise<AxeGrid> {
 /** Where a part scrolls on its own, what lies beneath that part lies beneath its text. */
 function nodesAt(grid: Grid | undefined, point: Point): readonly AxeNode[] {
   if (grid === undefined) return [];
-  const here = (grid.getCellFromPoint(point) ?? []).filter((node) => node.clientRects.some((rect) => holds(rect, point)));
+  const here = (grid.getCellFromPoint(point) ?? []).filter((node) =>
+    node.clientRects.some((rect) => holds(rect, point)),
+  );
   const { container } = grid;
   return container ? [...nodesAt(container._grid, centerOf(container.boundingClientRect)), ...here] : here;
 }

@@ -26,8 +26,8 @@ export function createChecker(host: CheckerHost): Checker {
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
   host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, styles];
-  const highlight = createHighlight(host.region);
   const markers = createMarkers(host.region, (path) => panel.openFor(path));
+  const highlight = createHighlight(host.region);
   let report: Report | undefined;
   const run = async (): Promise<Report> => {
     panel.showBusy();

@@ -9,7 +9,8 @@ export function elementField(element: Element, { leaves }: PlacedSection): strin
   if (element.matches('iframe')) return leaves.find(({ path }) => path === 'label')?.path;
   const prose = element.closest('.prose');
   if (prose !== null) return richTextField(leaves, text) ?? richTextField(leaves, prose.textContent ?? '');
-  if (element instanceof HTMLAnchorElement) return linkField(leaves, { text, pathname: element.pathname, isRich: false });
+  if (element instanceof HTMLAnchorElement)
+    return linkField(leaves, { text, pathname: element.pathname, isRich: false });
   return textField(leaves, text) ?? textField(leaves, blankText(element));
 }
 

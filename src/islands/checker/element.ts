@@ -27,5 +27,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 export function button(label: string, press: () => void, parts: Parts = {}): HTMLButtonElement {
   const { class: className = 'button', attributes = {}, on = {} } = parts;
-  return element('button', { class: className, attributes: { type: 'button', ...attributes }, on: { ...on, click: press } }, label);
+  return element(
+    'button',
+    { class: className, attributes: { type: 'button', ...attributes }, on: { ...on, click: press } },
+    label,
+  );
 }

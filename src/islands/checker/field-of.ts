@@ -61,11 +61,13 @@ interface ShownLink {
 export function linkField(leaves: readonly Leaf[], { text, pathname, isRich }: ShownLink): string | undefined {
   if (isRich) return richTextField(leaves, text);
   const hrefs = leaves.filter((leaf) => keyOf(leaf) === 'href');
-  const labels = hrefs.flatMap((href) => labelsBeside(leaves, href.path));
+  const there = hrefs.filter(({ value }) => pathname.endsWith(pathOf(value)));
   const wanted = normalText(text);
-  const byLabel = labels.find(({ value }) => wanted !== '' && normalText(value) === wanted);
-  if (byLabel !== undefined) return byLabel.path;
-  const href = hrefs.find(({ value }) => pathname.endsWith(pathOf(value)));
+  const named = [...there, ...hrefs]
+    .flatMap((href) => labelsBeside(leaves, href.path))
+    .find(({ value }) => wanted !== '' && normalText(value) === wanted);
+  if (named !== undefined) return named.path;
+  const [href] = there;
   return href && (labelsBeside(leaves, href.path)[0]?.path ?? href.path);
 }
 

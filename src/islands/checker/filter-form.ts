@@ -41,7 +41,10 @@ export function createFilterForm(change: () => void): FilterForm {
       form.hidden = report.findings.length === 0;
       for (const { name, all, select } of selects) {
         const kept = select.value;
-        select.replaceChildren(new Option(all, ''), ...choices[name].map(({ value, label }) => new Option(label, value)));
+        select.replaceChildren(
+          new Option(all, ''),
+          ...choices[name].map(({ value, label }) => new Option(label, value)),
+        );
         select.value = choices[name].some(({ value }) => value === kept) ? kept : NO_FILTER[name];
       }
     },

@@ -19,7 +19,12 @@ export function createHighlight(region: HTMLElement): Highlight {
   };
   const back = button('Back to the list', leave, { class: 'button' });
   const box = element('div', { class: 'frame' });
-  const label = element('div', { class: 'frame-label', attributes: { role: 'group', 'aria-label': 'Shown finding' } }, name, back);
+  const label = element(
+    'div',
+    { class: 'frame-label', attributes: { role: 'group', 'aria-label': 'Shown finding' } },
+    name,
+    back,
+  );
   const layer = element('div', { class: 'layer', attributes: { hidden: true } }, box, label);
   region.append(layer);
   const place = (): void => {

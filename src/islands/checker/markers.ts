@@ -12,6 +12,7 @@ interface Marker {
 }
 
 const ROOM = 8;
+const NARROW = 640;
 
 /** How many findings a section has, at its corner; over the page, so that nothing of it moves. */
 export function createMarkers(region: HTMLElement, press: (sectionPath: string) => void): Markers {
@@ -48,6 +49,9 @@ function placeAt(mark: HTMLElement, section: Element | null): void {
   const rect = section?.getBoundingClientRect();
   mark.hidden = rect === undefined || rect.height === 0;
   if (rect === undefined) return;
-  const x = Math.max(0, rect.left + scrollX) + ROOM;
-  mark.style.translate = `${x}px ${rect.top + scrollY + ROOM}px`;
+  // On a phone the text begins at the edge: there the mark stands between two sections, where lines end.
+  const isNarrow = innerWidth < NARROW;
+  const x = isNarrow ? innerWidth - mark.offsetWidth : Math.max(0, rect.left) + ROOM;
+  const y = rect.top + (isNarrow ? -mark.offsetHeight / 2 : ROOM);
+  mark.style.translate = `${x + scrollX}px ${y + scrollY}px`;
 }

@@ -51,7 +51,8 @@ export const OWN_RULES = {
   },
   'link-text-vague': {
     impact: 'serious',
-    advice: 'Name the place it leads to: “How resoling works” instead of “Read more”. Many read only the links of a page.',
+    advice:
+      'Name the place it leads to: “How resoling works” instead of “Read more”. Many read only the links of a page.',
     helpUrl: wcag('link-purpose-in-context'),
   },
   'link-text-address': {
@@ -122,7 +123,8 @@ export const OWN_RULES = {
   },
   'all-capitals': {
     impact: 'minor',
-    advice: 'Write it in ordinary letters. Words in capitals are harder to read, and some are spelled out letter by letter.',
+    advice:
+      'Write it in ordinary letters. Words in capitals are harder to read, and some are spelled out letter by letter.',
     helpUrl: 'https://www.w3.org/WAI/WCAG22/Understanding/readable.html',
   },
   'table-without-headers': {
@@ -169,7 +171,8 @@ export const OWN_RULES = {
   },
   'page-title': {
     impact: 'serious',
-    advice: 'Write a title for the page: the field “title” under “seo” of the document. It names the tab and the search result.',
+    advice:
+      'Write a title for the page: the field “title” under “seo” of the document. It names the tab and the search result.',
     helpUrl: wcag('page-titled'),
   },
 } as const satisfies Readonly<Record<string, OwnRule>>;

@@ -90,7 +90,7 @@ async function paintBackground(
   const markup = new XMLSerializer().serializeToString(box);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
   const image = await pictureAt(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`);
-  context.drawImage(image, left, top, width, height);
+  if (image !== undefined) context.drawImage(image, left, top, width, height);
 }
 
 /** A drawing fetches nothing: its pictures stand in it. */
@@ -111,17 +111,27 @@ async function asData(address: string): Promise<string> {
   });
 }
 
-const pictures = new Map<string, Promise<HTMLImageElement>>();
+const pictures = new Map<string, Promise<HTMLImageElement | undefined>>();
 
-/** A copy, so that a picture that waits for the visitor to come near goes on waiting. */
-function pictureAt(address: string): Promise<HTMLImageElement> {
+/** A copy, so that a picture that waits for the visitor to come near goes on waiting. Nothing where there is no picture. */
+function pictureAt(address: string): Promise<HTMLImageElement | undefined> {
   const known = pictures.get(address);
   if (known !== undefined) return known;
   const image = new Image();
   image.src = address;
-  const loaded = Promise.race([image.decode().then(() => image), late()]);
+  const loaded = Promise.race([decoded(image), late()]);
   pictures.set(address, loaded);
   return loaded;
+}
+
+async function decoded(image: HTMLImageElement): Promise<HTMLImageElement | undefined> {
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    // A picture that cannot be shown is not painted in the page either.
+    return undefined;
+  }
 }
 
 function late(): Promise<never> {

@@ -36,12 +36,20 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
     list.replaceChildren(report.findings.length === 0 ? emptyList() : findingList(groups, show));
   };
   const filters = createFilterForm(showList);
-  const actions = reportActions(() => report, (message) => (status.textContent = message));
+  const actions = reportActions(
+    () => report,
+    (message) => (status.textContent = message),
+  );
   const again = button('Check again', run, { class: 'button button--primary' });
   const frame = element(
     'div',
     { class: 'panel', attributes: { hidden: true, id: 'panel' } },
-    element('div', { class: 'head' }, heading, button('Close', () => close(), { class: 'button close' })),
+    element(
+      'div',
+      { class: 'head' },
+      heading,
+      button('Close', () => close(), { class: 'button close' }),
+    ),
     status,
     element('div', { class: 'actions' }, again, ...actions),
     filters.form,
@@ -90,7 +98,8 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
       list.setAttribute('aria-busy', 'true');
     },
     showFailure: () => {
-      status.textContent = 'The page could not be checked. Reload it and check again; if that does not help, tell the developers.';
+      status.textContent =
+        'The page could not be checked. Reload it and check again; if that does not help, tell the developers.';
       list.removeAttribute('aria-busy');
     },
     showReport: (fresh) => {

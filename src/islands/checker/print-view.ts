@@ -25,9 +25,17 @@ function printout(report: Report, print: () => void): HTMLElement {
     'main',
     {},
     element('h1', {}, `Accessibility of “${report.title}”`),
-    element('dl', {}, ...factsOf(report).map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value)))),
+    element(
+      'dl',
+      {},
+      ...factsOf(report).map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+    ),
     element('p', { class: 'sum' }, summaryOf(report)),
-    element('p', { class: 'screen-only' }, element('button', { attributes: { type: 'button' }, on: { click: print } }, 'Print')),
+    element(
+      'p',
+      { class: 'screen-only' },
+      element('button', { attributes: { type: 'button' }, on: { click: print } }, 'Print'),
+    ),
     ...groupsOf(report, NO_FILTER).map(({ title, findings }) =>
       element(
         'section',
@@ -45,7 +53,14 @@ function printedFinding({ impact, rule, field, summary, advice, helpUrl }: Repor
   return element(
     'li',
     {},
-    element('p', {}, element('strong', {}, impact), ' ', element('code', {}, rule), field !== undefined && ` in ${field}`),
+    element(
+      'p',
+      {},
+      element('strong', {}, impact),
+      ' ',
+      element('code', {}, rule),
+      field !== undefined && ` in ${field}`,
+    ),
     element('p', {}, summary),
     element('p', {}, advice),
     element('p', { class: 'address' }, element('a', { attributes: { href: helpUrl } }, helpUrl)),

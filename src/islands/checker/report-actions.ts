@@ -13,12 +13,16 @@ export function reportActions(current: () => Report | undefined, say: Say): read
     else act(report);
   };
   return [
-    button('Copy report', withReport((report) => void copy(report, say))),
+    button(
+      'Copy report',
+      withReport((report) => void copy(report, say)),
+    ),
     button('Download JSON', withReport(download)),
     button(
       'Print report',
       withReport((report) => {
-        if (!openPrintView(report)) say('The browser keeps the printable report from opening. Allow pop-ups for the shop.');
+        if (!openPrintView(report))
+          say('The browser keeps the printable report from opening. Allow pop-ups for the shop.');
       }),
     ),
   ];

@@ -41,7 +41,11 @@ export function reportAsText(report: Report): string {
   for (const { title, findings } of groupsOf(report, NO_FILTER)) {
     lines.push('', title);
     for (const { impact, rule, field, summary, advice, helpUrl } of findings) {
-      lines.push(`- [${impact}] ${rule}${field === undefined ? '' : ` (${field})`}: ${summary}`, `  ${advice}`, `  ${helpUrl}`);
+      lines.push(
+        `- [${impact}] ${rule}${field === undefined ? '' : ` (${field})`}: ${summary}`,
+        `  ${advice}`,
+        `  ${helpUrl}`,
+      );
     }
   }
   return `${lines.join('\n')}\n`;

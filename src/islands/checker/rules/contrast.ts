@@ -26,7 +26,13 @@ export async function checkContrast(page: CheckedPage): Promise<readonly Found[]
   if (candidates.length === 0) return [];
   const placed = placeTexts(candidates, await openGrid(page.document));
   const found: Found[] = [];
-  for (const text of placed) found.push(...(await measure(text)));
+  for (const text of placed) {
+    try {
+      found.push(...(await measure(text)));
+    } catch (error) {
+      console.warn('The checker could not measure a text over a picture', text.element, error);
+    }
+  }
   return found;
 }
 

@@ -38,8 +38,10 @@ function filmField({ leaves }: PlacedSection): string {
 function names(page: CheckedPage, section: PlacedSection): readonly Found[] {
   const field = section.type === 'embed' ? 'label' : 'video.title';
   const name = section.leaves.find(({ path }) => path === field)?.value;
-  const element = page.own(section, 'iframe, video, a.poster, [data-action="embed"]')[0];
+  const element = page.own(section, 'iframe, video, a.poster, [data-action="embed"], a[rel="noopener"]')[0];
   if (name === undefined || element === undefined || !NAMELESS.has(bareText(name))) return [];
+  // A frame without any name is told by axe.
+  if (element.localName === 'iframe' && name.trim() === '') return [];
   const words = name.trim() === '' ? 'has no name' : `is called “${name.trim()}”`;
   return [{ rule: 'media-name', element, field, summary: `The film or frame ${words}: nobody hears what is in it.` }];
 }

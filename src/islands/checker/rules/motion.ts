@@ -25,7 +25,13 @@ function animations({ document, sectionOf }: CheckedPage): readonly Found[] {
     if (section === undefined || target.closest(NOT_PAGE) !== null || !isExposed(target)) return [];
     if (section.element.querySelector('[data-pause], .pause') !== null) return [];
     told.add(target);
-    return [{ rule: 'motion-without-stop', element: target, summary: 'Something moves here for more than five seconds and cannot be stopped.' }];
+    return [
+      {
+        rule: 'motion-without-stop',
+        element: target,
+        summary: 'Something moves here for more than five seconds and cannot be stopped.',
+      },
+    ];
   });
 }
 

@@ -5,6 +5,8 @@ import { pictureField } from '../field-of.ts';
 
 /** Sections that say in words what their pictures show, and never use the alternative text of their documents. */
 const WITHOUT_ALT = new Set(['comparison-table', 'embed']);
+/** The depths of a picture are parts of it. */
+const PART = /(^|\.)layers\.\d+$/;
 /** Sections that are their pictures. */
 const OF_PICTURES = new Set(['image', 'gallery', 'image-grid', 'social-photos']);
 
@@ -13,7 +15,8 @@ const SUMMARIES: Readonly<Record<AltFault, (alt: string) => string>> = {
   'says-nothing': (alt) => `“${alt}” does not say what the picture shows.`,
   'starts-with-picture': (alt) => `“${alt}” begins by saying that it is a picture, which is announced anyway.`,
   'repeats-text': (alt) => `“${alt}” is the text beside the picture: it is read out twice.`,
-  'too-long': (alt) => `The alternative text has ${alt.length} characters; more than ${LONGEST_ALT} are hard to follow.`,
+  'too-long': (alt) =>
+    `The alternative text has ${alt.length} characters; more than ${LONGEST_ALT} are hard to follow.`,
 };
 
 const RULES: Readonly<Record<AltFault, OwnRuleName>> = {
@@ -40,7 +43,9 @@ function picturesOf(page: CheckedPage): readonly Shown[] {
       const nth = seen.get(src) ?? 0;
       seen.set(src, nth + 1);
       const field = pictureField(section.leaves, src, nth);
-      return field === undefined || !(element instanceof HTMLImageElement) ? [] : [{ image: element, section, field }];
+      return field === undefined || PART.test(field) || !(element instanceof HTMLImageElement)
+        ? []
+        : [{ image: element, section, field }];
     });
   });
 }

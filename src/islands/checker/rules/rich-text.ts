@@ -8,6 +8,8 @@ const SIGNS = /^([^\p{L}\p{N}\s])(\s*\1){2,}$/u;
 const EMOJIS = /(\p{Extended_Pictographic}️?\s*){3,}/u;
 const LONGEST_HEADING = 100;
 const ENDS_A_SENTENCE = /[.:!?…;,]$/;
+/** An address or a number is set strong because it matters, not because something follows. */
+const IS_WORDS = /^[^@]*\p{L}{2}[^@]*$/u;
 
 const textOf = (element: Element): string => normalText(element.textContent ?? '');
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -61,7 +63,8 @@ function headings(block: HTMLParagraphElement): readonly Found[] {
   const isBold = others.length === 0 && (bold?.nodeName === 'STRONG' || bold?.nodeName === 'B');
   const next = block.nextElementSibling;
   const leads = next !== null && /^(p|ul|ol|table|dl|blockquote)$/.test(next.localName);
-  if (!isBold || !leads || text.length > LONGEST_HEADING || ENDS_A_SENTENCE.test(text)) return [];
+  if (!isBold || !leads || text.length > LONGEST_HEADING) return [];
+  if (ENDS_A_SENTENCE.test(text) || !IS_WORDS.test(text)) return [];
   return [{ rule: 'heading-by-hand', element: block, summary: `“${text}” looks like a heading but is bold text.` }];
 }
 
