@@ -10,6 +10,9 @@ import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
 import { createSessionCookie } from './door/session-cookie.ts';
 import { createSessionSeal, type SessionSeal } from './door/session.ts';
+import { createCompanyCalls } from './editors/company-calls.ts';
+import { createCompanySignIn } from './editors/company-sign-in.ts';
+import { createDraftRight } from './editors/draft-right.ts';
 import { createEditorCalls } from './editors/editor-calls.ts';
 import { createEditorRights } from './editors/editor-rights.ts';
 import { createPreviewLinks } from './editors/preview-links.ts';
@@ -60,11 +63,14 @@ export function createApplication(parts: ApplicationParts): Application {
   const { content, commerce, contentCalls, hop } = services;
   const shared = { log, sitesConfig: sites.current };
   const seal = createSessionSeal(settings.sessionSecret);
+  const editing = createEditing(parts, seal);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
+  const calls = { content: contentCalls, readDraftRight: createDraftRight(editing) };
   const findCountry = chooseGeo(settings.geo, trustedProxies);
-  const { rights, links, readSession } = createEditing(parts, seal);
-  const visitors = { readSession, readEditor: rights.read, previewLinks: links };
+  const { rights, links, company, readSession } = editing;
+  const hasCompanySignIn = company !== undefined;
+  const visitors = { readSession, readEditor: rights.read, previewLinks: links, hasCompanySignIn };
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
@@ -73,13 +79,13 @@ export function createApplication(parts: ApplicationParts): Application {
     headers,
     pages,
     calls: createCallListener({
-      door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
+      door: createDoor({ ...calls, commerce, accessKey: hop.accessKey, seal, origin, log }),
       features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
       health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
       geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: createEditorCalls({ rights, origin }),
+      editors: createEditorCalls({ rights, links, sitesConfig: sites.current, origin, company }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
@@ -100,21 +106,24 @@ export function createApplication(parts: ApplicationParts): Application {
 }
 
 /** Who visits, and what they may see and do besides. */
-function createEditing({ settings, embedded }: ApplicationParts, seal: SessionSeal) {
+function createEditing({ settings, embedded, log }: ApplicationParts, seal: SessionSeal) {
   const { isLocal, publicOrigin, sessionSecret: secret } = settings;
   const isSecure = publicOrigin.startsWith('https:');
   const { read: readSession } = createSessionCookie(seal, { isSecure });
   const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
   const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
-  return { rights, links: createPreviewLinks({ secret, isSecure, rights }), readSession };
+  const { editorSignIn: client } = settings;
+  const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
+  const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log });
+  return { rights, links: createPreviewLinks({ secret, isSecure, rights }), company, readSession };
 }
 
 /** What pages show differently from place to place. */
 function shownParts(settings: Settings) {
-  const { publicOrigin, isLocal, imageHosts, embedHosts } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, deploy } = settings;
   const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
   const providers = { captcha, payment, payLater };
-  return { publicOrigin, isLocal, imageHosts, embedHosts, providers, checksLocation: checksLocation(settings) };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, deploy, providers, checksLocation: checksLocation(settings) };
 }
 
 const SAMPLE = { siteId: 'us', locale: 'en-us' };
