@@ -46,7 +46,7 @@ function momentWords(date: string): string {
 
 /** The page without its preview, and the same page in the workspace; absolute, so that nothing is carried along. */
 export function previewWays(
-  { publicOrigin, locale, path, editor }: RequestContext,
+  { publicOrigin, path, editor }: RequestContext,
   here: string,
   query: URLSearchParams,
 ) {
@@ -61,6 +61,6 @@ export function previewWays(
     workspace:
       editor === undefined || isTool
         ? undefined
-        : `${publicOrigin}/cms/preview?${new URLSearchParams({ page: at(here, shown), locale })}`,
+        : `${publicOrigin}/cms/preview?${new URLSearchParams({ page: at(here, shown) })}`,
   };
 }
