@@ -7,13 +7,8 @@ import { createGeoCalls } from './calls/geo-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
-import { createSessionCookie } from './door/session-cookie.ts';
-import { createSessionSeal, type SessionSeal } from './door/session.ts';
-import { createEditorCalls } from './editors/editor-calls.ts';
-import { createChanges, type Changes } from './editors/changes.ts';
-import { createEditorRights } from './editors/editor-rights.ts';
-import { createPreviewLinks } from './editors/preview-links.ts';
-import { createSectionCall } from './editors/section-call.ts';
+import { createSessionSeal } from './door/session.ts';
+import { createEditing } from './editors/editing.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import { createHealth } from './health/create-health.ts';
@@ -59,7 +54,7 @@ export interface Application {
 
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
-  const { settings, embedded, log, linkSheets, metrics, isStopping } = parts;
+  const { settings, embedded, log, linkSheets, renderAstro, metrics, isStopping } = parts;
   const { publicOrigin, isLocal, metricsToken, trustedProxies, contentDir } = settings;
   const headers = securityHeaders(publicOrigin);
   const origin = { publicOrigin, isLocal, port: settings.port };
@@ -68,28 +63,26 @@ export function createApplication(parts: ApplicationParts): Application {
   const { content, commerce, contentCalls, hop } = services;
   const shared = { log, sitesConfig: sites.current };
   const seal = createSessionSeal(settings.sessionSecret);
+  const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const { rights, links, readSession } = createEditing(parts, seal);
-  const visitors = { readSession, readEditor: rights.read, previewLinks: links };
+  const { isEditor, readDraftRight, visitors } = editing;
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
-  const changes = createChanges();
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
-  const isEditor = async (request: Request) => (await rights.read(request)) !== undefined;
   const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping, isEditor });
   return {
     headers,
     pages,
     calls: createCallListener({
-      door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
+      door: createDoor({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, seal, origin, log }),
       features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
       health: health.calls,
       geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: createEditorCalls({ rights, origin, live: liveParts(parts, pages, changes) }),
+      editors: editing.calls(pages),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
@@ -101,38 +94,22 @@ export function createApplication(parts: ApplicationParts): Application {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();
       searchEngines.contentChanged();
-      changes.tell(paths);
+      editing.changed(paths);
     },
     catalogChanged: health.catalogChanged,
-    stopping: changes.close,
+    stopping: editing.stop,
     async close() {
-      changes.close();
+      editing.stop();
       await content.close();
       await embedded?.close();
     },
   };
 }
 
-/** Who visits, and what they may see and do besides. */
-function createEditing({ settings, embedded }: ApplicationParts, seal: SessionSeal) {
-  const { isLocal, publicOrigin, sessionSecret: secret } = settings;
-  const isSecure = publicOrigin.startsWith('https:');
-  const { read: readSession } = createSessionCookie(seal, { isSecure });
-  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
-  const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
-  return { rights, links: createPreviewLinks({ secret, isSecure, rights }), readSession };
-}
-
-function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices, changes: Changes) {
-  const { sitesConfig, log } = services;
-  const renderSection = createSectionCall({ services, render: renderAstro });
-  return { drafts: embedded?.drafts, contentDir: settings.contentDir, sitesConfig, log, changes, renderSection };
-}
-
 /** What pages show differently from place to place. */
 function shownParts(settings: Settings) {
-  const { publicOrigin, isLocal, imageHosts, embedHosts } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, deploy } = settings;
   const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
   const providers = { captcha, payment, payLater };
-  return { publicOrigin, isLocal, imageHosts, embedHosts, providers, checksLocation: checksLocation(settings) };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, deploy, providers, checksLocation: checksLocation(settings) };
 }

@@ -58,9 +58,10 @@ async function loadBuild(): Promise<Build> {
   return { render: entry.render, sectionSheets: entry.sectionSheets, clientDir };
 }
 
-function printAddresses({ publicOrigin, isLocal, commerceApiUrl, serviceProviders }: Settings): void {
+function printAddresses({ publicOrigin, commerceApiUrl, serviceProviders }: Settings): void {
   console.log(`Shop      ${publicOrigin}/`);
-  if (isLocal) console.log(`Preview   ${publicOrigin}/?preview=true`);
+  console.log(`Preview   ${publicOrigin}/cms/preview`);
+  console.log(`Showcase  ${publicOrigin}/cms/showcase/viewer`);
   const keepsMessages = serviceProviders.mail === 'sandbox' || serviceProviders.sms === 'sandbox';
   if (commerceApiUrl === undefined && keepsMessages) console.log(`Inbox     ${publicOrigin}/sandbox/inbox`);
 }

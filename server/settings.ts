@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { ProviderSettings } from '../backend/providers/settings.ts';
+import { readEditorSettings, type EditorSettings } from './settings/editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
 import { readGeo, type GeoSettings } from './settings/geo.ts';
 import { readPictureSettings, type PictureSettings } from './settings/pictures.ts';
@@ -8,7 +9,7 @@ import { SettingReader } from './settings/setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './settings/storage.ts';
 
 /** Every variable of the contract, parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings extends PictureSettings {
+export interface Settings extends PictureSettings, EditorSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -76,6 +77,7 @@ function readSettings(reader: SettingReader): Settings {
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
     ...readPictureSettings(reader),
+    ...readEditorSettings(reader),
     providers,
     serviceProviders: readServiceProviders(reader, providers),
     geo: readGeo(reader, providers),

@@ -50,7 +50,9 @@ async function makeAccount(transaction: Transaction<Tables>, { email, now }: New
   const made = await transaction
     .insertInto('consumer')
     .values({
-      ...{ ...nothing, ...unknown, ...later },
+      ...nothing,
+      ...unknown,
+      ...later,
       consumer_no: randomUUID(),
       email,
       consumer_type: 'REGISTERED',

@@ -74,6 +74,7 @@ export async function startDoor(
     content: upstream,
     seal: createSessionSeal('s'.repeat(48)),
     origin: { isLocal, publicOrigin, port: 4321 },
+    readDraftRight: async () => (isLocal ? {} : undefined),
     accessKey: 'key-1',
     log,
   });

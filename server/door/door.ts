@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Log } from '../../src/cms/request-context.ts';
+import type { ReadDraftRight } from '../editors/draft-right.ts';
 import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
 import { FAULTS, faultResponse, limited, type Fault } from './fault.ts';
 import { createForward } from './forward.ts';
@@ -15,6 +16,7 @@ export interface DoorOptions {
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly accessKey: string | undefined;
+  readonly readDraftRight: ReadDraftRight;
   readonly log: Log;
 }
 
@@ -31,7 +33,7 @@ export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindin
   const { origin, log } = options;
   const limits = createLimits(origin);
   const isSecure = origin.publicOrigin.startsWith('https:');
-  const forward = createForward({ ...options, isSecure, isLocal: origin.isLocal });
+  const forward = createForward({ ...options, isSecure });
 
   async function answer(request: Request, address: string, ids: CallIds): Promise<Response> {
     const fail = (fault: Fault) => faultResponse(fault, ids.correlationId);

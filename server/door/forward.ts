@@ -1,9 +1,10 @@
+import type { DraftRight, ReadDraftRight } from '../editors/draft-right.ts';
 import { answerHeaders, upstreamHeaders } from './call-headers.ts';
 import type { CallIds } from './call-ids.ts';
 import { FAULTS, faultResponse } from './fault.ts';
 import { parseBody } from './read-body.ts';
 import { createRefresh, type AskToken } from './refresh.ts';
-import { serviceOf } from './service-of.ts';
+import { isDraftCall, serviceOf } from './service-of.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import type { Session, SessionSeal } from './session.ts';
 import { parseTokenAnswer, publicTokenAnswer, sessionOf } from './token-answer.ts';
@@ -16,7 +17,7 @@ export interface ForwardOptions {
   readonly content: Upstream;
   readonly seal: SessionSeal;
   readonly isSecure: boolean;
-  readonly isLocal: boolean;
+  readonly readDraftRight: ReadDraftRight;
   readonly accessKey: string | undefined;
 }
 
@@ -49,9 +50,11 @@ export function createForward(options: ForwardOptions): Forward {
   const visits = createVisits({ cookie, refresh: createRefresh() });
 
   async function forward(call: Call): Promise<Response> {
-    const service = serviceOf(call.path, call.method, options);
+    const draft = isDraftCall(call.path) ? await options.readDraftRight(call) : undefined;
+    const service = serviceOf(call.path, call.method, { mayReadDrafts: draft !== undefined });
     if (typeof service !== 'string') return faultResponse(service, call.ids.correlationId);
     const send = (session: Session | undefined) => options[service].send(upstreamCall(call, session, options));
+    if (draft !== undefined) return readDraft(call, draft, options);
     if (service === 'content') return respond(call, NO_VISIT, await send(undefined));
     const ask = askToken(call, options);
     const visit = await visits.open(call.request, ask);
@@ -73,6 +76,16 @@ export function createForward(options: ForwardOptions): Forward {
   }
 
   return forward;
+}
+
+/** What is not public yet is kept by nobody. */
+async function readDraft(call: Call, { date }: DraftRight, options: ForwardOptions): Promise<Response> {
+  const upstream = upstreamCall(call, undefined, options);
+  if (date !== undefined) upstream.headers.set('preview-date', date);
+  const { response } = await toBrowser(call, NO_VISIT, await options.content.send(upstream));
+  response.headers.set('cache-control', 'private, no-store');
+  response.headers.set('x-robots-tag', 'noindex');
+  return response;
 }
 
 function upstreamCall(call: Call, session: Session | undefined, { accessKey, isSecure }: ForwardOptions) {

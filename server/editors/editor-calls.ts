@@ -1,38 +1,71 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Editor } from '../../src/lib/editor.ts';
+import type { RequestBindings } from '../door/door.ts';
 import { callIds } from '../door/call-ids.ts';
 import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
 import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
+import { createLinkCalls } from './link-calls.ts';
+import { listPages, type PageListParts } from './page-list.ts';
+import type { LinkMaker } from './preview-links.ts';
 
 export interface EditorCallsOptions {
   readonly rights: EditorRights;
+  readonly links: LinkMaker;
+  readonly pages: PageListParts;
   readonly origin: OriginRule;
   readonly live: LiveCallsOptions;
+  /** None where the company has no sign-in of its own. */
+  readonly company: Hono<EditorEnvironment> | undefined;
 }
 
 /** What a call knows of who sends it. */
 export interface EditorEnvironment {
+  readonly Bindings: RequestBindings;
   readonly Variables: { readonly editor: Editor };
 }
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 
-/** `/cms/api`: the calls of editors' tools. Every one of them is an editor's; what changes something comes from the shop itself. */
-export function createEditorCalls({ rights, origin, live }: EditorCallsOptions): Hono<EditorEnvironment> {
+/**
+ * `/cms/api`: the calls of editors' tools. Every one of them is an editor's, save signing in and out; what changes something comes from
+ * the shop itself.
+ */
+export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvironment> {
+  const { rights, links, pages, origin, company, live } = options;
   const app = new Hono<EditorEnvironment>().basePath('/cms/api');
-  app.use(requireEditor(rights, origin));
+  app.use(requireOwnOrigin(origin));
+  app.post('/sign-out', async () => endSignIn(rights, links));
+  if (company) app.route('/', company);
+  app.use(requireEditor(rights));
+  app.route('/', createLinkCalls({ links, sitesConfig: pages.sitesConfig, publicOrigin: origin.publicOrigin }));
   app.get('/me', (context) => context.json(context.get('editor'), 200, NEVER_KEPT));
+  app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NEVER_KEPT));
   app.route('/', createLiveCalls(live, rights));
   app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
   return app;
 }
 
-function requireEditor(rights: EditorRights, origin: OriginRule): MiddlewareHandler<EditorEnvironment> {
+/** What the shop knows an editor by besides their account, and the link somebody came by. */
+async function endSignIn(rights: EditorRights, links: LinkMaker): Promise<Response> {
+  const headers = new Headers(NEVER_KEPT);
+  headers.append('set-cookie', await rights.cookie());
+  headers.append('set-cookie', links.cookie('', 0));
+  return new Response(null, { status: 204, headers });
+}
+
+function requireOwnOrigin(origin: OriginRule): MiddlewareHandler<EditorEnvironment> {
+  return async ({ req: { raw: request } }, next) => {
+    if (!isSameOrigin(request.method, request.headers, origin)) return fail(request, FAULTS.crossOrigin);
+    await next();
+    return undefined;
+  };
+}
+
+function requireEditor(rights: EditorRights): MiddlewareHandler<EditorEnvironment> {
   return async (context, next) => {
     const request = context.req.raw;
-    if (!isSameOrigin(request.method, request.headers, origin)) return fail(request, FAULTS.crossOrigin);
     const editor = await rights.read(request);
     if (editor === undefined) return fail(request, FAULTS.notEditor);
     context.set('editor', editor);

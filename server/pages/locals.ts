@@ -33,6 +33,8 @@ export interface PageServices {
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
   readonly previewLinks: RequestContext['previewLinks'];
+  readonly hasCompanySignIn: boolean;
+  readonly deploy: RequestContext['deploy'];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */

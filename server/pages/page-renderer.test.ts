@@ -27,6 +27,8 @@ const services: PageServices = {
   providers: { captcha: 'none', payment: 'none', payLater: 'none' },
   readSession: async () => undefined,
   checksLocation: false,
+  hasCompanySignIn: false,
+  deploy: {},
   previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
   readEditor: async () => undefined,
 };

@@ -1,5 +1,6 @@
 import type { MailServer, OpenIdClient, ProviderSettings } from '../../backend/providers/settings.ts';
 import type { Environment } from './environment.ts';
+import { missingIssuer, readIssuer } from './issuer.ts';
 import { withoutUser, type SettingReader } from './setting-reader.ts';
 
 export const PROVIDERS = [
@@ -114,19 +115,14 @@ function readOpenIdClient(reader: SettingReader): OpenIdClient {
     return text ?? '';
   };
   return {
-    issuer: readIssuer(reader),
+    issuer: readSocialIssuer(reader),
     clientId: needed('SOCIAL_CLIENT_ID', 'aisle'),
     clientSecret: needed('SOCIAL_CLIENT_SECRET', '<the secret the provider gave>'),
   };
 }
 
-/** Tokens over plain http could be read on the way; only this machine may do without. */
-function readIssuer(reader: SettingReader): string {
-  const example = 'https://login.example.com';
+function readSocialIssuer(reader: SettingReader): string {
   if (reader.text('SOCIAL_ISSUER') === undefined)
-    reader.fault('SOCIAL_ISSUER', 'missing, SOCIAL_PROVIDER=oidc needs it', example);
-  const issuer = reader.baseUrl('SOCIAL_ISSUER', example) ?? '';
-  const isNear = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(issuer);
-  if (issuer.startsWith('http:') && !isNear) reader.fault('SOCIAL_ISSUER', `"${issuer}" is not https`, example);
-  return issuer;
+    missingIssuer(reader, 'SOCIAL_ISSUER', 'SOCIAL_PROVIDER=oidc needs it');
+  return readIssuer(reader, 'SOCIAL_ISSUER') ?? '';
 }

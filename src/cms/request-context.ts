@@ -62,6 +62,10 @@ export interface RequestContext {
   /** The editor who sends a request; on a local machine everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
   readonly previewLinks: PreviewLinks;
+  /** Whether editors may come by their company's own sign-in. */
+  readonly hasCompanySignIn: boolean;
+  /** What was deployed, where the operator says so. */
+  readonly deploy: { readonly pullRequest?: string | undefined; readonly revision?: string | undefined };
   /** Asked for below `/cms/page`: to be shown in the frame of an editors' tool. */
   readonly isFramed: boolean;
   /** For the server's own call only. */

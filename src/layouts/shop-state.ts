@@ -24,6 +24,6 @@ export function shopState({
     'data-protected': matchRoute(path)?.route.isProtected ? '' : undefined,
     'data-captcha': providers.captcha === 'none' ? undefined : providers.captcha,
     'data-payment': providers.payment === 'none' ? undefined : providers.payment,
-    'data-preview': preview === undefined ? undefined : '',
+    'data-preview': preview === undefined ? undefined : (preview.consent ?? ''),
   };
 }

@@ -17,6 +17,6 @@ export interface ShopState {
   readonly 'data-captcha'?: string | undefined;
   /** Who moves the money of cards and wallets. */
   readonly 'data-payment'?: string | undefined;
-  /** In preview all consent is granted. */
-  readonly 'data-preview'?: '' | undefined;
+  /** In preview all consent is granted, or none. */
+  readonly 'data-preview'?: '' | 'none' | undefined;
 }

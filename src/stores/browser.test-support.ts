@@ -112,8 +112,15 @@ export function createTestDoor(): TestDoor {
   return door;
 }
 
+interface PageState {
+  readonly asksConsent?: boolean;
+  /** Value of the root's attribute in preview. */
+  readonly preview?: '' | 'none';
+  readonly flags?: string;
+}
+
 /** What the stores find in a browser, talking to `door`; `events` are those of the window. */
-export function startBrowser(door: TestDoor, { asksConsent = false, preview = false, flags = '' } = {}) {
+export function startBrowser(door: TestDoor, { asksConsent = false, preview, flags = '' }: PageState = {}) {
   vi.resetModules();
   vi.stubEnv('SSR', false);
   const events = new EventTarget();
@@ -122,7 +129,8 @@ export function startBrowser(door: TestDoor, { asksConsent = false, preview = fa
   vi.stubGlobal('document', {
     cookie: '',
     documentElement: {
-      getAttribute: (name: string) => (name === 'data-flags' ? flags : preview && name === 'data-preview' ? '' : null),
+      getAttribute: (name: string) =>
+        name === 'data-flags' ? flags : name === 'data-preview' ? (preview ?? null) : null,
     },
     getElementById: () => (asksConsent ? {} : null),
     dispatchEvent: () => true,

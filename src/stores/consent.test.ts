@@ -9,7 +9,12 @@ async function consentIn(state: Parameters<typeof startBrowser>[1]) {
 describe('consent', () => {
   test('is assumed outside EMEA and in preview', async () => {
     expect((await consentIn({})).isGranted('C0004')).toBe(true);
-    expect((await consentIn({ asksConsent: true, preview: true })).isGranted('C0004')).toBe(true);
+    expect((await consentIn({ asksConsent: true, preview: '' })).isGranted('C0004')).toBe(true);
+  });
+
+  test('is that of a visitor who granted nothing, where a preview shows the page so', async () => {
+    const { isGranted } = await consentIn({ preview: 'none' });
+    expect([isGranted('C0001'), isGranted('C0002')]).toEqual([true, false]);
   });
 
   test('is what was chosen in EMEA, and before that only what is required', async () => {

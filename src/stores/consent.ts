@@ -6,12 +6,15 @@ import {
   parseConsent,
   REQUIRED_CATEGORY,
 } from '../services/consent/consent.ts';
-import { isPreview } from './shop-state.ts';
+import { isPreview, previewConsent } from './shop-state.ts';
 import { createStore } from './store.ts';
 
-/** Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (specification 3, section 5). */
+/**
+ * Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (specification 3, section 5), save
+ * in a preview of how the page is without.
+ */
 function readConsent(): Consent | undefined {
-  if (import.meta.env.SSR) return undefined;
+  if (import.meta.env.SSR || previewConsent() === 'none') return undefined;
   const isAsked = document.getElementById('consent-banner') !== null && !isPreview();
   return isAsked ? parseConsent(document.cookie) : ALL_CONSENT;
 }

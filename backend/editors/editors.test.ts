@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createSessionService } from '../identity/sessions.ts';
+import { addEditor, listEditors, removeEditor } from './change-editors.ts';
+import { createEditorService } from './editors.ts';
+
+const now = Date.UTC(2026, 10, 22);
+
+describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const add = (email: string, role: 'editor' | 'publisher' = 'editor') =>
+    database.write.transaction().execute((transaction) => addEditor(transaction, { email, role, now }));
+
+  async function account(email: string, provenAt: number | null): Promise<string> {
+    const none = { first_name: 'Ada', last_name: 'Walker', phone: null, phone_code: null, postal_code: null };
+    const rest = { birth_date: null, interests: null, shoe_size: null, member_id: null, loyalty_opt_in_at: null };
+    const place = { site_id: 'us', locale: 'en-us', created_at: now, updated_at: now, employee_terms_at: null };
+    const consumer = { consumer_no: `no-${email}`, email, email_verified_at: provenAt, password_hash: 'hash' };
+    const row = { ...none, ...rest, ...place, ...consumer, consumer_type: 'REGISTERED' as const };
+    await database.write.insertInto('consumer').values(row).execute();
+    return consumer.consumer_no;
+  }
+
+  async function signIn(consumerNo: string): Promise<string> {
+    const sessions = createSessionService(database);
+    const place = { siteId: 'us', locale: 'en-us' };
+    const session = { consumerNo, consumerType: 'REGISTERED', place, former: undefined };
+    const started = await database.write.transaction().execute((change) => sessions.startConsumer(change, session));
+    return started.caller.usid;
+  }
+
+  const passwordOf = (email: string) =>
+    database.read.selectFrom('consumer').select('password_hash').where('email', '=', email).executeTakeFirst();
+
+  test('gives an account whose address is proved the right, and no more', async () => {
+    const usid = await signIn(await account('proved@example.com', now));
+    const editors = createEditorService(database);
+    expect(await editors.ofSession(usid)).toBeUndefined();
+    expect(await add('proved@example.com', 'publisher')).toEqual({ isNewAccount: false, token: undefined });
+    const editor = { name: 'Ada Walker', email: 'proved@example.com', role: 'publisher', signedInBy: 'account' };
+    expect(await editors.ofSession(usid)).toEqual(editor);
+    expect(await passwordOf('proved@example.com')).toEqual({ password_hash: 'hash' });
+    expect(await add('proved@example.com')).toEqual({ isNewAccount: false, token: undefined });
+    expect(await editors.ofSession(usid)).toMatchObject({ role: 'editor' });
+  });
+
+  test('takes the right back at once', async () => {
+    const usid = await signIn(await account('former@example.com', now));
+    const editors = createEditorService(database);
+    await add('former@example.com');
+    expect([await editors.isEditor('former@example.com'), (await editors.ofSession(usid))?.role]).toEqual([
+      true,
+      'editor',
+    ]);
+    expect(await removeEditor(database.write, 'former@example.com')).toBe(true);
+    expect([await editors.isEditor('former@example.com'), await editors.ofSession(usid)]).toEqual([false, undefined]);
+    expect(await removeEditor(database.write, 'former@example.com')).toBe(false);
+  });
+
+  test('ends with the session', async () => {
+    const usid = await signIn(await account('leaving@example.com', now));
+    await add('leaving@example.com');
+    const late = createEditorService({ ...database, now: () => Date.now() + 91 * 24 * 60 * 60 * 1000 });
+    expect(await late.ofSession(usid)).toBeUndefined();
+    await database.write.deleteFrom('session').where('usid', '=', usid).execute();
+    expect(await createEditorService(database).ofSession(usid)).toBeUndefined();
+  });
+
+  test('trusts no account whose address somebody only typed', async () => {
+    const usid = await signIn(await account('typed@example.com', null));
+    const { isNewAccount, token } = await add('typed@example.com');
+    expect([isNewAccount, token?.length]).toEqual([false, 43]);
+    expect(await createEditorService(database).ofSession(usid)).toBeUndefined();
+    expect(await passwordOf('typed@example.com')).toEqual({ password_hash: null });
+  });
+
+  test('makes an account for a newcomer, with a link that holds for a day', async () => {
+    const { isNewAccount, token } = await add('newcomer@example.com');
+    expect([isNewAccount, token?.length]).toEqual([true, 43]);
+    const links = database.read
+      .selectFrom('password_reset')
+      .innerJoin('consumer', 'consumer.consumer_no', 'password_reset.consumer_no');
+    const link = await links.select('expires_at').where('email', '=', 'newcomer@example.com').executeTakeFirst();
+    expect(Number(link?.expires_at) - now).toBe(24 * 60 * 60 * 1000);
+    expect(await listEditors(database.read)).toContainEqual({
+      email: 'newcomer@example.com',
+      role: 'editor',
+      added_at: now,
+    });
+  });
+});

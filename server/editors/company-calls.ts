@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import type { Log } from '../../src/cms/request-context.ts';
+import { ownPath } from '../../src/lib/own-path.ts';
+import { createLimiter } from '../door/limiter.ts';
+import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
+import type { EditorEnvironment } from './editor-calls.ts';
+import type { EditorRights } from './editor-rights.ts';
+import { createSealed } from './sealed.ts';
+import { createSealedCookie } from './sealed-cookie.ts';
+
+export interface CompanyCallsOptions {
+  readonly signIn: CompanySignIn;
+  readonly rights: Pick<EditorRights, 'cookie'>;
+  readonly secret: string;
+  readonly isSecure: boolean;
+  readonly log: Log;
+}
+
+const ATTEMPT_MILLISECONDS = 10 * 60 * 1000;
+const SIGN_IN = '/cms/sign-in';
+const AT_MOST = 30;
+
+/** `/oidc/start` leads to the company's sign-in, `/oidc/callback` takes who comes back from there. Open to everybody, and limited. */
+export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnvironment> {
+  const { signIn, rights, log } = options;
+  const sealed = createSealed(attemptSchema, { secret: options.secret, purpose: 'editor sign-in' });
+  const cookie = createSealedCookie('editor-sign-in', options);
+  const limiter = createLimiter({ name: 'editor-sign-in', points: AT_MOST });
+
+  const app = new Hono<EditorEnvironment>();
+  app.use('/oidc/*', async (context, next) => {
+    const wait = await limiter.consume(context.env.address);
+    if (wait > 0)
+      return new Response('Too many attempts. Try again in a minute.\n', {
+        status: 429,
+        headers: { 'retry-after': String(wait) },
+      });
+    await next();
+    return undefined;
+  });
+  app.get('/oidc/start', async ({ req }) => {
+    const place = toolPath(req.query('return'));
+    try {
+      const { url, attempt } = await signIn.start(place);
+      const expiresAt = Date.now() + ATTEMPT_MILLISECONDS;
+      return lead(url, cookie.write(await sealed.seal(attempt, expiresAt), expiresAt));
+    } catch (error) {
+      log.error({ err: error }, 'editors: the company cannot be asked');
+      return lead(failed('failed', place));
+    }
+  });
+  app.get('/oidc/callback', async ({ req }) => {
+    const kept = await sealed.open(cookie.read(req.raw) ?? '');
+    const over = cookie.write('', 0);
+    if (kept.status !== 'good') return lead(failed('failed'), over);
+    const { place } = kept.content;
+    try {
+      const editor = await signIn.finish(new URL(req.url).searchParams.toString(), kept.content);
+      if (editor === undefined) return lead(failed('no-role', place), over);
+      return lead(place, over, await rights.cookie(editor));
+    } catch (error) {
+      log.warn({ err: error }, 'editors: the company did not confirm a sign-in');
+      return lead(failed('failed', place), over);
+    }
+  });
+  return app;
+}
+
+/** Back to editors' pages only. */
+function toolPath(wanted: string | undefined): string {
+  const own = ownPath(wanted);
+  return own?.startsWith('/cms/') && own.length <= 1000 ? own : '/cms/preview';
+}
+
+const failed = (fault: 'failed' | 'no-role', place = '/cms/preview') =>
+  `${SIGN_IN}?${new URLSearchParams({ fault, return: place })}`;
+
+function lead(to: string, ...cookies: readonly string[]): Response {
+  const headers = new Headers({ location: to, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

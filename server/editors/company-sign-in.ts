@@ -1,0 +1,98 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client';
+import { z } from 'zod';
+import type { Editor, EditorRole } from '../../src/lib/editor.ts';
+
+/** What the shop is known by at the company's OpenID Connect provider. */
+export interface CompanyClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Claim that tells the roles: a list, or a text with spaces between. */
+  readonly rolesClaim: string;
+}
+
+/** What has to be known again when somebody comes back. */
+export const attemptSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  place: z.string(),
+});
+export type Attempt = z.output<typeof attemptSchema>;
+
+export interface CompanySignIn {
+  /** Where somebody signs in; rejects where the provider does not answer. */
+  start(place: string): Promise<{ readonly url: string; readonly attempt: Attempt }>;
+  /** Who came back with `query`; nothing for who has no role here. Rejects where the provider does not confirm it. */
+  finish(query: string, attempt: Attempt): Promise<Editor | undefined>;
+}
+
+const TIMEOUT_SECONDS = 10;
+const SCOPE = 'openid email profile';
+
+/** Sign-in by OpenID Connect, authorization code with PKCE, state and nonce. */
+export function createCompanySignIn(client: CompanyClient, redirectUri: string): CompanySignIn {
+  let known: Promise<Configuration> | undefined;
+  const configuration = (): Promise<Configuration> => {
+    known ??= discover(client);
+    known.catch(() => (known = undefined));
+    return known;
+  };
+
+  return {
+    async start(place) {
+      const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), place };
+      const { state, nonce, verifier } = attempt;
+      const challenge = { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+      const asked = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, ...challenge };
+      return { url: buildAuthorizationUrl(await configuration(), asked).href, attempt };
+    },
+    async finish(query, { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier }) {
+      const config = await configuration();
+      const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
+      const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), checks);
+      const proven: Readonly<Record<string, unknown>> = tokens.claims() ?? {};
+      const subject = z.string().parse(proven['sub']);
+      const asked =
+        config.serverMetadata().userinfo_endpoint === undefined
+          ? {}
+          : await fetchUserInfo(config, tokens.access_token, subject);
+      return editorOf({ ...asked, ...proven }, client.rolesClaim);
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: CompanyClient): Promise<Configuration> {
+  return discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    // Only this machine may be named with http (server/settings/issuer.ts).
+    ...(issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : {}),
+  });
+}
+
+const text = z.string().max(200).optional().catch(undefined);
+const person = z.object({ sub: z.string(), name: text, email: text, preferred_username: text });
+
+function editorOf(claims: Readonly<Record<string, unknown>>, rolesClaim: string): Editor | undefined {
+  const role = roleOf(Object.hasOwn(claims, rolesClaim) ? claims[rolesClaim] : undefined);
+  if (role === undefined) return undefined;
+  const { sub, name, email, preferred_username: login } = person.parse(claims);
+  return { name: name ?? login ?? email ?? sub, email: email ?? '', role, signedInBy: 'company' };
+}
+
+function roleOf(claim: unknown): EditorRole | undefined {
+  const roles: readonly unknown[] =
+    typeof claim === 'string' ? claim.split(/[\s,]+/) : Array.isArray(claim) ? claim : [];
+  return roles.includes('publisher') ? 'publisher' : roles.includes('editor') ? 'editor' : undefined;
+}

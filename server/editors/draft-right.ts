@@ -1,0 +1,37 @@
+import { readPreviewQuery } from '../../src/cms/preview-query.ts';
+import type { PreviewLinks } from '../../src/lib/preview-link.ts';
+import type { EditorRights } from './editor-rights.ts';
+
+/** A call for documents in preview: `/pre/caas/…` without `/api`, with its query. */
+export interface DraftCall {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly request: Request;
+}
+
+/** Which drafts a call may read; `date` is the moment that counts whatever the call says. */
+export type DraftRight = { readonly date?: string };
+
+export type ReadDraftRight = (call: DraftCall) => Promise<DraftRight | undefined>;
+
+interface DraftRightParts {
+  readonly rights: Pick<EditorRights, 'read'>;
+  readonly links: Pick<PreviewLinks, 'held'>;
+}
+
+const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
+
+/** Editors read every draft; who holds a link reads those of its site and locale, at its moment. */
+export function createDraftRight({ rights, links }: DraftRightParts): ReadDraftRight {
+  return async ({ path, query, request }) => {
+    if ((await rights.read(request)) !== undefined) return {};
+    const held = await links.held(request);
+    if (held === undefined) return undefined;
+    const { siteId, locale, query: chosen } = held.link;
+    const [, kind, place] = CALL.exec(path) ?? [];
+    const isHere = query.get('siteId') === siteId && query.get('locale') === locale;
+    // A fragment's call names no site but that of the query.
+    if (!isHere || (kind !== 'fragment' && place !== siteId)) return undefined;
+    return { date: readPreviewQuery(new URLSearchParams(chosen)).date ?? new Date().toISOString() };
+  };
+}

@@ -1,0 +1,68 @@
+import type { Hono } from 'hono';
+import type { RequestContext } from '../../src/cms/request-context.ts';
+import { createSessionCookie } from '../door/session-cookie.ts';
+import type { SessionSeal } from '../door/session.ts';
+import type { OriginRule } from '../door/same-origin.ts';
+import type { PageServices } from '../pages/locals.ts';
+import type { RenderAstro } from '../pages/page-renderer.ts';
+import type { EmbeddedServices } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { createChanges } from './changes.ts';
+import { createCompanyCalls } from './company-calls.ts';
+import { createCompanySignIn } from './company-sign-in.ts';
+import { createDraftRight, type ReadDraftRight } from './draft-right.ts';
+import { createEditorCalls, type EditorEnvironment } from './editor-calls.ts';
+import { createEditorRights } from './editor-rights.ts';
+import { createPreviewLinks } from './preview-links.ts';
+import { createSectionCall } from './section-call.ts';
+
+export interface EditingParts {
+  readonly settings: Settings;
+  readonly embedded: EmbeddedServices | undefined;
+  readonly log: RequestContext['log'];
+  readonly renderAstro: RenderAstro;
+  readonly seal: SessionSeal;
+  readonly origin: OriginRule;
+}
+
+/** What visitors may see and do besides shopping, and the calls of editors' tools. */
+export interface Editing {
+  readonly visitors: Pick<PageServices, 'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn'>;
+  readonly readDraftRight: ReadDraftRight;
+  isEditor(request: Request): Promise<boolean>;
+  /** Tells open previews of changed documents. */
+  changed(paths: readonly string[]): void;
+  /** Ends the answers that would go on for ever. */
+  stop(): void;
+  calls(pages: PageServices): Hono<EditorEnvironment>;
+}
+
+export function createEditing({ settings, embedded, log, renderAstro, seal, origin }: EditingParts): Editing {
+  const { isLocal, publicOrigin, contentDir, sessionSecret: secret, editorSignIn: client } = settings;
+  const isSecure = publicOrigin.startsWith('https:');
+  const { read: readSession } = createSessionCookie(seal, { isSecure });
+  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
+  const links = createPreviewLinks({ secret, isSecure, rights });
+  const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
+  const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log });
+  const changes = createChanges();
+  return {
+    visitors: {
+      readSession,
+      readEditor: rights.read,
+      previewLinks: links,
+      hasCompanySignIn: company !== undefined,
+    },
+    readDraftRight: createDraftRight({ rights, links }),
+    isEditor: async (request) => (await rights.read(request)) !== undefined,
+    changed: changes.tell,
+    stop: changes.close,
+    calls(pages) {
+      const renderSection = createSectionCall({ services: pages, render: renderAstro });
+      const { sitesConfig } = pages;
+      const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection };
+      return createEditorCalls({ rights, links, pages, origin, company, live });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { localizeHref, resolvePath } from '../../src/cms/locale-path.ts';
+import { PREVIEW_QUERY, readPreviewQuery } from '../../src/cms/preview-query.ts';
+import { siteOfLocale } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { ownPath } from '../../src/lib/own-path.ts';
+import type { PreviewLink } from '../../src/lib/preview-link.ts';
+import { callIds } from '../door/call-ids.ts';
+import { faultResponse, type Fault } from '../door/fault.ts';
+import type { EditorEnvironment } from './editor-calls.ts';
+import type { LinkMaker } from './preview-links.ts';
+import { invalid, readJson } from './read-json.ts';
+
+export interface LinkCallsOptions {
+  readonly links: Pick<LinkMaker, 'make'>;
+  readonly sitesConfig: () => SitesConfig;
+  readonly publicOrigin: string;
+}
+
+const HOUR = 60 * 60;
+const text = z.string().max(500).optional();
+
+/** What a link shows. `path` is a page's, with or without the locale's prefix; `expiresIn` is in seconds, an hour to 14 days. */
+const linkRequest = z.object({
+  path: z.string().max(600),
+  locale: z.string().max(20),
+  siteId: z.string().max(20).optional(),
+  date: text,
+  testContext: text,
+  visitor: text,
+  fixture: text,
+  store: text,
+  consent: z.enum(['all', 'none']).optional(),
+  expiresIn: z
+    .number()
+    .int()
+    .min(HOUR)
+    .max(14 * 24 * HOUR),
+});
+
+type LinkRequest = z.output<typeof linkRequest>;
+type Shown = Omit<PreviewLink, 'by'>;
+
+/** `POST /links` makes a link that shows a page in preview to whoever holds it, until it expires. */
+export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsOptions): Hono<EditorEnvironment> {
+  return new Hono<EditorEnvironment>().post('/links', async (context) => {
+    const fail = (fault: Fault) => faultResponse(fault, callIds(context.req.raw.headers).correlationId);
+    const read = await readJson(context.req.raw, linkRequest);
+    if ('fault' in read) return fail(read.fault);
+    const shown = shownBy(read.value, sitesConfig());
+    if ('status' in shown) return fail(shown);
+    const expiresAt = Math.floor(Date.now() / 1000 + read.value.expiresIn) * 1000;
+    const token = await links.make({ ...shown, by: context.get('editor') }, expiresAt);
+    const answer = { url: `${publicOrigin}/cms/link/${token}`, expiresAt: new Date(expiresAt).toISOString() };
+    return context.json(answer, 201, { 'cache-control': 'private, no-store' });
+  });
+}
+
+function shownBy(request: LinkRequest, config: SitesConfig): Shown | Fault {
+  const { locale } = request;
+  if (!Object.hasOwn(config.locales, locale)) return invalid('locale', 'there is no such locale');
+  const siteId = request.siteId ?? siteOfLocale(config, locale) ?? '';
+  if (!Object.hasOwn(config.sites, siteId)) return invalid('siteId', 'there is no such site');
+  const path = pathIn(request.path, locale, config);
+  if (path === undefined) return invalid('path', `is no page of the shop in ${locale}`);
+  const query = chosen(request);
+  return typeof query === 'string' ? { siteId, locale, path, query } : query;
+}
+
+const OWN = 'http://own.invalid';
+
+/** The untranslated path with its query; nothing for what is no page, or one of another locale. */
+function pathIn(typed: string, locale: string, config: SitesConfig): string | undefined {
+  const own = ownPath(typed);
+  if (own === undefined) return undefined;
+  const { pathname, search } = new URL(localizeHref(own, locale, config), OWN);
+  const resolved = resolvePath(pathname, config);
+  const known = 'redirect' in resolved ? resolvePath(resolved.redirect, config) : resolved;
+  if ('redirect' in known || known.locale !== locale || /^\/(cms|api)(\/|$)/.test(known.path)) return undefined;
+  return known.path + search;
+}
+
+function chosen(request: LinkRequest): string | Fault {
+  const query = new URLSearchParams();
+  for (const [name, parameter] of Object.entries(PREVIEW_QUERY)) {
+    const value = memberOf(request, name);
+    if (value !== undefined && !(name === 'consent' && value === 'all')) query.set(parameter, value);
+  }
+  const valid: Record<string, string | undefined> = { ...readPreviewQuery(query) };
+  const wrong = Object.entries(PREVIEW_QUERY).find(([name, parameter]) => query.has(parameter) && !valid[name]);
+  return wrong === undefined ? query.toString() : invalid(wrong[0], 'cannot be read');
+}
+
+function memberOf(request: LinkRequest, name: string): string | undefined {
+  const value = Object.entries(request).find(([member]) => member === name)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,44 @@
+import type { CompanyClient } from '../editors/company-sign-in.ts';
+import { missingIssuer, readIssuer } from './issuer.ts';
+import type { SettingReader } from './setting-reader.ts';
+
+export interface EditorSettings {
+  /** The company's own sign-in for editors; none where only accounts of the shop are. */
+  readonly editorSignIn: CompanyClient | undefined;
+  /** What was deployed, as previews say it. */
+  readonly deploy: { readonly pullRequest: string | undefined; readonly revision: string | undefined };
+}
+
+const CLAIM = /^[\w:/.-]{1,200}$/;
+
+export function readEditorSettings(reader: SettingReader): EditorSettings {
+  return { editorSignIn: readSignIn(reader), deploy: readDeploy(reader) };
+}
+
+function readSignIn(reader: SettingReader): CompanyClient | undefined {
+  const clientId = reader.text('EDITOR_OIDC_CLIENT_ID');
+  const clientSecret = reader.text('EDITOR_OIDC_CLIENT_SECRET');
+  const rolesClaim = reader.text('EDITOR_OIDC_ROLES_CLAIM') ?? 'roles';
+  if (reader.text('EDITOR_OIDC_ISSUER') === undefined) {
+    const named = clientId ? 'EDITOR_OIDC_CLIENT_ID' : clientSecret ? 'EDITOR_OIDC_CLIENT_SECRET' : undefined;
+    if (named !== undefined) missingIssuer(reader, 'EDITOR_OIDC_ISSUER', `${named} needs it`);
+    return undefined;
+  }
+  const issuer = readIssuer(reader, 'EDITOR_OIDC_ISSUER') ?? '';
+  const why = 'missing, EDITOR_OIDC_ISSUER needs it';
+  if (clientId === undefined) reader.fault('EDITOR_OIDC_CLIENT_ID', why, 'aisle-editors');
+  if (clientSecret === undefined) reader.fault('EDITOR_OIDC_CLIENT_SECRET', why, '<the secret the provider gave>');
+  if (!CLAIM.test(rolesClaim))
+    reader.fault('EDITOR_OIDC_ROLES_CLAIM', `"${rolesClaim}" is not a claim's name`, 'roles');
+  return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', rolesClaim };
+}
+
+function readDeploy(reader: SettingReader): EditorSettings['deploy'] {
+  const pullRequest = reader.text('PREVIEW_PULL_REQUEST');
+  if (pullRequest !== undefined && !/^\d{1,9}$/.test(pullRequest))
+    reader.fault('PREVIEW_PULL_REQUEST', `"${pullRequest}" is not a number`, '128');
+  const revision = reader.text('PREVIEW_REVISION');
+  if (revision !== undefined && !/^[\w.+/-]{1,64}$/.test(revision))
+    reader.fault('PREVIEW_REVISION', `"${revision}" is not a name of a revision`, '3f2c1ab');
+  return { pullRequest, revision };
+}

@@ -1,0 +1,27 @@
+/** The button of editors' pages that ends every way of being signed in, and shows the page anew. */
+import { announceSignOut } from '../../stores/sign-out-news.ts';
+
+const CALLS = ['/cms/api/sign-out', '/api/consumers-v3/consumer/auth/signout'];
+const button = document.querySelector<HTMLButtonElement>('[data-sign-out]');
+const news = document.querySelector('[data-sign-out-news]');
+
+button?.addEventListener('click', async () => {
+  button.disabled = true;
+  if (news) news.textContent = 'Signing out …';
+  const isDone = (await Promise.all(CALLS.map(end))).every(Boolean);
+  if (isDone) {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('aisle.')) sessionStorage.removeItem(key);
+    announceSignOut();
+    location.reload();
+    return;
+  }
+  button.disabled = false;
+  if (news) news.textContent = 'You could not be signed out. Try again.';
+});
+
+async function end(call: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(call, { method: 'POST', headers, body: '{}' }).catch(() => undefined);
+  // Nobody's session is over, too.
+  return answer !== undefined && (answer.ok || answer.status === 401);
+}

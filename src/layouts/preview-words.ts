@@ -1,0 +1,66 @@
+import type { PreviewState, RequestContext } from '../cms/request-context.ts';
+import { formatInstant } from '../i18n/format-date.ts';
+import { matchRoute } from '../lib/route-match.ts';
+import { PREVIEW_QUERY } from '../cms/preview-query.ts';
+
+/** What the banner of a preview says, in English as all of editors' tools. */
+export interface PreviewWords {
+  readonly status: 'Draft' | 'Published' | undefined;
+  readonly moment: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+const WORDS_OF = 'en-gb';
+
+export function previewWords({ preview = {}, editor, outlines, deploy, siteId, locale }: RequestContext): PreviewWords {
+  const drafts = outlines.filter(({ isDraft }) => isDraft).length;
+  const revision = outlines[0]?.revision;
+  const facts = {
+    'Seen by': seenBy(preview, editor),
+    'Site and locale': `${siteId}, ${locale}`,
+    Audience: preview.visitor,
+    'Filled with': preview.fixture,
+    Experience: preview.testContext?.replaceAll(':', ': ').replaceAll(',', ', '),
+    Store: preview.store,
+    Consent: preview.consent === 'none' ? 'none granted' : 'all granted',
+    'Revision of the page': revision,
+    'Revision of the shop': deploy.revision,
+  };
+  return {
+    status: outlines.length === 0 ? undefined : drafts > 0 ? 'Draft' : 'Published',
+    moment: preview.date === undefined ? 'as it is now' : `on ${momentWords(preview.date)}`,
+    facts: Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
+  };
+}
+
+function seenBy({ link }: PreviewState, editor: RequestContext['editor']): string {
+  if (link) return `who has the link of ${link.by}, until ${momentWords(new Date(link.expiresAt).toISOString())}`;
+  if (editor === undefined || editor.signedInBy === 'local') return 'everybody at this machine';
+  return `${editor.name}, ${editor.role}`;
+}
+
+/** A date alone is a day's beginning. */
+function momentWords(date: string): string {
+  return formatInstant(date.includes('T') ? date : `${date}T00:00:00Z`, WORDS_OF);
+}
+
+/** The page without its preview, and the same page in the workspace; absolute, so that nothing is carried along. */
+export function previewWays(
+  { publicOrigin, path, editor }: RequestContext,
+  here: string,
+  query: URLSearchParams,
+) {
+  const live = new URLSearchParams(query);
+  const shown = new URLSearchParams(query);
+  for (const name of ['preview', ...Object.values(PREVIEW_QUERY).filter((name) => name !== 'store')]) live.delete(name);
+  shown.delete('preview');
+  const at = (address: string, chosen: URLSearchParams) => (chosen.size > 0 ? `${address}?${chosen}` : address);
+  const isTool = matchRoute(path)?.route.guard === 'editor';
+  return {
+    leave: publicOrigin + at(here, live),
+    workspace:
+      editor === undefined || isTool
+        ? undefined
+        : `${publicOrigin}/cms/preview?${new URLSearchParams({ page: at(here, shown) })}`,
+  };
+}
