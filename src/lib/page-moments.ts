@@ -16,7 +16,9 @@ export function momentsOf(pages: readonly ListedPage[], shown: string): readonly
   return pages
     .toSorted((one, other) => own(other) - own(one))
     .flatMap((page) => [
-      ...(isMoment(page.validFrom) ? [{ at: page.validFrom, what: 'from' as const, title: page.title, own: own(page) }] : []),
+      ...(isMoment(page.validFrom)
+        ? [{ at: page.validFrom, what: 'from' as const, title: page.title, own: own(page) }]
+        : []),
       ...(isMoment(page.validTo) ? [{ at: page.validTo, what: 'to' as const, title: page.title, own: own(page) }] : []),
     ])
     .toSorted((one, other) => other.own - one.own || Date.parse(one.at) - Date.parse(other.at))

@@ -47,8 +47,10 @@ function offsetAt(at: number, zone: string): number {
   return Date.parse(`${toLocal(new Date(at).toISOString(), zone)}Z`) - Math.floor(at / 60_000) * 60_000;
 }
 
-/** `Mon 1 Dec 2026, 09:00`. */
+/** `1 Dec 2026, 09:00`; a text that is no moment is told as it is. */
 export function tellMoment(moment: string, zone: string): string {
+  const at = Date.parse(moment);
+  if (Number.isNaN(at)) return moment;
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     day: 'numeric',
@@ -56,5 +58,5 @@ export function tellMoment(moment: string, zone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(Date.parse(moment));
+  }).format(at);
 }

@@ -1,4 +1,5 @@
 import type { ChoiceName, Shown } from './preview-choices.ts';
+import { tellMoment } from './site-time.ts';
 
 const NAMES = [
   ['previewDate', 'Date'],
@@ -11,10 +12,11 @@ const NAMES = [
 ] as const satisfies readonly (readonly [ChoiceName, string])[];
 
 /** What a preview shows, line by line, for whoever hands it over. */
-export function tellChoices({ page, choices }: Shown, locale = ''): readonly (readonly [string, string])[] {
+export function tellChoices({ page, choices }: Shown, { locale = '', zone = 'UTC' }): readonly (readonly [string, string])[] {
   const chosen = NAMES.flatMap(([name, label]) => {
     const value = choices[name];
-    return value === undefined ? [] : [[label, value] as const];
+    if (value === undefined) return [];
+    return [[label, name === 'previewDate' ? tellMoment(value, zone) : value] as const];
   });
   const lines = [['Page', page] as const, ['Locale', locale] as const, ...chosen];
   return choices.previewDate === undefined ? [...lines, ['Date', 'The moment it is opened']] : lines;

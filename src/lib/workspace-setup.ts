@@ -2,7 +2,9 @@
 export interface WorkspaceSetup {
   readonly locales: readonly WorkspaceLocale[];
   /** Labels of section types and their variants. */
-  readonly types: Readonly<Record<string, { readonly title: string; readonly variants: Readonly<Record<string, string>> }>>;
+  readonly types: Readonly<
+    Record<string, { readonly title: string; readonly variants: Readonly<Record<string, string>> }>
+  >;
   /** States that a route's page can be shown in, by the route's name. */
   readonly fixtures: Readonly<Record<string, readonly Choice[]>>;
 }

@@ -37,7 +37,9 @@ export function AudiencePicker() {
       isChanged={ASKED.some((name) => choices[name] !== undefined)}
     >
       <Pick label="Audience" usual="Guest" choices={VISITORS.slice(1)} name="visitor" />
-      {states.length > 0 && <Pick label="Filled with" usual={states[0]?.label ?? ''} choices={states.slice(1)} name="fixture" />}
+      {states.length > 0 && (
+        <Pick label="Filled with" usual={states[0]?.label ?? ''} choices={states.slice(1)} name="fixture" />
+      )}
       <Experiences />
       <Pick label="Consent" usual="All given" choices={CONSENT} name="consent" />
       <StorePick />

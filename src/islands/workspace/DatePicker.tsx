@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { momentsOf } from '../../lib/page-moments.ts';
-import { fromLocal, tellMoment, toLocal, zoneOf } from '../../lib/site-time.ts';
+import { fromLocal, tellMoment, toLocal } from '../../lib/site-time.ts';
 import { $pages } from '../../stores/editor-pages.ts';
-import { $info, $workspace, choose } from '../../stores/editor-workspace.ts';
+import { $workspace, choose } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';
-import { useSetup } from './setup.ts';
+import { useZone } from './setup.ts';
 
 /** The moment that is shown, as the shown site's clocks have it. */
 export function DatePicker() {
-  const { locales } = useSetup();
-  const siteId = useStore($info)?.siteId;
   const { previewDate } = useStore($workspace).choices;
-  const zone = zoneOf(locales.find((entry) => entry.siteId === siteId)?.country ?? '');
+  const zone = useZone();
   const set = (local: string) => choose({ previewDate: fromLocal(local, zone) });
   return (
     <Popover

@@ -6,6 +6,7 @@ import { tellMoment } from '../../lib/site-time.ts';
 import { textOfFault } from '../../stores/editor-calls.ts';
 import { makeLink, type PreviewLink } from '../../stores/editor-links.ts';
 import { $info } from '../../stores/editor-workspace.ts';
+import { useZone } from './setup.ts';
 
 const HOUR = 3600;
 const LIFETIMES = [
@@ -18,6 +19,7 @@ const LIFETIMES = [
 /** Says what the link will show, asks how long, makes it and hands it over. */
 export function LinkMaker({ shown }: { readonly shown: Shown }) {
   const info = useStore($info);
+  const zone = useZone();
   const [seconds, setSeconds] = useState<number>(24 * HOUR);
   const [link, setLink] = useState<PreviewLink>();
   const [fault, setFault] = useState('');
@@ -29,7 +31,7 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
     <div className="workspace__dialog-body">
       <p>Whoever has the link sees this preview without signing in, until it expires. It cannot change anything.</p>
       <dl className="workspace__told">
-        {tellChoices(shown, info?.locale).map(([name, value]) => (
+        {tellChoices(shown, { locale: info?.locale ?? '', zone }).map(([name, value]) => (
           <div key={name}>
             <dt className="tool-label">{name}</dt>
             <dd>{value}</dd>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fitInto } from '../../lib/device-sizes.ts';
-import { $info, $isLoading, $workspace, change } from '../../stores/editor-workspace.ts';
+import { $frameKey, $info, $isLoading, $workspace, change } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
 import { StageBar } from './StageBar.tsx';
 import { useWidthDrag } from './use-width-drag.ts';
@@ -16,19 +16,25 @@ export function Stage({ onFrame }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { size } = useStore($workspace);
+  const key = useStore($frameKey);
   const fitted = fitInto(size, room);
   const { width, height, scale } = fitted;
   const drag = useWidthDrag(fitted, (next) => change({ size: { ...size, width: next } }));
   useEffect(() => {
     onFrame(frame.current);
     return frame.current ? linkFrame(frame.current) : undefined;
-  }, [onFrame]);
+  }, [onFrame, key]);
   return (
     <div className="stage">
       <StageBar fitted={fitted} />
       <div className="stage__place" ref={place}>
-        <div className="stage__device" data-free={size.width !== undefined} style={{ width: width * scale, height: height * scale }}>
+        <div
+          className="stage__device"
+          data-free={size.width !== undefined}
+          style={{ width: width * scale, height: height * scale }}
+        >
           <iframe
+            key={key}
             ref={frame}
             className="stage__frame"
             title="The previewed page"
@@ -50,8 +56,8 @@ function Absence() {
   if (isLoading || info !== undefined) return null;
   return (
     <p className="stage__absence" role="status">
-      This page cannot be previewed: it says nothing of itself. It may be no page of the shop, or you may have been signed
-      out.
+      This page cannot be previewed: it says nothing of itself. It may be no page of the shop, or you may have been
+      signed out.
     </p>
   );
 }

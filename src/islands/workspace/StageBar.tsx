@@ -51,7 +51,11 @@ function Lengths({ fitted }: { readonly fitted: Fitted }) {
       <LengthField label="Width" value={width} onChange={(next) => change({ size: { ...size, width: next } })} />
       <span aria-hidden="true">×</span>
       <LengthField label="Height" value={height} onChange={(next) => change({ size: { ...size, height: next } })} />
-      <IconButton icon="rotate" label="Turn on its side" onClick={() => change({ size: { width: height, height: width } })} />
+      <IconButton
+        icon="rotate"
+        label="Turn on its side"
+        onClick={() => change({ size: { width: height, height: width } })}
+      />
       <output className="stage__scale" aria-label="Scale">
         {Math.round(scale * 100)} %
       </output>

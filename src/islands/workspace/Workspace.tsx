@@ -37,7 +37,13 @@ export function Workspace() {
       <TopBar />
       <nav className="workspace__panes" aria-label="Parts of the workspace">
         {PANES.map(([name, label]) => (
-          <button key={name} type="button" className="workspace__tab" aria-current={pane === name} onClick={() => show(name)}>
+          <button
+            key={name}
+            type="button"
+            className="workspace__tab"
+            aria-current={pane === name}
+            onClick={() => show(name)}
+          >
             {label}
           </button>
         ))}
