@@ -6,8 +6,12 @@ import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
+import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureServer } from './server-figures.ts';
+
+/** Editors' tools, one after the other. */
+const EDITORS = [measurePreview];
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
@@ -16,6 +20,11 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalog: measureCatalog,
   import: measureImport,
   orders: measureOrders,
+  editors: async () => {
+    const measured: Figure[] = [];
+    for (const measure of EDITORS) measured.push(...(await measure()));
+    return measured;
+  },
   lighthouse: measureLighthouse,
 };
 /** Fetches a program when it runs: only when it is asked for by name. */

@@ -60,6 +60,8 @@ export interface PreviewInfo {
   readonly locale: string;
   /** Path of the page without locale prefix, untranslated. */
   readonly path: string;
+  /** Public address of the page in each locale, without query. */
+  readonly addresses: Readonly<Record<string, string>>;
   /** Name of the route (`src/routes.ts`). */
   readonly route: string;
   /** Of the route's fixtures the one that is shown, and who visits; none on pages without. */

@@ -1,0 +1,26 @@
+import { ApiError } from '../api/api-error.ts';
+
+/** Calls the server for an editors' tool; throws an `ApiError`. `Answer` is what the call's own type says it answers. */
+export async function callTool<Answer>(path: string, body?: object): Promise<Answer> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let status = 0;
+  let answer: { errorDetails?: readonly Partial<ApiError>[] };
+  try {
+    const response = await fetch(path, init);
+    answer = await response.json();
+    // Parse boundary: both ends declare the answer by the same type.
+    if (response.ok) return answer as Answer;
+    status = response.status;
+  } catch (cause) {
+    throw new ApiError({ errorId: 'NETWORK', status, message: 'The server does not answer. Try again.', cause });
+  }
+  throw new ApiError({ errorId: 'GEN500', message: 'The server refused.', ...answer.errorDetails?.[0], status, path });
+}
+
+/** What went wrong, in words for an editor. */
+export function textOfFault(error: unknown): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : 'Something went wrong. Try again.';
+}
