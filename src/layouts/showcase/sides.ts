@@ -62,13 +62,13 @@ const WORDS: Readonly<Record<keyof Side, string>> = {
   revision: 'revision',
 };
 
-/** The choices in which two sides differ, in words: `width: full / 375`. */
+/** The choices in which two sides differ, in words: `width (full, 375)`. */
 export function differences(one: Side, other: Side): readonly string[] {
   const isPage = one.page !== '' && other.page !== '';
   // Object.keys of a constant record: its keys are those of its type.
   const choices = (Object.keys(WORDS) as (keyof Side)[]).filter((choice) => !(choice === 'what' && isPage));
   return choices.flatMap((choice) =>
-    one[choice] === other[choice] ? [] : [`${WORDS[choice]}: ${wordOf(one, choice)} / ${wordOf(other, choice)}`],
+    one[choice] === other[choice] ? [] : [`${WORDS[choice]} (${wordOf(one, choice)}, ${wordOf(other, choice)})`],
   );
 }
 
