@@ -6,7 +6,10 @@ process.env['CHROMIUM_PATH'] = await findChromium();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  projects: [
+    { name: 'usual', testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'] },
+    { name: 'soak', testMatch: 'soak/**/*.spec.ts' },
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/harness/global-setup.ts',
   fullyParallel: true,

@@ -14,8 +14,12 @@ const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
     return { passed: 1, failed: 0, skipped: 0 };
   },
   browser: (folder) => browserSuite(folder),
-  /** Random shoppers and killed processes, many more of them than `unit` has. */
-  soak: (folder) => unitSuite(folder, ['backend/orders/order-model', 'backend/orders/order-kill', '--mode=soak']),
+  /** Random shoppers and killed processes, many more of them than `unit` has, and every section in every showing. */
+  soak: async (folder) => {
+    const orders = await unitSuite(folder, ['backend/orders/order-model', 'backend/orders/order-kill', '--mode=soak']);
+    await ensureBuilt();
+    return add(orders, await browserSuite(folder, 'soak'));
+  },
 };
 const USUAL = Object.keys(SUITES).filter((name) => name !== 'soak');
 

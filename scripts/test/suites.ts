@@ -94,10 +94,11 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-export async function browserSuite(folder: string): Promise<Tally> {
+/** The journeys of every run, or another project of `playwright.config.ts`. */
+export async function browserSuite(folder: string, project: 'usual' | 'soak' = 'usual'): Promise<Tally> {
   const file = join(folder, 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await runProgram('playwright', ['test', '--reporter=list,json'], env);
+  const code = await runProgram('playwright', ['test', `--project=${project}`, '--reporter=list,json'], env);
   const { stats, suites } = playwrightReport.parse(readReport(file));
   return withExitCode(code, {
     passed: stats.expected + stats.flaky,

@@ -29,17 +29,23 @@ async function violationsOf(page: Page): Promise<readonly Result[]> {
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    (tags) => window.axe?.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+    (tags) => window.axe?.run(document, { runOnly: tags, resultTypes: ['violations'], iframes: false }),
     TAGS,
   );
   if (!found) throw new Error('axe is gone from the page');
   return found.violations;
 }
 
+interface Extent {
+  /** The page alone: what is in its frames are pages of their own, with their own headings and landmarks. */
+  readonly withFrames?: boolean;
+}
+
 /** Rule, help and elements of everything axe finds. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+export async function axeFindings(page: Page, { withFrames = true }: Extent = {}): Promise<readonly string[]> {
   await settled(page);
-  const violations = await (page.frames().length > 1 ? violationsWithFrames : violationsOf)(page);
+  const isJoined = withFrames && page.frames().length > 1;
+  const violations = await (isJoined ? violationsWithFrames : violationsOf)(page);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html.slice(0, SNIPPET)).join(' | ')}`,
   );

@@ -10,7 +10,7 @@ const schema = z.object({
 });
 
 const sample = {
-  src: '/media/films/resoling.mp4',
+  src: '/media/films/resoling.webm',
   poster: RIDGE.src,
   captions: '/media/films/resoling.en.vtt',
   title: 'A boot gets its second sole',
@@ -25,7 +25,7 @@ export const video = defineSection({
     wide: { video: sample },
     split: {
       title: 'Nine days on the bench',
-      text: 'Heat, pull, grind, glue, press. Four minutes of the part nobody sees, without music.',
+      text: 'Dry, pull, grind, glue, press, and out again. Twelve seconds of the part nobody sees, without music.',
       video: sample,
     },
   },

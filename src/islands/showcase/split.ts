@@ -1,0 +1,61 @@
+import { forceTheme } from './force-theme.ts';
+
+/** The comparison with script: both sides scroll together, and a frame wider than its place is shown smaller. */
+
+/** Each document is listened to once, however often its frame says that it has loaded. */
+const followed = new WeakSet<Document>();
+/** A frame that was moved tells so as if its visitor had: that one message is not passed back. */
+const moved = new WeakSet<HTMLIFrameElement>();
+const toggle = document.querySelector<HTMLButtonElement>('[data-sync]');
+const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
+const frameList = panes.flatMap((pane) => pane.querySelector('iframe') ?? []);
+
+for (const pane of panes) new ResizeObserver(() => fit(pane)).observe(pane);
+for (const frame of frameList) {
+  frame.addEventListener('load', () => follow(frame));
+  follow(frame);
+}
+if (toggle !== null) {
+  toggle.hidden = false;
+  toggle.addEventListener('click', () => toggle.setAttribute('aria-pressed', String(!isTogether())));
+}
+
+function isTogether(): boolean {
+  return toggle?.getAttribute('aria-pressed') === 'true';
+}
+
+function follow(frame: HTMLIFrameElement): void {
+  const inner = frame.contentDocument;
+  if (inner === null || inner.URL === 'about:blank' || followed.has(inner)) return;
+  followed.add(inner);
+  forceTheme(inner, frame.closest<HTMLElement>('[data-pane]')?.dataset['theme'] ?? '');
+  inner.addEventListener('scroll', () => {
+    if (moved.delete(frame) || !isTogether()) return;
+    for (const other of frameList) if (other !== frame) scrollTo(other, shareOf(inner.documentElement));
+  });
+}
+
+function shareOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number {
+  return scrollHeight > clientHeight ? scrollTop / (scrollHeight - clientHeight) : 0;
+}
+
+function scrollTo(frame: HTMLIFrameElement, share: number): void {
+  const root = frame.contentDocument?.documentElement;
+  if (root === undefined) return;
+  const top = Math.round(share * (root.scrollHeight - root.clientHeight));
+  if (Math.abs(root.scrollTop - top) < 2) return;
+  moved.add(frame);
+  root.scrollTo({ top, behavior: 'instant' });
+}
+
+function fit(pane: HTMLElement): void {
+  const place = pane.querySelector<HTMLElement>('.pane__place');
+  const frame = pane.querySelector('iframe');
+  const width = Number(pane.dataset['width']);
+  if (place === null || frame === null || width === 0) return;
+  const scale = Math.min(1, place.clientWidth / width);
+  place.classList.add('is-fitted');
+  frame.style.marginInline = scale < 1 ? '0' : '';
+  frame.style.transform = scale < 1 ? `scale(${scale})` : '';
+  frame.style.blockSize = `${place.clientHeight / scale}px`;
+}

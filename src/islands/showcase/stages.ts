@@ -1,0 +1,155 @@
+import { fitFrame, followContent } from './fit-frame.ts';
+
+/** Choices made for all frames at once. */
+export interface Look {
+  readonly width: string;
+  readonly theme: string;
+  readonly locale: string;
+}
+
+interface Stage {
+  readonly place: HTMLElement;
+  frame?: HTMLIFrameElement;
+  /** Of the content when it was last seen at this width, so that the page does not jump when the frame comes back. */
+  height?: number | undefined;
+}
+
+/** Frames that load at the same time; the others wait. */
+const AT_ONCE = 4;
+const FIRST_HEIGHT = 320;
+const SCROLLED_HEIGHT = 640;
+const NEAR = '100% 0px';
+const FAR = '500% 0px';
+
+export interface Stages {
+  show(look: Look): void;
+}
+
+/**
+ * Puts a frame into each stage that comes near the viewport, and takes it out again when it is far. `onChange` is told when a stage
+ * changed its height.
+ */
+export function createStages(places: readonly HTMLElement[], first: Look, onChange: () => void): Stages {
+  let look = first;
+  let loading = 0;
+  const stages = new Map<Element, Stage>(places.map((place) => [place, { place }]));
+  const waiting = new Set<Stage>();
+
+  function fit(stage: Stage): void {
+    if (stage.frame === undefined) return;
+    const width = look.width === '' ? undefined : Number(look.width);
+    const isScrolled = stage.place.dataset['scrolled'] !== undefined;
+    if (isScrolled) stage.height = SCROLLED_HEIGHT;
+    const scale = fitFrame(stage.frame, stage.place, { width, height: stage.height });
+    const height = stage.height ?? FIRST_HEIGHT;
+    stage.place.style.blockSize = `${Math.round(height * scale) + 2}px`;
+    note(stage.place, width, scale);
+    onChange();
+  }
+
+  function next(): void {
+    for (const stage of waiting) {
+      if (loading >= AT_ONCE) return;
+      waiting.delete(stage);
+      loading++;
+      load(stage);
+    }
+  }
+
+  function load(stage: Stage): void {
+    const frame = document.createElement('iframe');
+    frame.title = stage.place.dataset['title'] ?? '';
+    let isDone = false;
+    const done = () => {
+      if (!isDone) loading--;
+      isDone = true;
+      next();
+    };
+    frame.addEventListener('load', () => {
+      done();
+      follow(stage, frame);
+    });
+    frame.addEventListener('error', done);
+    stage.frame = frame;
+    fit(stage);
+    frame.src = addressOf(stage.place, look);
+    stage.place.append(frame);
+  }
+
+  function follow(stage: Stage, frame: HTMLIFrameElement): void {
+    if (stage.place.dataset['scrolled'] !== undefined) return;
+    followContent(frame, (height) => {
+      stage.height = height;
+      fit(stage);
+    });
+  }
+
+  function unload(stage: Stage): void {
+    waiting.delete(stage);
+    // One that is still loading is let finish: its place in the queue is freed then.
+    if (stage.frame?.contentDocument?.readyState !== 'complete') return;
+    stage.frame.remove();
+    delete stage.frame;
+  }
+
+  const near = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
+        const stage = stages.get(target);
+        if (stage === undefined || stage.frame !== undefined) continue;
+        if (isIntersecting) waiting.add(stage);
+        else waiting.delete(stage);
+      }
+      next();
+    },
+    { rootMargin: NEAR },
+  );
+  const far = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
+        const stage = stages.get(target);
+        if (stage !== undefined && !isIntersecting) unload(stage);
+      }
+    },
+    { rootMargin: FAR },
+  );
+  const sizes = new ResizeObserver(() => stages.forEach(fit));
+  for (const place of places) {
+    near.observe(place);
+    far.observe(place);
+  }
+  const [one] = places;
+  if (one !== undefined) sizes.observe(one.parentElement ?? one);
+
+  return {
+    show(chosen) {
+      const isOther = chosen.theme !== look.theme || chosen.locale !== look.locale;
+      look = chosen;
+      for (const stage of stages.values()) {
+        stage.height = undefined;
+        if (stage.frame === undefined) continue;
+        if (isOther) stage.frame.contentWindow?.location.replace(addressOf(stage.place, look));
+        fit(stage);
+        if (!isOther) follow(stage, stage.frame);
+      }
+    },
+  };
+}
+
+function addressOf(place: HTMLElement, { theme, locale }: Look): string {
+  const address = new URL(place.dataset['stage'] ?? '', location.origin);
+  for (const [name, value] of Object.entries({ theme, locale })) {
+    if (value === '') address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  return address.href;
+}
+
+function note(place: HTMLElement, width: number | undefined, scale: number): void {
+  place.querySelector('.stage__note')?.remove();
+  if (width === undefined || scale === 1) return;
+  const text = document.createElement('span');
+  text.className = 'stage__note';
+  text.textContent = `${width} px at ${Math.round(scale * 100)} %`;
+  place.append(text);
+}

@@ -1,0 +1,105 @@
+import { colorJson } from './json-colors.ts';
+import { createStages, type Look } from './stages.ts';
+
+/** The viewer with script: it searches as one types, shows frames that are near, and keeps what is chosen in the address. */
+
+const form = document.querySelector<HTMLFormElement>('form[data-viewer]');
+if (form !== null) start(form);
+
+function start(controls: HTMLFormElement): void {
+  const search = controls.querySelector<HTMLInputElement>('input[name=q]');
+  const places = [...document.querySelectorAll<HTMLElement>('[data-stage]')];
+  const stages = createStages(places, lookOf(controls), holdTarget());
+  controls.querySelector('[data-apply]')?.remove();
+  measureBar(controls);
+  filter(search?.value ?? '', controls);
+  controls.addEventListener('input', ({ target }) => {
+    if (target === search) filter(search?.value ?? '', controls);
+    else stages.show(lookOf(controls));
+    keepAddress(controls);
+  });
+  controls.addEventListener('submit', (event) => event.preventDefault());
+  document.addEventListener('keydown', (event) => startSearch(event, search));
+  startProps();
+}
+
+/** What the address names stays in view while frames above it grow, until the editor scrolls. */
+function holdTarget(): () => void {
+  let held: Element | null = null;
+  const hold = () => (held = document.getElementById(decodeURIComponent(location.hash.slice(1))));
+  const release = () => (held = null);
+  hold();
+  addEventListener('hashchange', hold);
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) addEventListener(type, release);
+  return () => held?.scrollIntoView();
+}
+
+function lookOf(controls: HTMLFormElement): Look {
+  const chosen = new FormData(controls);
+  const text = (name: string) => String(chosen.get(name) ?? '');
+  return { width: text('width'), theme: text('theme'), locale: text('locale') };
+}
+
+/** Hides what lacks a word of `search`, as the server does for a search in the address. */
+function filter(search: string, controls: HTMLFormElement): void {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = new Set<string>();
+  let variants = 0;
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-words]')) {
+    entry.hidden = !wanted.every((word) => entry.dataset['words']?.includes(word));
+    if (entry.hidden || entry.dataset['variants'] === undefined) continue;
+    shown.add(entry.id);
+    variants += Number(entry.dataset['variants']);
+  }
+  for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
+    group.hidden = group.querySelector('[data-words]:not([hidden])') === null;
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('[data-index] [data-type]')) {
+    link.hidden = !shown.has(link.dataset['type'] ?? '');
+  }
+  for (const list of document.querySelectorAll<HTMLElement>('[data-index]')) {
+    list.hidden = list.querySelector('[data-type]:not([hidden])') === null;
+  }
+  const none = document.querySelector<HTMLElement>('[data-none]');
+  if (none !== null) none.hidden = document.querySelector('[data-words]:not([hidden])') !== null;
+  const count = controls.querySelector('[data-count]');
+  if (count !== null) count.textContent = `${shown.size} types, ${variants} variants`;
+}
+
+function keepAddress(controls: HTMLFormElement): void {
+  const made = [...new FormData(controls)].filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams(made).toString();
+  history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`);
+}
+
+/** The bar takes more than one line on a narrow screen; what sticks below it must know. */
+function measureBar(bar: HTMLElement): void {
+  new ResizeObserver(() => document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar);
+}
+
+function startSearch(event: KeyboardEvent, search: HTMLInputElement | null): void {
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input[type=search], textarea');
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  search?.focus();
+  search?.select();
+}
+
+function startProps(): void {
+  const color = (details: HTMLDetailsElement) => details.querySelectorAll('[data-json]').forEach(colorJson);
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details.props')) {
+    if (details.open) color(details);
+    details.addEventListener('toggle', () => color(details));
+    const button = details.querySelector<HTMLButtonElement>('[data-copy]');
+    if (button !== null) startCopy(button, details);
+  }
+}
+
+function startCopy(button: HTMLButtonElement, details: HTMLDetailsElement): void {
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(details.querySelector('[data-json]')?.textContent ?? '');
+    button.textContent = 'Copied';
+    setTimeout(() => (button.textContent = 'Copy'), 2000);
+  });
+}

@@ -1,0 +1,56 @@
+import type { SectionDefinition } from '../../cms/section.ts';
+import { DEFINITIONS } from '../../registry/registry.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import { samplesOf, type Sample } from './samples.ts';
+
+/** A section type in the viewer. */
+export interface Entry {
+  readonly definition: SectionDefinition;
+  readonly samples: readonly Sample[];
+  readonly fields: readonly Field[];
+  /** What a search looks through, in lower case. */
+  readonly words: string;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly entries: readonly (Entry & { readonly isFound: boolean })[];
+}
+
+/** A section belongs to the first group that fits; which one is read from its definition, so there is no list to keep. */
+const GROUPS: readonly { title: string; fits: (entry: Entry) => boolean }[] = [
+  { title: 'Sections in sections', fits: ({ fields }) => fields.some(({ kind }) => kind === 'list of sections') },
+  { title: 'From the shop', fits: ({ definition }) => definition.loader !== undefined },
+  { title: 'Pictures and films', fits: ({ fields }) => fields.some(({ name }) => PICTURE.test(name)) },
+  { title: 'Words and figures', fits: () => true },
+];
+const PICTURE = /^(?:image|images|video|layers)$/;
+
+const entries: readonly Entry[] = [...DEFINITIONS.values()]
+  .map(entryOf)
+  .toSorted((one, other) => one.definition.labels.title.localeCompare(other.definition.labels.title, 'en'));
+
+/** All types in their groups; those are found whose words include every word of `search`. */
+export function groupsFor(search: string): readonly Group[] {
+  const found = entries.map((entry) => ({ ...entry, isFound: includesAll(entry.words, search) }));
+  return GROUPS.map(({ title }, place) => ({
+    title,
+    entries: found.filter((entry) => GROUPS.findIndex(({ fits }) => fits(entry)) === place),
+  })).filter((group) => group.entries.length > 0);
+}
+
+export function includesAll(words: string, search: string): boolean {
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+function entryOf(definition: SectionDefinition): Entry {
+  const fields = fieldsOf(definition.schema);
+  const { type, labels, variants } = definition;
+  const words = [type, labels.title, labels.description, ...Object.entries(variants).flat()];
+  const fieldWords = fields.flatMap(({ name, title }) => [name, title]);
+  const all = [...words, ...fieldWords].join(' ').toLowerCase();
+  return { definition, samples: samplesOf(definition), fields, words: [...new Set(all.split(/\s+/))].join(' ') };
+}

@@ -1,0 +1,95 @@
+import { localizeHref } from '../../cms/locale-path.ts';
+import type { SitesConfig } from '../../cms/sites.schema.ts';
+import { showcaseAddress, singleQuery } from './addresses.ts';
+import { oneOf, readDate } from './choices.ts';
+import { THEMES, type Theme } from './theme.ts';
+import { WIDTHS } from './widths.ts';
+
+export const SIDES = ['a', 'b'] as const;
+export type SideName = (typeof SIDES)[number];
+
+/** What one side of the comparison shows; empty is the shop's own way. */
+export interface Side {
+  /** `hero/split`, `document:campaign-page`, or nothing. */
+  readonly what: string;
+  /** Address of a page, which is shown instead. */
+  readonly page: string;
+  readonly width: string;
+  readonly locale: string;
+  /** As the form has it. */
+  readonly date: string;
+  readonly theme: Theme | '';
+  readonly revision: 'published' | '';
+}
+
+/** Names of the form's fields: `a` says what, `aWidth` how wide. */
+export const fieldName = (side: SideName, choice: keyof Side): string =>
+  choice === 'what' ? side : side + choice.charAt(0).toUpperCase() + choice.slice(1);
+
+export function readSide(query: URLSearchParams, side: SideName, config: SitesConfig, names: readonly string[]): Side {
+  const value = (choice: keyof Side) => query.get(fieldName(side, choice));
+  const [first = ''] = names;
+  const page = value('page')?.trim() ?? '';
+  const date = value('date') ?? '';
+  return {
+    what: oneOf(names, value('what')) ?? first,
+    page: page.startsWith('/') && !page.startsWith('//') ? page : '',
+    width: oneOf(WIDTHS, value('width')) ?? '',
+    locale: oneOf(Object.keys(config.locales), value('locale')) ?? '',
+    date: readDate(date) === undefined ? '' : date,
+    theme: oneOf(THEMES, value('theme')) ?? '',
+    revision: value('revision') === 'published' ? 'published' : '',
+  };
+}
+
+/** Address of what a side shows in its frame. */
+export function frameAddress({ what, page, locale, date, theme, revision }: Side, config: SitesConfig): string {
+  const moment = readDate(date);
+  if (page === '') return showcaseAddress('single', { ...singleQuery(what), locale, date: moment, theme, revision });
+  const address = new URL(locale === '' ? page : localizeHref(page, locale, config), 'http://shop');
+  if (moment !== undefined) address.searchParams.set('previewDate', moment);
+  if (revision !== '') address.searchParams.set('previewRevision', revision);
+  return `/cms/page${address.pathname}${address.search}`;
+}
+
+const WORDS: Readonly<Record<keyof Side, string>> = {
+  what: 'section',
+  page: 'page',
+  width: 'width',
+  locale: 'locale',
+  date: 'date',
+  theme: 'theme',
+  revision: 'revision',
+};
+
+/** The choices in which two sides differ, in words: `width (full, 375)`. */
+export function differences(one: Side, other: Side): readonly string[] {
+  const isPage = one.page !== '' && other.page !== '';
+  // Object.keys of a constant record: its keys are those of its type.
+  const choices = (Object.keys(WORDS) as (keyof Side)[]).filter((choice) => !(choice === 'what' && isPage));
+  return choices.flatMap((choice) =>
+    one[choice] === other[choice] ? [] : [`${WORDS[choice]} (${wordOf(one, choice)}, ${wordOf(other, choice)})`],
+  );
+}
+
+const UNCHOSEN: Partial<Record<keyof Side, string>> = {
+  page: 'none',
+  width: 'full',
+  locale: 'the shop’s first',
+  date: 'now',
+  theme: 'as the device',
+  revision: 'newest draft',
+};
+
+function wordOf(side: Side, choice: keyof Side): string {
+  if (choice === 'what' && side.page !== '') return 'none';
+  return side[choice] === '' ? (UNCHOSEN[choice] ?? '') : side[choice].replace(/^document:/, '');
+}
+
+/** Both sides as a query, in the order given: `[b, a]` swaps them. */
+export function splitQuery(sides: readonly [Side, Side]): Record<string, string> {
+  const choices = Object.keys(WORDS) as (keyof Side)[]; // as above
+  return Object.fromEntries(
+    SIDES.flatMap((name, place) => choices.map((choice) => [fieldName(name, choice), sides[place]?.[choice] ?? ''])),
+  );
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../harness/axe.ts';
+import { expect, test } from '../harness/browser-test.ts';
+import { faultsOf, share, showcaseCells } from '../harness/showcase.ts';
+
+const VIEWER = '/cms/showcase/viewer';
+const count = (page: Page) => page.locator('[data-count]');
+const entry = (page: Page, type: string) => page.locator(`article[id="${type}"]`);
+
+test('every variant of every section is shown alone, whole and without a complaint of the browser', async ({ context }) => {
+  test.setTimeout(120_000);
+  const cells = await showcaseCells();
+  const pages = await Promise.all([context.newPage(), context.newPage()]);
+  const faults: string[] = [];
+  let seen = 0;
+  await share(pages, cells, async (page, cell) => {
+    const answer = await page.goto(cell.address({ theme: seen++ % 2 === 0 ? 'light' : 'dark' }));
+    if (answer?.status() !== 200) faults.push(`${cell.name} answers ${answer?.status()}`);
+    faults.push(...(await faultsOf(page, cell)));
+  });
+  expect(faults).toEqual([]);
+  expect(seen).toBeGreaterThan(70);
+});
+
+test('an editor finds a section by a word, with the keys alone, and sees its props and fields', async ({ page }) => {
+  const cells = await showcaseCells();
+  const types = new Set(cells.map(({ type }) => type));
+  await page.goto(VIEWER);
+  await expect(count(page)).toHaveText(`${types.size} types, ${cells.length} variants`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('focalpoint elevation');
+  await expect(count(page)).toHaveText('1 types, 2 variants');
+  await expect(entry(page, 'timeline')).toBeVisible();
+  await page.keyboard.type(' nowhere');
+  await expect(page.getByText('No section has all of these words.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('hero facts');
+  await expect(count(page)).toHaveText('1 types, 3 variants');
+  await expect(page).toHaveURL(/\?q=hero\+facts$/);
+  const hero = entry(page, 'hero');
+  await expect(hero.frameLocator('iframe[title="Hero, split"]').locator('[data-section-id="hero-split"]')).toBeVisible();
+  const frame = hero.locator('iframe[title="Hero, split"]');
+  await expect.poll(async () => (await frame.boundingBox())?.height).not.toBe(320);
+  await hero.getByText('Props of split').click();
+  await expect(hero.getByRole('group', { name: 'Props: Props of split' })).toContainText('"variant": "split"');
+  await hero.getByText(/^Fields/).click();
+  await expect(hero.getByRole('row', { name: /^title required text Title/ })).toBeVisible();
+});
+
+test('widths, theme and locale change all frames and stay in the address', async ({ page }) => {
+  await page.goto(`${VIEWER}?q=tabs#tabs`);
+  const inner = entry(page, 'tabs').frameLocator('iframe[title="Tabs, line"]');
+  const root = inner.locator(':root');
+  await expect(inner.getByRole('tab').first()).toBeVisible();
+  const choice = (value: string) => page.locator('label', { has: page.locator(`input[value="${value}"]`) });
+  await choice('375').click();
+  await expect.poll(() => root.evaluate(() => innerWidth)).toBe(375);
+  await choice('dark').click();
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await expect(root).toHaveCSS('background-color', 'rgb(19, 26, 26)');
+  await page.getByLabel('Locale of the frames').selectOption('de-de');
+  await expect(root).toHaveAttribute('lang', 'de-DE');
+  await expect(page).toHaveURL(`${VIEWER}?q=tabs&width=375&theme=dark&locale=de-de#tabs`);
+  await page.reload();
+  await expect(root).toHaveAttribute('lang', 'de-DE');
+  await expect.poll(() => root.evaluate(() => innerWidth)).toBe(375);
+});
+
+test('only frames that are near are loaded', async ({ page }) => {
+  await page.goto(VIEWER);
+  await expect(page.locator('[data-stage] iframe').first()).toBeAttached();
+  expect(await page.locator('[data-stage]').count()).toBeGreaterThan(70);
+  expect(await page.locator('[data-stage] iframe').count()).toBeLessThan(12);
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Timeline' }).click();
+  await expect(entry(page, 'timeline').locator('iframe').first()).toBeInViewport();
+});
+
+test('two sides scroll together until that is switched off, and change places', async ({ page }) => {
+  await page.goto('/cms/showcase/split?a=document:campaign-page&b=document:above-the-fold&bWidth=375&bLocale=de-de');
+  await expect(page.getByText(/^They differ in section \(campaign-page, above-the-fold\), width \(full, 375\)/)).toBeVisible();
+  const side = (name: string) => page.frameLocator(`iframe[title^="${name}:"]`).locator(':root');
+  const share = (name: string) =>
+    side(name).evaluate((root) => Math.round((100 * root.scrollTop) / (root.scrollHeight - root.clientHeight)));
+  const scroll = (name: string, to: number) =>
+    side(name).evaluate((root, part) => root.scrollTo({ top: part * (root.scrollHeight - root.clientHeight), behavior: 'instant' }), to);
+  await expect(page.frameLocator('iframe[title^="Left:"]').locator('[data-section-id="wet-letter"]')).toBeAttached();
+  await expect(page.frameLocator('iframe[title^="Right:"]').locator('[data-section-id="fold-type"]')).toBeAttached();
+  const together = page.getByRole('button', { name: 'Scroll together' });
+  await expect(together).toHaveAttribute('aria-pressed', 'true');
+  await scroll('Left', 0.5);
+  await expect.poll(() => share('Right')).toBeGreaterThan(44);
+  await scroll('Right', 1);
+  await expect.poll(() => share('Left')).toBeGreaterThan(90);
+  await together.click();
+  await scroll('Left', 0);
+  await expect.poll(() => share('Left')).toBe(0);
+  expect(await share('Right')).toBeGreaterThan(90);
+  await page.getByRole('link', { name: 'Swap sides' }).click();
+  await expect(page.frameLocator('iframe[title^="Left:"]').locator('[data-section-id="fold-type"]')).toBeAttached();
+});
+
+test('two pages are compared, each in its theme', async ({ page }) => {
+  await page.goto('/cms/showcase/split?aPage=/about-us&bPage=/de-de/about-us&aTheme=light&bTheme=dark');
+  const side = (name: string) => page.frameLocator(`iframe[title^="${name}:"]`);
+  await expect(side('Right').locator(':root')).toHaveAttribute('lang', 'de-DE');
+  await expect(side('Right').locator(':root')).toHaveCSS('background-color', 'rgb(19, 26, 26)');
+  await expect(side('Left').locator(':root')).toHaveCSS('background-color', 'rgb(245, 241, 230)');
+  await expect(side('Left').getByRole('banner')).toBeVisible();
+});
+
+test('a section that does not exist answers 404 with all there are', async ({ page }) => {
+  const answer = await page.goto('/cms/showcase/single?type=hero&variant=none');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is no hero/none in this shop.')).toBeVisible();
+  await page.getByRole('link', { name: 'hero/type' }).click();
+  await expect(page.locator('[data-section-id="hero-type"]')).toBeVisible();
+});
+
+test.describe('for axe', () => {
+  const TOOLS = [`${VIEWER}?q=countdown`, '/cms/showcase/split', '/cms/showcase/single?type=none'];
+  for (const width of [375, 1280]) {
+    test(`the tools please at ${width} px in both themes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of TOOLS) {
+        await page.goto(address);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await axeFindings(page, { withFrames: false }), `${address}, ${colorScheme}`).toEqual([]);
+        }
+        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(surplus, `px wider than the page: ${address}`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the viewer is a list that leads to each section, searched by a form, and two sides are compared', async ({ page }) => {
+    await page.goto(`${VIEWER}?q=countdown&theme=dark`);
+    await expect(page.locator('article:visible')).toHaveCount(1);
+    await page.getByRole('link', { name: 'countdown/card alone' }).click();
+    await expect(page.locator(':root')).toHaveCSS('background-color', 'rgb(19, 26, 26)');
+    await page.goto('/cms/showcase/split');
+    await page.getByRole('group', { name: 'Right' }).getByLabel('Section').selectOption('quote/large');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.frameLocator('iframe[title^="Right:"]').locator('[data-section-id="quote-large"]')).toBeVisible();
+  });
+});
