@@ -23,6 +23,8 @@ export type DocumentKind =
 export interface View {
   readonly isPreview: boolean;
   readonly at: number;
+  /** Validity dates do not count. */
+  readonly isAnyTime?: boolean;
 }
 
 /** Where a request looks: its places, nearest first. */
@@ -103,6 +105,7 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
 
   function isVisible(content: Document['content'], view: View): boolean {
     if (content['status'] === 'draft' && !view.isPreview) return false;
+    if (view.isAnyTime) return true;
     const from = momentOf(content['validFrom']);
     const to = momentOf(content['validTo']);
     if (!view.isPreview) [from, to].forEach((moment) => moment !== undefined && parts.noteMoment(moment));

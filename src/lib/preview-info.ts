@@ -57,6 +57,8 @@ export interface PreviewInfo {
   readonly locale: string;
   /** Path of the page without locale prefix, untranslated. */
   readonly path: string;
+  /** Public address of the page in each locale, without query. */
+  readonly addresses: Readonly<Record<string, string>>;
   /** Name of the route (`src/routes.ts`). */
   readonly route: string;
   /** The moment that is shown, ISO 8601; none for now. */

@@ -1,33 +1,26 @@
-/** An answer of `/cms/api`: `body` is what it holds, of a refusal its details. */
-export interface EditorAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  /** Why not, in words for an editor. */
-  readonly message: string;
+import { ApiError } from '../api/api-error.ts';
+
+/** Calls the server for an editors' tool; throws an `ApiError`. `Answer` is what the call's own type says it answers. */
+export async function callTool<Answer>(path: string, body?: object): Promise<Answer> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let status = 0;
+  let answer: { errorDetails?: readonly Partial<ApiError>[] };
+  try {
+    const response = await fetch(path, init);
+    answer = await response.json();
+    // Parse boundary: both ends declare the answer by the same type.
+    if (response.ok) return answer as Answer;
+    status = response.status;
+  } catch (cause) {
+    throw new ApiError({ errorId: 'NETWORK', status, message: 'The server does not answer. Try again.', cause });
+  }
+  throw new ApiError({ errorId: 'GEN500', message: 'The server refused.', ...answer.errorDetails?.[0], status, path });
 }
 
-const OFFLINE = { status: 0, body: undefined, message: 'The shop cannot be reached. Try again.' };
-
-export async function callEditors(method: string, path: string, content?: unknown): Promise<EditorAnswer> {
-  const request = new Request(`/cms/api${path}`, { method, ...(content === undefined ? {} : bodyOf(content)) });
-  const response = await fetch(request).catch(() => undefined);
-  if (response === undefined) return OFFLINE;
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return { status: response.status, body: answer, message: '' };
-  const [detail] = listOf(answer, 'errorDetails');
-  const message = memberOf(detail, 'message');
-  return { status: response.status, body: memberOf(detail, 'details'), message: typeof message === 'string' ? message : OFFLINE.message };
-}
-
-function bodyOf(content: unknown): RequestInit {
-  return { body: JSON.stringify(content), headers: { 'content-type': 'application/json' } };
-}
-
-export function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
-}
-
-export function listOf(value: unknown, name: string): readonly unknown[] {
-  const list = memberOf(value, name);
-  return Array.isArray(list) ? list : [];
+/** What went wrong, in words for an editor. */
+export function textOfFault(error: unknown): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : 'Something went wrong. Try again.';
 }

@@ -1,6 +1,6 @@
 import { atom, computed, map } from 'nanostores';
 import { valueAt, withValue, type Pointer } from '../lib/document-edit.ts';
-import { callEditors, memberOf } from './editor-calls.ts';
+import { callEditors, memberOf } from './editor-answers.ts';
 import { listenToChanges } from './preview-changes.ts';
 
 /** A document as it is being edited. */

@@ -3,7 +3,7 @@ import { valueAt, type Pointer } from '../lib/document-edit.ts';
 import { shownAt } from '../lib/preview-choices.ts';
 import { onPreview, tellPreview } from '../lib/preview-events.ts';
 import type { OutlineFault, OutlineItem, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
-import { callEditors } from './editor-calls.ts';
+import { callEditors } from './editor-answers.ts';
 import { $editing } from './editor-document.ts';
 import type { Shop } from './editor-references.ts';
 

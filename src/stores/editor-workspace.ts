@@ -16,18 +16,27 @@ export const $wanted = atom<{ readonly address: string }>({ address: 'about:blan
 
 export const $selected = computed([$info, $workspace], (info, { section }) => itemAt(info, section));
 
+/**
+ * Names the frame's element, which is made anew whenever the browser goes back or forward: it would else take the frame along to an
+ * address that may not be framed.
+ */
+export const $frameKey = atom(0);
+
 /** Address of what is in the frame, or on its way into it. */
 let framed = '';
 
 /** Reads the address, now and whenever the browser goes back or forward. */
 export function startWorkspace(): void {
-  const read = (): void => {
+  const read = (): boolean => {
     const next = readWorkspace(location.search);
     const isElsewhere = frameAddress(next) !== framed;
     $workspace.set(next);
     if (isElsewhere) load();
+    return isElsewhere;
   };
-  window.addEventListener('popstate', read);
+  window.addEventListener('popstate', () => {
+    if (read()) $frameKey.set($frameKey.get() + 1);
+  });
   read();
 }
 

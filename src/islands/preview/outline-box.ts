@@ -62,6 +62,7 @@ export function createOutline(kind: 'hover' | 'selected'): SectionOutline {
 function createLayer(): ShadowRoot {
   const host = document.createElement('aisle-outline');
   host.setAttribute('aria-hidden', 'true');
+  host.setAttribute('data-editor-tool', '');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHEET);

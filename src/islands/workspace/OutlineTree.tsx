@@ -1,35 +1,75 @@
 import { useStore } from '@nanostores/react';
-import type { OutlineItem } from '../../lib/preview-info.ts';
-import { $info, $workspace, select } from '../../stores/editor-workspace.ts';
+import { originOf } from '../../lib/item-origin.ts';
+import { itemsOf } from '../../lib/outline-walk.ts';
+import type { OutlineDocument } from '../../lib/preview-info.ts';
+import { $findings } from '../../stores/editor-findings.ts';
+import { $info, $isLoading } from '../../stores/editor-workspace.ts';
+import { OutlineList } from './OutlineList.tsx';
+
+const SLOTS: Readonly<Record<string, string>> = {
+  'over-image': 'Over the picture',
+  main: 'Main',
+  'lazy-main': 'Further down',
+};
 
 /** Slots and sections of the page in the order they are shown. */
 export function OutlineTree() {
   const info = useStore($info);
-  if (info === undefined) return null;
-  return info.documents.map((document) => (
-    <section key={document.source ?? document.title} aria-label={document.title}>
-      {document.slots.map(({ slot, items }) => (
+  const isLoading = useStore($isLoading);
+  if (info === undefined) return <p className="workspace__hint">{isLoading ? 'Loading …' : 'No sections to show.'}</p>;
+  if (itemsOf(info).length === 0)
+    return <p className="workspace__hint">This page has no sections: the shop makes all of it.</p>;
+  return (
+    <>
+      <Tally />
+      {info.documents.map((document, index) => (
+        <DocumentOutline key={document.source ?? index} document={document} locale={info.locale} />
+      ))}
+    </>
+  );
+}
+
+/** What is wrong, in numbers, before where. */
+function Tally() {
+  const faults = itemsOf(useStore($info)).filter(({ item }) => item.fault !== undefined).length;
+  const findings = [...useStore($findings).values()].reduce((sum, count) => sum + count, 0);
+  const told = [
+    ...(faults > 0 ? [`${faults} ${faults === 1 ? 'section is' : 'sections are'} left out`] : []),
+    ...(findings > 0 ? [`${findings} accessibility ${findings === 1 ? 'finding' : 'findings'}`] : []),
+  ];
+  return (
+    <p role="status" className="outline__tally" data-empty={told.length === 0}>
+      {told.join(', ')}
+    </p>
+  );
+}
+
+function DocumentOutline({ document, locale }: { readonly document: OutlineDocument; readonly locale: string }) {
+  const origin = originOf(document.source);
+  const slots = document.slots.filter(({ items }) => items.length > 0);
+  if (slots.length === 0) return null;
+  return (
+    <section className="outline" aria-label={document.title}>
+      <header className="outline__document">
+        <h2 className="tool-title">{document.title}</h2>
+        {origin && (
+          <p className="workspace__hint">
+            {origin.kind} {origin.name}
+          </p>
+        )}
+        <p className="outline__badges">
+          {document.isDraft && <span className="outline__badge outline__badge--strong">Draft</span>}
+          {origin && origin.locale !== locale && (
+            <span className="outline__badge outline__badge--strong">Falls back to {origin.locale}</span>
+          )}
+        </p>
+      </header>
+      {slots.map(({ slot, items }) => (
         <div key={slot}>
-          <h3 className="tool-label">{slot}</h3>
-          <OutlineList items={items} />
+          <h3 className="tool-label outline__slot">{SLOTS[slot] ?? slot}</h3>
+          <OutlineList items={items} document={document} />
         </div>
       ))}
     </section>
-  ));
-}
-
-function OutlineList({ items }: { readonly items: readonly OutlineItem[] }) {
-  const { section } = useStore($workspace);
-  return (
-    <ul className="outline__list">
-      {items.map((item) => (
-        <li key={item.path}>
-          <button type="button" aria-current={item.path === section} onClick={() => select(item.path)}>
-            {item.type}
-          </button>
-          {item.children.length > 0 && <OutlineList items={item.children} />}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,16 +1,82 @@
-import { useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fitInto } from '../../lib/device-sizes.ts';
+import { $frameKey, $info, $isLoading, $workspace, change } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
+import { StageBar } from './StageBar.tsx';
+import { useWidthDrag } from './use-width-drag.ts';
 
-/** The page in its frame. */
-export function Stage({ onFrame }: { readonly onFrame: (frame: HTMLIFrameElement | null) => void }) {
+interface Props {
+  readonly onFrame: (frame: HTMLIFrameElement | null) => void;
+}
+
+/** The page in its frame, in the chosen size, made smaller where there is not room for it. */
+export function Stage({ onFrame }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const { size } = useStore($workspace);
+  const key = useStore($frameKey);
+  const fitted = fitInto(size, room);
+  const { width, height, scale } = fitted;
+  const drag = useWidthDrag(fitted, (next) => change({ size: { ...size, width: next } }));
   useEffect(() => {
     onFrame(frame.current);
     return frame.current ? linkFrame(frame.current) : undefined;
-  }, [onFrame]);
+  }, [onFrame, key]);
   return (
     <div className="stage">
-      <iframe ref={frame} className="stage__frame" title="The page" />
+      <StageBar fitted={fitted} />
+      <div className="stage__place" ref={place}>
+        <div
+          className="stage__device"
+          data-free={size.width !== undefined}
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <iframe
+            key={key}
+            ref={frame}
+            className="stage__frame"
+            title="The previewed page"
+            data-dragged={drag.isDragged}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+          <Absence />
+          <div className="stage__handle" role="separator" aria-orientation="vertical" {...drag.handle} />
+        </div>
+      </div>
     </div>
   );
+}
+
+/** What is said where the frame has no page of the shop. */
+function Absence() {
+  const isLoading = useStore($isLoading);
+  const info = useStore($info);
+  if (isLoading || info !== undefined) return null;
+  return (
+    <p className="stage__absence" role="status">
+      This page cannot be previewed: it says nothing of itself. It may be no page of the shop, or you may have been
+      signed out.
+    </p>
+  );
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of the element in CSS pixels; the last one while it is hidden. */
+function useRoom(place: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 800, height: 600 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setRoom({ width, height });
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return room;
 }

@@ -1,23 +1,91 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { $selected } from '../../stores/editor-workspace.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PreviewInfo } from '../../lib/preview-info.ts';
+import { startPages } from '../../stores/editor-pages.ts';
+import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
+import { PageTree } from './PageTree.tsx';
 import { Stage } from './Stage.tsx';
+import { TopBar } from './TopBar.tsx';
 
-/** `/cms/preview`: a page in a frame, with what it is made of beside it. */
+const PANES = [
+  ['pages', 'Pages'],
+  ['outline', 'Outline'],
+  ['page', 'Page'],
+  ['section', 'Section'],
+] as const;
+type Pane = (typeof PANES)[number][0];
+
+/**
+ * `/cms/preview`: a page in a frame, what it is made of and what else there is to its left, the chosen section to its right. Where there is
+ * no room for all of it, one at a time.
+ */
 export function Workspace() {
   const chosen = useStore($selected);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [pane, setPane] = useState<Pane>('page');
+  const [left, setLeft] = useState<'pages' | 'outline'>('outline');
+  useEffect(startPages, []);
+  useEffect(() => $info.subscribe(nameTool), []);
+  const show = (wanted: Pane) => {
+    setPane(wanted);
+    if (wanted === 'pages' || wanted === 'outline') setLeft(wanted);
+  };
   return (
-    <div className="workspace">
-      <aside className="workspace__side" aria-label="Outline">
-        <OutlineTree />
+    <div className="workspace" data-pane={pane}>
+      <TopBar />
+      <nav className="workspace__panes" aria-label="Parts of the workspace">
+        {PANES.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className="workspace__tab"
+            aria-current={pane === name}
+            onClick={() => show(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      <aside className="workspace__side workspace__side--left" aria-label="Pages and outline">
+        <div className="workspace__tabs" role="group" aria-label="To the left of the page">
+          <Tab isChosen={left === 'pages'} onClick={() => show('pages')}>
+            Pages
+          </Tab>
+          <Tab isChosen={left === 'outline'} onClick={() => show('outline')}>
+            Outline
+          </Tab>
+        </div>
+        <div className="workspace__scroll">{left === 'pages' ? <PageTree /> : <OutlineTree />}</div>
       </aside>
-      <Stage onFrame={setFrame} />
-      <aside className="workspace__side" aria-label="Section">
-        <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
+      <main className="workspace__main">
+        <Stage onFrame={setFrame} />
+      </main>
+      <aside className="workspace__side workspace__side--right" aria-label="Section">
+        <div className="workspace__scroll">
+          <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
+        </div>
       </aside>
     </div>
+  );
+}
+
+function nameTool(info: PreviewInfo | undefined): void {
+  const title = info?.documents[0]?.title ?? info?.path;
+  document.title = `${title === undefined ? '' : `${title} | `}Preview`;
+}
+
+interface TabProps {
+  readonly isChosen: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Tab({ isChosen, onClick, children }: TabProps) {
+  return (
+    <button type="button" className="workspace__tab" aria-pressed={isChosen} onClick={onClick}>
+      {children}
+    </button>
   );
 }

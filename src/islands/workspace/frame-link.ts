@@ -1,7 +1,10 @@
 import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
 import { shownAt } from '../../lib/preview-choices.ts';
+import { forgetFindings, noteFindings } from '../../stores/editor-findings.ts';
 import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '../../stores/editor-workspace.ts';
+
+const CHECKER_REPORT = 'checker:report';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement): () => void {
@@ -13,6 +16,7 @@ export function linkFrame(frame: HTMLIFrameElement): () => void {
     if (contentWindow?.location.href === 'about:blank') return;
     if (contentDocument !== null && contentDocument === page) return;
     leavePage();
+    forgetFindings();
     page = contentDocument ?? undefined;
     const shown = contentWindow && page ? shownAt(addressOf(contentWindow.location)) : $workspace.get();
     arriveAt(shown, page && readInfo(page));
@@ -54,8 +58,16 @@ function linkPage(page: Document, { location }: Window): () => void {
     }),
     onPreview(page, 'preview:moved', () => moveTo(shownAt(addressOf(location)))),
     onPreview(page, 'preview:changed', () => $info.set(readInfo(page))),
+    hearChecker(page),
   ];
   return () => ends.forEach((end) => end());
+}
+
+/** The checker runs in the page and reports there. */
+function hearChecker(page: Document): () => void {
+  const hear = (event: Event): void => noteFindings('detail' in event ? event.detail : undefined);
+  page.addEventListener(CHECKER_REPORT, hear);
+  return () => page.removeEventListener(CHECKER_REPORT, hear);
 }
 
 function addressOf({ pathname, search, hash }: Location): string {

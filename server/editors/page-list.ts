@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { ContentClient } from '../../src/cms/content-client.ts';
+import { publicPath } from '../../src/cms/locale-path.ts';
+import { defaultLocale, siteOfLocale } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { ListedPage, PageKind, PageList } from '../../src/lib/page-list.ts';
+import { matchRoute } from '../../src/lib/route-match.ts';
+import { ROUTES, type Route } from '../../src/routes.ts';
+
+export interface PageListParts {
+  readonly content: ContentClient;
+  readonly sitesConfig: () => SitesConfig;
+}
+
+/** What the content call `index` says in preview; another content API may tell less. */
+const indexed = z.object({
+  kind: z.enum(['page', 'article', 'category', 'product', 'fragment']),
+  name: z.string(),
+  locale: z.string(),
+  title: z.string().catch(''),
+  parent: z.string().nullish().catch(null),
+  isDraft: z.boolean().catch(false),
+  isShown: z.boolean().catch(true),
+  validFrom: z.string().nullish().catch(null),
+  validTo: z.string().nullish().catch(null),
+});
+type Indexed = z.output<typeof indexed>;
+
+const index = z.object({ items: z.array(z.unknown()) });
+
+interface Wanted {
+  readonly siteId?: string;
+  readonly locale?: string;
+  readonly date?: string;
+}
+
+/** Everything of a locale that an editor can open: documents with an address, fallbacks included, then the shop's own screens. */
+export async function listPages({ content, sitesConfig }: PageListParts, wanted: Wanted): Promise<PageList> {
+  const config = sitesConfig();
+  const { locales, sites } = config;
+  const locale =
+    wanted.locale !== undefined && Object.hasOwn(locales, wanted.locale) ? wanted.locale : defaultLocale(config);
+  const isSite = wanted.siteId !== undefined && Object.hasOwn(sites, wanted.siteId);
+  const siteId = (isSite ? wanted.siteId : siteOfLocale(config, locale)) ?? '';
+  const preview = wanted.date ? { date: wanted.date } : {};
+  const answer = await content.get({ kind: 'index', siteId, locale, preview });
+  const items = answer.status === 'found' ? (index.safeParse(answer.document).data?.items ?? []) : [];
+  const documents = items.flatMap((item) => indexed.safeParse(item).data ?? []);
+  const pages = documents.map((document) => pageOf(document, locale, config));
+  const taken = new Set(pages.map(({ address }) => address));
+  const screens = screensOf(locale, config).filter(({ address }) => !taken.has(address));
+  return { siteId, locale, pages: [...pages, ...screens] };
+}
+
+function pageOf(document: Indexed, locale: string, config: SitesConfig): ListedPage {
+  const { name, title, parent, isDraft, isShown, validFrom, validTo } = document;
+  const path = pathOf(document);
+  const writtenIn = document.locale === locale ? undefined : document.locale;
+  return {
+    kind: isScreen(matchRoute(path)?.route) ? 'screen' : document.kind,
+    name,
+    title: title || name,
+    address: publicPath(path, locale, config),
+    parent: parent?.replace(/^\//, '') ?? undefined,
+    writtenIn,
+    isDraft,
+    isShown,
+    validFrom: validFrom ?? undefined,
+    validTo: validTo ?? undefined,
+  };
+}
+
+const FOLDERS = { page: '/', article: '/articles/', category: '/c/', product: '/p/', fragment: '/fragments/' };
+
+function pathOf({ kind, name }: { kind: Exclude<PageKind, 'screen'>; name: string }): string {
+  if (kind === 'page' && name === 'home') return '/';
+  return FOLDERS[kind] + name.split('/').map(encodeURIComponent).join('/');
+}
+
+/** A page that no document makes: it is the visitor's own, or waits for what a visitor asks. */
+function isScreen(route: Route | undefined): boolean {
+  return route !== undefined && route.cache === undefined;
+}
+
+/** Where a screen needs to be told what it shows, its fixtures say it. */
+const ANY_ID = 'PREVIEW-1001';
+
+function screensOf(locale: string, config: SitesConfig): ListedPage[] {
+  const own = (ROUTES as readonly Route[]).filter(
+    ({ name, pattern }) => !/^(cms|error)-/.test(name) && !pattern.includes('{...') && !pattern.includes('{slug}'),
+  );
+  return own.map(({ name, pattern }) => ({
+    kind: 'screen',
+    name,
+    title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+    address: publicPath(pattern.replace('{id}', ANY_ID), locale, config),
+    isDraft: false,
+    isShown: true,
+  }));
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { shownAt } from '../../lib/preview-choices.ts';
+import { $isLoading, showPage } from '../../stores/editor-workspace.ts';
+
+/** The page's address. Another one, pasted whole or only its path, opens that page. */
+export function AddressField({ page }: { readonly page: string }) {
+  const isLoading = useStore($isLoading);
+  const [text, setText] = useState(page);
+  const open = () => {
+    const target = URL.parse(text.trim(), location.origin);
+    if (target === null || target.origin !== location.origin) return setText(page);
+    return showPage({ page: shownAt(target.pathname + target.search + target.hash).page });
+  };
+  return (
+    <form
+      className="workspace__address"
+      data-loading={isLoading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <input
+        className="tool-input"
+        aria-label="Address of the page"
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        onFocus={({ target }) => target.select()}
+      />
+    </form>
+  );
+}

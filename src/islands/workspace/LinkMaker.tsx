@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { tellChoices } from '../../lib/told-choices.ts';
+import type { Shown } from '../../lib/preview-choices.ts';
+import { tellMoment } from '../../lib/site-time.ts';
+import { textOfFault } from '../../stores/editor-calls.ts';
+import { makeLink, type PreviewLink } from '../../stores/editor-links.ts';
+import { $info } from '../../stores/editor-workspace.ts';
+import { useZone } from './setup.ts';
+
+const HOUR = 3600;
+const LIFETIMES = [
+  { seconds: HOUR, label: 'One hour' },
+  { seconds: 24 * HOUR, label: 'One day' },
+  { seconds: 7 * 24 * HOUR, label: 'One week' },
+  { seconds: 30 * 24 * HOUR, label: '30 days' },
+] as const;
+
+/** Says what the link will show, asks how long, makes it and hands it over. */
+export function LinkMaker({ shown }: { readonly shown: Shown }) {
+  const info = useStore($info);
+  const zone = useZone();
+  const [seconds, setSeconds] = useState<number>(24 * HOUR);
+  const [link, setLink] = useState<PreviewLink>();
+  const [fault, setFault] = useState('');
+  const make = () => {
+    setFault('');
+    makeLink(seconds).then(setLink, (error: unknown) => setFault(textOfFault(error)));
+  };
+  return (
+    <div className="workspace__dialog-body">
+      <p>Whoever has the link sees this preview without signing in, until it expires. It cannot change anything.</p>
+      <dl className="workspace__told">
+        {tellChoices(shown, { locale: info?.locale ?? '', zone }).map(([name, value]) => (
+          <div key={name}>
+            <dt className="tool-label">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="workspace__field">
+        <span className="tool-label">Works for</span>
+        <select
+          className="tool-input"
+          value={seconds}
+          onChange={({ target }) => {
+            setSeconds(Number(target.value));
+            setLink(undefined);
+          }}
+        >
+          {LIFETIMES.map((lifetime) => (
+            <option key={lifetime.seconds} value={lifetime.seconds}>
+              {lifetime.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {link === undefined ? (
+        <button type="button" className="tool-button tool-button--primary" onClick={make}>
+          Make the link
+        </button>
+      ) : (
+        <MadeLink link={link} />
+      )}
+      {fault !== '' && (
+        <p role="alert" className="workspace__fault">
+          No link was made. {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MadeLink({ link: { url, expiresAt } }: { readonly link: PreviewLink }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className="workspace__field">
+      <label className="workspace__field">
+        <span className="tool-label">Link</span>
+        <input className="tool-input" readOnly value={url} onFocus={({ target }) => target.select()} />
+      </label>
+      <button type="button" className="tool-button tool-button--primary" onClick={copy}>
+        Copy
+      </button>
+      <p role="status" className="workspace__hint">
+        {isCopied && 'Copied. '}Works until {tellMoment(expiresAt, zone)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { foreignOrigin } from '../../lib/item-origin.ts';
+import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
+import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
+import { $findings } from '../../stores/editor-findings.ts';
+import { $workspace, select } from '../../stores/editor-workspace.ts';
+import { useSetup } from './setup.ts';
+
+interface Props {
+  readonly items: readonly OutlineItem[];
+  readonly document: OutlineDocument;
+}
+
+/** Sections, nested ones below the one that holds them. */
+export function OutlineList({ items, document }: Props) {
+  return (
+    <ul className="outline__list">
+      {items.map((item) => (
+        <li key={item.path}>
+          <OutlineRow item={item} document={document} />
+          {item.children.length > 0 && <OutlineList items={item.children} document={document} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OutlineRow({ item, document }: { readonly item: OutlineItem; readonly document: OutlineDocument }) {
+  const { types } = useSetup();
+  const isSelected = useStore($workspace).section === item.path;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSelected) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <button
+      type="button"
+      ref={button}
+      className="outline__row"
+      aria-current={isSelected}
+      data-fault={item.fault !== undefined}
+      data-path={item.path}
+      onClick={() => select(isSelected ? undefined : item.path)}
+    >
+      <span className="outline__name">
+        {types[item.type]?.title ?? item.type}
+        <Counts item={item} />
+      </span>
+      <span className="outline__id">{[item.id, variantOf(item, types)].filter(Boolean).join(' · ')}</span>
+      <Badges item={item} document={document} />
+      {item.fault && (
+        <span className="outline__fault">
+          Left out: {item.fault.field !== undefined && <code>{item.fault.field}</code>} {item.fault.reason}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Counts({ item }: { readonly item: OutlineItem }) {
+  const findings = useStore($findings).get(item.path) ?? 0;
+  if (findings === 0) return null;
+  return (
+    <span className="tool-count" title="Accessibility findings">
+      {findings}
+      <span className="visually-hidden"> accessibility {findings === 1 ? 'finding' : 'findings'}</span>
+    </span>
+  );
+}
+
+function Badges({ item, document }: { readonly item: OutlineItem; readonly document: OutlineDocument }) {
+  const { hideOn, experienceId, source } = item;
+  const origin = foreignOrigin(source, document.source);
+  return (
+    <span className="outline__badges">
+      {hideOn.length > 0 && <span className="outline__badge">Hidden on {hideOn.join(', ')}</span>}
+      {experienceId !== undefined && <span className="outline__badge">Experience {experienceId}</span>}
+      {origin !== undefined && <span className="outline__badge">From {origin}</span>}
+    </span>
+  );
+}
+
+function variantOf({ type, variant }: OutlineItem, types: WorkspaceSetup['types']): string | undefined {
+  return variant === undefined ? undefined : (types[type]?.variants[variant] ?? variant);
+}

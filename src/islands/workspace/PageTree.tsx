@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { ListedPage, PageKind } from '../../lib/page-list.ts';
+import { isAt, pageTree, type PageNode } from '../../lib/page-tree.ts';
+import { $pages, findProducts, reloadPages } from '../../stores/editor-pages.ts';
+import { $workspace, showPage } from '../../stores/editor-workspace.ts';
+
+const GROUPS: Readonly<Record<PageKind, string>> = {
+  page: 'Pages',
+  article: 'Articles',
+  category: 'Categories',
+  product: 'Products with a page of their own',
+  fragment: 'Fragments',
+  screen: 'Screens of the shop',
+};
+
+/** Everything that can be opened, by kind and by the page above it; products of the catalogue are searched for. */
+export function PageTree() {
+  const pages = useStore($pages);
+  const [filter, setFilter] = useState('');
+  const words = useDeferredValue(filter);
+  if (pages.state === 'loading') return <p className="workspace__hint">Loading …</p>;
+  if (pages.state === 'failed')
+    return (
+      <p role="alert" className="workspace__fault">
+        The pages could not be listed. {pages.reason}{' '}
+        <button type="button" className="tool-button" onClick={reloadPages}>
+          Try again
+        </button>
+      </p>
+    );
+  const groups = pageTree(pages.list.pages, words);
+  return (
+    <>
+      <input
+        type="search"
+        className="tool-input workspace__filter"
+        placeholder="Filter pages, find products"
+        aria-label="Filter pages, find products"
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      {groups.map(({ kind, count, nodes }) => (
+        <details key={kind} className="pages__group" open={kind === 'page' || words !== '' || undefined}>
+          <summary className="tool-label">
+            {GROUPS[kind]} <span className="pages__count">{count}</span>
+          </summary>
+          <PageNodes nodes={nodes} />
+        </details>
+      ))}
+      <FoundProducts words={words} isAlone={groups.length === 0} />
+    </>
+  );
+}
+
+function PageNodes({ nodes }: { readonly nodes: readonly PageNode[] }) {
+  return (
+    <ul className="outline__list">
+      {nodes.map(({ page, children }) => (
+        <li key={page.address}>
+          <PageRow page={page} />
+          {children.length > 0 && <PageNodes nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowPage = Pick<ListedPage, 'title' | 'address'> & Partial<ListedPage>;
+
+function PageRow({ page }: { readonly page: RowPage }) {
+  const shown = useStore($workspace);
+  const { title, address, isDraft = false, isShown = true, writtenIn, validFrom } = page;
+  const isLater = !isShown && validFrom !== undefined && Date.parse(validFrom) > Date.now();
+  const hidden = isLater ? 'Scheduled' : 'Not shown then';
+  return (
+    <button
+      type="button"
+      className="outline__row"
+      aria-current={isAt({ address }, shown.page) ? 'page' : undefined}
+      title={address}
+      onClick={() => showPage({ page: address, choices: { ...shown.choices, fixture: undefined } })}
+    >
+      <span className="outline__name">{title}</span>
+      <span className="outline__badges">
+        {isDraft && <span className="outline__badge outline__badge--strong">Draft</span>}
+        {writtenIn !== undefined && <span className="outline__badge">In {writtenIn}</span>}
+        {!isShown && <span className="outline__badge outline__badge--strong">{hidden}</span>}
+      </span>
+    </button>
+  );
+}
+
+function FoundProducts({ words, isAlone }: { readonly words: string; readonly isAlone: boolean }) {
+  const [found, setFound] = useState<readonly RowPage[]>([]);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      findProducts(words).then(
+        (products) => isWanted && (setFound(products), setFailed(false)),
+        () => isWanted && setFailed(true),
+      );
+    }, 150);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  if (isFailed) return <p className="workspace__hint">Products cannot be searched just now.</p>;
+  if (found.length === 0) return isAlone ? <p className="workspace__hint">Nothing is called that.</p> : null;
+  return (
+    <details className="pages__group" open>
+      <summary className="tool-label">
+        Products of the catalogue <span className="pages__count">{found.length}</span>
+      </summary>
+      <ul className="outline__list">
+        {found.map((page) => (
+          <li key={page.address}>
+            <PageRow page={page} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

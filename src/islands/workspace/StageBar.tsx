@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes.ts';
+import type { Appearance } from '../../lib/preview-events.ts';
+import { ZOOMS } from '../../lib/workspace-address.ts';
+import { $selects, $workspace, change } from '../../stores/editor-workspace.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** How the page is looked at: size, theme, text size, motion, and what a click in it does. */
+export function StageBar({ fitted }: { readonly fitted: Fitted }) {
+  const selects = useStore($selects);
+  return (
+    <div className="stage__bar" role="group" aria-label="View">
+      <Devices />
+      <Lengths fitted={fitted} />
+      <Looks />
+      <IconButton
+        icon="select"
+        label="Select sections in the page"
+        isPressed={selects}
+        onClick={() => $selects.set(!selects)}
+      />
+    </div>
+  );
+}
+
+function Devices() {
+  const { size } = useStore($workspace);
+  const chosen = deviceOf(size);
+  const isFull = size.width === undefined && size.height === undefined;
+  return (
+    <div className="workspace__segments" role="group" aria-label="Device">
+      {DEVICES.map(({ name, label, width, height }) => (
+        <IconButton
+          key={name}
+          icon={name}
+          label={`${label}, ${width} pixels`}
+          isPressed={chosen?.name === name}
+          onClick={() => change({ size: { width, height } })}
+        />
+      ))}
+      <IconButton icon="full" label="All the room there is" isPressed={isFull} onClick={() => change({ size: {} })} />
+    </div>
+  );
+}
+
+function Lengths({ fitted }: { readonly fitted: Fitted }) {
+  const { size } = useStore($workspace);
+  const { width, height, scale } = fitted;
+  return (
+    <div className="workspace__group">
+      <LengthField label="Width" value={width} onChange={(next) => change({ size: { ...size, width: next } })} />
+      <span aria-hidden="true">×</span>
+      <LengthField label="Height" value={height} onChange={(next) => change({ size: { ...size, height: next } })} />
+      <IconButton
+        icon="rotate"
+        label="Turn on its side"
+        onClick={() => change({ size: { width: height, height: width } })}
+      />
+      <output className="stage__scale" aria-label="Scale">
+        {Math.round(scale * 100)} %
+      </output>
+    </div>
+  );
+}
+
+interface LengthProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** Emptied, the page takes the room there is. */
+function LengthField({ label, value, onChange }: LengthProps) {
+  const read = (text: string) => text !== `${value}` && onChange(asLength(text));
+  return (
+    <input
+      key={value}
+      className="tool-input stage__length"
+      inputMode="numeric"
+      aria-label={label}
+      defaultValue={value}
+      onBlur={({ target }) => read(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && read(currentTarget.value)}
+    />
+  );
+}
+
+const THEMES = [
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['system', 'Theme of this computer'],
+] as const;
+
+function Looks() {
+  const { appearance } = useStore($workspace);
+  const set = (part: Partial<Appearance>) => change({ appearance: { ...appearance, ...part } });
+  const isStill = appearance.motion === 'reduced';
+  return (
+    <div className="workspace__group">
+      <div className="workspace__segments" role="group" aria-label="Theme">
+        {THEMES.map(([theme, label]) => (
+          <IconButton
+            key={theme}
+            icon={theme}
+            label={label}
+            isPressed={appearance.theme === theme}
+            onClick={() => set({ theme })}
+          />
+        ))}
+      </div>
+      <select
+        className="tool-input stage__zoom"
+        aria-label="Text size"
+        title="Text size"
+        value={appearance.zoom}
+        onChange={({ target }) => set({ zoom: Number(target.value) })}
+      >
+        {ZOOMS.map((zoom) => (
+          <option key={zoom} value={zoom}>
+            {zoom} %
+          </option>
+        ))}
+      </select>
+      <IconButton
+        icon="still"
+        label="Reduced motion"
+        isPressed={isStill}
+        onClick={() => set({ motion: isStill ? 'system' : 'reduced' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { previewAddress } from '../../lib/preview-choices.ts';
+import { $workspace, reload } from '../../stores/editor-workspace.ts';
+import { AddressField } from './AddressField.tsx';
+import { AudiencePicker } from './AudiencePicker.tsx';
+import { DatePicker } from './DatePicker.tsx';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { LocalePicker } from './LocalePicker.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+/** Which page is shown, to whom, and when. */
+export function TopBar() {
+  const shown = useStore($workspace);
+  return (
+    <header className="tool-bar workspace__top">
+      <h1 className="tool-title">Preview</h1>
+      <div className="workspace__group">
+        <IconButton icon="back" label="Back" onClick={() => history.back()} />
+        <IconButton icon="forward" label="Forward" onClick={() => history.forward()} />
+        <IconButton icon="reload" label="Load again" onClick={reload} />
+      </div>
+      <AddressField key={shown.page} page={shown.page} />
+      <LocalePicker />
+      <DatePicker />
+      <AudiencePicker />
+      <a
+        className="tool-button workspace__link"
+        href={previewAddress(shown, { isSwitched: true })}
+        target="_blank"
+        rel="noopener"
+        aria-label="Open in a new tab"
+        title="Open in a new tab"
+      >
+        <Icon name="open" />
+      </a>
+      <ShareButton />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { createContext, useContext } from 'react';
+import { zoneOf } from '../../lib/site-time.ts';
+import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
+import { $info } from '../../stores/editor-workspace.ts';
+
+const EMPTY: WorkspaceSetup = { locales: [], types: {}, fixtures: {} };
+
+export const SetupContext = createContext<WorkspaceSetup>(EMPTY);
+
+/** What the server told when the workspace opened. */
+export function useSetup(): WorkspaceSetup {
+  return useContext(SetupContext);
+}
+
+/** IANA name of the zone of the shown site. */
+export function useZone(): string {
+  const siteId = useStore($info)?.siteId;
+  return zoneOf(useSetup().locales.find((entry) => entry.siteId === siteId)?.country ?? '');
+}
+
+export function readSetup(place: HTMLElement): WorkspaceSetup {
+  // Parse boundary: `preview.astro` writes it.
+  return JSON.parse(place.dataset['setup'] ?? JSON.stringify(EMPTY)) as WorkspaceSetup;
+}

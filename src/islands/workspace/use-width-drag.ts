@@ -1,0 +1,32 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { asLength, type Fitted } from '../../lib/device-sizes.ts';
+
+const STEP = 10;
+
+/** The frame's edge, to be dragged or moved by arrow keys. The frame stands in the middle: it grows to both sides. */
+export function useWidthDrag({ width, scale }: Fitted, onWidth: (width: number | undefined) => void) {
+  const from = useRef({ x: 0, width });
+  const [isDragged, setDragged] = useState(false);
+  const handle = {
+    tabIndex: 0,
+    'aria-label': 'Width of the page',
+    'aria-valuenow': width,
+    'aria-valuemin': 240,
+    'aria-valuemax': 3840,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { x: event.clientX, width };
+      setDragged(true);
+    },
+    onPointerMove({ clientX }: PointerEvent<HTMLElement>) {
+      if (isDragged) onWidth(asLength(from.current.width + (2 * (clientX - from.current.x)) / scale));
+    },
+    onPointerUp: () => setDragged(false),
+    onPointerCancel: () => setDragged(false),
+    onKeyDown({ key }: KeyboardEvent) {
+      if (key === 'ArrowRight') onWidth(asLength(width + STEP));
+      if (key === 'ArrowLeft') onWidth(asLength(width - STEP));
+    },
+  };
+  return { isDragged, handle };
+}

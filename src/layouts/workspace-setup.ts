@@ -1,0 +1,25 @@
+import { siteOfLocale } from '../cms/site-config.ts';
+import type { SitesConfig } from '../cms/sites.schema.ts';
+import type { Choice, WorkspaceSetup } from '../lib/workspace-setup.ts';
+import { DEFINITIONS } from '../registry/registry.ts';
+import { ROUTES } from '../routes.ts';
+import { allLocales } from './alternates.ts';
+
+export function workspaceSetup(config: SitesConfig): WorkspaceSetup {
+  return {
+    locales: allLocales(config).map((locale) => {
+      const siteId = siteOfLocale(config, locale) ?? '';
+      const label = config.locales[locale]?.label ?? locale;
+      return { locale, label, siteId, country: config.sites[siteId]?.country ?? '' };
+    }),
+    types: Object.fromEntries(
+      Array.from(DEFINITIONS, ([type, { labels, variants }]) => [type, { title: labels.title, variants }]),
+    ),
+    fixtures: Object.fromEntries(ROUTES.map((route) => [route.name, fixturesOf(route)])),
+  };
+}
+
+/** Routes whose page is the visitor's own say what it can be filled with in preview. */
+function fixturesOf(route: { readonly fixtures?: readonly Choice[] } | object): readonly Choice[] {
+  return 'fixtures' in route ? (route.fixtures ?? []) : [];
+}

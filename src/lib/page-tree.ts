@@ -1,0 +1,63 @@
+import { PAGE_KINDS, type ListedPage, type PageKind } from './page-list.ts';
+
+export interface PageNode {
+  readonly page: ListedPage;
+  readonly children: readonly PageNode[];
+}
+
+export interface PageGroup {
+  readonly kind: PageKind;
+  /** Pages in the group, nested ones too. */
+  readonly count: number;
+  readonly nodes: readonly PageNode[];
+}
+
+/** Pages by kind, below their parents, by title; with a `filter` those whose title or address has it, and what is above them. */
+export function pageTree(pages: readonly ListedPage[], filter = ''): readonly PageGroup[] {
+  const words = filter.trim().toLowerCase();
+  return PAGE_KINDS.flatMap((kind) => {
+    const all = pages.filter((page) => page.kind === kind);
+    const nodes = nest(all).flatMap((node) => keep(node, words));
+    const count = nodes.reduce((sum, node) => sum + sizeOf(node), 0);
+    return count === 0 ? [] : [{ kind, count, nodes }];
+  });
+}
+
+/** Whether the page is the one at `address`, whatever its query. */
+export function isAt({ address }: Pick<ListedPage, 'address'>, shown: string): boolean {
+  return decodeURI(shown.replace(/[?#].*$/, '')) === decodeURI(address);
+}
+
+function nest(pages: readonly ListedPage[]): readonly PageNode[] {
+  const names = new Set(pages.map(({ name }) => name));
+  const below = (parent: string | undefined, above: ReadonlySet<string>): readonly PageNode[] =>
+    pages
+      .filter((page) => parentIn(names, page) === parent && !above.has(page.name))
+      .toSorted(byTitle)
+      .map((page) => ({ page, children: below(page.name, new Set([...above, page.name])) }));
+  const roots = below(undefined, new Set());
+  return roots;
+}
+
+/** A parent that is no page of the list, or the page itself, is none. */
+function parentIn(names: ReadonlySet<string>, { name, parent }: ListedPage): string | undefined {
+  return parent !== undefined && parent !== name && names.has(parent) ? parent : undefined;
+}
+
+/** Home first. */
+function byTitle(one: ListedPage, other: ListedPage): number {
+  const isHome = (page: ListedPage): number => Number(page.kind === 'page' && page.name === 'home');
+  return isHome(other) - isHome(one) || one.title.localeCompare(other.title, 'en');
+}
+
+function keep(node: PageNode, words: string): readonly PageNode[] {
+  if (words === '') return [node];
+  const children = node.children.flatMap((child) => keep(child, words));
+  const { title, address } = node.page;
+  const isFound = `${title} ${decodeURI(address)}`.toLowerCase().includes(words);
+  return isFound || children.length > 0 ? [{ page: node.page, children }] : [];
+}
+
+function sizeOf({ children }: PageNode): number {
+  return 1 + children.reduce((sum, child) => sum + sizeOf(child), 0);
+}

@@ -1,0 +1,23 @@
+import type { ChoiceName, Shown } from './preview-choices.ts';
+import { tellMoment } from './site-time.ts';
+
+const NAMES = [
+  ['previewDate', 'Date'],
+  ['visitor', 'Audience'],
+  ['fixture', 'Filled with'],
+  ['testContext', 'Experience'],
+  ['consent', 'Consent'],
+  ['store', 'Store'],
+  ['siteId', 'Site'],
+] as const satisfies readonly (readonly [ChoiceName, string])[];
+
+/** What a preview shows, line by line, for whoever hands it over. */
+export function tellChoices({ page, choices }: Shown, { locale = '', zone = 'UTC' }): readonly (readonly [string, string])[] {
+  const chosen = NAMES.flatMap(([name, label]) => {
+    const value = choices[name];
+    if (value === undefined) return [];
+    return [[label, name === 'previewDate' ? tellMoment(value, zone) : value] as const];
+  });
+  const lines = [['Page', page] as const, ['Locale', locale] as const, ...chosen];
+  return choices.previewDate === undefined ? [...lines, ['Date', 'The moment it is opened']] : lines;
+}

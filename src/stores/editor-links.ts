@@ -1,0 +1,17 @@
+import { callTool } from './editor-calls.ts';
+import { $info, $workspace } from './editor-workspace.ts';
+
+export interface PreviewLink {
+  readonly url: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** A signed link to what the workspace shows, for somebody who does not sign in. Throws an `ApiError`. */
+export async function makeLink(expiresIn: number): Promise<PreviewLink> {
+  const { page, choices } = $workspace.get();
+  const { siteId, locale } = $info.get() ?? {};
+  const { previewDate: date, testContext, visitor, fixture, store, consent } = choices;
+  const shown = { path: page, siteId, locale, date, testContext, visitor, fixture, store, consent };
+  return callTool<PreviewLink>('/cms/api/links', { ...shown, expiresIn });
+}

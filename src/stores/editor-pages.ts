@@ -1,0 +1,56 @@
+import { atom, computed } from 'nanostores';
+import type { ListedPage, PageList } from '../lib/page-list.ts';
+import { callTool, textOfFault } from './editor-calls.ts';
+import { $info, $workspace } from './editor-workspace.ts';
+
+type Pages =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly list: PageList }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** Everything of the shown site, locale and moment that can be opened. */
+export const $pages = atom<Pages>({ state: 'loading' });
+
+/** What decides the list, told apart as text. */
+const $place = computed([$info, $workspace], (info, { choices: { previewDate = '' } }) =>
+  info === undefined ? '' : `${new URLSearchParams({ siteId: info.siteId, locale: info.locale, date: previewDate })}`,
+);
+
+/** Keeps the list that of the page in the frame. */
+export function startPages(): () => void {
+  return $place.subscribe((place) => {
+    if (place !== '') void loadPages(place);
+  });
+}
+
+export function reloadPages(): void {
+  void loadPages($place.get());
+}
+
+async function loadPages(place: string): Promise<void> {
+  const before = $pages.get();
+  if (before.state !== 'loaded') $pages.set({ state: 'loading' });
+  try {
+    const list = await callTool<PageList>(`/cms/api/pages?${place}`);
+    if (place === $place.get()) $pages.set({ state: 'loaded', list });
+  } catch (error) {
+    $pages.set({ state: 'failed', reason: textOfFault(error) });
+  }
+}
+
+interface FoundProducts {
+  readonly products: readonly { readonly slug: string; readonly name: string }[];
+}
+
+const PRODUCTS = 12;
+
+/** Products of the catalogue by words; there may be too many to list them all. */
+export async function findProducts(words: string): Promise<readonly Pick<ListedPage, 'title' | 'address'>[]> {
+  const info = $info.get();
+  if (info === undefined || words.trim().length < 2) return [];
+  const { siteId, locale } = info;
+  const query = new URLSearchParams({ q: words, count: `${PRODUCTS}`, siteId, locale });
+  const { products } = await callTool<FoundProducts>(`/api/products/v2/search/productSearch?${query}`);
+  const prefix = (info.addresses[locale] ?? '/').startsWith(`/${locale}`) ? `/${locale}` : '';
+  return products.map(({ slug, name }) => ({ title: name, address: `${prefix}/p/${slug}` }));
+}

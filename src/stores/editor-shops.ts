@@ -1,0 +1,28 @@
+import { atom } from 'nanostores';
+import type { Choice } from '../lib/workspace-setup.ts';
+import { callTool } from './editor-calls.ts';
+import { $info } from './editor-workspace.ts';
+
+/** Stores of the shown site that lists can be narrowed to; none where they cannot be asked for. */
+export const $stores = atom<readonly Choice[]>([]);
+
+interface Found {
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+}
+
+let loadedFor: string | undefined;
+
+export async function loadStores(): Promise<void> {
+  const info = $info.get();
+  if (info === undefined || info.siteId === loadedFor) return;
+  const { siteId, locale } = info;
+  loadedFor = siteId;
+  try {
+    const query = new URLSearchParams({ siteId, locale });
+    const { stores } = await callTool<Found>(`/api/stores/v1/search?${query}`, { count: 100 });
+    $stores.set(stores.map(({ id, name }) => ({ name: id, label: name })));
+  } catch {
+    // A shop without stores has none to choose from.
+    $stores.set([]);
+  }
+}
