@@ -21,22 +21,24 @@ export default function RichTextEditor({ aria, label, html, change, showSource }
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: LINK, codeBlock: false })],
     content: html,
+    // The policy of these pages allows no styles that a script writes into the page; they are in the inspector's sheet.
+    injectCSS: false,
     editorProps: { attributes: attributesOf(aria, label) },
+    onCreate: ({ editor: made }) => {
+      if (!isSame(html, made.getHTML())) showSource();
+    },
     onUpdate: ({ editor: updated }) => {
       const text = updated.getHTML();
       known.current = text === EMPTY ? '' : text;
       change(known.current);
     },
   });
-  const isLossy = editor !== null && html !== known.current ? !isSame(html, editor.getHTML()) : false;
   useEffect(() => {
-    if (!editor) return;
-    if (known.current !== html) {
-      known.current = html;
-      editor.commands.setContent(html, { emitUpdate: false });
-    }
+    if (!editor || editor.isDestroyed || known.current === html) return;
+    known.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
     if (!isSame(html, editor.getHTML())) showSource();
-  }, [editor, html, isLossy, showSource]);
+  }, [editor, html, showSource]);
   if (!editor) return null;
   return (
     <div className="inspector-rich">

@@ -40,7 +40,7 @@ export function SaveBar() {
           Redo
         </button>
         <button type="button" className="tool-button" disabled={!canSave || !(isDirty || editing.isDraft)} onClick={() => void discard()}>
-          Discard draft
+          Discard
         </button>
         <button
           type="button"

@@ -1,4 +1,4 @@
-const SHELL = /\/src\/islands\/shell\/main\.ts$|[?&]astro&type=script/;
+const SHELL = /\/src\/islands\/shell\/main\.ts$/;
 /** What most islands of React draw themselves with, and all it imports: one file instead of many small ones. */
 const PARTS =
   /\/src\/islands\/(form\/(Fault|FieldFrame|TextField|use-form|use-task)|shell\/(Boundary|EmptyBox|LoadFailure))\.tsx?$/;
