@@ -4,6 +4,7 @@ import { fragmentIdsIn, createInsert, itemsOfFragment } from '../../backend/cont
 import { cutDepth } from '../../src/cms/json-depth.ts';
 import { publicPath } from '../../src/cms/locale-path.ts';
 import type { PostedSection, RequestContext } from '../../src/cms/request-context.ts';
+import { siteOfLocale } from '../../src/cms/site-config.ts';
 import type { RenderedSection } from '../../src/lib/preview-info.ts';
 import type { PageServices } from '../pages/locals.ts';
 import { createLocals } from '../pages/locals.ts';
@@ -18,7 +19,7 @@ const posted = z.object({
   locale: z.string().max(40),
   place: z
     .object({
-      domId: z.string().max(100),
+      domId: z.string().regex(/^s[a-z0-9-]{1,300}$/),
       headingLevel: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
       eager: z.boolean(),
     })
@@ -42,7 +43,7 @@ export type SectionAnswer =
 export type RenderSection = (body: unknown, request: Request) => Promise<SectionAnswer>;
 
 const MOST_FRAGMENTS = 50;
-const UNPLACED = { domId: 's0', headingLevel: 2, eager: false } as const;
+const UNPLACED = { domId: 's-posted', headingLevel: 2, eager: false } as const;
 
 export function createSectionCall({ services, render }: SectionCallOptions): RenderSection {
   return async (body, request) => {
@@ -69,8 +70,10 @@ function refuse(field: string, message: string): SectionAnswer {
 
 /** Asked for like any previewed page, so that every rule of preview holds. */
 function addressOf({ siteId, locale, query }: Posted, { publicOrigin, sitesConfig }: PageServices): URL {
-  const url = new URL(publicPath('/cms/section', locale, sitesConfig()), publicOrigin);
-  url.search = new URLSearchParams({ ...query, preview: 'true', siteId }).toString();
+  const config = sitesConfig();
+  const url = new URL(publicPath('/cms/section', locale, config), publicOrigin);
+  url.search = new URLSearchParams({ ...query, preview: 'true' }).toString();
+  if (siteOfLocale(config, locale) !== siteId) url.searchParams.set('siteId', siteId);
   return url;
 }
 

@@ -7,11 +7,14 @@ export const html = z.string().max(200_000).meta({ title: 'Rich text', format: '
 
 /** Safe links only reach a section: the compiler drops others before the schema sees them. */
 export const link = z
-  .object({ label: z.string().max(300), href: z.string().max(2_000) })
+  .object({
+    label: z.string().max(300).meta({ title: 'Words', description: 'Where it leads, said so that it is clear on its own.' }),
+    href: z.string().max(2_000).meta({ title: 'Address' }),
+  })
   .meta({ title: 'Link', description: 'A path in the shop, such as /c/boots, or an https address.' });
 
 const crop = z.object({
-  src: z.string().max(2_000),
+  src: z.string().max(2_000).meta({ title: 'File' }),
   width: z.number().int().positive().max(20_000).optional(),
   height: z.number().int().positive().max(20_000).optional(),
   focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
@@ -19,7 +22,7 @@ const crop = z.object({
 
 export const image = crop
   .extend({
-    alt: z.string().max(1_000).default(''),
+    alt: z.string().max(1_000).default('').meta({ title: 'Words for who cannot see it' }),
     small: crop
       .optional()
       .meta({ title: 'Crop for phones', description: 'Shown instead where the window is narrower than 768 pixels.' }),
@@ -28,10 +31,10 @@ export const image = crop
 
 export const video = z
   .object({
-    src: z.string().max(2_000),
-    poster: z.string().max(2_000).optional(),
-    captions: z.string().max(2_000).optional(),
-    title: z.string().max(300),
+    src: z.string().max(2_000).meta({ title: 'File' }),
+    poster: z.string().max(2_000).optional().meta({ title: 'Picture before it plays' }),
+    captions: z.string().max(2_000).optional().meta({ title: 'Captions', description: 'A WebVTT file.' }),
+    title: z.string().max(300).meta({ title: 'Title' }),
   })
   .meta({ title: 'Video' });
 

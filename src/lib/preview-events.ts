@@ -1,3 +1,5 @@
+import type { RenderedSection } from './preview-info.ts';
+
 /** What an editors' tool and the page in its frame tell each other: events on the page's document. */
 export interface PreviewEvents {
   /** Tool to page: whether a click chooses a section instead of doing what it does for shoppers. */
@@ -11,7 +13,14 @@ export interface PreviewEvents {
   /** Page to tool: its address changed in place. */
   'preview:moved': undefined;
   /** Whoever changed sections of the page in place, and `#preview-info` with them, tells both. */
-  'preview:changed': undefined;
+  'preview:changed': Change | undefined;
+  /** Tool to page: a section as it is being edited, to be shown in the place of its path. */
+  'preview:section': RenderedSection;
+}
+
+/** The whole page was fetched anew, or one section is shown as it is being edited. */
+export interface Change {
+  readonly cause: 'page' | 'section';
 }
 
 export interface Appearance {

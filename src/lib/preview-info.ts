@@ -4,9 +4,6 @@ export const PREVIEW_INFO_ID = 'preview-info';
 /** Attribute of a section's element, or of its fault's place, with the item's path. */
 export const EDIT_MARK = 'data-edit';
 
-/** Event on the document of a previewed page: `detail` is the `RenderedSection` to be shown in the place of its path. */
-export const PREVIEW_SECTION_EVENT = 'preview:section';
-
 /** Where an item is stored: `us/en-us/page/home#sections.main.3`. */
 export type ItemSource = string;
 

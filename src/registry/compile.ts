@@ -23,6 +23,8 @@ export interface CompileContext extends CleanContext {
   readonly log: Log;
   /** Slots whose first titled section holds the page's heading; all where this is left out. */
   readonly titleSlots?: readonly Slot[];
+  /** DOM ids are made of the items' own, so that they stay when sections come and go while an editor looks on. */
+  readonly isPreview?: boolean;
 }
 
 type HeadingLevel = CompiledSection['headingLevel'];
@@ -49,6 +51,10 @@ interface PageState {
   /** Start of the sections' DOM ids. */
   readonly prefix: string;
   readonly ids: Set<string>;
+  /** DOM ids that are taken, in preview. */
+  readonly taken: Set<string>;
+  /** DOM id of the first section, where that is given. */
+  first?: string | undefined;
 }
 
 /**
@@ -56,7 +62,7 @@ interface PageState {
  * log line that names type and id (contract 4). Never throws for a document's fault.
  */
 export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, context: CompileContext): CompiledPage {
-  const state: PageState = { sections: 0, prefix: 's', ids: new Set() };
+  const state = newState(context.isPreview === true ? 's-' : 's');
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
   const pictured = [...slots['over-image'], ...slots.main].find(hasPicture);
   const compileSlot = (slot: Slot): readonly CompiledItem[] =>
@@ -79,14 +85,25 @@ export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, c
   return { slots: compiled, hasTitle: hasTitleSection };
 }
 
-const DOM_ID = /^(s(?:\d+-v\d+-)*)(\d+)$/;
-
 /** Compiles one item as it stands on its page. */
 export function compileAlone(raw: unknown, path: string, place: SectionPlace, context: CompileContext): CompiledItem {
-  const [, prefix = 's', count = '0'] = DOM_ID.exec(place.domId) ?? [];
-  const state: PageState = { sections: Number(count), prefix, ids: new Set() };
+  const { domId, headingLevel, eager } = place;
   const depth = path.split('.').filter((step) => step === 'content').length + 1;
-  return compileItem(raw, context, state, { path, depth, headingLevel: place.headingLevel, eager: place.eager });
+  return compileItem(raw, context, newState('s-', domId), { path, depth, headingLevel, eager });
+}
+
+function newState(prefix: string, first?: string): PageState {
+  return { sections: 0, prefix, ids: new Set(), taken: new Set(), first };
+}
+
+function nextDomId(id: string, state: PageState, isPreview = false): string {
+  const count = state.sections++;
+  if (!isPreview) return `${state.prefix}${count}`;
+  const named = state.first ?? state.prefix + id.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  state.first = undefined;
+  const domId = state.taken.has(named) ? `${named}-${count}` : named;
+  state.taken.add(domId);
+  return domId;
 }
 
 function compileItem(raw: unknown, context: CompileContext, state: PageState, place: Place): CompiledItem {
@@ -109,7 +126,7 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, pl
 
 function compileSection(item: SectionItem, definition: SectionDefinition, at: At): CompiledItem {
   const { context, state, place } = at;
-  const domId = `${state.prefix}${state.sections++}`;
+  const domId = nextDomId(item.id, state, context.isPreview);
   const motions = parseParallax(item.parallax ?? []);
   const cleaned = cleanContent(item.content, context);
   const parsed = definition.schema.safeParse(cleaned);
@@ -180,7 +197,7 @@ function experienceVariants(
     const known = made.get(name);
     if (known !== undefined) return known;
     const { experiences: _, ...baseline } = item;
-    const fresh: PageState = { sections: 0, prefix: `${domId}-v${made.size}-`, ids: new Set() };
+    const fresh = newState(`${domId}-v${made.size}-`, at.context.isPreview === true ? domId : undefined);
     const variant = mergeOver(baseline, experiences[name]);
     const kept =
       typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;

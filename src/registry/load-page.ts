@@ -98,7 +98,7 @@ function isObject(document: unknown): document is object {
 }
 
 function prepare(document: object, locals: RequestContext, isAround = false): Prepared | undefined {
-  const key = `${locals.locale} ${isAround}`;
+  const key = `${locals.locale} ${isAround} ${locals.preview !== undefined}`;
   const known = prepared.get(document) ?? new Map<string, Prepared | undefined>();
   prepared.set(document, known);
   if (!known.has(key)) known.set(key, compileDocument(document, locals, isAround));
@@ -115,8 +115,9 @@ function compileDocument(document: object, locals: RequestContext, isAround: boo
   return { envelope, compiled };
 }
 
-function compileContext({ locale, sitesConfig, imageHosts, log }: RequestContext): CompileContext {
-  return { definitions: DEFINITIONS, imageHosts, localizeHref: (href) => localizeHref(href, locale, sitesConfig), log };
+function compileContext({ locale, sitesConfig, imageHosts, log, preview }: RequestContext): CompileContext {
+  const links = { imageHosts, localizeHref: (href: string) => localizeHref(href, locale, sitesConfig) };
+  return { definitions: DEFINITIONS, ...links, log, isPreview: preview !== undefined };
 }
 
 /** A page of one section that is stored nowhere, which stands in the slot `main` wherever it stands on its page. */

@@ -42,10 +42,8 @@ export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string
   };
 }
 
-/** The variant of an experience has an id of its own, below that of its section. */
-function placeOf({ domId, headingLevel, eager, experienceId }: CompiledSection): SectionPlace {
-  const own = experienceId === undefined ? domId : domId.replace(/-v\d+-0$/, '');
-  return { domId: own, headingLevel, eager };
+function placeOf({ domId, headingLevel, eager }: CompiledSection): SectionPlace {
+  return { domId, headingLevel, eager };
 }
 
 export function valueAt(root: unknown, path: string): unknown {

@@ -1,12 +1,12 @@
 import {
   EDIT_MARK,
   PREVIEW_INFO_ID,
-  PREVIEW_SECTION_EVENT,
   type OutlineItem,
   type PreviewInfo,
   type RenderedSection,
 } from '../../lib/preview-info.ts';
-import { listenToChanges } from './changes.ts';
+import { onPreview, tellPreview } from '../../lib/preview-events.ts';
+import { listenToChanges } from '../../stores/preview-changes.ts';
 import { framedHref } from './frame.ts';
 import { morphTo, rememberPage } from './morph.ts';
 import { addSheets, showRules } from './sheets.ts';
@@ -24,10 +24,7 @@ export function startLive(): void {
   const status = statusOfPage();
   for (const part of document.querySelectorAll(PARTS.map((name) => `body > ${name}`).join())) rememberPage(part);
   listenToChanges(() => void refresh(status));
-  document.addEventListener(PREVIEW_SECTION_EVENT, (event) => {
-    const { detail } = event as CustomEvent<RenderedSection>; // the inspector's, of this origin
-    void showSection(detail);
-  });
+  onPreview(document, 'preview:section', (section) => void showSection(section));
 }
 
 function statusOfPage(): number {
@@ -60,7 +57,7 @@ async function fetchPage(status: number): Promise<void> {
   for (const part of PARTS) showPart(part, page);
   document.title = page.title;
   writeInfo(page.getElementById(PREVIEW_INFO_ID)?.textContent ?? '');
-  tellChanged('page');
+  tellPreview(document, 'preview:changed', { cause: 'page' });
 }
 
 function showPart(name: (typeof PARTS)[number], page: Document): void {
@@ -93,7 +90,7 @@ async function showSection({ html, sheets, css, outline }: RenderedSection): Pro
   clearTimeout(pause);
   pause = setTimeout(() => {
     writeOutline(outline);
-    tellChanged('section');
+    tellPreview(document, 'preview:changed', { cause: 'section' });
   }, PAUSE);
 }
 
@@ -115,9 +112,4 @@ function writeOutline(outline: OutlineItem): void {
 function writeInfo(text: string): void {
   const element = document.getElementById(PREVIEW_INFO_ID);
   if (element) element.textContent = text;
-}
-
-/** `cause`: the whole page was fetched, or one section was shown as it is being edited. */
-function tellChanged(cause: 'page' | 'section'): void {
-  document.dispatchEvent(new CustomEvent('preview:changed', { detail: { cause } }));
 }

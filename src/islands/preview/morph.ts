@@ -124,6 +124,8 @@ class Morphing {
 
   #meets(node: Node, to: Node): boolean {
     if (!(node instanceof Element) || !isElement(to)) return isServed(node) && servedText(node) !== to.nodeValue;
+    // Text where scripts run, elements in a document where none do.
+    if (node.localName === 'noscript') return false;
     this.#wanted.set(node, to);
     if (node !== to && node.localName === 'astro-island') return this.#meetsIsland(node, to);
     if (!isHolder(node) && !isHolder(to)) return true;

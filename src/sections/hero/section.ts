@@ -12,7 +12,7 @@ const schema = z.object({
   cta: link.optional().meta({ title: 'Main link' }),
   ctas: z.array(link).max(4).optional().meta({ title: 'Links', description: 'The first is the main one.' }),
   facts: z
-    .array(z.object({ label: text, value: text }))
+    .array(z.object({ label: text.meta({ title: 'What' }), value: text.meta({ title: 'How much' }) }))
     .max(6)
     .optional()
     .meta({

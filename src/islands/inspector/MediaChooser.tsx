@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { findPictures, type MediaList } from '../../stores/editor-references.ts';
+
+const NOTHING: MediaList = { total: 0, pictures: [] };
+
+/** Pictures of the content folder, by name. */
+export function MediaChooser({ choose }: { readonly choose: (src: string) => void }) {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    let isWanted = true;
+    void findPictures(query).then((list) => isWanted && setFound(list));
+    return () => void (isWanted = false);
+  }, [query]);
+  const { total, pictures } = found;
+  return (
+    <div className="inspector-media">
+      <label className="inspector-field">
+        <span className="tool-label">Find by name</span>
+        <input className="tool-input" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+      </label>
+      <p className="inspector-hint" role="status">
+        {total === pictures.length ? `${total} pictures` : `The first ${pictures.length} of ${total} pictures`}
+      </p>
+      <ul className="inspector-media-list">
+        {pictures.map((src) => (
+          <li key={src}>
+            <button type="button" className="tool-button" onClick={() => choose(src)}>
+              <img src={src} alt="" loading="lazy" />
+              <span>{src.replace('/media/', '')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { useControl } from './form-context.ts';
+
+interface Props {
+  readonly aria: ReturnType<typeof useControl>['aria'];
+  readonly label: string;
+  readonly html: string;
+  readonly change: (html: string) => void;
+  /** The text holds what would be lost here. */
+  readonly showSource: () => void;
+}
+
+const EMPTY = '<p></p>';
+const LINK = { openOnClick: false, HTMLAttributes: { target: null, rel: null } };
+
+/** Text as it is read. */
+export default function RichTextEditor({ aria, label, html, change, showSource }: Props) {
+  const known = useRef(html);
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: LINK, codeBlock: false })],
+    content: html,
+    // The policy of these pages allows no styles that a script writes into the page; they are in the inspector's sheet.
+    injectCSS: false,
+    editorProps: { attributes: attributesOf(aria, label) },
+    onCreate: ({ editor: made }) => {
+      if (!isSame(html, made.getHTML())) showSource();
+    },
+    onUpdate: ({ editor: updated }) => {
+      const text = updated.getHTML();
+      known.current = text === EMPTY ? '' : text;
+      change(known.current);
+    },
+  });
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || known.current === html) return;
+    known.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+    if (!isSame(html, editor.getHTML())) showSource();
+  }, [editor, html, showSource]);
+  if (!editor) return null;
+  return (
+    <div className="inspector-rich">
+      <Tools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+function attributesOf({ id, ...described }: Props['aria'], label: string): Record<string, string> {
+  const given = Object.entries(described).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return { ...Object.fromEntries(given), id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'inspector-prose' };
+}
+
+/** Compared as browsers read them: two ways to write the same are the same. */
+function isSame(html: string, other: string): boolean {
+  return plain(html) === plain(other === EMPTY ? '' : other);
+}
+
+function plain(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const replaced = { b: 'strong', i: 'em' } as const;
+  for (const [from, to] of Object.entries(replaced)) {
+    for (const element of body.querySelectorAll(from)) {
+      const fresh = document.createElement(to);
+      fresh.append(...element.childNodes);
+      element.replaceWith(fresh);
+    }
+  }
+  // An entry of a list holds a paragraph here, and text in most content.
+  for (const entry of body.querySelectorAll('li > p:only-child')) entry.replaceWith(...entry.childNodes);
+  return body.innerHTML.replace(/\s+/g, ' ').replace(/ ?(<\/?(?:p|ul|ol|li|h\d|blockquote|hr)[^>]*>) ?/g, '$1').trim();
+}
+
+interface Tool {
+  readonly label: string;
+  readonly name: string;
+  readonly attributes?: Record<string, number>;
+  readonly run: (editor: Editor) => unknown;
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: 'Bold', name: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  { label: 'Italic', name: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
+  {
+    label: 'Heading',
+    name: 'heading',
+    attributes: { level: 3 },
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  { label: 'List', name: 'bulletList', run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { label: 'Numbers', name: 'orderedList', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { label: 'Quote', name: 'blockquote', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+];
+
+function Tools({ editor }: { readonly editor: Editor }) {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const update = () => redraw((count) => count + 1);
+    editor.on('transaction', update);
+    return () => void editor.off('transaction', update);
+  }, [editor]);
+  return (
+    <div className="inspector-buttons" role="group" aria-label="Format">
+      {TOOLS.map(({ label, name, attributes, run }) => (
+        <button
+          key={label}
+          type="button"
+          className="tool-button"
+          aria-pressed={editor.isActive(name, attributes)}
+          onClick={() => run(editor)}
+        >
+          {label}
+        </button>
+      ))}
+      <LinkTool editor={editor} />
+    </div>
+  );
+}
+
+function LinkTool({ editor }: { readonly editor: Editor }) {
+  const [href, setHref] = useState<string | undefined>();
+  const isLink = editor.isActive('link');
+  const open = () => setHref(href === undefined ? String(editor.getAttributes('link')['href'] ?? '') : undefined);
+  const apply = () => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href) chain.setLink({ href }).run();
+    else chain.unsetLink().run();
+    setHref(undefined);
+  };
+  return (
+    <>
+      <button type="button" className="tool-button" aria-pressed={isLink} aria-expanded={href !== undefined} onClick={open}>
+        Link
+      </button>
+      {href !== undefined && (
+        <span className="inspector-row">
+          <input className="tool-input" aria-label="Address of the link" value={href} onChange={(event) => setHref(event.target.value)} />
+          <button type="button" className="tool-button" onClick={apply}>
+            Set
+          </button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/** The form of a section, made from the JSON Schema of its content. */
+
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'rich-text'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'date-time'
+  | 'mixed'
+  | 'link-target'
+  | 'picture'
+  | 'products'
+  | 'category'
+  | 'sections'
+  | 'list'
+  | 'group';
+
+export interface Field {
+  /** Name in its object; empty for the entry of a list. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isRequired: boolean;
+  /** Of a choice. */
+  readonly options?: readonly string[];
+  /** Of a group and of a picture. */
+  readonly fields?: readonly Field[];
+  /** Of a list. */
+  readonly entry?: Field;
+  readonly most?: number | undefined;
+  readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly isWhole: boolean };
+}
+
+/** The part of JSON Schema that schemas of sections use. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** By name, where the schema alone does not tell. */
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  href: 'link-target',
+  productIds: 'products',
+  categoryId: 'category',
+  text: 'long-text',
+  quote: 'long-text',
+};
+
+const FORMATS: Readonly<Record<string, FieldKind>> = {
+  html: 'rich-text',
+  sections: 'sections',
+  'date-time': 'date-time',
+};
+
+export function fieldsOf(schema: JsonSchema): readonly Field[] {
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).map(([name, part]) => fieldOf(name, part, required.has(name)));
+}
+
+function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
+  const { title, description: hint, maxItems: most } = schema;
+  const kind = kindOf(name, schema);
+  return {
+    name,
+    kind,
+    label: title ?? wordsOf(name),
+    hint,
+    isRequired,
+    ...(schema.enum && { options: schema.enum.map(String) }),
+    ...((kind === 'group' || kind === 'picture') && { fields: fieldsOf(schema) }),
+    ...(kind === 'list' && { entry: fieldOf('', schema.items ?? {}, true), most }),
+    ...(kind === 'number' && { range: rangeOf(schema) }),
+  };
+}
+
+function kindOf(name: string, schema: JsonSchema): FieldKind {
+  const known = FORMATS[schema.format ?? ''] ?? KINDS[name];
+  if (known !== undefined) return known;
+  if (schema.enum) return 'choice';
+  if (schema.type === 'object') return isPicture(schema) ? 'picture' : 'group';
+  if (schema.type === 'array') return 'list';
+  if (schema.type === 'boolean') return 'flag';
+  if (schema.type === 'number' || schema.type === 'integer') return 'number';
+  return schema.type === 'string' ? 'text' : 'mixed';
+}
+
+function isPicture({ properties = {} }: JsonSchema): boolean {
+  return 'src' in properties && 'width' in properties;
+}
+
+function rangeOf({ type, minimum, maximum }: JsonSchema): NonNullable<Field['range']> {
+  return { min: minimum, max: maximum, isWhole: type === 'integer' };
+}
+
+/** `focalPoint` is "Focal point". */
+function wordsOf(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words === '' ? 'Entry' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An empty value of the field, for a new entry of a list. */
+export function blankOf(field: Field): unknown {
+  const { kind, fields = [], options = [] } = field;
+  if (kind === 'list' || kind === 'sections' || kind === 'products') return [];
+  if (kind === 'group' || kind === 'picture') {
+    const required = fields.filter(({ isRequired }) => isRequired);
+    return Object.fromEntries(required.map((part) => [part.name, blankOf(part)]));
+  }
+  if (kind === 'choice') return options[0];
+  if (kind === 'flag') return false;
+  return kind === 'number' ? (field.range?.min ?? 0) : '';
+}
+
+/** What tells an entry of a list from its neighbours. */
+export function nameOfEntry(entry: unknown, index: number): string {
+  const found = typeof entry === 'object' && entry !== null ? Object.values(entry).find(isShortText) : entry;
+  return isShortText(found) ? found.slice(0, 60) : `Entry ${index + 1}`;
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.startsWith('<') && !value.startsWith('/');
+}

@@ -1,0 +1,60 @@
+import { callEditors, listOf, memberOf } from './editor-answers.ts';
+
+/** Whose documents and products are meant. */
+export interface Shop {
+  readonly siteId: string;
+  readonly locale: string;
+}
+
+export interface ProductReference {
+  readonly id: string;
+  readonly name: string;
+}
+
+const kept = new Map<string, Promise<readonly string[]>>();
+
+/** Names of a kind's documents, asked for once. */
+export function documentNames({ siteId, locale }: Shop, kind: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({ siteId, locale, kind }).toString();
+  const known = kept.get(query) ?? callEditors('GET', `/documents?${query}`).then(({ body }) => textsIn(body, 'items'));
+  kept.set(query, known);
+  return known;
+}
+
+/** Addresses of documents, as links in content name them. */
+export async function linkTargets(shop: Shop): Promise<readonly string[]> {
+  const prefixes = { page: '/', category: '/c/', article: '/articles/', product: '/p/' };
+  const lists = await Promise.all(
+    Object.entries(prefixes).map(async ([kind, prefix]) => {
+      const names = await documentNames(shop, kind);
+      return names.map((name) => prefix + (name === 'home' ? '' : name));
+    }),
+  );
+  return lists.flat();
+}
+
+/** The shop's own suggestions for what is typed. */
+export async function findProducts(shop: Shop, q: string): Promise<readonly ProductReference[]> {
+  const query = new URLSearchParams({ ...shop, q }).toString();
+  const response = await fetch(`/api/products/v2/search/autoSuggest?${query}`).catch(() => undefined);
+  const body: unknown = response?.ok ? await response.json() : undefined;
+  return listOf(body, 'products').map((product) => ({
+    id: String(memberOf(product, 'id')),
+    name: String(memberOf(product, 'name')),
+  }));
+}
+
+export interface MediaList {
+  readonly total: number;
+  readonly pictures: readonly string[];
+}
+
+export async function findPictures(query: string): Promise<MediaList> {
+  const { body } = await callEditors('GET', `/media?${new URLSearchParams({ query })}`);
+  const pictures = listOf(body, 'items').map((item) => String(memberOf(item, 'src')));
+  return { total: Number(memberOf(body, 'total') ?? 0), pictures };
+}
+
+function textsIn(body: unknown, name: string): readonly string[] {
+  return listOf(body, name).map(String);
+}

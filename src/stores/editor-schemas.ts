@@ -1,0 +1,22 @@
+import { atom } from 'nanostores';
+import type { JsonSchema } from '../lib/section-fields.ts';
+import { callEditors, listOf } from './editor-answers.ts';
+
+/** A section type as `/cms/api/schemas` describes it. */
+export interface SectionType {
+  readonly type: string;
+  readonly labels: { readonly title: string; readonly description: string };
+  /** Names with what they say. */
+  readonly variants: Readonly<Record<string, string>>;
+  readonly samples: Readonly<Record<string, unknown>>;
+  readonly schema: JsonSchema;
+}
+
+export const $sectionTypes = atom<readonly SectionType[]>([]);
+
+export async function loadSectionTypes(): Promise<void> {
+  if ($sectionTypes.get().length > 0) return;
+  const { status, body } = await callEditors('GET', '/schemas');
+  // The shop's own answer, made from its definitions.
+  if (status === 200) $sectionTypes.set(listOf(body, 'sections') as readonly SectionType[]);
+}

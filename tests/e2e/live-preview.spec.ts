@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { axeFindings } from '../harness/axe.ts';
+import { expect, test as base } from '../harness/browser-test.ts';
+import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
+import { startShop } from '../harness/shop.ts';
+
+const hero = (title: string) => ({ type: 'hero', id: 'opening', content: { title } });
+const answers = (...titles: string[]) => ({
+  type: 'accordion',
+  id: 'answers',
+  content: { title: 'Answers', items: titles.map((title) => ({ title, html: `<p>About ${title}</p>` })) },
+});
+const letter = { type: 'newsletter', id: 'letter', content: { title: 'News of the hills' } };
+const home = (...sections: object[]) => pageOf(sections, 'Start');
+
+interface Fixtures {
+  readonly content: ContentFolder;
+}
+
+/** A shop of its own: its documents are written while it runs. */
+const test = base.extend<object, Fixtures & { readonly ownShop: string }>({
+  content: [
+    async ({}, use) => {
+      const content = createContentFolder();
+      await use(content);
+      content.remove();
+    },
+    { scope: 'worker' },
+  ],
+  ownShop: [
+    async ({ content }, use) => {
+      content.writePage('home', home(hero('Before'), answers('Soles', 'Seams'), letter));
+      const shop = await startShop({ env: { CONTENT_DIR: content.path } });
+      await use(shop.origin);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop),
+});
+
+const DOCUMENT = '/cms/api/documents/us/en-us/page/home';
+
+test.describe('an open preview', () => {
+  test('becomes what its document is, and keeps what was typed, opened and focused', async ({ page, content }) => {
+    content.writePage('home', home(hero('Before'), answers('Soles', 'Seams'), letter));
+    await page.goto('/?preview=true', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Reflect.set(window, 'untouched', true));
+    await page.getByText('Seams').first().click();
+    const email = page.getByRole('main').getByRole('textbox', { name: 'Email' });
+    await email.pressSequentially('ada@example.com');
+
+    const quote = { type: 'quote', id: 'said', content: { items: [{ text: 'Dry at last', name: 'Ada' }] } };
+    content.writePage('home', home(quote, hero('After'), answers('Soles', 'Seams', 'Laces'), letter));
+    await expect(page.getByRole('heading', { name: 'After' })).toBeVisible();
+    await expect(page.getByText('Dry at last')).toBeVisible();
+    await expect(page.getByText('Laces', { exact: true })).toBeVisible();
+    await expect(page.getByText('About Seams')).toBeVisible();
+    await expect(page.getByText('About Soles')).toBeHidden();
+    await expect(email).toHaveValue('ada@example.com');
+    await expect(email).toBeFocused();
+    expect(await page.locator('[data-edit]').evaluateAll((all) => all.map((one) => one.getAttribute('data-edit')))).toEqual(
+      ['main.0', 'main.1', 'main.2', 'main.3'],
+    );
+
+    content.writePage('home', home(letter, hero('After')));
+    await expect(page.getByText('Dry at last')).toBeHidden();
+    await expect(email).toHaveValue('ada@example.com');
+    await expect(page.locator('[data-section-type]').first()).toHaveAttribute('data-section-type', 'newsletter');
+    expect(await page.evaluate(() => Reflect.get(window, 'untouched'))).toBe(true);
+  });
+
+  test('shows a draft that a call saved, which no shopper sees', async ({ page, request, content }) => {
+    content.writePage('home', home(hero('Published')));
+    await page.goto('/?preview=true', { waitUntil: 'networkidle' });
+    expect(await (await request.get('/')).text()).toContain('Published');
+    const { document, revision } = await (await request.get(DOCUMENT)).json();
+    const draft = { ...document, sections: { main: [hero('Only a draft')] } };
+    const saved = await request.put(DOCUMENT, { data: { document: draft, baseRevision: revision } });
+    expect(saved.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
+    expect(await (await request.get('/')).text()).not.toContain('Only a draft');
+    const again = await request.put(DOCUMENT, { data: { document: draft, baseRevision: revision } });
+    expect(again.status()).toBe(409);
+    const { revision: baseRevision } = await saved.json();
+    expect((await request.delete(DOCUMENT, { data: { baseRevision } })).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+  });
+});
+
+test.describe('the inspector', () => {
+  test('shows a change as it is typed, says what is wrong at its field, and saves a draft', async ({ page, request, content }) => {
+    content.writePage('home', home(hero('Opening words'), letter));
+    await page.goto('/cms/preview?page=/&section=main.0');
+    const frame = page.frameLocator('iframe');
+    const title = page.getByRole('textbox', { name: /^Title/ });
+    await expect(title).toHaveValue('Opening words');
+    await title.fill('');
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await expect(frame.getByRole('note')).toContainText('content.title');
+    await title.pressSequentially('Closing words');
+    await expect(frame.getByRole('heading', { level: 1, name: 'Closing words' })).toBeVisible();
+    await expect(title).not.toHaveAttribute('aria-invalid');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await title.press('Control+s');
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    expect(await (await request.get('/')).text()).toContain('Opening words');
+    expect(await (await request.get('/?preview=true')).text()).toContain('Closing words');
+    const file = join(content.path, 'us', 'en-us', 'page', 'home.draft.json');
+    expect(readFileSync(file, 'utf8')).toContain('Closing words');
+
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(frame.getByRole('heading', { name: 'Closing words' })).toHaveCount(2);
+    expect(JSON.parse(readFileSync(file, 'utf8')).sections.main.map(({ id }: { id: string }) => id)).toEqual([
+      'opening',
+      'opening-2',
+      'letter',
+    ]);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(frame.getByRole('heading', { level: 1, name: 'Opening words' })).toBeVisible();
+  });
+});
