@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { Hono } from 'hono';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { createCompanyCalls } from './company-calls.ts';
 import { createCompanySignIn } from './company-sign-in.ts';
 import { createEditorCalls, type EditorEnvironment } from './editor-calls.ts';
+import { WITHOUT_CONTENT } from './editor-calls.test-support.ts';
 import { createEditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   shop = createEditorCalls({
     rights,
     links: createPreviewLinks({ secret, isSecure: false, rights }),
-    sitesConfig: () => DEFAULT_SITES,
+    ...WITHOUT_CONTENT,
     origin: { publicOrigin: SHOP, isLocal: false, port: 80 },
     company: createCompanyCalls({ signIn, rights, secret, isSecure: false, log: quiet }),
   });

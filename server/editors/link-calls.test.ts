@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import type { Editor } from '../../src/lib/editor.ts';
 import { createDraftRight } from './draft-right.ts';
 import { createEditorCalls } from './editor-calls.ts';
+import { WITHOUT_CONTENT } from './editor-calls.test-support.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 const HOUR = 3600;
@@ -18,7 +18,7 @@ const links = createPreviewLinks({ secret: 's'.repeat(48), isSecure: false, righ
 const calls = createEditorCalls({
   rights,
   links,
-  sitesConfig: () => DEFAULT_SITES,
+  ...WITHOUT_CONTENT,
   origin: { publicOrigin: SHOP, isLocal: false, port: 443 },
   company: undefined,
 });

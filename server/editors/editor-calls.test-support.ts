@@ -1,0 +1,19 @@
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { createChanges } from './changes.ts';
+import type { EditorCallsOptions } from './editor-calls.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const sitesConfig = () => DEFAULT_SITES;
+
+/** A shop without a single document, for tests of calls that need none. */
+export const WITHOUT_CONTENT: Pick<EditorCallsOptions, 'pages' | 'live'> = {
+  pages: { content: { get: async () => ({ status: 'missing' }), invalidate: () => undefined }, sitesConfig },
+  live: {
+    drafts: undefined,
+    contentDir: 'nowhere',
+    sitesConfig,
+    log: quiet,
+    changes: createChanges(),
+    renderSection: async () => ({ fault: { status: 502, field: '', message: 'There are no pages here.' } }),
+  },
+};
