@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { FIXTURE_ID } from '../../src/lib/preview-fixture.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { callAs, fillCart } from '../harness/checkout-cart.ts';
@@ -61,9 +62,18 @@ const line = (page: Page, name: string) => page.getByRole('list', { name: 'Items
 test.describe('the way from the cart to the order, in preview', () => {
   test('can be gone to its end, and leaves the browser’s own cart as it was', async ({ page, context }) => {
     await fillCart(page, [{ productId: 'WAXT-SPRU', qty: 2 }]);
+    const scripts: Promise<string>[] = [];
+    const keep = (answer: Response) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+    };
+    page.on('response', keep);
     await page.goto('/cart');
     await expect(line(page, 'Field Wax')).toBeVisible();
-    await expect(page.locator('#preview-fixture')).toHaveCount(0);
+    await expect(page.locator(`#${FIXTURE_ID}`)).toHaveCount(0);
+    page.off('response', keep);
+    const code = (await Promise.all(scripts)).join('\n');
+    expect(code).toContain('add-to-cart');
+    expect(code).not.toContain(FIXTURE_ID);
     const cart = await readCart(page);
     const kept = await readKept(page);
     const cookies = await context.cookies();
