@@ -39,6 +39,10 @@ const COMMANDS = {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/import-content.ts', ...args], ownEnv);
   },
+  async 'lint:content'(args) {
+    await prepare({ includeDev: false });
+    return runChild(NODE, ['scripts/lint-content.ts', ...args], ownEnv);
+  },
   async orders(args) {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/orders.ts', ...args], ownEnv);

@@ -14,13 +14,16 @@ import { createCompanyCalls } from './editors/company-calls.ts';
 import { createCompanySignIn } from './editors/company-sign-in.ts';
 import { createDraftRight } from './editors/draft-right.ts';
 import { createEditorCalls } from './editors/editor-calls.ts';
+import { createChanges, type Changes } from './editors/changes.ts';
 import { createEditorRights } from './editors/editor-rights.ts';
 import { createPreviewLinks } from './editors/preview-links.ts';
+import { createSectionCall } from './editors/section-call.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
+import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices, type Services } from './services.ts';
@@ -34,6 +37,7 @@ export interface ApplicationParts {
   readonly embedded: EmbeddedServices | undefined;
   readonly log: Log;
   readonly linkSheets: LinkSheets;
+  readonly renderAstro: RenderAstro;
   readonly metrics: Metrics;
   /** True from the moment the process was told to stop. */
   readonly isStopping: () => boolean;
@@ -49,6 +53,8 @@ export interface Application {
   readonly headers: HeaderList;
   /** Documents have changed: forgets what was read. */
   contentChanged(paths: readonly string[]): void;
+  /** Ends the answers that would go on for ever. */
+  stopping(): void;
   close(): Promise<void>;
 }
 
@@ -74,6 +80,7 @@ export function createApplication(parts: ApplicationParts): Application {
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
+  const changes = createChanges();
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {
     headers,
@@ -85,7 +92,14 @@ export function createApplication(parts: ApplicationParts): Application {
       geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: createEditorCalls({ rights, links, sitesConfig: sites.current, origin, company }),
+      editors: createEditorCalls({
+        rights,
+        links,
+        sitesConfig: sites.current,
+        origin,
+        company,
+        live: liveParts(parts, pages, changes),
+      }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
@@ -97,8 +111,11 @@ export function createApplication(parts: ApplicationParts): Application {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();
       searchEngines.contentChanged();
+      changes.tell(paths);
     },
+    stopping: changes.close,
     async close() {
+      changes.close();
       await content.close();
       await embedded?.close();
     },
@@ -116,6 +133,12 @@ function createEditing({ settings, embedded, log }: ApplicationParts, seal: Sess
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
   const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log });
   return { rights, links: createPreviewLinks({ secret, isSecure, rights }), company, readSession };
+}
+
+function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices, changes: Changes) {
+  const { sitesConfig, log } = services;
+  const renderSection = createSectionCall({ services, render: renderAstro });
+  return { drafts: embedded?.drafts, contentDir: settings.contentDir, sitesConfig, log, changes, renderSection };
 }
 
 /** What pages show differently from place to place. */

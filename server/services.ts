@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DraftStore } from '../backend/content/drafts.ts';
 import { READ_RETRIES } from '../src/config.ts';
 import { createContentClient, type HttpContentClient } from '../src/cms/content-client-http.ts';
 import type { Log } from '../src/cms/request-context.ts';
@@ -22,6 +23,8 @@ export interface EmbeddedServices {
   /** Rejects where the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
+  /** None where documents are kept elsewhere. */
+  readonly drafts: DraftStore | undefined;
   onContentChange(listener: (paths: readonly string[]) => void): unknown;
   onCatalogChange(listener: () => void): unknown;
 }

@@ -47,6 +47,7 @@ beforeAll(async () => {
         if (isDatabaseDown) throw new Error('no database');
       },
       close: async () => {},
+      drafts: undefined,
       onContentChange: (listener) => (contentChanged = listener),
       onCatalogChange: (listener) => (catalogChanged = listener),
     },

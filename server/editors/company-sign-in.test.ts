@@ -8,6 +8,7 @@ import { createCompanyCalls } from './company-calls.ts';
 import { createCompanySignIn } from './company-sign-in.ts';
 import { createEditorCalls, type EditorEnvironment } from './editor-calls.ts';
 import { createEditorRights } from './editor-rights.ts';
+import { NO_LIVE } from './no-live.test-support.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 const SHOP = 'http://shop.test';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     links: createPreviewLinks({ secret, isSecure: false, rights }),
     sitesConfig: () => DEFAULT_SITES,
     origin: { publicOrigin: SHOP, isLocal: false, port: 80 },
+    live: NO_LIVE,
     company: createCompanyCalls({ signIn, rights, secret, isSecure: false, log: quiet }),
   });
 });

@@ -7,6 +7,7 @@ import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
 import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createLinkCalls } from './link-calls.ts';
+import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
 import type { LinkMaker } from './preview-links.ts';
 
 export interface EditorCallsOptions {
@@ -14,6 +15,7 @@ export interface EditorCallsOptions {
   readonly links: LinkMaker;
   readonly sitesConfig: () => SitesConfig;
   readonly origin: OriginRule;
+  readonly live: LiveCallsOptions;
   /** None where the company has no sign-in of its own. */
   readonly company: Hono<EditorEnvironment> | undefined;
 }
@@ -31,7 +33,7 @@ const NEVER_KEPT = { 'cache-control': 'private, no-store' };
  * the shop itself.
  */
 export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvironment> {
-  const { rights, links, sitesConfig, origin, company } = options;
+  const { rights, links, sitesConfig, origin, live, company } = options;
   const app = new Hono<EditorEnvironment>().basePath('/cms/api');
   app.use(requireOwnOrigin(origin));
   app.post('/sign-out', async () => endSignIn(rights, links));
@@ -39,6 +41,7 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
   app.use(requireEditor(rights));
   app.route('/', createLinkCalls({ links, sitesConfig, publicOrigin: origin.publicOrigin }));
   app.get('/me', (context) => context.json(context.get('editor'), 200, NEVER_KEPT));
+  app.route('/', createLiveCalls(live, rights));
   app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
   return app;
 }

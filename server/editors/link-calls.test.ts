@@ -4,6 +4,7 @@ import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import type { Editor } from '../../src/lib/editor.ts';
 import { createDraftRight } from './draft-right.ts';
 import { createEditorCalls } from './editor-calls.ts';
+import { NO_LIVE } from './no-live.test-support.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 const HOUR = 3600;
@@ -20,6 +21,7 @@ const calls = createEditorCalls({
   links,
   sitesConfig: () => DEFAULT_SITES,
   origin: { publicOrigin: SHOP, isLocal: false, port: 443 },
+  live: NO_LIVE,
   company: undefined,
 });
 const answer = z.object({ url: z.string(), expiresAt: z.string() });

@@ -70,6 +70,7 @@ export function createLocals(services: PageServices, visitor: Visitor): RequestC
     preview: undefined,
     editor: undefined,
     outlines: [],
+    fixture: undefined,
     cache,
   };
   return locals;

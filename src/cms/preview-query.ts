@@ -2,6 +2,8 @@
 export interface PreviewChoice {
   /** The moment, ISO 8601; the present without it. */
   readonly date?: string;
+  /** Documents as shoppers see them now, whatever the date; the newest draft without it. */
+  readonly revision?: 'published';
   /** `<experienceId>:<variant>`, several separated by commas. */
   readonly testContext?: string;
   /** Audience: the kind of visitor whose page is shown. */
@@ -19,6 +21,7 @@ export type PreviewChoiceName = keyof PreviewChoice;
 /** Names of the choices in the query of a page. */
 export const PREVIEW_QUERY = {
   date: 'previewDate',
+  revision: 'previewRevision',
   testContext: 'testContext',
   visitor: 'visitor',
   fixture: 'fixture',
@@ -32,6 +35,7 @@ const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/;
 
 const VALID: Record<PreviewChoiceName, (text: string) => boolean> = {
   date: (text) => DATE.test(text) && !Number.isNaN(Date.parse(text)),
+  revision: (text) => text === 'published',
   testContext: (text) => text.length <= 500 && TEST_CONTEXT.test(text),
   visitor: (text) => NAME.test(text),
   fixture: (text) => NAME.test(text),

@@ -1,5 +1,6 @@
 import { sequence } from 'astro:middleware';
 import { carryQuery } from './carried-query.ts';
+import { prepareFixture } from './fixtures.ts';
 import { guardRoutes } from './guards.ts';
 import { readLocale } from './locale.ts';
 import { readPreview } from './preview.ts';
@@ -16,4 +17,5 @@ export const onRequest = sequence(
   rememberPromoCode,
   followRedirects,
   guardRoutes,
+  prepareFixture,
 );

@@ -26,11 +26,26 @@ interface Call {
   readonly isOpen?: true;
 }
 
+const DOCUMENTS = '/cms/api/documents/us/en-us';
+
 /** A row for each call below `/cms/api`. */
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /cms/api/me': { status: 200 },
   'POST /cms/api/links': { status: 201, body: { path: '/', locale: 'en-us', expiresIn: 3600 } },
   'POST /cms/api/sign-out': { status: 204, body: {}, isOpen: true },
+  'POST /cms/api/section': { status: 400, body: {} },
+  'GET /cms/api/schemas': { status: 200 },
+  'GET /cms/api/changes': { status: 200 },
+  'GET /cms/api/documents': { status: 200, path: '/cms/api/documents?siteId=us&locale=en-us&kind=page' },
+  'GET /cms/api/documents/:siteId/:locale/:kind/:name{.+}': { status: 200, path: `${DOCUMENTS}/page/home` },
+  // Of a kind that there is not: nothing may be written here.
+  'PUT /cms/api/documents/:siteId/:locale/:kind/:name{.+}': { status: 404, path: `${DOCUMENTS}/none/home`, body: {} },
+  'DELETE /cms/api/documents/:siteId/:locale/:kind/:name{.+}': {
+    status: 404,
+    path: `${DOCUMENTS}/none/home`,
+    body: {},
+  },
+  'GET /cms/api/media': { status: 200 },
   // Not configured here, and so there is no such call for an editor, either.
   'GET /cms/api/oidc/start': { status: 404 },
   'GET /cms/api/oidc/callback': { status: 404 },
@@ -132,7 +147,10 @@ test('the parameter does nothing for who has no right to it', async () => {
   await each(['editor', 'holder of a link'], async (visitor, name) => {
     const answer = await visitor.get(`${here}?preview=true&previewDate=2026-12-24`);
     const { text } = answer;
-    expect([text.includes('aria-label="Preview"'), /rel="(canonical|alternate)"/.test(text)], name).toEqual([true, false]);
+    expect([text.includes('aria-label="Preview"'), /rel="(canonical|alternate)"/.test(text)], name).toEqual([
+      true,
+      false,
+    ]);
     expect([answer.headers.get('x-robots-tag'), isKept(answer)], name).toEqual(['noindex', false]);
   });
   const plain = await visitors.nobody.get(here);

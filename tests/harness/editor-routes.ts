@@ -9,7 +9,13 @@ const anything: unknown = new Proxy(() => anything, { get: () => anything });
 export function editorCalls(): readonly string[] {
   const signIn = { start: async () => Promise.reject(new Error('nobody')), finish: async () => undefined };
   const log = { info() {}, warn() {}, error() {} };
-  const company = createCompanyCalls({ signIn, rights: { cookie: async () => '' }, secret: 'none', isSecure: false, log });
+  const company = createCompanyCalls({
+    signIn,
+    rights: { cookie: async () => '' },
+    secret: 'none',
+    isSecure: false,
+    log,
+  });
   const options = new Proxy({ company }, { get: (own, name) => (name === 'company' ? own.company : anything) });
   // Nothing of them is looked at until a call comes.
   const { routes } = createEditorCalls(options as unknown as EditorCallsOptions);

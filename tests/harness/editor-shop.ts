@@ -45,7 +45,10 @@ export class Visitor {
       else this.#cookies.set(name, value);
     }
     const { status, headers: received } = answer;
-    return { status, location: received.get('location'), headers: received, text: await answer.text() };
+    const isEndless = received.get('content-type')?.startsWith('text/event-stream') ?? false;
+    if (isEndless) await answer.body?.cancel();
+    const text = isEndless ? '' : await answer.text();
+    return { status, location: received.get('location'), headers: received, text };
   }
 
   get(path: string): Promise<Answer> {
