@@ -21,7 +21,6 @@ export function faultResponse(fault: Fault, correlationId: string): Response {
 
 export const FAULTS = {
   crossOrigin: { status: 403, errorId: 'API403', message: 'This call may only come from the shop itself.' },
-  invalid: { status: 400, errorId: 'VALIDATION', message: 'The call cannot be read.' },
   notEditor: { status: 401, errorId: 'CMS401', message: 'Only editors make this call. Sign in at /cms/sign-in.' },
   unknownCall: { status: 404, errorId: 'API404', message: 'There is no such call.' },
   wrongMethod: { status: 405, errorId: 'API405', message: 'This call does not exist with this method.' },

@@ -40,6 +40,7 @@ beforeAll(async () => {
     links: createPreviewLinks({ secret, isSecure: false, rights }),
     ...WITHOUT_CONTENT,
     origin: { publicOrigin: SHOP, isLocal: false, port: 80 },
+
     company: createCompanyCalls({ signIn, rights, secret, isSecure: false, log: quiet }),
   });
 });

@@ -6,11 +6,10 @@ import { siteOfLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { ownPath } from '../../src/lib/own-path.ts';
 import type { PreviewLink } from '../../src/lib/preview-link.ts';
-import { callIds } from '../door/call-ids.ts';
-import { faultResponse, type Fault } from '../door/fault.ts';
+import type { Fault } from '../door/fault.ts';
+import { fail, readJson } from './call-answers.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
 import type { LinkMaker } from './preview-links.ts';
-import { invalid, readJson } from './read-json.ts';
 
 export interface LinkCallsOptions {
   readonly links: Pick<LinkMaker, 'make'>;
@@ -45,16 +44,19 @@ type Shown = Omit<PreviewLink, 'by'>;
 /** `POST /links` makes a link that shows a page in preview to whoever holds it, until it expires. */
 export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsOptions): Hono<EditorEnvironment> {
   return new Hono<EditorEnvironment>().post('/links', async (context) => {
-    const fail = (fault: Fault) => faultResponse(fault, callIds(context.req.raw.headers).correlationId);
-    const read = await readJson(context.req.raw, linkRequest);
-    if ('fault' in read) return fail(read.fault);
+    const read = await readJson(context, linkRequest);
+    if ('refusal' in read) return read.refusal;
     const shown = shownBy(read.value, sitesConfig());
-    if ('status' in shown) return fail(shown);
+    if ('status' in shown) return fail(context, shown);
     const expiresAt = Math.floor(Date.now() / 1000 + read.value.expiresIn) * 1000;
     const token = await links.make({ ...shown, by: context.get('editor') }, expiresAt);
     const answer = { url: `${publicOrigin}/cms/link/${token}`, expiresAt: new Date(expiresAt).toISOString() };
     return context.json(answer, 201, { 'cache-control': 'private, no-store' });
   });
+}
+
+function invalid(path: string, message: string): Fault {
+  return { status: 400, errorId: 'VALIDATION', message: `${path}: ${message}`, details: { path } };
 }
 
 function shownBy(request: LinkRequest, config: SitesConfig): Shown | Fault {
