@@ -20,6 +20,12 @@ const OIDC = {
   SOCIAL_CLIENT_SECRET: 'hush',
 };
 
+const EDITOR_OIDC = {
+  EDITOR_OIDC_ISSUER: 'https://login.example.com',
+  EDITOR_OIDC_CLIENT_ID: 'aisle-editors',
+  EDITOR_OIDC_CLIENT_SECRET: 'hush',
+};
+
 function load(env: Record<string, string> = {}): Settings {
   const loaded = loadSettings({ DATA_DIR: folder, ...env });
   if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
@@ -163,6 +169,13 @@ describe('a faulty setting', () => {
     ['SOCIAL_ISSUER', { ...OIDC, SOCIAL_ISSUER: 'http://login.example.com' }],
     ['SOCIAL_CLIENT_ID', { ...OIDC, SOCIAL_CLIENT_ID: '' }],
     ['SOCIAL_CLIENT_SECRET', { ...OIDC, SOCIAL_CLIENT_SECRET: '' }],
+    ['EDITOR_OIDC_ISSUER', { ...EDITOR_OIDC, EDITOR_OIDC_ISSUER: '' }],
+    ['EDITOR_OIDC_ISSUER', { ...EDITOR_OIDC, EDITOR_OIDC_ISSUER: 'http://login.example.com' }],
+    ['EDITOR_OIDC_CLIENT_ID', { ...EDITOR_OIDC, EDITOR_OIDC_CLIENT_ID: '' }],
+    ['EDITOR_OIDC_CLIENT_SECRET', { ...EDITOR_OIDC, EDITOR_OIDC_CLIENT_SECRET: '' }],
+    ['EDITOR_OIDC_ROLES_CLAIM', { ...EDITOR_OIDC, EDITOR_OIDC_ROLES_CLAIM: 'a b' }],
+    ['PREVIEW_PULL_REQUEST', { PREVIEW_PULL_REQUEST: '#12' }],
+    ['PREVIEW_REVISION', { PREVIEW_REVISION: 'a b' }],
     ['COMMERCE_API_TIMEOUT', { COMMERCE_API_TIMEOUT: '-1' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/40' }],
   ])('names %s, what is wrong and an example: %o', (name, env) => {
