@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
+import { measureChecker } from './checker.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -16,6 +17,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalog: measureCatalog,
   import: measureImport,
   orders: measureOrders,
+  editors: measureChecker,
   lighthouse: measureLighthouse,
 };
 /** Fetches a program when it runs: only when it is asked for by name. */
