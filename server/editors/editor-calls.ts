@@ -4,10 +4,12 @@ import { callIds } from '../door/call-ids.ts';
 import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
 import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
 import type { EditorRights } from './editor-rights.ts';
+import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
 
 export interface EditorCallsOptions {
   readonly rights: EditorRights;
   readonly origin: OriginRule;
+  readonly live: LiveCallsOptions;
 }
 
 /** What a call knows of who sends it. */
@@ -18,10 +20,11 @@ export interface EditorEnvironment {
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 
 /** `/cms/api`: the calls of editors' tools. Every one of them is an editor's; what changes something comes from the shop itself. */
-export function createEditorCalls({ rights, origin }: EditorCallsOptions): Hono<EditorEnvironment> {
+export function createEditorCalls({ rights, origin, live }: EditorCallsOptions): Hono<EditorEnvironment> {
   const app = new Hono<EditorEnvironment>().basePath('/cms/api');
   app.use(requireEditor(rights, origin));
   app.get('/me', (context) => context.json(context.get('editor'), 200, NEVER_KEPT));
+  app.route('/', createLiveCalls(live, rights));
   app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
   return app;
 }

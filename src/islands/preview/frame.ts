@@ -1,11 +1,12 @@
 /** A page in the frame of an editors' tool: its natural address is shown to its own scripts, and every way leads to framed pages. */
+import { CHOICE_NAMES, frameAddress, shownAt } from '../../lib/preview-choices.ts';
+import { tellPreview } from '../../lib/preview-events.ts';
 
 const PREFIX = '/cms/page';
-/** What the tool chose stays chosen from page to page. */
-const KEPT = ['previewDate', 'testContext', 'cms', 'siteId', 'visitor', 'fixture'];
 
-export function startFrame(): void {
-  if (window.parent === window || !location.pathname.startsWith(PREFIX)) return;
+/** Whether this page is such a one. */
+export function startFrame(): boolean {
+  if (window.parent === window || !location.pathname.startsWith(PREFIX)) return false;
   const chosen = new URLSearchParams(location.search);
   const path = location.pathname.slice(PREFIX.length) || '/';
   history.replaceState(history.state, '', path + location.search + location.hash);
@@ -17,16 +18,25 @@ export function startFrame(): void {
     event.preventDefault();
     location.replace(framed(target, chosen));
   });
+  navigation.addEventListener('currententrychange', () => tellPreview(document, 'preview:moved', undefined));
+  return true;
+}
+
+/** Address from which the page came, in whatever frame. */
+export function framedHref(): string {
+  const address = location.pathname + location.search;
+  return window.parent === window ? address : PREFIX + address;
 }
 
 function isTool(path: string): boolean {
   return path.startsWith('/cms/') || path.startsWith('/sandbox/');
 }
 
+/** What the tool chose stays chosen from page to page. */
 function framed(target: URL, chosen: URLSearchParams): string {
-  for (const name of KEPT) {
+  for (const name of CHOICE_NAMES) {
     const value = chosen.get(name);
     if (value !== null && !target.searchParams.has(name)) target.searchParams.set(name, value);
   }
-  return PREFIX + target.pathname + target.search + target.hash;
+  return frameAddress(shownAt(target.pathname + target.search + target.hash));
 }

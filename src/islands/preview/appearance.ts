@@ -1,0 +1,73 @@
+import { onPreview, type Appearance } from '../../lib/preview-events.ts';
+
+/** What media rules ask for, where an editor decides it. */
+const FEATURES = {
+  theme: /\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/g,
+  motion: /\(\s*prefers-reduced-motion(?:\s*:\s*([\w-]+))?\s*\)/g,
+} as const;
+const ALWAYS = '(min-width: 0px)';
+const NEVER = '(max-width: 0px)';
+
+/** Conditions as the sheets have them, by rule. */
+const written = new WeakMap<CSSMediaRule, string>();
+
+/**
+ * Shows the page in a theme, text size and with as much motion as the tool says. A browser tells frames only its own preferences, so the
+ * conditions of the page's media rules are rewritten in place; sheets that arrive later are too.
+ */
+export function startAppearance(): void {
+  let current: Appearance | undefined;
+  const apply = (): void => {
+    if (current) applyTo(document, current);
+  };
+  onPreview(document, 'preview:appearance', (appearance) => {
+    current = appearance;
+    apply();
+  });
+  document.head.addEventListener('load', apply, true);
+  new MutationObserver(apply).observe(document.head, { childList: true });
+}
+
+function applyTo(page: Document, { theme, zoom, motion }: Appearance): void {
+  const { style } = page.documentElement;
+  style.colorScheme = theme === 'system' ? '' : theme;
+  style.fontSize = zoom === 100 ? '' : `${zoom}%`;
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) rewrite(sheet, { theme, motion });
+}
+
+type Wanted = Pick<Appearance, 'theme' | 'motion'>;
+
+function rewrite(holder: CSSStyleSheet | CSSGroupingRule, wanted: Wanted): void {
+  for (const rule of rulesOf(holder)) {
+    if (rule instanceof CSSMediaRule) rewriteCondition(rule, wanted);
+    if (rule instanceof CSSGroupingRule) rewrite(rule, wanted);
+    if (rule instanceof CSSImportRule && rule.styleSheet) rewrite(rule.styleSheet, wanted);
+  }
+}
+
+function rewriteCondition(rule: CSSMediaRule, wanted: Wanted): void {
+  const original = written.get(rule) ?? rule.media.mediaText;
+  if (!/prefers-(color-scheme|reduced-motion)/.test(original)) return;
+  written.set(rule, original);
+  rule.media.mediaText = conditionFor(original, wanted);
+}
+
+/** A media condition as it reads where the editor has decided. */
+export function conditionFor(condition: string, { theme, motion }: Wanted): string {
+  const themed =
+    theme === 'system'
+      ? condition
+      : condition.replace(FEATURES.theme, (_, asked: string) => (asked === theme ? ALWAYS : NEVER));
+  if (motion === 'system') return themed;
+  return themed.replace(FEATURES.motion, (_, asked?: string) => (asked === 'no-preference' ? NEVER : ALWAYS));
+}
+
+/** A sheet of another origin tells nothing. */
+function rulesOf(holder: CSSStyleSheet | CSSGroupingRule): readonly CSSRule[] {
+  try {
+    return [...holder.cssRules];
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { EDIT_MARK } from '../../lib/preview-info.ts';
+import { onPreview, tellPreview } from '../../lib/preview-events.ts';
+import { createOutline } from './outline-box.ts';
+
+const MARKED = `[${EDIT_MARK}]`;
+
+/**
+ * Sections are chosen in the page and outlined. While the tool selects, a click chooses the section below the pointer and does nothing
+ * else; a double click goes through to the page. With Alt held a click always chooses.
+ */
+export function startSelecting(): void {
+  let selects = false;
+  let passes = false;
+  const hover = createOutline('hover');
+  const selected = createOutline('selected');
+
+  const pick = (event: MouseEvent): void => {
+    if (passes || !(selects || event.altKey)) return;
+    const path = pathAt(event);
+    if (path === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type === 'click') tellPreview(document, 'preview:selected', { path });
+  };
+  const passOn = (event: MouseEvent): void => {
+    if (!selects || !(event.target instanceof HTMLElement)) return;
+    passes = true;
+    event.target.click();
+    passes = false;
+  };
+  for (const type of ['pointerdown', 'mousedown', 'click'] as const) window.addEventListener(type, pick, true);
+  window.addEventListener('dblclick', passOn, true);
+  window.addEventListener('pointermove', (event) => hover.show(selects || event.altKey ? pathAt(event) : undefined));
+  document.documentElement.addEventListener('pointerleave', () => hover.show(undefined));
+  onPreview(document, 'preview:mode', (mode) => {
+    ({ selects } = mode);
+    if (!selects) hover.show(undefined);
+  });
+  onPreview(document, 'preview:show', ({ path, scrolls }) => {
+    selected.show(path);
+    if (scrolls) selected.scrollTo();
+  });
+}
+
+function pathAt({ target }: Event): string | undefined {
+  const marked = target instanceof Element ? target.closest(MARKED) : null;
+  return marked?.getAttribute(EDIT_MARK) ?? undefined;
+}

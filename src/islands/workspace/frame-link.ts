@@ -1,0 +1,73 @@
+import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
+import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
+import { shownAt } from '../../lib/preview-choices.ts';
+import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '../../stores/editor-workspace.ts';
+
+/** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
+export function linkFrame(frame: HTMLIFrameElement): () => void {
+  let page: Document | undefined;
+  let leavePage = (): void => undefined;
+
+  const arrive = (): void => {
+    const { contentDocument, contentWindow } = frame;
+    if (contentWindow?.location.href === 'about:blank') return;
+    if (contentDocument !== null && contentDocument === page) return;
+    leavePage();
+    page = contentDocument ?? undefined;
+    const shown = contentWindow && page ? shownAt(addressOf(contentWindow.location)) : $workspace.get();
+    arriveAt(shown, page && readInfo(page));
+    if (page && contentWindow) leavePage = linkPage(page, contentWindow);
+  };
+  const hear = ({ source, data }: MessageEvent<unknown>): void => {
+    if (source === frame.contentWindow && isReady(data)) arrive();
+  };
+  window.addEventListener('message', hear);
+  // A page without the shop's scripts, such as a refusal, says nothing of itself.
+  frame.addEventListener('load', arrive);
+  const unlink = $wanted.subscribe(({ address }) => frame.contentWindow?.location.replace(address));
+  return () => {
+    window.removeEventListener('message', hear);
+    frame.removeEventListener('load', arrive);
+    unlink();
+    leavePage();
+  };
+}
+
+function linkPage(page: Document, { location }: Window): () => void {
+  let fromPage: string | undefined;
+  let shownSection: string | undefined;
+  const show = (section: string | undefined): void => {
+    if (section === shownSection) return;
+    shownSection = section;
+    tellPreview(page, 'preview:show', { path: section, scrolls: section !== undefined && section !== fromPage });
+  };
+  const ends = [
+    $selects.subscribe((selects) => tellPreview(page, 'preview:mode', { selects })),
+    $workspace.subscribe(({ appearance, section }, before) => {
+      if (appearance !== before?.appearance) tellPreview(page, 'preview:appearance', appearance);
+      show(section);
+    }),
+    onPreview(page, 'preview:selected', ({ path }) => {
+      fromPage = path;
+      select(path);
+      fromPage = undefined;
+    }),
+    onPreview(page, 'preview:moved', () => moveTo(shownAt(addressOf(location)))),
+    onPreview(page, 'preview:changed', () => $info.set(readInfo(page))),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+function addressOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}
+
+function isReady(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === PREVIEW_READY;
+}
+
+function readInfo(page: Document): PreviewInfo | undefined {
+  const text = page.getElementById(PREVIEW_INFO_ID)?.textContent;
+  // Parse boundary: the page that says this is the shop's own, rendered by `PreviewTools.astro`.
+  return text ? (JSON.parse(text) as PreviewInfo) : undefined;
+}

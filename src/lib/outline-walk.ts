@@ -1,0 +1,21 @@
+import type { OutlineDocument, OutlineItem, PreviewInfo } from './preview-info.ts';
+
+export interface PlacedItem {
+  readonly item: OutlineItem;
+  readonly document: OutlineDocument;
+}
+
+/** Every section of the page in the order it is shown, nested ones after the one that holds them. */
+export function itemsOf(info: PreviewInfo | undefined): readonly PlacedItem[] {
+  return (info?.documents ?? []).flatMap((document) =>
+    document.slots.flatMap(({ items }) => items.flatMap(within).map((item) => ({ item, document }))),
+  );
+}
+
+function within(item: OutlineItem): readonly OutlineItem[] {
+  return [item, ...item.children.flatMap(within)];
+}
+
+export function itemAt(info: PreviewInfo | undefined, path: string | undefined): PlacedItem | undefined {
+  return path === undefined ? undefined : itemsOf(info).find(({ item }) => item.path === path);
+}

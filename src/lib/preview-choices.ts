@@ -1,0 +1,63 @@
+/** What an editor chose to see besides the page itself. Each travels as a query parameter of the previewed page's address. */
+export const CHOICE_NAMES = [
+  'previewDate',
+  'previewRevision',
+  'testContext',
+  'visitor',
+  'fixture',
+  'consent',
+  'store',
+  'siteId',
+  'cms',
+] as const;
+
+export type ChoiceName = (typeof CHOICE_NAMES)[number];
+export type Choices = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
+
+/** A page as an editor sees it. `page` is its public address: `/de-de/c/boots?sort=name`. */
+export interface Shown {
+  readonly page: string;
+  readonly choices: Choices;
+}
+
+const FRAMED = '/cms/page';
+const OWN = 'http://own.invalid';
+/** Says that it is a preview at all, which a framed page is anyway. */
+const SWITCH = 'preview';
+
+/** The address under which the page opens in a tool's frame. */
+export function frameAddress(shown: Shown): string {
+  return FRAMED + previewAddress(shown);
+}
+
+/** The page's own address with the choices: of a frame's document, and of a page that is opened by itself with `preview=true`. */
+export function previewAddress({ page, choices }: Shown, { isSwitched = false } = {}): string {
+  const { pathname, searchParams, hash } = new URL(page, OWN);
+  for (const name of CHOICE_NAMES) {
+    const value = choices[name];
+    if (value !== undefined) searchParams.set(name, value);
+  }
+  if (isSwitched) searchParams.set(SWITCH, 'true');
+  return pathname + queryOf(searchParams) + hash;
+}
+
+/** Reads a previewed page's address back; also one below the frame's prefix. */
+export function shownAt(address: string): Shown {
+  const { pathname, searchParams, hash } = new URL(address, OWN);
+  const choices: Partial<Record<ChoiceName, string>> = {};
+  for (const name of CHOICE_NAMES) {
+    const value = searchParams.get(name);
+    if (value !== null && value !== '') choices[name] = value;
+    searchParams.delete(name);
+  }
+  searchParams.delete(SWITCH);
+  const isFramed = pathname === FRAMED || pathname.startsWith(`${FRAMED}/`);
+  const path = (isFramed ? pathname.slice(FRAMED.length) : pathname) || '/';
+  return { page: path + queryOf(searchParams) + hash, choices };
+}
+
+/** Slashes and colons stay readable: these addresses are read and handed on by people. */
+export function queryOf(parameters: URLSearchParams): string {
+  const text = parameters.toString().replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}

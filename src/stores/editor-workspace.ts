@@ -1,0 +1,82 @@
+import { atom, computed } from 'nanostores';
+import { itemAt } from '../lib/outline-walk.ts';
+import { frameAddress, type Choices, type Shown } from '../lib/preview-choices.ts';
+import type { PreviewInfo } from '../lib/preview-info.ts';
+import { readWorkspace, workspaceAddress, type Workspace } from '../lib/workspace-address.ts';
+
+/** What the workspace shows, kept in its address. */
+export const $workspace = atom<Workspace>(readWorkspace(''));
+/** What the page in the frame says of itself; none while one is on its way. */
+export const $info = atom<PreviewInfo | undefined>();
+export const $isLoading = atom(true);
+/** Whether a click in the page chooses a section. */
+export const $selects = atom(true);
+/** Address the frame is to show; set to the same again, the frame loads it again. */
+export const $wanted = atom<{ readonly address: string }>({ address: 'about:blank' });
+
+export const $selected = computed([$info, $workspace], (info, { section }) => itemAt(info, section));
+
+/** Address of what is in the frame, or on its way into it. */
+let framed = '';
+
+/** Reads the address, now and whenever the browser goes back or forward. */
+export function startWorkspace(): void {
+  const read = (): void => {
+    const next = readWorkspace(location.search);
+    const isElsewhere = frameAddress(next) !== framed;
+    $workspace.set(next);
+    if (isElsewhere) load();
+  };
+  window.addEventListener('popstate', read);
+  read();
+}
+
+/** Shows another page, or this one with other choices. */
+export function showPage(shown: Partial<Shown>): void {
+  change({ ...shown, section: undefined }, 'push');
+  load();
+}
+
+export function choose(choices: Choices): void {
+  const chosen = Object.entries({ ...$workspace.get().choices, ...choices }).filter(([, value]) => value !== undefined);
+  change({ choices: Object.fromEntries(chosen) }, 'push');
+  load();
+}
+
+export function reload(): void {
+  load();
+}
+
+export function select(section: string | undefined): void {
+  change({ section }, 'replace');
+}
+
+export function change(part: Partial<Workspace>, how: 'push' | 'replace' = 'replace'): void {
+  const next = { ...$workspace.get(), ...part };
+  $workspace.set(next);
+  const address = workspaceAddress(next);
+  if (how === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+}
+
+/** The frame has another page than it was asked for: a redirect, or somebody followed a link in it. */
+export function arriveAt(shown: Shown, info: PreviewInfo | undefined): void {
+  const wasAsked = $isLoading.get();
+  const { page } = $workspace.get();
+  $info.set(info);
+  if (shown.page !== page) change({ ...shown, section: undefined }, wasAsked ? 'replace' : 'push');
+  framed = frameAddress($workspace.get());
+  $isLoading.set(false);
+}
+
+/** The page in the frame changed its own address, such as by the choice of a size. */
+export function moveTo({ page }: Shown): void {
+  if (page !== $workspace.get().page) change({ page });
+  framed = frameAddress($workspace.get());
+}
+
+function load(): void {
+  $isLoading.set(true);
+  framed = frameAddress($workspace.get());
+  $wanted.set({ address: framed });
+}
