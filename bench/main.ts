@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
+import { measureChecker } from './checker.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -11,7 +12,7 @@ import { measurePurchase } from './purchase.ts';
 import { measureServer } from './server-figures.ts';
 
 /** Editors' tools, one after the other. */
-const EDITORS = [measurePreview];
+const EDITORS = [measurePreview, measureChecker];
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,

@@ -9,10 +9,21 @@ import { startShop, type Shop } from '../harness/shop.ts';
 
 /** Pages of the demo that have a document in their language. */
 const CLEAN_PAGES = [
-  ...['/', '/about-us', '/boot-fitting-guide', '/help', '/repair-and-care', '/gift-card', '/get-the-look'],
-  ...['/autumn-in-larch-country', '/collections/hut-to-hut', '/articles/drying-wet-boots'],
-  ...['/de-de/', '/de-de/size-chart', '/de-de/wet-weather', '/de-de/shipping-and-returns', '/de-de/winter-field-notes'],
-  ...['/de-de/sign-up', '/de-de/favorites', '/fr-fr/', '/es-es/', '/it-it/', '/nl-nl/'],
+  '/',
+  '/about-us',
+  '/boot-fitting-guide',
+  '/help',
+  '/get-the-look',
+  '/autumn-in-larch-country',
+  '/collections/hut-to-hut',
+  '/de-de/',
+  '/de-de/size-chart',
+  '/de-de/wet-weather',
+  '/de-de/favorites',
+  '/de-de/shipping-and-returns',
+  '/de-de/winter-field-notes',
+  '/de-de/sign-up',
+  '/fr-fr/',
 ];
 
 let content: FaultyContent;
@@ -42,6 +53,7 @@ function check(page: Page): Promise<Report> {
   return page.evaluate(
     () =>
       new Promise<Report>((resolve) => {
+        // As: the page's own event.
         const take = (event: Event) => resolve((event as CustomEvent<Report>).detail);
         document.addEventListener('checker:report', take, { once: true });
         document.dispatchEvent(new CustomEvent('checker:run'));
@@ -165,7 +177,7 @@ test.describe('the accessibility checker', () => {
 async function expectOnlyOwnSection(panel: Locator): Promise<void> {
   const regions = panel.getByRole('region');
   await expect(regions).toHaveCount(10);
-  await panel.getByLabel('Section', { exact: true }).selectOption({ label: 'rich-text click-here (1)' });
+  await panel.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'rich-text click-here (1)' });
   await expect(regions).toHaveCount(1);
   await expect(regions).toHaveAccessibleName('rich-text click-here');
   await expect(panel.getByRole('link', { name: /^About this rule link-text-vague/ })).toHaveAttribute(

@@ -15,7 +15,10 @@ import { checkPictures } from './rules/pictures.ts';
 import { checkRichText } from './rules/rich-text.ts';
 import { checkWords } from './rules/words.ts';
 
-type Unplaced = Omit<Finding, 'id'> & { readonly element: Element };
+interface Placed {
+  readonly element: Element;
+  readonly finding: Omit<Finding, 'id'>;
+}
 
 const SNIPPET = 200;
 
@@ -63,19 +66,23 @@ async function checkNow(document: Document, info: PreviewInfo | undefined): Prom
   };
 }
 
-function ofOwn({ rule, element, summary, field, impact }: Found, page: CheckedPage): Unplaced {
+function ofOwn({ rule, element, summary, field, impact }: Found, page: CheckedPage): Placed {
   const { advice, helpUrl, impact: usual } = ownRule(rule);
-  return { ...placed(element, page, field), rule, source: 'aisle', impact: impact ?? usual, summary, advice, helpUrl };
-}
-
-function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFound, page: CheckedPage): Unplaced {
-  return { ...placed(element, page), rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl };
-}
-
-function placed(element: Element, page: CheckedPage, field?: string) {
-  const section = page.sectionOf(element);
+  const place = placeOf(element, page, field);
   return {
     element,
+    finding: { ...place, rule, source: 'aisle', impact: impact ?? usual, summary, advice, helpUrl },
+  };
+}
+
+function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFound, page: CheckedPage): Placed {
+  const place = placeOf(element, page);
+  return { element, finding: { ...place, rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl } };
+}
+
+function placeOf(element: Element, page: CheckedPage, field?: string) {
+  const section = page.sectionOf(element);
+  return {
     sectionPath: section?.path,
     sectionType: section?.type,
     sectionId: section?.id,
@@ -86,11 +93,12 @@ function placed(element: Element, page: CheckedPage, field?: string) {
 }
 
 /** As the page is read; around the page last; at one place the worst first. */
-function inOrder(found: readonly Unplaced[]): readonly Unplaced[] {
-  const rank = ({ impact }: Unplaced): number => IMPACTS.indexOf(impact);
+function inOrder(found: readonly Placed[]): readonly Placed[] {
+  const rank = ({ finding: { impact } }: Placed): number => IMPACTS.indexOf(impact);
   return found.toSorted((a, b) => {
-    if ((a.sectionPath === undefined) !== (b.sectionPath === undefined)) return a.sectionPath === undefined ? 1 : -1;
-    if (a.sectionPath !== b.sectionPath) return follows(a.element, b.element) ? 1 : -1;
+    const [one, other] = [a.finding.sectionPath, b.finding.sectionPath];
+    if ((one === undefined) !== (other === undefined)) return one === undefined ? 1 : -1;
+    if (one !== other) return follows(a.element, b.element) ? 1 : -1;
     return rank(a) - rank(b);
   });
 }
@@ -99,9 +107,9 @@ function follows(one: Element, other: Element): boolean {
   return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-function withIds(found: readonly Unplaced[]): readonly Finding[] {
+function withIds(found: readonly Placed[]): readonly Finding[] {
   const seen = new Map<string, number>();
-  return found.map(({ element: _, ...finding }) => {
+  return found.map(({ finding }) => {
     const key = `${finding.rule} ${finding.selector}`;
     const count = seen.get(key) ?? 0;
     seen.set(key, count + 1);

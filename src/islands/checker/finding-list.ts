@@ -3,7 +3,7 @@ import { button, element } from './element.ts';
 import type { FindingGroup } from './filters.ts';
 import { NOT_JUDGED } from './report-text.ts';
 
-type Show = (finding: Finding, from: HTMLElement) => void;
+export type Show = (finding: Finding, from: HTMLElement) => void;
 
 export function findingList(groups: readonly FindingGroup[], show: Show): Node {
   if (groups.length === 0) return element('p', { class: 'none' }, 'Nothing here passes these filters.');

@@ -2,7 +2,7 @@ import type { Report } from '../../lib/checker-report.ts';
 import { button, element } from './element.ts';
 import { createFilterForm } from './filter-form.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
-import { emptyList, findingList } from './finding-list.ts';
+import { emptyList, findingList, type Show } from './finding-list.ts';
 import type { Highlight } from './highlight.ts';
 import type { CheckerHost } from './launcher.ts';
 import { reportActions } from './report-actions.ts';
@@ -24,41 +24,14 @@ interface PanelNeeds {
   readonly highlight: Highlight;
 }
 
+const FAILED = 'The page could not be checked. Reload it and check again; if that does not help, tell the developers.';
+
 /** The list of findings beside the page: not modal, so that the page can be used while it is open. */
 export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): Panel {
-  let report: Report | undefined;
   const heading = element('h2', { class: 'title', attributes: { tabindex: '-1' } }, 'Accessibility');
-  const status = element('p', { class: 'status', attributes: { role: 'status' } });
-  const list = element('div', { class: 'list' });
-  const showList = (): void => {
-    if (report === undefined) return;
-    const groups = groupsOf(report, filters.value());
-    list.replaceChildren(report.findings.length === 0 ? emptyList() : findingList(groups, show));
-  };
-  const filters = createFilterForm(showList);
-  const actions = reportActions(
-    () => report,
-    (message) => (status.textContent = message),
-  );
-  const again = button('Check again', run, { class: 'button button--primary' });
-  const frame = element(
-    'div',
-    { class: 'panel', attributes: { hidden: true, id: 'panel' } },
-    element(
-      'div',
-      { class: 'head' },
-      heading,
-      button('Close', () => close(), { class: 'button close' }),
-    ),
-    status,
-    element('div', { class: 'actions' }, again, ...actions),
-    filters.form,
-    list,
-  );
-  host.region.append(frame);
-  host.toggle.setAttribute('aria-controls', frame.id);
   const setOpen = (isOpen: boolean): void => {
     frame.hidden = !isOpen;
+    frame.classList.remove('is-aside');
     host.toggle.setAttribute('aria-expanded', String(isOpen));
     host.rememberOpen(isOpen);
   };
@@ -67,45 +40,81 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
     highlight.hide();
     host.toggle.focus();
   };
-  const show: Parameters<typeof findingList>[1] = (finding, from) => {
+  const open = (takesFocus: boolean): void => {
+    setOpen(true);
+    if (takesFocus) heading.focus();
+  };
+  const show: Show = (finding, from) => {
     frame.classList.add('is-aside');
     highlight.show(finding, () => {
       frame.classList.remove('is-aside');
       from.focus();
     });
   };
-  frame.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  });
-  const open = (takesFocus: boolean): void => {
-    frame.classList.remove('is-aside');
-    setOpen(true);
-    if (takesFocus) heading.focus();
-  };
+  const { parts, setSection, ...body } = createBody(run, show);
+  const head = element('div', { class: 'head' }, heading, button('Close', close));
+  const frame = element('div', { class: 'panel', attributes: { hidden: true, id: 'panel' } }, head, ...parts);
+  frame.addEventListener('keydown', (event) => closeOnEscape(event, close));
+  host.region.append(frame);
+  host.toggle.setAttribute('aria-controls', frame.id);
   return {
+    ...body,
     isOpen: () => !frame.hidden,
     open,
     openFor: (section) => {
       highlight.hide();
-      filters.set({ ...NO_FILTER, section });
+      setSection(section);
       open(true);
     },
     close,
+  };
+}
+
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  close();
+}
+
+type PanelBody = Pick<Panel, 'showBusy' | 'showFailure' | 'showReport'> & {
+  readonly parts: readonly HTMLElement[];
+  setSection(path: string): void;
+};
+
+/** What stands in the panel below its title: state, actions, filters and the findings that pass them. */
+function createBody(run: () => void, show: Show): PanelBody {
+  let report: Report | undefined;
+  const status = element('p', { class: 'status', attributes: { role: 'status' } });
+  const list = element('div', { class: 'list' });
+  const showList = (): void => {
+    if (report === undefined) return;
+    const groups = groupsOf(report, filters.value());
+    list.replaceChildren(report.findings.length === 0 ? emptyList() : findingList(groups, show));
+  };
+  const say = (message: string): void => {
+    status.textContent = message;
+  };
+  const setBusy = (isBusy: boolean): void => {
+    list.toggleAttribute('data-busy', isBusy);
+  };
+  const filters = createFilterForm(showList);
+  const again = button('Check again', run, { class: 'button button--primary' });
+  const actions = element('div', { class: 'actions' }, again, ...reportActions(() => report, say));
+  return {
+    parts: [status, actions, filters.form, list],
+    setSection: (section) => filters.set({ ...NO_FILTER, section }),
     showBusy: () => {
-      status.textContent = 'Checking the page …';
-      list.setAttribute('aria-busy', 'true');
+      say('Checking the page …');
+      setBusy(true);
     },
     showFailure: () => {
-      status.textContent =
-        'The page could not be checked. Reload it and check again; if that does not help, tell the developers.';
-      list.removeAttribute('aria-busy');
+      say(FAILED);
+      setBusy(false);
     },
     showReport: (fresh) => {
       report = fresh;
-      status.textContent = `${summaryOf(fresh)} Checked at ${fresh.width} px, ${fresh.theme}.`;
-      list.removeAttribute('aria-busy');
+      say(`${summaryOf(fresh)} Checked at ${fresh.width} px, ${fresh.theme}.`);
+      setBusy(false);
       filters.showChoices(fresh);
       showList();
     },

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { altFault } from './alt-text.ts';
+
+describe('an alternative text', () => {
+  test.each([
+    ['file-name', 'ridge-autumn.webp'],
+    ['file-name', 'IMG_2041'],
+    ['file-name', 'hero-home-1600x900'],
+    ['says-nothing', 'Image'],
+    ['says-nothing', 'Foto 2'],
+    ['says-nothing', '…'],
+    ['starts-with-picture', 'Picture of a boot on a rock'],
+    ['starts-with-picture', 'Ein Bild von einem Stiefel'],
+    ['too-long', 'A boot, and what there is to say of it. '.repeat(8)],
+  ])('has the fault %s in “%s”', (fault, alt) => {
+    expect(altFault(alt, [])).toBe(fault);
+  });
+
+  test('repeats the text beside it, whatever the full stop', () => {
+    expect(altFault('The shell on its peg', ['Day three', 'The shell on its peg.'])).toBe('repeats-text');
+  });
+
+  test.each([
+    'A boot on a rock, its sole half off',
+    'Saddleback Mid in Peat, side view',
+    'Photographers waiting for the light',
+    'The hut at 1860 m',
+    'Bilderrahmen aus Eiche',
+  ])('is good as “%s”', (alt) => {
+    expect(altFault(alt, ['Another text'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { leavesOf, linkField, pictureField, richTextField, textField } from './field-of.ts';
+
+const leaves = leavesOf({
+  title: 'Boots &  packs',
+  html: '<p>Wax it <em>twice</em> a season &amp; more.</p>',
+  image: { src: '/media/a.webp', alt: 'A boot' },
+  cta: { label: 'See it', href: '/c/boots' },
+  items: [
+    {
+      title: 'One',
+      html: '<p>First of two</p>',
+      image: { src: '/media/a.webp' },
+      cta: { label: 'See it', href: '/c/packs' },
+    },
+    { title: ' ', sections: [{ content: { title: 'Nested' } }] },
+  ],
+});
+
+describe('the field an element was made of', () => {
+  test('is the picture with its address, the second of the same address for the second element', () => {
+    expect(pictureField(leaves, '/media/a.webp')).toBe('image');
+    expect(pictureField(leaves, '/media/a.webp', 1)).toBe('items.0.image');
+    expect(pictureField(leaves, '/media/b.webp')).toBeUndefined();
+  });
+
+  test('is the text that is the same but for blanks', () => {
+    expect(textField(leaves, 'Boots & packs')).toBe('title');
+    expect(textField(leaves, 'One')).toBe('items.0.title');
+    expect(textField(leaves, '')).toBe('items.1.title');
+  });
+
+  test('is the rich text whose words it has, whatever the tags and entities', () => {
+    expect(richTextField(leaves, 'Wax it twice a season & more.')).toBe('html');
+    expect(textField(leaves, 'First of two')).toBe('items.0.html');
+  });
+
+  test('is the label of the link that leads there, also with a locale before the address', () => {
+    expect(linkField(leaves, { text: 'See it', pathname: '/de-de/c/packs', isRich: false })).toBe('items.0.cta.label');
+    expect(linkField(leaves, { text: 'See it', pathname: '/c/boots', isRich: false })).toBe('cta.label');
+    expect(linkField(leaves, { text: '', pathname: '/c/packs', isRich: false })).toBe('items.0.cta.label');
+    expect(linkField(leaves, { text: 'Elsewhere', pathname: '/stores', isRich: false })).toBeUndefined();
+  });
+
+  test('is never one of a section nested in it', () => {
+    expect(textField(leaves, 'Nested')).toBeUndefined();
+  });
+});

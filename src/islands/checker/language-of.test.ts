@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { languageOf } from './language-of.ts';
+
+describe('the language of a text', () => {
+  test.each([
+    ['en', 'Two cobblers mend what others made, in a former post office that stands above the river.'],
+    ['de', 'Die meisten Stiefel sind nach der Reparatur wieder dicht, weil wir die Naht von innen kleben.'],
+    ['fr', 'Nous réparons les chaussures dans notre atelier et nous les renvoyons avec une nouvelle semelle.'],
+    ['es', 'Las botas que no se pueden reparar las devolvemos sin coste, y con una nota de nuestro taller.'],
+    ['it', 'Gli scarponi che non si possono riparare sono rispediti senza costi, con una nota della bottega.'],
+    ['nl', 'De meeste schoenen zijn na de reparatie weer dicht, omdat wij de naad van binnen en buiten lijmen.'],
+  ])('is told for %s', (language, text) => {
+    expect(languageOf(text)).toBe(language);
+  });
+
+  test.each([
+    'Saddleback Mid, Catchment Shell, Scree Runner, Daymark 22, Ordnance Low, Long Mile, Tarn Mid',
+    'Die Schuhe sind da',
+    'In den USA',
+    'GORE-TEX Vibram Megagrip 2.2 mm nubuck 1,180 g 5 mm lugs',
+    'La Sportiva, Le Chameau, De Bergans, Die Alpen, Il Cervino, El Capitan, The North Face',
+    '12 34 56 78 90 12 34 56',
+  ])('is left open for “%s”', (text) => {
+    expect(languageOf(text)).toBeUndefined();
+  });
+
+  test('is not changed by names of another one', () => {
+    expect(
+      languageOf('We walked from the Col de la Croix to the Refuge du Lac and slept there in the hut for two nights.'),
+    ).toBe('en');
+  });
+});
