@@ -4,6 +4,7 @@ import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
+import { measureInspector } from './inspector.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePurchase } from './purchase.ts';
@@ -16,6 +17,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalog: measureCatalog,
   import: measureImport,
   orders: measureOrders,
+  editors: measureInspector,
   lighthouse: measureLighthouse,
 };
 /** Fetches a program when it runs: only when it is asked for by name. */

@@ -46,11 +46,18 @@ export function showIn(element: HTMLIFrameElement): () => void {
   };
 }
 
+/** How sections stood on their page when they were last shown: one that is left out has no place of its own. */
+const places = new Map<string, SectionPlace>();
+
 export function aimAt(next: Target | undefined): void {
-  if (next?.path !== target?.path) $live.set(undefined);
-  // A section with a fault has no place of its own: what is known of it from before stays.
-  const place = next?.place ?? (next?.path === target?.path ? target?.place : undefined);
-  target = next && { ...next, place };
+  if (next !== undefined && next.path !== $live.get()?.path) $live.set(undefined);
+  target = next && { ...next, place: placeOf(next) };
+}
+
+function placeOf({ place, path, pointer }: Target): SectionPlace | undefined {
+  const key = [$editing.get()?.place, ...pointer, path].join();
+  if (place) places.set(key, place);
+  return place ?? places.get(key);
 }
 
 /** The page was fetched anew: what is not saved is missing in it. */
