@@ -11,12 +11,16 @@ import { createDoor } from './door/door.ts';
 import { createSessionCookie } from './door/session-cookie.ts';
 import { createSessionSeal, type SessionSeal } from './door/session.ts';
 import { createEditorCalls } from './editors/editor-calls.ts';
+import { createChanges, type Changes } from './editors/changes.ts';
 import { createEditorRights } from './editors/editor-rights.ts';
+import { createPreviewLinks } from './editors/preview-links.ts';
+import { createSectionCall } from './editors/section-call.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
+import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices, type Services } from './services.ts';
@@ -30,6 +34,7 @@ export interface ApplicationParts {
   readonly embedded: EmbeddedServices | undefined;
   readonly log: Log;
   readonly linkSheets: LinkSheets;
+  readonly renderAstro: RenderAstro;
   readonly metrics: Metrics;
   /** True from the moment the process was told to stop. */
   readonly isStopping: () => boolean;
@@ -45,6 +50,8 @@ export interface Application {
   readonly headers: HeaderList;
   /** Documents have changed: forgets what was read. */
   contentChanged(paths: readonly string[]): void;
+  /** Ends the answers that would go on for ever. */
+  stopping(): void;
   close(): Promise<void>;
 }
 
@@ -62,11 +69,12 @@ export function createApplication(parts: ApplicationParts): Application {
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
   const findCountry = chooseGeo(settings.geo, trustedProxies);
-  const rights = createEditorRights({ isLocal });
-  const visitors = { readSession: readSession(seal, publicOrigin), readEditor: rights.read };
+  const { rights, links, readSession } = createEditing(parts, seal);
+  const visitors = { readSession, readEditor: rights.read, previewLinks: links };
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
+  const changes = createChanges();
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {
     headers,
@@ -78,7 +86,12 @@ export function createApplication(parts: ApplicationParts): Application {
       geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: createEditorCalls({ rights, origin, pages: { content, sitesConfig: sites.current } }),
+      editors: createEditorCalls({
+        rights,
+        origin,
+        pages: { content, sitesConfig: sites.current },
+        live: liveParts(parts, pages, changes),
+      }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
@@ -90,16 +103,31 @@ export function createApplication(parts: ApplicationParts): Application {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();
       searchEngines.contentChanged();
+      changes.tell(paths);
     },
+    stopping: changes.close,
     async close() {
+      changes.close();
       await content.close();
       await embedded?.close();
     },
   };
 }
 
-function readSession(seal: SessionSeal, publicOrigin: string): PageServices['readSession'] {
-  return createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') }).read;
+/** Who visits, and what they may see and do besides. */
+function createEditing({ settings, embedded }: ApplicationParts, seal: SessionSeal) {
+  const { isLocal, publicOrigin, sessionSecret: secret } = settings;
+  const isSecure = publicOrigin.startsWith('https:');
+  const { read: readSession } = createSessionCookie(seal, { isSecure });
+  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
+  return { rights, links: createPreviewLinks({ secret, isSecure, rights }), readSession };
+}
+
+function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices, changes: Changes) {
+  const { sitesConfig, log } = services;
+  const renderSection = createSectionCall({ services, render: renderAstro });
+  return { drafts: embedded?.drafts, contentDir: settings.contentDir, sitesConfig, log, changes, renderSection };
 }
 
 /** What pages show differently from place to place. */

@@ -12,7 +12,10 @@ async function setUp(server) {
   // Vitest starts a Vite server as well, but no shop.
   if (process.env.VITEST) return;
   const { createDevShop } = await server.ssrLoadModule(join(ROOT, 'server', 'dev.ts'));
-  const shop = await createDevShop(() => server.ws.send({ type: 'full-reload' })).catch(failStart);
+  const shop = await createDevShop({
+    ownOrigin: () => `http://localhost:${server.httpServer.address().port}`,
+    contentChanged: () => server.ws.send({ type: 'full-reload' }),
+  }).catch(failStart);
   server.middlewares.use((request, response, next) => shop.handle(request, response, next));
 
   const close = server.close.bind(server);

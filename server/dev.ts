@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import type { RequestContext } from '../src/cms/request-context.ts';
 import { createApplication } from './application.ts';
 import { isBot } from './bots.ts';
 import { isCall } from './calls/calls.ts';
@@ -7,6 +8,7 @@ import { createMetrics } from './calls/metrics.ts';
 import { framedAddress } from './editors/framed-address.ts';
 import { createLog } from './log.ts';
 import { createLocals } from './pages/locals.ts';
+import type { RenderAstro } from './pages/page-renderer.ts';
 import { loadSettings } from './settings.ts';
 import { startEmbedded, StartError } from './start.ts';
 
@@ -21,18 +23,36 @@ export interface DevShop {
 /** Astro's development server takes `Astro.locals` from this property of a request. */
 const LOCALS = Symbol.for('astro.locals');
 
+/** Names a page that the shop asks of its own development server, with `Astro.locals` that are there already. */
+const OWN_REQUEST = 'x-own-request';
+
+export interface DevShopParts {
+  /** Origin at which the development server listens. */
+  readonly ownOrigin: () => string;
+  readonly contentChanged: () => void;
+}
+
 /** The application without build, page cache and front. */
-export async function createDevShop(contentChanged: () => void): Promise<DevShop> {
+export async function createDevShop({ ownOrigin, contentChanged }: DevShopParts): Promise<DevShop> {
   const loaded = loadSettings(process.env);
   if ('faults' in loaded) throw new StartError(loaded.faults.join('\n'));
   const { settings } = loaded;
   const log = createLog();
   const embedded = await startEmbedded(settings, log);
+  const own = new Map<string, RequestContext>();
+  const renderAstro: RenderAstro = async ({ url, headers }, locals) => {
+    const id = randomUUID();
+    own.set(id, locals);
+    headers.set(OWN_REQUEST, id);
+    const { pathname, search } = new URL(url);
+    return fetch(ownOrigin() + pathname + search, { headers }).finally(() => own.delete(id));
+  };
   const application = createApplication({
     settings,
     embedded,
     log,
     linkSheets: (sheets) => sheets.map(({ url }) => url),
+    renderAstro,
     metrics: createMetrics({ hits: 0, stale: 0, misses: 0 }),
     isStopping: () => false,
   });
@@ -41,6 +61,13 @@ export async function createDevShop(contentChanged: () => void): Promise<DevShop
     if (paths.some(Boolean)) contentChanged();
   });
 
+  function localsOf(request: IncomingMessage, isFramed: boolean): RequestContext {
+    const known = own.get(String(request.headers[OWN_REQUEST]));
+    if (known !== undefined) return known;
+    const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']), isFramed };
+    return createLocals(application.pages, visitor);
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
     try {
       if (isCall(request.url ?? '')) return await application.calls(request, response);
@@ -48,9 +75,7 @@ export async function createDevShop(contentChanged: () => void): Promise<DevShop
       if (await application.media(request, response)) return;
       const framed = framedAddress(request.url ?? '');
       if (framed !== undefined) request.url = framed;
-      const isFramed = framed !== undefined;
-      const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']), isFramed };
-      Object.assign(request, { [LOCALS]: createLocals(application.pages, visitor) });
+      Object.assign(request, { [LOCALS]: localsOf(request, framed !== undefined) });
       next();
     } catch (error) {
       next(error);

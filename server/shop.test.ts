@@ -42,10 +42,12 @@ beforeAll(async () => {
     embedded: {
       fetch: async (request) => app.fetch(request),
       sandbox: async (request) => sandbox(request),
+      editors: { ofSession: async () => undefined, isEditor: async () => false },
       check: async () => {
         if (isDatabaseDown) throw new Error('no database');
       },
       close: async () => {},
+      drafts: undefined,
       onContentChange: (listener) => (contentChanged = listener),
       onCatalogChange: (listener) => (catalogChanged = listener),
     },

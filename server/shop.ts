@@ -46,7 +46,7 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
   const metrics = createMetrics(counts);
   let isStopping = false;
   const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
-  const application = createApplication({ ...shared, linkSheets: sheets.link });
+  const application = createApplication({ ...shared, linkSheets: sheets.link, renderAstro: build.render });
   const { pages, calls, media, images } = application;
   const render = createPageRenderer({ render: build.render, services: pages, headers });
   const pageCache = new PageCache({
@@ -58,7 +58,7 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
 
   embedded?.onContentChange((paths) => {
     application.contentChanged(paths);
-    pageCache.purge();
+    if (paths.length === 0 || !paths.every(isDraft)) pageCache.purge();
   });
   embedded?.onCatalogChange(() => pageCache.purge([CATALOG_TAG]));
 
@@ -67,7 +67,15 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
   const files = [assets, sheets.send, images, media];
   return {
     listener: createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log }),
-    stopping: () => void (isStopping = true),
+    stopping() {
+      isStopping = true;
+      application.stopping();
+    },
     close: application.close,
   };
+}
+
+/** Shoppers see no draft: what is kept for them stays. */
+function isDraft(path: string): boolean {
+  return path.endsWith('.draft.json');
 }

@@ -7,6 +7,7 @@ import { contentRoutes } from './content-routes.ts';
 import { watchContent } from './content-watch.ts';
 import { createDocumentFiles } from './document-files.ts';
 import { createDocumentLookup } from './document-lookup.ts';
+import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './folder-index.ts';
 import { createMomentTimer } from './moment-timer.ts';
 import { createWarnOnce } from './warn-once.ts';
@@ -25,9 +26,10 @@ export type ContentChangeListener = (paths: readonly string[]) => void;
 export interface ContentService {
   readonly app: Hono<CallEnvironment>;
   readonly articles: ArticleSearch;
+  readonly drafts: DraftStore;
   /** Settles when changes are noticed. */
   readonly ready: Promise<void>;
-  /** Tells of changed documents (local only) and of reached validity dates; answers a function that ends it. */
+  /** Tells of changed documents (those changed elsewhere: local only) and of reached validity dates; answers a function that ends it. */
   onChange(listener: ContentChangeListener): () => void;
   close(): Promise<void>;
 }
@@ -43,17 +45,19 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const tell = (paths: readonly string[]): void => listeners.forEach((listener) => listener(paths));
   const moments = createMomentTimer(() => tell([]));
   const files = createDocumentFiles({ root, recheck, log });
-  const lookup = createDocumentLookup({
-    root,
-    files,
-    folders: createFolderIndex(root, recheck),
-    noteMoment: moments.note,
-  });
+  const folders = createFolderIndex(root, recheck);
+  const lookup = createDocumentLookup({ root, files, folders, noteMoment: moments.note });
   const sites = loadSitesConfig(root);
+  const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
   const articles = createArticleSearch(lookup, sites);
   listeners.add(articles.refresh);
   const app = contentRoutes({ lookup, sites, warnOnce: createWarnOnce(log) });
   const watching = isLocal ? watchContent(root, tell, log) : undefined;
+
+  function saved(paths: readonly string[]): void {
+    files.forget();
+    tell(paths);
+  }
 
   function onChange(listener: ContentChangeListener): () => void {
     listeners.add(listener);
@@ -66,5 +70,5 @@ export function createContentService(settings: ContentServiceSettings): ContentS
     await watching?.close();
   }
 
-  return { app, articles, ready: watching?.ready ?? Promise.resolve(), onChange, close };
+  return { app, articles, drafts, ready: watching?.ready ?? Promise.resolve(), onChange, close };
 }

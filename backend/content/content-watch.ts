@@ -23,8 +23,12 @@ export function watchContent(contentDir: string, changed: (paths: readonly strin
     ignoreInitial: true,
     atomic: false,
     followSymlinks: false,
-    ignored: (path) => path === media || path.startsWith(media + sep),
+    ignored: (path) => path === media || path.startsWith(media + sep) || isHidden(path),
   });
+
+  function isHidden(path: string): boolean {
+    return path.slice(root.length).includes(`${sep}.`);
+  }
 
   function gather(path: string): void {
     gathered.add(relative(root, path).replaceAll(sep, '/'));

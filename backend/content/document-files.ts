@@ -13,6 +13,8 @@ export type FileAnswer =
 
 export interface DocumentFiles {
   read(path: string): Promise<FileAnswer>;
+  /** Looks at every file again when it is next asked for. */
+  forget(): void;
 }
 
 interface Known {
@@ -45,10 +47,11 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     sizeCalculation: (entry) => entry.bytes.length + 1,
   });
   const loading = new Map<string, Promise<FileAnswer>>();
+  let forgottenAt = 0;
 
   async function read(path: string): Promise<FileAnswer> {
     const entry = known.get(path);
-    if (entry && Date.now() - entry.checkedAt < recheck) return entry.answer;
+    if (entry && entry.checkedAt > forgottenAt && Date.now() - entry.checkedAt < recheck) return entry.answer;
     try {
       const stamp = await stampOf(path);
       if (!stamp) return MISSING;
@@ -110,7 +113,7 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     return document ? { status: 'found', document } : BROKEN;
   }
 
-  return { read };
+  return { read, forget: () => void (forgottenAt = Date.now()) };
 }
 
 function isSettled(stamp: FileStamp): boolean {

@@ -12,6 +12,8 @@ export interface FolderIndex {
   resolve(folder: string, segments: readonly string[]): Promise<string | undefined>;
   /** Folded paths below the folder, relative to it, with `/`. */
   list(folder: string): Promise<string[]>;
+  /** Looks at every folder again when it is next asked for. */
+  forget(): void;
 }
 
 type Entries = ReadonlyMap<string, string>;
@@ -67,7 +69,7 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
     return names.toSorted();
   }
 
-  return { resolve, list };
+  return { resolve, list, forget: () => listings.clear() };
 }
 
 async function namesIn(root: string, folder: string): Promise<string[]> {

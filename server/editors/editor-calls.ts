@@ -5,11 +5,13 @@ import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
 import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
 import { listPages, type PageListParts } from './page-list.ts';
 import type { EditorRights } from './editor-rights.ts';
+import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
 
 export interface EditorCallsOptions {
   readonly rights: EditorRights;
   readonly origin: OriginRule;
   readonly pages: PageListParts;
+  readonly live: LiveCallsOptions;
 }
 
 /** What a call knows of who sends it. */
@@ -20,11 +22,12 @@ export interface EditorEnvironment {
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 
 /** `/cms/api`: the calls of editors' tools. Every one of them is an editor's; what changes something comes from the shop itself. */
-export function createEditorCalls({ rights, origin, pages }: EditorCallsOptions): Hono<EditorEnvironment> {
+export function createEditorCalls({ rights, origin, pages, live }: EditorCallsOptions): Hono<EditorEnvironment> {
   const app = new Hono<EditorEnvironment>().basePath('/cms/api');
   app.use(requireEditor(rights, origin));
   app.get('/me', (context) => context.json(context.get('editor'), 200, NEVER_KEPT));
   app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NEVER_KEPT));
+  app.route('/', createLiveCalls(live, rights));
   app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
   return app;
 }

@@ -34,11 +34,11 @@ function readCoding(part: string): [name: string, weight: number] {
   return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
 }
 
-/** Worth compressing: text of more than a packet. */
+/** Worth compressing: text of more than a packet. A stream of events is sent bit by bit. */
 export function isCompressible(contentType: string, size: number): boolean {
   return (
     size > 1000 &&
-    /^(text\/|application\/(json|javascript|xml|manifest|ld)|image\/svg)|[+/](json|xml)\b/.test(contentType)
+    /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest|ld)|image\/svg)|[+/](json|xml)\b/.test(contentType)
   );
 }
 

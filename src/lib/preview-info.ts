@@ -4,6 +4,9 @@ export const PREVIEW_INFO_ID = 'preview-info';
 /** Attribute of a section's element, or of its fault's place, with the item's path. */
 export const EDIT_MARK = 'data-edit';
 
+/** Event on the document of a previewed page: `detail` is the `RenderedSection` to be shown in the place of its path. */
+export const PREVIEW_SECTION_EVENT = 'preview:section';
+
 /** Where an item is stored: `us/en-us/page/home#sections.main.3`. */
 export type ItemSource = string;
 
@@ -11,6 +14,13 @@ export interface OutlineFault {
   readonly reason: string;
   /** The field that is wrong, from the item on: `content.image.src`. */
   readonly field?: string | undefined;
+}
+
+/** How a section stands on its page: what it takes to render it alone as it is there. */
+export interface SectionPlace {
+  readonly domId: string;
+  readonly headingLevel: 1 | 2 | 3 | 4;
+  readonly eager: boolean;
 }
 
 export interface OutlineItem {
@@ -29,6 +39,8 @@ export interface OutlineItem {
   readonly fault?: OutlineFault | undefined;
   /** None where the content service does not tell. */
   readonly source?: ItemSource | undefined;
+  /** None for a section that is left out. */
+  readonly place?: SectionPlace | undefined;
   readonly children: readonly OutlineItem[];
 }
 
@@ -52,8 +64,21 @@ export interface PreviewInfo {
   readonly addresses: Readonly<Record<string, string>>;
   /** Name of the route (`src/routes.ts`). */
   readonly route: string;
+  /** Of the route's fixtures the one that is shown, and who visits; none on pages without. */
+  readonly fixture?: string | undefined;
+  readonly visitor?: string | undefined;
   /** The moment that is shown, ISO 8601; none for now. */
   readonly date?: string | undefined;
   /** Documents with sections on the page; most pages have one. */
   readonly documents: readonly OutlineDocument[];
+}
+
+/** One section rendered from an item that is stored nowhere (`POST /cms/api/section`). */
+export interface RenderedSection {
+  readonly html: string;
+  /** Style sheets it takes. */
+  readonly sheets: readonly string[];
+  /** Rules of its own movements. */
+  readonly css: string;
+  readonly outline: OutlineItem;
 }

@@ -2,6 +2,7 @@ import { SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../config.ts';
 import { cleanContent, type CleanContext } from '../cms/clean-content.ts';
 import type { Log } from '../cms/request-context.ts';
 import type { SectionDefinition } from '../cms/section.ts';
+import type { SectionPlace } from '../lib/preview-info.ts';
 import {
   isSkipped,
   SLOTS,
@@ -76,6 +77,16 @@ export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, c
     (item) => !isSkipped(item) && item.headingLevel === 1,
   );
   return { slots: compiled, hasTitle: hasTitleSection };
+}
+
+const DOM_ID = /^(s(?:\d+-v\d+-)*)(\d+)$/;
+
+/** Compiles one item as it stands on its page. */
+export function compileAlone(raw: unknown, path: string, place: SectionPlace, context: CompileContext): CompiledItem {
+  const [, prefix = 's', count = '0'] = DOM_ID.exec(place.domId) ?? [];
+  const state: PageState = { sections: Number(count), prefix, ids: new Set() };
+  const depth = path.split('.').filter((step) => step === 'content').length + 1;
+  return compileItem(raw, context, state, { path, depth, headingLevel: place.headingLevel, eager: place.eager });
 }
 
 function compileItem(raw: unknown, context: CompileContext, state: PageState, place: Place): CompiledItem {

@@ -1,11 +1,12 @@
 import type { AugmentedPage } from '../cms/augmented-page.schema.ts';
-import type { OutlineDocument, OutlineItem } from '../lib/preview-info.ts';
-import { isSkipped, SLOTS, type SkippedItem } from './compiled.ts';
+import type { OutlineDocument, OutlineItem, SectionPlace } from '../lib/preview-info.ts';
+import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
 
 /** What editors' tools are told of a document: its slots and sections as they were rendered, and what is wrong with them. */
 export function outlineOf(document: object, envelope: AugmentedPage, page: ResolvedPage): OutlineDocument {
   const { seo, slug, revision, validFrom, validTo, sections } = envelope;
+  const rawOf = (path: string) => valueAt(sections, path);
   return {
     source: textOf(document, 'source'),
     title: seo.title || slug,
@@ -13,13 +14,14 @@ export function outlineOf(document: object, envelope: AugmentedPage, page: Resol
     isDraft: memberOf(document, 'isDraft') === true,
     validFrom,
     validTo,
-    slots: SLOTS.map((slot) => ({ slot, items: page.slots[slot].map((item) => outlineItem(item, sections)) })),
+    slots: SLOTS.map((slot) => ({ slot, items: page.slots[slot].map((item) => outlineItem(item, rawOf)) })),
   };
 }
 
-function outlineItem(item: RenderItem | SkippedItem, sections: object): OutlineItem {
+/** `rawOf` answers the item that stands at a path of the page. */
+export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string) => unknown): OutlineItem {
   const { type, id, path } = isSkipped(item) ? item : item.section;
-  const raw = path.split('.').reduce<unknown>(memberOf, sections);
+  const raw = rawOf(path);
   const hideOn = memberOf(raw, 'hideOnBreakpoint');
   const experiences = memberOf(raw, 'experiences');
   return {
@@ -33,10 +35,21 @@ function outlineItem(item: RenderItem | SkippedItem, sections: object): OutlineI
     experiences: typeof experiences === 'object' && experiences !== null ? Object.keys(experiences) : [],
     fault: isSkipped(item) ? { reason: item.reason, field: item.field } : undefined,
     source: textOf(raw, 'source'),
+    place: isSkipped(item) ? undefined : placeOf(item.section),
     children: isSkipped(item)
       ? []
-      : Object.values(item.nested).flatMap((list) => list.map((child) => outlineItem(child, sections))),
+      : Object.values(item.nested).flatMap((list) => list.map((child) => outlineItem(child, rawOf))),
   };
+}
+
+/** The variant of an experience has an id of its own, below that of its section. */
+function placeOf({ domId, headingLevel, eager, experienceId }: CompiledSection): SectionPlace {
+  const own = experienceId === undefined ? domId : domId.replace(/-v\d+-0$/, '');
+  return { domId: own, headingLevel, eager };
+}
+
+export function valueAt(root: unknown, path: string): unknown {
+  return path === '' ? root : path.split('.').reduce(memberOf, root);
 }
 
 function memberOf(value: unknown, name: string): unknown {

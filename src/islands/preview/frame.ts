@@ -22,6 +22,12 @@ export function startFrame(): boolean {
   return true;
 }
 
+/** Address from which the page came, in whatever frame. */
+export function framedHref(): string {
+  const address = location.pathname + location.search;
+  return window.parent === window ? address : PREFIX + address;
+}
+
 function isTool(path: string): boolean {
   return path.startsWith('/cms/') || path.startsWith('/sandbox/');
 }

@@ -1,10 +1,15 @@
 /** The script of previewed pages, and of no other page. */
 import { PREVIEW_READY } from '../../lib/preview-events.ts';
+import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';
+import { startLive } from './live.ts';
 import { startSelecting } from './select.ts';
 
-if (startFrame()) {
+const isFramed = startFrame();
+startLive();
+startChecker();
+if (isFramed) {
   startAppearance();
   startSelecting();
   window.parent.postMessage({ type: PREVIEW_READY }, location.origin);

@@ -1,4 +1,5 @@
-const SHELL = /\/src\/islands\/shell\/main\.ts$|[?&]astro&type=script/;
+/** Of the shop's pages alone: scripts of editors' tools stay apart. */
+const SHELL = /\/src\/islands\/shell\/main\.ts$|\/Head\.astro\?astro&type=script/;
 /** What most islands of React draw themselves with, and all it imports: one file instead of many small ones. */
 const PARTS =
   /\/src\/islands\/(form\/(Fault|FieldFrame|TextField|use-form|use-task)|shell\/(Boundary|EmptyBox|LoadFailure))\.tsx?$/;

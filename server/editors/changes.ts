@@ -1,0 +1,85 @@
+/** Tells editors' open pages that documents changed, as server-sent events. */
+export interface Changes {
+  /** Paths of changed files, relative to the content folder; none where a date was reached. */
+  tell(paths: readonly string[]): void;
+  /** A stream that ends when `isAllowed` no longer says so, and with the process. */
+  listen(isAllowed: () => Promise<boolean>): Response;
+  close(): void;
+}
+
+interface Listener {
+  send(text: string): void;
+  end(): void;
+}
+
+const HEARTBEAT = 20_000;
+/** How long a browser waits before it tries again, in milliseconds. */
+const RETRY = 2000;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  // Proxies hold answers back until they are whole.
+  'x-accel-buffering': 'no',
+};
+
+export function createChanges(): Changes {
+  const listeners = new Set<Listener>();
+
+  function listen(isAllowed: () => Promise<boolean>): Response {
+    let listener: Listener | undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        listener = join(controller, isAllowed, listeners);
+      },
+      cancel: () => listener?.end(),
+    });
+    return new Response(stream, { headers: HEADERS });
+  }
+
+  return {
+    tell(paths) {
+      const documents = [...new Set(paths.flatMap(documentOf))];
+      if (paths.length > 0 && documents.length === 0) return;
+      listeners.forEach(({ send }) => send(`event: change\ndata: ${JSON.stringify({ documents })}\n\n`));
+    },
+    listen,
+    close: () => listeners.forEach(({ end }) => end()),
+  };
+}
+
+function join(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  isAllowed: () => Promise<boolean>,
+  listeners: Set<Listener>,
+): Listener {
+  const encoder = new TextEncoder();
+  const listener: Listener = {
+    send: (text) => controller.enqueue(encoder.encode(text)),
+    end() {
+      clearInterval(heartbeat);
+      if (listeners.delete(listener)) closeQuietly(controller);
+    },
+  };
+  const heartbeat = setInterval(async () => {
+    const isStill = await isAllowed().catch(() => false);
+    if (!isStill) listener.end();
+    else if (listeners.has(listener)) listener.send(': here\n\n');
+  }, HEARTBEAT).unref();
+  listeners.add(listener);
+  listener.send(`retry: ${RETRY}\n\n`);
+  return listener;
+}
+
+/** A stream that its reader left is closed already. */
+function closeQuietly(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  try {
+    controller.close();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+function documentOf(path: string): string[] {
+  return path.endsWith('.json') ? [path.replace(/(\.draft)?\.json$/, '')] : [];
+}

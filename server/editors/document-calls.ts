@@ -1,0 +1,115 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { placeOf, type DocumentPlace, type DraftAnswer, type DraftStore } from '../../backend/content/drafts.ts';
+import type { DocumentKind } from '../../backend/content/document-lookup.ts';
+import { cutDepth } from '../../src/cms/json-depth.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+import type { EditorEnvironment } from './editor-calls.ts';
+import { answer, fail, readJson } from './call-answers.ts';
+
+export interface DocumentCallsOptions {
+  /** None where documents are kept by another content service. */
+  readonly drafts: DraftStore | undefined;
+  readonly sitesConfig: () => SitesConfig;
+  readonly log: Log;
+}
+
+const KINDS: Readonly<Record<DocumentKind, true>> = {
+  page: true,
+  category: true,
+  product: true,
+  article: true,
+  fragment: true,
+  menu: true,
+  footer: true,
+  popup: true,
+  search: true,
+  showcase: true,
+  generic: true,
+};
+
+const saving = z.object({
+  document: z.record(z.string(), z.unknown()),
+  baseRevision: z.string().max(100).nullable(),
+});
+const discarding = saving.pick({ baseRevision: true });
+
+const PATH = '/documents/:siteId/:locale/:kind/:name{.+}';
+
+const NO_STORE = {
+  status: 501,
+  errorId: 'CMS501',
+  message: 'The documents of this shop are kept by another content service. Change them there.',
+};
+const NO_DOCUMENT = { status: 404, errorId: 'API404', message: 'There is no such document.' };
+const UNREADABLE = { status: 502, errorId: 'CMS502', message: 'The stored document cannot be read or written.' };
+
+/** Documents as editors change them. What is saved is a draft: preview shows it, shoppers do not see it. */
+export function createDocumentCalls(options: DocumentCallsOptions): Hono<EditorEnvironment> {
+  const app = new Hono<EditorEnvironment>();
+  const work = (run: Work) => (context: Context<EditorEnvironment>) => attend(context, options, run);
+  app.get('/documents', work(list));
+  app.get(PATH, work(read));
+  app.put(PATH, work(save));
+  app.delete(PATH, work(discard));
+  return app;
+}
+
+type Work = (context: Context<EditorEnvironment>, drafts: DraftStore, place: DocumentPlace) => Promise<Response>;
+
+async function attend(
+  context: Context<EditorEnvironment>,
+  { drafts, sitesConfig, log }: DocumentCallsOptions,
+  run: Work,
+): Promise<Response> {
+  const place = placeIn(context, sitesConfig());
+  if (place === undefined) return fail(context, NO_DOCUMENT);
+  if (drafts === undefined) return fail(context, NO_STORE);
+  try {
+    return await run(context, drafts, place);
+  } catch (error) {
+    log.error({ err: error, place }, 'editors: a document could not be read or written');
+    return fail(context, UNREADABLE);
+  }
+}
+
+function placeIn(context: Context<EditorEnvironment>, { sites, locales }: SitesConfig): DocumentPlace | undefined {
+  const { siteId = '', locale = '', kind = '', name = 'any' } = { ...context.req.query(), ...context.req.param() };
+  const place = isKind(kind) ? placeOf(siteId, locale, kind, name) : undefined;
+  const isKnown = place && Object.hasOwn(sites, place.siteId) && Object.hasOwn(locales, place.locale);
+  return isKnown ? place : undefined;
+}
+
+function isKind(name: string): name is DocumentKind {
+  return Object.hasOwn(KINDS, name);
+}
+
+const list: Work = async (_context, drafts, place) => answer({ items: await drafts.names(place) });
+
+const read: Work = async (context, drafts, place) => {
+  const stored = await drafts.read(place);
+  return stored === undefined ? fail(context, NO_DOCUMENT) : answer(stored);
+};
+
+const save: Work = async (context, drafts, place) => {
+  const body = await readJson(context, saving);
+  if ('refusal' in body) return body.refusal;
+  const { document, baseRevision } = body.value;
+  if (cutDepth(document))
+    return fail(context, { status: 400, errorId: 'VALIDATION', message: 'The document nests too deeply.' });
+  return told(context, await drafts.saveDraft(place, document, baseRevision));
+};
+
+const discard: Work = async (context, drafts, place) => {
+  const body = await readJson(context, discarding);
+  if ('refusal' in body) return body.refusal;
+  return told(context, await drafts.discardDraft(place, body.value.baseRevision));
+};
+
+function told(context: Context<EditorEnvironment>, done: DraftAnswer): Response {
+  if (done.status === 'done') return answer({ revision: done.revision });
+  const { revision, publishedRevision } = done;
+  const message = 'Somebody else changed the document in between.';
+  return fail(context, { status: 409, errorId: 'CMS409', message, details: { revision, publishedRevision } });
+}

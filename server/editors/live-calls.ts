@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { describeSection, loadDefinitions } from '../../backend/content/section-schemas.ts';
+import { answer, fail, readJson } from './call-answers.ts';
+import type { Changes } from './changes.ts';
+import { createDocumentCalls, type DocumentCallsOptions } from './document-calls.ts';
+import type { EditorEnvironment } from './editor-calls.ts';
+import type { EditorRights } from './editor-rights.ts';
+import { createMediaCalls } from './media-calls.ts';
+import type { RenderSection } from './section-call.ts';
+
+export interface LiveCallsOptions extends DocumentCallsOptions {
+  readonly contentDir: string;
+  readonly changes: Changes;
+  readonly renderSection: RenderSection;
+}
+
+/** Calls of live preview and of the inspector; mounted where only editors get. */
+export function createLiveCalls(options: LiveCallsOptions, rights: EditorRights): Hono<EditorEnvironment> {
+  const { changes, renderSection, contentDir } = options;
+  const app = new Hono<EditorEnvironment>();
+  let described: Promise<readonly object[]> | undefined;
+
+  app.post('/section', async (context) => {
+    const body = await readJson(context, z.unknown());
+    if ('refusal' in body) return body.refusal;
+    const made = await renderSection(body.value, context.req.raw);
+    if ('section' in made) return answer(made.section);
+    const { status, field, message } = made.fault;
+    const errorId = status === 400 ? 'VALIDATION' : 'CMS502';
+    return fail(context, { status, errorId, message, details: { path: field } });
+  });
+  app.get('/schemas', async () => {
+    described ??= loadDefinitions().then((definitions) => definitions.map(describeSection));
+    return answer({ sections: await described });
+  });
+  app.get('/changes', (context) => {
+    const request = context.req.raw;
+    return changes.listen(async () => (await rights.read(request)) !== undefined);
+  });
+  app.route('/', createDocumentCalls(options));
+  app.route('/', createMediaCalls(contentDir));
+  return app;
+}

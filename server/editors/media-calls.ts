@@ -1,0 +1,28 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Hono } from 'hono';
+import { answer } from './call-answers.ts';
+import type { EditorEnvironment } from './editor-calls.ts';
+
+const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+const MOST = 60;
+
+/** Pictures an editor can choose: those of the media folder, newest names last. */
+export function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
+  const app = new Hono<EditorEnvironment>();
+  app.get('/media', async (context) => {
+    const wanted = (context.req.query('query') ?? '').toLowerCase().slice(0, 100);
+    const found = (await picturesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(wanted));
+    return answer({ total: found.length, items: found.slice(0, MOST).map((src) => ({ src })) });
+  });
+  return app;
+}
+
+async function picturesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
+  return entries
+    .filter((entry) => entry.isFile() && PICTURE.test(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => `/media/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .toSorted();
+}

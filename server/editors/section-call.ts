@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { fragmentIdsIn, createInsert, itemsOfFragment } from '../../backend/content/fragments.ts';
+import { cutDepth } from '../../src/cms/json-depth.ts';
+import { publicPath } from '../../src/cms/locale-path.ts';
+import type { PostedSection, RequestContext } from '../../src/cms/request-context.ts';
+import type { RenderedSection } from '../../src/lib/preview-info.ts';
+import type { PageServices } from '../pages/locals.ts';
+import { createLocals } from '../pages/locals.ts';
+import type { RenderAstro } from '../pages/page-renderer.ts';
+
+const PATH = /^(over-image|main|lazy-main)\.\d{1,4}(\.content(\.items\.\d{1,4})?\.sections\.\d{1,4}){0,8}$/;
+
+const posted = z.object({
+  item: z.record(z.string(), z.unknown()),
+  path: z.string().max(400).regex(PATH),
+  siteId: z.string().max(40),
+  locale: z.string().max(40),
+  place: z
+    .object({
+      domId: z.string().max(100),
+      headingLevel: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+      eager: z.boolean(),
+    })
+    .optional(),
+  /** What the page was opened with besides: date, audience, experiences. */
+  query: z.record(z.string().max(40), z.string().max(2000)).optional(),
+});
+
+type Posted = z.output<typeof posted>;
+
+export interface SectionCallOptions {
+  readonly services: PageServices;
+  readonly render: RenderAstro;
+}
+
+export type SectionAnswer =
+  | { readonly section: RenderedSection }
+  | { readonly fault: { readonly status: 400 | 502; readonly field: string; readonly message: string } };
+
+/** Renders one section from JSON, as it would stand on its page; a faulty one as its fault. */
+export type RenderSection = (body: unknown, request: Request) => Promise<SectionAnswer>;
+
+const MOST_FRAGMENTS = 50;
+const UNPLACED = { domId: 's0', headingLevel: 2, eager: false } as const;
+
+export function createSectionCall({ services, render }: SectionCallOptions): RenderSection {
+  return async (body, request) => {
+    if (cutDepth(body)) return refuse('item', 'The section nests too deeply.');
+    const parsed = posted.safeParse(body);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return refuse(issue?.path.join('.') ?? '', issue?.message ?? 'The section cannot be read.');
+    }
+    const { siteId, locale, path, place = UNPLACED } = parsed.data;
+    const { sites, locales } = services.sitesConfig();
+    if (!Object.hasOwn(sites, siteId)) return refuse('siteId', 'There is no such site.');
+    if (!Object.hasOwn(locales, locale)) return refuse('locale', 'There is no such locale.');
+    const section: PostedSection = { item: await withFragments(parsed.data, services), path, place };
+    const html = await renderAlone(section, addressOf(parsed.data, services), { request, services, render });
+    if (section.answer === undefined) return { fault: { status: 502, field: '', message: 'It could not be rendered.' } };
+    return { section: { ...section.answer, html } };
+  };
+}
+
+function refuse(field: string, message: string): SectionAnswer {
+  return { fault: { status: 400, field, message } };
+}
+
+/** Asked for like any previewed page, so that every rule of preview holds. */
+function addressOf({ siteId, locale, query }: Posted, { publicOrigin, sitesConfig }: PageServices): URL {
+  const url = new URL(publicPath('/cms/section', locale, sitesConfig()), publicOrigin);
+  url.search = new URLSearchParams({ ...query, preview: 'true', siteId }).toString();
+  return url;
+}
+
+interface Rendering extends SectionCallOptions {
+  readonly request: Request;
+}
+
+async function renderAlone(section: PostedSection, url: URL, { request, services, render }: Rendering): Promise<string> {
+  const made = createLocals(services, { requestId: randomUUID(), isBot: false, isFramed: false });
+  const locals: RequestContext = Object.assign(made, { posted: section });
+  const headers = new Headers({ accept: 'text/html' });
+  const cookie = request.headers.get('cookie');
+  if (cookie !== null) headers.set('cookie', cookie);
+  const response = await render(new Request(url, { headers }), locals, '127.0.0.1');
+  return response.text();
+}
+
+/** Fragments among nested sections in their place, as on the page. */
+async function withFragments({ item, siteId, locale, query }: Posted, { content, log }: PageServices): Promise<unknown> {
+  const date = query?.['previewDate'];
+  const preview = date === undefined ? {} : { date };
+  const fragments = new Map<string, readonly unknown[] | undefined>();
+  for (const name of [...fragmentIdsIn([item])].slice(0, MOST_FRAGMENTS)) {
+    const answer = await content.get({ kind: 'fragment', name, siteId, locale, preview });
+    const document = answer.status === 'found' ? answer.document : undefined;
+    fragments.set(name, isObject(document) ? itemsOfFragment(document) : undefined);
+  }
+  if (fragments.size === 0) return item;
+  const warnOnce = (fields: object, message: string) => log.warn(fields, message);
+  const [whole] = createInsert({ fragments, document: 'posted', isPreview: true, warnOnce })([item]);
+  return whole;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,35 @@
+const NAME = 'aisle-content-changes';
+
+/** Names of changed documents; none where any may have changed. */
+export type DocumentsChanged = (documents: readonly string[]) => void;
+
+/**
+ * Tells of changed documents. A browser opens few connections to one host: of all its tabs and frames one listens, and tells the
+ * others; when it is closed the next takes over.
+ */
+export function listenToChanges(changed: DocumentsChanged): void {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => changed(documentsIn(data)));
+  const tellAll = (documents: readonly string[]) => {
+    changed(documents);
+    channel.postMessage({ documents });
+  };
+  // Kept until the page goes.
+  void navigator.locks.request(NAME, () => new Promise<never>(() => listen(tellAll)));
+}
+
+function listen(tell: DocumentsChanged): void {
+  const source = new EventSource('/cms/api/changes');
+  let wasLost = false;
+  source.addEventListener('change', ({ data }: MessageEvent<string>) => tell(documentsIn(JSON.parse(data))));
+  source.addEventListener('error', () => (wasLost = true));
+  source.addEventListener('open', () => {
+    if (wasLost) tell([]);
+    wasLost = false;
+  });
+}
+
+function documentsIn(message: unknown): readonly string[] {
+  if (typeof message !== 'object' || message === null || !('documents' in message)) return [];
+  return Array.isArray(message.documents) ? message.documents.map(String) : [];
+}

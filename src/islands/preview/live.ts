@@ -1,0 +1,123 @@
+import {
+  EDIT_MARK,
+  PREVIEW_INFO_ID,
+  PREVIEW_SECTION_EVENT,
+  type OutlineItem,
+  type PreviewInfo,
+  type RenderedSection,
+} from '../../lib/preview-info.ts';
+import { listenToChanges } from './changes.ts';
+import { framedHref } from './frame.ts';
+import { morphTo, rememberPage } from './morph.ts';
+import { addSheets, showRules } from './sheets.ts';
+
+/** Parts of a page that documents make, in their order. */
+const PARTS = ['header', 'main', 'footer'] as const;
+/** Whoever looks at the whole page again does so when the typing pauses. */
+const PAUSE = 300;
+
+let isFetching = false;
+let isStale = false;
+
+/** Keeps a previewed page as its documents are, without loading it again. Must run before any script changes the page. */
+export function startLive(): void {
+  const status = statusOfPage();
+  for (const part of document.querySelectorAll(PARTS.map((name) => `body > ${name}`).join())) rememberPage(part);
+  listenToChanges(() => void refresh(status));
+  document.addEventListener(PREVIEW_SECTION_EVENT, (event) => {
+    const { detail } = event as CustomEvent<RenderedSection>; // the inspector's, of this origin
+    void showSection(detail);
+  });
+}
+
+function statusOfPage(): number {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry.responseStatus : 200;
+}
+
+/** One at a time; what changed meanwhile is fetched afterwards. */
+async function refresh(status: number): Promise<void> {
+  isStale = true;
+  if (isFetching) return;
+  isFetching = true;
+  try {
+    while (isStale) {
+      isStale = false;
+      await fetchPage(status);
+    }
+  } finally {
+    isFetching = false;
+  }
+}
+
+async function fetchPage(status: number): Promise<void> {
+  const answer = await fetch(framedHref()).catch(() => undefined);
+  if (answer === undefined || answer.status >= 500) return;
+  if (answer.status !== status || answer.redirected) return location.replace(answer.url);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  await addSheets([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+  showRules('page', page.querySelector('head > style')?.textContent ?? '');
+  for (const part of PARTS) showPart(part, page);
+  document.title = page.title;
+  writeInfo(page.getElementById(PREVIEW_INFO_ID)?.textContent ?? '');
+  tellChanged('page');
+}
+
+function showPart(name: (typeof PARTS)[number], page: Document): void {
+  const live = document.querySelector(`body > ${name}`);
+  const wanted = page.querySelector(`body > ${name}`);
+  if (live && wanted) morphTo(live, wanted);
+  else if (live) live.remove();
+  else if (wanted) {
+    const fresh = document.importNode(wanted, true);
+    rememberPage(fresh);
+    document.querySelector('body > main')?.[name === 'header' ? 'before' : 'after'](fresh);
+  }
+}
+
+let latest = 0;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** What is shown is the last that was asked for, also where an earlier one waits for its sheets. */
+async function showSection({ html, sheets, css, outline }: RenderedSection): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  const loading = addSheets(sheets);
+  if (loading) await loading;
+  if (turn !== latest) return;
+  const live = document.querySelector(`[${EDIT_MARK}="${CSS.escape(outline.path)}"]`);
+  const wanted = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+  if (!live || !wanted) return;
+  showRules(outline.path, css);
+  morphTo(live, wanted);
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    writeOutline(outline);
+    tellChanged('section');
+  }, PAUSE);
+}
+
+function writeOutline(outline: OutlineItem): void {
+  const text = document.getElementById(PREVIEW_INFO_ID)?.textContent;
+  if (!text) return;
+  const info = JSON.parse(text) as PreviewInfo; // the page's own
+  const put = (item: OutlineItem): OutlineItem =>
+    item.path === outline.path
+      ? { ...outline, source: item.source }
+      : { ...item, children: outline.path.startsWith(item.path) ? item.children.map(put) : item.children };
+  const documents = info.documents.map((document) => ({
+    ...document,
+    slots: document.slots.map(({ slot, items }) => ({ slot, items: items.map(put) })),
+  }));
+  writeInfo(JSON.stringify({ ...info, documents }));
+}
+
+function writeInfo(text: string): void {
+  const element = document.getElementById(PREVIEW_INFO_ID);
+  if (element) element.textContent = text;
+}
+
+/** `cause`: the whole page was fetched, or one section was shown as it is being edited. */
+function tellChanged(cause: 'page' | 'section'): void {
+  document.dispatchEvent(new CustomEvent('preview:changed', { detail: { cause } }));
+}

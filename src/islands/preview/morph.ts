@@ -1,0 +1,175 @@
+import { Idiomorph } from 'idiomorph';
+import { EDIT_MARK } from '../../lib/preview-info.ts';
+import {
+  isServed,
+  rememberNode,
+  rememberTree,
+  rememberWhole,
+  servedAttribute,
+  servedText,
+  servedWhole,
+} from './served.ts';
+
+/**
+ * Turns parts of the page into what the server says now, and leaves alone what it says as before: what was typed, opened, focused or
+ * made by a script stays. `data-slot` and `data-edit` elements keep their identity when they move.
+ */
+
+const SLOT = 'data-slot';
+const HOLDER = `:scope > [${EDIT_MARK}], :scope > [${SLOT}]`;
+/** Elements that a script took over, except one that only watches how they scroll. */
+const SCRIPTED = '[data-behavior]:not([data-behavior="parallax"])';
+
+/** Takes the page as the server sent it. */
+export function rememberPage(root: Element): void {
+  rememberTree(root);
+  rememberWholes(root);
+}
+
+function rememberWholes(element: Element): void {
+  rememberWhole(element, element.outerHTML);
+  if (isHolder(element)) for (const child of element.children) rememberWholes(child);
+}
+
+function isHolder(element: Element): boolean {
+  return element.querySelector(HOLDER) !== null;
+}
+
+/** `wanted` is an element of a document that is shown nowhere; nothing happens where the server says the same as before. */
+export function morphTo(live: Element, wanted: Element): void {
+  const html = wanted.outerHTML;
+  if (servedWhole(live) === html) return;
+  if (live.localName !== wanted.localName) return replace(live, wanted);
+  rememberWhole(live, html);
+  if (isHolder(live) || isHolder(wanted)) morphHolder(live, wanted);
+  else new Morphing().run(live, wanted);
+}
+
+function replace(live: Element, wanted: Element): void {
+  const fresh = adopt(wanted);
+  live.replaceWith(fresh);
+  startScripts(fresh);
+}
+
+function adopt(wanted: Element): Element {
+  const fresh = document.importNode(wanted, true);
+  rememberPage(fresh);
+  return fresh;
+}
+
+function morphHolder(live: Element, wanted: Element): void {
+  mergeAttributes(live, wanted);
+  const known = Map.groupBy([...live.children].filter(isServed), keyOf);
+  const pairs = [...wanted.children].map((child) => ({ child, element: known.get(keyOf(child))?.shift() }));
+  for (const gone of [...known.values()].flat()) gone.remove();
+  let place = live.firstElementChild;
+  for (const { child, element } of pairs) {
+    if (element === undefined) {
+      const fresh = adopt(child);
+      live.insertBefore(fresh, place);
+      startScripts(fresh);
+      continue;
+    }
+    if (element === place) place = element.nextElementSibling;
+    else move(live, element, place);
+    morphTo(element, child);
+  }
+}
+
+/** A section is the same one while its type and id are; two alike count in their order. */
+function keyOf(element: Element): string {
+  const { sectionType, sectionId, slot } = element instanceof HTMLElement ? element.dataset : {};
+  if (sectionId !== undefined) return `section ${sectionType} ${sectionId}`;
+  if (slot !== undefined) return `slot ${slot}`;
+  return element.hasAttribute(EDIT_MARK)
+    ? `fault ${element.textContent}`
+    : `${element.localName} ${element.id} ${element.classList}`;
+}
+
+function move(parent: Element, element: Element, before: Element | null): void {
+  if ('moveBefore' in parent) parent.moveBefore(element, before);
+  else (parent as Element).insertBefore(element, before); // where the type says that every browser moves
+}
+
+function mergeAttributes(live: Element, wanted: Element): void {
+  const names = new Set([...live.getAttributeNames(), ...wanted.getAttributeNames()]);
+  for (const name of names) {
+    const value = wanted.getAttribute(name);
+    if (servedAttribute(live, name) === value) continue;
+    if (value === null) live.removeAttribute(name);
+    else live.setAttribute(name, value);
+  }
+  rememberNode(live, wanted);
+}
+
+/** One run over a part of the page. */
+class Morphing {
+  readonly #wanted = new WeakMap<Element, Element>();
+  readonly #restarted = new Set<Element>();
+
+  run(live: Element, wanted: Element): void {
+    Idiomorph.morph(live, wanted, {
+      morphStyle: 'outerHTML',
+      callbacks: {
+        beforeNodeMorphed: (node, to) => this.#meets(node, to),
+        afterNodeMorphed: rememberNode,
+        beforeAttributeUpdated: (name, element) =>
+          servedAttribute(element, name) !== (this.#wanted.get(element)?.getAttribute(name) ?? null),
+        beforeNodeRemoved: (node) => this.#leaves(node),
+        afterNodeAdded: (node) => this.#joins(node),
+      },
+    });
+    for (const element of this.#restarted) this.#restart(element);
+  }
+
+  #meets(node: Node, to: Node): boolean {
+    if (!(node instanceof Element) || !isElement(to)) return isServed(node) && servedText(node) !== to.nodeValue;
+    this.#wanted.set(node, to);
+    if (node !== to && node.localName === 'astro-island') return this.#meetsIsland(node, to);
+    if (!isHolder(node) && !isHolder(to)) return true;
+    rememberWhole(node, to.outerHTML);
+    morphHolder(node, to);
+    return false;
+  }
+
+  /** An island draws itself: with the same props it is left alone, with others it starts anew. */
+  #meetsIsland(island: Element, to: Element): boolean {
+    if (servedAttribute(island, 'props') !== to.getAttribute('props')) replace(island, to);
+    return false;
+  }
+
+  #leaves(node: Node): boolean {
+    if (!isServed(node)) return false;
+    this.#noteScripted(node.parentElement);
+    return true;
+  }
+
+  #joins(node: Node): void {
+    rememberTree(node);
+    const scripted = node.parentElement?.closest(SCRIPTED);
+    if (scripted) this.#noteScripted(scripted);
+    else if (node instanceof Element) startScripts(node);
+  }
+
+  #noteScripted(element: Element | null): void {
+    const scripted = element?.closest(SCRIPTED);
+    if (scripted) this.#restarted.add(scripted);
+  }
+
+  /** A script knows the parts it found at its start: with other parts it starts again, on fresh markup. */
+  #restart(element: Element): void {
+    const wanted = this.#wanted.get(element);
+    if (wanted && element.isConnected) replace(element, wanted);
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
+
+function startScripts(root: Element): void {
+  const scripted = [...root.querySelectorAll<HTMLElement>('[data-behavior]')];
+  if (root instanceof HTMLElement && root.dataset.behavior !== undefined) scripted.push(root);
+  if (scripted.length === 0) return;
+  void import('../shell/behaviors.ts').then(({ startBehavior }) => Promise.all(scripted.map(startBehavior)));
+}

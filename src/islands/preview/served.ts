@@ -1,0 +1,46 @@
+/**
+ * What the server last said of each node of the page. What a script made of a node since then differs from it; what the server says
+ * differently now is what an editor changed.
+ */
+const said = new WeakMap<Node, string | ReadonlyMap<string, string>>();
+const wholes = new WeakMap<Element, string>();
+
+/** Takes a tree as the server's own word: it must be as the server sent it. */
+export function rememberTree(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = root; node; node = walker.nextNode()) rememberNode(node, node);
+}
+
+/** `from` is what the server says of `node`. */
+export function rememberNode(node: Node, from: Node): void {
+  if (from instanceof Element) said.set(node, attributesOf(from));
+  else said.set(node, from.nodeValue ?? '');
+}
+
+function attributesOf(element: Element): ReadonlyMap<string, string> {
+  return new Map([...element.attributes].map(({ name, value }) => [name, value]));
+}
+
+/** Whether the server made the node; others are scripts' own. */
+export function isServed(node: Node): boolean {
+  return said.has(node);
+}
+
+export function servedAttribute(element: Element, name: string): string | null {
+  const known = said.get(element);
+  return known instanceof Map ? (known.get(name) ?? null) : null;
+}
+
+export function servedText(node: Node): string | undefined {
+  const known = said.get(node);
+  return typeof known === 'string' ? known : undefined;
+}
+
+/** The server's HTML of a part of the page, whole. */
+export function rememberWhole(element: Element, html: string): void {
+  wholes.set(element, html);
+}
+
+export function servedWhole(element: Element): string | undefined {
+  return wholes.get(element);
+}

@@ -1,0 +1,39 @@
+/** Adds the style sheets that the page does not have yet; settles when they apply. `undefined` where there is nothing to add. */
+export function addSheets(hrefs: readonly string[]): Promise<unknown> | undefined {
+  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+  const fresh = hrefs.map((href) => new URL(href, location.origin).href).filter((href) => !known.has(href));
+  return fresh.length === 0 ? undefined : Promise.all(fresh.map(addSheet));
+}
+
+function addSheet(href: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const settled = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  return settled;
+}
+
+const rules = new Map<string, { sheet: CSSStyleSheet; css: string }>();
+
+/** Rules of moving sections, by what they belong to; those of the page as it came are in its head. */
+export function showRules(owner: string, css: string): void {
+  const known = rules.get(owner);
+  if (known ? known.css === css : css === '') return;
+  const sheet = known?.sheet ?? new CSSStyleSheet();
+  sheet.replaceSync(css);
+  rules.set(owner, { sheet, css });
+  if (owner === 'page') dropFirstRules();
+  if (!known) document.adoptedStyleSheets.push(sheet);
+}
+
+/** The order of the layers stays in the head; movements are the sheets' that came later. */
+function dropFirstRules(): void {
+  const first = document.querySelector<HTMLStyleElement>('head > style')?.sheet;
+  for (let index = (first?.cssRules.length ?? 0) - 1; index >= 0; index -= 1) {
+    if (first?.cssRules[index] instanceof CSSMediaRule) first.deleteRule(index);
+  }
+}
