@@ -3,6 +3,7 @@ import { createCalls } from './calls.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import type { EditorService } from './editors/editors.ts';
 import { answerWith, createApp } from './http-app.ts';
 import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import type { ProviderOptions } from './providers/providers.ts';
@@ -30,6 +31,7 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Stand-ins of other parties' services, under `/sandbox`. */
   sandbox(request: Request): Promise<Response>;
+  readonly editors: EditorService;
   /** None where pages come from another content service. */
   readonly drafts: DraftStore | undefined;
   /** Each answers a function that ends it. */
@@ -71,6 +73,7 @@ async function serve(database: Database, settings: BackendSettings): Promise<Bac
   return {
     fetch: (request) => answerWith(app, request),
     sandbox: createSandbox(providers.sandboxes, log),
+    editors: services.editors,
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,
     onCatalogChange: background.onCatalogChange,

@@ -22,6 +22,7 @@ import { createResetMail } from './identity/reset-mail.ts';
 import { createSessionService } from './identity/sessions.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createWelcomeMail } from './identity/welcome-mail.ts';
+import { createEditorService } from './editors/editors.ts';
 import { createFavoriteService } from './lists/favorites.ts';
 import { createListMails } from './lists/list-mails.ts';
 import { createSavedForLaterService } from './lists/saved-for-later.ts';
@@ -119,6 +120,7 @@ function createVisiting({ database, config, providers, mails, linkTo }: Base, { 
   const sendWelcome = createWelcomeMail(mailing);
   return {
     sessions,
+    editors: createEditorService(database),
     identity: createIdentityService({
       ...database,
       sessions,

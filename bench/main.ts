@@ -7,8 +7,12 @@ import { measureImport } from './import.ts';
 import { measureInspector } from './inspector.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
+import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureServer } from './server-figures.ts';
+
+/** Editors' tools, one after the other. */
+const EDITORS = [measurePreview, measureInspector];
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
@@ -17,7 +21,11 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalog: measureCatalog,
   import: measureImport,
   orders: measureOrders,
-  editors: measureInspector,
+  editors: async () => {
+    const measured: Figure[] = [];
+    for (const measure of EDITORS) measured.push(...(await measure()));
+    return measured;
+  },
   lighthouse: measureLighthouse,
 };
 /** Fetches a program when it runs: only when it is asked for by name. */

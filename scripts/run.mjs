@@ -39,11 +39,23 @@ const COMMANDS = {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/import-content.ts', ...args], ownEnv);
   },
+  async 'lint:content'(args) {
+    await prepare({ includeDev: false });
+    return runChild(NODE, ['scripts/lint-content.ts', ...args], ownEnv);
+  },
   async orders(args) {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/orders.ts', ...args], ownEnv);
   },
+  'editor:add': (args) => editors('add', args),
+  'editor:remove': (args) => editors('remove', args),
+  'editor:list': (args) => editors('list', args),
 };
+
+async function editors(command, args) {
+  await prepare({ includeDev: false });
+  return runChild(NODE, ['scripts/editors.ts', command, ...args], ownEnv);
+}
 
 /** Settings come before the build: nobody should wait a minute for a typing error. */
 async function prepare({ includeDev, settings = false, build = false }) {

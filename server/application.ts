@@ -13,6 +13,7 @@ import { createSessionSeal, type SessionSeal } from './door/session.ts';
 import { createEditorCalls } from './editors/editor-calls.ts';
 import { createChanges, type Changes } from './editors/changes.ts';
 import { createEditorRights } from './editors/editor-rights.ts';
+import { createPreviewLinks } from './editors/preview-links.ts';
 import { createSectionCall } from './editors/section-call.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
@@ -68,8 +69,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
   const findCountry = chooseGeo(settings.geo, trustedProxies);
-  const rights = createEditorRights({ isLocal });
-  const visitors = { readSession: readSession(seal, publicOrigin), readEditor: rights.read };
+  const { rights, links, readSession } = createEditing(parts, seal);
+  const visitors = { readSession, readEditor: rights.read, previewLinks: links };
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
@@ -113,14 +114,20 @@ export function createApplication(parts: ApplicationParts): Application {
   };
 }
 
+/** Who visits, and what they may see and do besides. */
+function createEditing({ settings, embedded }: ApplicationParts, seal: SessionSeal) {
+  const { isLocal, publicOrigin, sessionSecret: secret } = settings;
+  const isSecure = publicOrigin.startsWith('https:');
+  const { read: readSession } = createSessionCookie(seal, { isSecure });
+  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
+  return { rights, links: createPreviewLinks({ secret, isSecure, rights }), readSession };
+}
+
 function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices, changes: Changes) {
   const { sitesConfig, log } = services;
   const renderSection = createSectionCall({ services, render: renderAstro });
   return { drafts: embedded?.drafts, contentDir: settings.contentDir, sitesConfig, log, changes, renderSection };
-}
-
-function readSession(seal: SessionSeal, publicOrigin: string): PageServices['readSession'] {
-  return createSessionCookie(seal, { isSecure: publicOrigin.startsWith('https:') }).read;
 }
 
 /** What pages show differently from place to place. */

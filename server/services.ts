@@ -3,15 +3,23 @@ import type { DraftStore } from '../backend/content/drafts.ts';
 import { READ_RETRIES } from '../src/config.ts';
 import { createContentClient, type HttpContentClient } from '../src/cms/content-client-http.ts';
 import type { Log } from '../src/cms/request-context.ts';
+import type { Editor } from '../src/lib/editor.ts';
 import { createUpstream, IN_PROCESS_URL, type SendRequest, type Upstream } from './door/upstream.ts';
 import type { CommerceHop } from './pages/locals.ts';
 import type { Settings } from './settings.ts';
+
+/** Which accounts of the embedded commerce service are editors'. */
+export interface EditorAccounts {
+  ofSession(usid: string): Promise<Editor | undefined>;
+  isEditor(email: string): Promise<boolean>;
+}
 
 /** The embedded services as the process uses them (`backend/app.ts`). */
 export interface EmbeddedServices {
   readonly fetch: SendRequest;
   /** Stand-ins of other parties under `/sandbox`. */
   readonly sandbox: SendRequest;
+  readonly editors: EditorAccounts;
   /** Rejects where the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;

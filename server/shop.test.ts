@@ -42,6 +42,7 @@ beforeAll(async () => {
     embedded: {
       fetch: async (request) => app.fetch(request),
       sandbox: async (request) => sandbox(request),
+      editors: { ofSession: async () => undefined, isEditor: async () => false },
       check: async () => {
         if (isDatabaseDown) throw new Error('no database');
       },

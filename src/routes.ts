@@ -1,5 +1,13 @@
 /** The pages of the shop as plain data. Translated paths belong to the site configuration (contract 2). */
 
+/** A state that a page can be previewed in: what it shows to editors in place of a shopper's own (`src/fixtures/`). */
+export interface RouteFixture {
+  /** The value of the query parameter `fixture`. */
+  readonly name: string;
+  /** For editors. */
+  readonly label: string;
+}
+
 export interface Route {
   /** Name used by links, the site configuration and tracking. */
   readonly name: string;
@@ -18,12 +26,26 @@ export interface Route {
   readonly guard?: 'editor' | 'login' | 'guest' | 'lookup' | 'order' | 'reset-token' | 'cart' | 'finished-order';
   /** The page is there where the site has the flag; elsewhere it leads home. */
   readonly flag?: 'favorites' | 'helpPages';
+  /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
+  readonly fixtures?: readonly RouteFixture[];
   /** Signing out on the page, or in another tab, leads home (specification 1, section 4). */
   readonly isProtected?: true;
 }
 
 /** `store` narrows a list to what one store has. */
 const LISTING_QUERY = ['page', 'sort', 'f.size', 'f.color', 'f.price', 'f.category', 'f.available', 'store'] as const;
+
+const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out' }] as const;
+const ACCOUNT = [
+  { name: 'registered', label: 'Registered' },
+  { name: 'member', label: 'Loyalty member' },
+  { name: 'employee-terms', label: 'Employee, terms not accepted' },
+] as const;
+const ORDER = [
+  { name: 'placed', label: 'Just placed' },
+  { name: 'shipped', label: 'On its way' },
+  { name: 'delivered', label: 'Delivered' },
+] as const;
 
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
@@ -40,29 +62,95 @@ export const ROUTES = [
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
-  { name: 'cart', pattern: '/cart', isProtected: true },
-  { name: 'checkout', pattern: '/checkout', guard: 'cart', isProtected: true },
-  { name: 'order-confirmation', pattern: '/order-confirmation', query: ['storeContext'], guard: 'finished-order' },
-  { name: 'favorites', pattern: '/favorites', flag: 'favorites', isProtected: true },
-  { name: 'order-status', pattern: '/order-status', query: ['orderNumber', 'email'], guard: 'lookup' },
-  { name: 'order-details', pattern: '/order-details', query: ['orderNumber', 'email'], guard: 'order' },
-  { name: 'return-label', pattern: '/return-label', query: ['orderNumber', 'email'] },
-  { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest' },
-  { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest' },
+  {
+    name: 'cart',
+    pattern: '/cart',
+    isProtected: true,
+    fixtures: [
+      { name: 'filled', label: 'Filled' },
+      { name: 'pickup', label: 'Picked up in a store' },
+      { name: 'saved-for-later', label: 'With items saved for later' },
+      { name: 'empty', label: 'Empty' },
+    ],
+  },
+  {
+    name: 'checkout',
+    pattern: '/checkout',
+    guard: 'cart',
+    isProtected: true,
+    fixtures: [
+      { name: 'shipping', label: 'Shipping step' },
+      { name: 'billing', label: 'Billing step' },
+      { name: 'summary', label: 'Summary step' },
+      { name: 'refused', label: 'Payment refused' },
+    ],
+  },
+  {
+    name: 'order-confirmation',
+    pattern: '/order-confirmation',
+    query: ['storeContext'],
+    guard: 'finished-order',
+    fixtures: [
+      { name: 'paid', label: 'Paid, delivered home' },
+      { name: 'pickup', label: 'Paid, picked up in a store' },
+    ],
+  },
+  {
+    name: 'favorites',
+    pattern: '/favorites',
+    flag: 'favorites',
+    isProtected: true,
+    fixtures: [
+      { name: 'filled', label: 'Filled' },
+      { name: 'empty', label: 'Empty' },
+    ],
+  },
+  {
+    name: 'order-status',
+    pattern: '/order-status',
+    query: ['orderNumber', 'email'],
+    guard: 'lookup',
+    fixtures: SIGNED_OUT,
+  },
+  {
+    name: 'order-details',
+    pattern: '/order-details',
+    query: ['orderNumber', 'email'],
+    guard: 'order',
+    fixtures: ORDER,
+  },
+  {
+    name: 'return-label',
+    pattern: '/return-label',
+    query: ['orderNumber', 'email'],
+    fixtures: [{ name: 'delivered', label: 'An order to send back' }],
+  },
+  { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
+  { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
   { name: 'social-sign-in', pattern: '/social-sign-in', query: ['code', 'state', 'error'] },
   { name: 'amazon-sign-in', pattern: '/amazon-sign-in', guard: 'guest' },
-  { name: 'forgot-password', pattern: '/forgot-password' },
-  { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token' },
-  { name: 'associate-login', pattern: '/associate-login' },
-  { name: 'account', pattern: '/account', guard: 'login', isProtected: true },
+  { name: 'forgot-password', pattern: '/forgot-password', fixtures: SIGNED_OUT },
+  { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token', fixtures: SIGNED_OUT },
+  { name: 'associate-login', pattern: '/associate-login', fixtures: SIGNED_OUT },
+  { name: 'account', pattern: '/account', guard: 'login', isProtected: true, fixtures: ACCOUNT },
   {
     name: 'account-order-history',
     pattern: '/account/order-history',
     query: ['page'],
     guard: 'login',
     isProtected: true,
+    fixtures: [
+      { name: 'filled', label: 'With orders' },
+      { name: 'empty', label: 'Without orders' },
+    ],
   },
-  { name: 'account-order-details', pattern: '/account/order-details/{id}', guard: 'login', isProtected: true },
+  {
+    name: 'account-order-details',
+    pattern: '/account/order-details/{id}',
+    guard: 'login',
+    isProtected: true,
+    fixtures: ORDER,
+  },
   { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
   { name: 'account-rest', pattern: '/account/{...rest}', guard: 'login', isProtected: true },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },

@@ -23,7 +23,7 @@ export type ContentCall = (parts: AugmentParts, scope: Scope, name: string) => P
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 const MISSING = { status: 'missing' } as const;
 
-/** The calls of the specification below `canvas/`; `name` is empty for menu, footer and popups. */
+/** The calls of the specification below `canvas/`; `name` is empty for menu, footer, popups, showcases and index. */
 export const CONTENT_CALLS = {
   augmentedpage: page(PAGES),
   category: page(['category']),
@@ -36,10 +36,11 @@ export const CONTENT_CALLS = {
       ? { status: 'found', source: found.document, ...(await augmentFragment(parts, scope, found)) }
       : found;
   },
-  showcase: (parts, scope, name) => stored(parts, scope, ['showcase'], name),
+  showcase: page(['showcase']),
   menu: (parts, scope) => only(parts, scope, 'menu'),
   footer: (parts, scope) => only(parts, scope, 'footer'),
   popups: async (parts, scope) => list('popups', await all(parts, scope, 'popup')),
+  showcases: async (parts, scope) => list('showcases', await all(parts, scope, 'showcase')),
   children,
   index: indexDocuments,
 } satisfies Record<string, ContentCall>;
@@ -119,7 +120,7 @@ async function all({ lookup }: AugmentParts, scope: Scope, kind: DocumentKind): 
   return documents;
 }
 
-function list(type: 'popups' | 'children', documents: readonly Found[], members: object = {}): FoundContent {
+function list(type: 'popups' | 'children' | 'showcases', documents: readonly Found[], members: object = {}): FoundContent {
   const revision = hashOf(
     type,
     JSON.stringify(members),

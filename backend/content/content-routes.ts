@@ -22,6 +22,7 @@ const PATHS: Readonly<Record<keyof typeof CONTENT_CALLS, string>> = {
   menu: '/menu/:siteId',
   footer: '/footer/:siteId',
   popups: '/popups/:siteId',
+  showcases: '/showcases/:siteId',
   index: '/index/:siteId',
 };
 

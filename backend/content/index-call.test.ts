@@ -36,4 +36,17 @@ describe('the index of documents', () => {
     await content.put('us/en-us/page/b', {});
     expect((await content.get(`${CANVAS}/index/us`)).headers.get('etag')).not.toBe(first);
   });
+
+  test('tells editors also of drafts, of what is not valid then, and of fragments', async () => {
+    await content.put('us/en-us/page/home', { seo: { title: 'Home' } });
+    await content.put('us/en-us/page/home.draft', { seo: { title: 'Home to come' } });
+    await content.put('us/en-us/page/later', { parent: '/home', validFrom: '2999-01-01T00:00:00Z' });
+    await content.put('us/en-us/fragment/sizes', {});
+    const seen = await (await content.get(`/pre${CANVAS}/index/us`)).json();
+    expect(seen.items).toMatchObject([
+      { kind: 'page', name: 'home', title: 'Home to come', isDraft: true, isShown: true },
+      { kind: 'page', name: 'later', parent: '/home', isShown: false, validFrom: '2999-01-01T00:00:00Z' },
+      { kind: 'fragment', name: 'sizes', isDraft: false, isShown: true },
+    ]);
+  });
 });

@@ -19,6 +19,7 @@ import { createLists } from './migrations/0017-lists.ts';
 import { createPurchases } from './migrations/0018-purchases.ts';
 import { addEmailVerified } from './migrations/0019-email-verified.ts';
 import { createFulfilment } from './migrations/0020-fulfilment.ts';
+import { createEditors } from './migrations/0021-editors.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-purchases': createPurchases,
   '0019-email-verified': addEmailVerified,
   '0020-fulfilment': createFulfilment,
+  '0021-editors': createEditors,
 };
 
 /** Brings the tables up to date; when two processes start at once, the second waits for the first. */

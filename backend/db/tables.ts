@@ -3,6 +3,7 @@ import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { ConsumerTables } from './consumer-tables.ts';
+import type { EditorTables } from './editor-tables.ts';
 import type { FulfilmentTables } from './fulfilment-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { ImportTables } from './import-tables.ts';
@@ -34,7 +35,8 @@ export interface Tables
     IdentityTables,
     OutboxTables,
     PurchaseTables,
-    FulfilmentTables {
+    FulfilmentTables,
+    EditorTables {
   meta: MetaTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;

@@ -93,5 +93,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { consumerNo: '100007', email: 'editor@example.com', firstName: 'Eden', lastName: 'Marsh' },
 ];
 
+export const DEMO_EDITORS = ['editor@example.com'] as const;
+
 /** Their secret is the accounts' password. */
 export const DEMO_ASSOCIATES = [{ storeId: '1001', employeeId: 'A1001', name: 'Alex Moreau' }] as const;

@@ -3,10 +3,16 @@ import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { DEMO_ACCOUNTS, DEMO_ASSOCIATES, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ASSOCIATES, DEMO_EDITORS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 
 /** Adds the demo accounts that are missing, and changes none that is there. Answers whether any was added. */
-export async function seedAccounts({ read, write }: Database): Promise<boolean> {
+export async function seedAccounts(database: Database): Promise<boolean> {
+  const isAdded = await addMissing(database);
+  await seedEditors(database);
+  return isAdded;
+}
+
+async function addMissing({ read, write }: Database): Promise<boolean> {
   const accounts = await read.selectFrom('consumer').select('email').execute();
   const employees = await read.selectFrom('employee').select(['store_id', 'employee_id']).execute();
   const emails = new Set(accounts.map(({ email }) => email));
@@ -27,6 +33,27 @@ export async function seedAccounts({ read, write }: Database): Promise<boolean> 
     }
   });
   return true;
+}
+
+/** Once: an editor who was removed stays removed. */
+async function seedEditors({ read, write }: Database): Promise<void> {
+  const key = 'demo-editors';
+  const done = await read.selectFrom('meta').select('key').where('key', '=', key).executeTakeFirst();
+  if (done) return;
+  await write.transaction().execute(async (transaction) => {
+    const mark = transaction.insertInto('meta').values({ key, value: '1' });
+    await mark.onConflict((conflict) => conflict.doNothing()).execute();
+    const accounts = await transaction
+      .selectFrom('consumer')
+      .select('consumer_no')
+      .where('email', 'in', DEMO_EDITORS)
+      .execute();
+    for (const { consumer_no } of accounts) {
+      const editor = { consumer_no, role: 'editor' as const, added_at: Date.now() };
+      const added = transaction.insertInto('editor').values(editor);
+      await added.onConflict((conflict) => conflict.doNothing()).execute();
+    }
+  });
 }
 
 async function addAccount(transaction: Transaction<Tables>, account: DemoAccount, hash: string): Promise<void> {

@@ -10,8 +10,8 @@ import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
 export interface EditorCallsOptions {
   readonly rights: EditorRights;
   readonly origin: OriginRule;
-  readonly live: LiveCallsOptions;
   readonly pages: PageListParts;
+  readonly live: LiveCallsOptions;
 }
 
 /** What a call knows of who sends it. */

@@ -32,6 +32,7 @@ export interface PageServices {
   readonly readSession: RequestContext['readSession'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
+  readonly previewLinks: RequestContext['previewLinks'];
 }
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
@@ -67,6 +68,7 @@ export function createLocals(services: PageServices, visitor: Visitor): RequestC
     preview: undefined,
     editor: undefined,
     outlines: [],
+    fixture: undefined,
     cache,
   };
   return locals;

@@ -27,6 +27,7 @@ const services: PageServices = {
   providers: { captcha: 'none', payment: 'none', payLater: 'none' },
   readSession: async () => undefined,
   checksLocation: false,
+  previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
   readEditor: async () => undefined,
 };
 const visitor = { requestId: 'request-1', isBot: false, isFramed: false };

@@ -56,6 +56,7 @@ beforeAll(async () => {
     providers: { captcha: 'none', payment: 'none', payLater: 'none' },
     readSession: async () => undefined,
     checksLocation: false,
+    previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
     readEditor: async () => undefined,
   };
   calls = createSearchEngineCalls({ services, isListed: true });

@@ -24,11 +24,11 @@ export interface CollectionLink extends Link {
 
 const entries = z.array(z.unknown()).catch([]);
 const href = z.string().refine((value) => safeHref(value) !== undefined);
-const link = z.object({ label: z.string().min(1).max(200), href });
-const term = z.string().trim().min(1).max(100);
+export const hubLink = z.object({ label: z.string().min(1).max(200), href });
+export const searchTerm = z.string().trim().min(1).max(100);
 const searchHub = z.object({ terms: entries, links: entries }).catch({ terms: [], links: [] });
 const utility = z.object({ items: entries }).catch({ items: [] });
-const service = link.extend({
+export const serviceLink = hubLink.extend({
   icon: z.enum(SERVICE_ICONS).catch('help'),
   text: z.string().max(300).optional().catch(undefined),
 });
@@ -49,11 +49,11 @@ function readList<T>(list: readonly unknown[], schema: z.ZodType<T>): readonly T
 
 export function readSearchHub(document: unknown): SearchHub {
   const { terms, links } = searchHub.parse(document);
-  return { terms: readList(terms, term), links: readList(links, link) };
+  return { terms: readList(terms, searchTerm), links: readList(links, hubLink) };
 }
 
 export function readUtility(document: unknown): readonly UtilityLink[] {
-  return readList(utility.parse(document).items, service);
+  return readList(utility.parse(document).items, serviceLink);
 }
 
 const FOLDER = 'collections/';

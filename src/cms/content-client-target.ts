@@ -12,7 +12,7 @@ export interface ContentTarget {
   readonly isDirect: boolean;
 }
 
-const NAMELESS: ReadonlySet<ContentKind> = new Set(['menu', 'footer', 'popups', 'index']);
+const NAMELESS: ReadonlySet<ContentKind> = new Set(['menu', 'footer', 'popups', 'index', 'showcases']);
 const CMS_LENGTH = 500;
 
 /** `undefined` when the request names nothing that can exist. */

@@ -14,13 +14,15 @@ export type ContentKind =
   /** Names of all documents with an address: Aisle's own call. */
   | 'index'
   | 'search'
-  | 'showcase';
+  | 'showcase'
+  /** Names and titles of all showcase documents: Aisle's own call. */
+  | 'showcases';
 
 export interface ContentRequest {
   readonly kind: ContentKind;
   readonly siteId: string;
   readonly locale: string;
-  /** Name in the call; none for menu, footer, popups and index. */
+  /** Name in the call; none for menu, footer, popups, index and showcases. */
   readonly name?: string;
   /** Carried CMS query, passed on as it is. */
   readonly cms?: string;

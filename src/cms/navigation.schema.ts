@@ -32,15 +32,16 @@ export interface FooterContent {
   readonly legal: readonly Omit<MenuItem, 'items'>[];
 }
 
-const MENU_DEPTH = 3;
+/** Deeper entries are not shown. */
+export const MENU_DEPTH = 3;
 const entries = z.array(z.unknown()).catch([]);
 const text = z.string().max(2_000).catch('');
-const entry = z.object({ label: z.string().min(1).max(200), href: z.string(), items: entries });
+export const menuEntry = z.object({ label: z.string().min(1).max(200), href: z.string(), items: entries });
 const column = z.object({ title: text, links: entries });
 const menu = z.object({ items: entries }).catch({ items: [] });
 const footer = z.object({ columns: entries, text, legal: entries }).catch({ columns: [], text: '', legal: [] });
 
-const promo = z.object({
+export const menuPromo = z.object({
   label: z.string().min(1).max(200),
   href: z.string(),
   image: z.object({ src: z.string(), width: z.number().int().positive(), height: z.number().int().positive() }),
@@ -51,7 +52,7 @@ type Localize = (href: string) => string;
 
 function readEntries(raw: readonly unknown[], localize: Localize, depth = 1): readonly MenuItem[] {
   return raw.flatMap((value) => {
-    const parsed = entry.safeParse(value);
+    const parsed = menuEntry.safeParse(value);
     const href = safeHref(parsed.data?.href);
     if (!parsed.success || href === undefined || depth > MENU_DEPTH) return [];
     const items = readEntries(parsed.data.items, localize, depth + 1);
@@ -60,7 +61,7 @@ function readEntries(raw: readonly unknown[], localize: Localize, depth = 1): re
 }
 
 function readPromo(raw: unknown, localize: Localize, imageHosts: readonly string[]): Pick<MenuBranch, 'promo'> {
-  const { data } = promo.safeParse(branch.safeParse(raw).data?.promo);
+  const { data } = menuPromo.safeParse(branch.safeParse(raw).data?.promo);
   const href = safeHref(data?.href);
   const src = safeMediaSrc(data?.image.src, imageHosts);
   if (data === undefined || href === undefined || src === undefined) return {};
@@ -98,7 +99,8 @@ export async function loadNavigation<T>(
 ): Promise<T> {
   const { siteId, locale, sitesConfig, preview, imageHosts } = locals;
   const localize = (href: string) => localizeHref(href, locale, sitesConfig);
-  const answer = await locals.content.get({ kind, siteId, locale, ...(preview === undefined ? {} : { preview }) });
+  const isLive = preview === undefined || preview.revision === 'published';
+  const answer = await locals.content.get({ kind, siteId, locale, ...(isLive ? {} : { preview }) });
   if (answer.status !== 'found' || typeof answer.document !== 'object' || answer.document === null) {
     return reader(undefined, localize, imageHosts);
   }

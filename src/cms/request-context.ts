@@ -1,8 +1,11 @@
 import type { CallApi } from '../api/operation.ts';
 import type { ContentClient } from './content-client.ts';
 import type { Flags } from './flags.ts';
+import type { PreviewChoice } from './preview-query.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
 import type { Editor } from '../lib/editor.ts';
+import type { PreviewFixture } from '../lib/preview-fixture.ts';
+import type { PreviewLinks } from '../lib/preview-link.ts';
 import type { OutlineDocument, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
 import type { Pictures } from '../lib/picture-source.ts';
 
@@ -21,9 +24,9 @@ export interface Log {
 export type LinkSheets = (sheets: readonly { readonly type: string; readonly url: string }[]) => readonly string[];
 
 /** What a preview shows. */
-export interface PreviewState {
-  /** The moment, ISO 8601; the present without it. */
-  readonly date?: string;
+export interface PreviewState extends PreviewChoice {
+  /** For who has no right of their own: the link that lends it; `expiresAt` in milliseconds since 1970. */
+  readonly link?: { readonly by: string; readonly expiresAt: number };
 }
 
 /** A section to be rendered alone, given by the process itself and never by a request; the page leaves its answer here. */
@@ -58,6 +61,7 @@ export interface RequestContext {
   readonly checksLocation: boolean;
   /** The editor who sends a request; on a local machine everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
+  readonly previewLinks: PreviewLinks;
   /** Asked for below `/cms/page`: to be shown in the frame of an editors' tool. */
   readonly isFramed: boolean;
   /** For the server's own call only. */
@@ -80,6 +84,8 @@ export interface RequestContext {
   editor: Editor | undefined;
   /** In preview: the documents on the page, for editors' tools. */
   outlines: OutlineDocument[];
+  /** In preview: what the page shows in place of a visitor's own. */
+  fixture: PreviewFixture | undefined;
   /** Set by a page whose answer must not be stored, or only shortly; the page cache reads it. */
   cache: { store: boolean; tags: Set<string> };
 }

@@ -7,4 +7,6 @@ export interface Editor {
   /** Empty on a local machine. */
   readonly email: string;
   readonly role: EditorRole;
+  /** What shows who they are: an account of the shop, the company's own sign-in, or the machine they sit at. */
+  readonly signedInBy: 'account' | 'company' | 'local';
 }

@@ -1,6 +1,7 @@
 /** What an editor chose to see besides the page itself. Each travels as a query parameter of the previewed page's address. */
 export const CHOICE_NAMES = [
   'previewDate',
+  'previewRevision',
   'testContext',
   'visitor',
   'fixture',

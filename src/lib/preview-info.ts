@@ -61,6 +61,9 @@ export interface PreviewInfo {
   readonly addresses: Readonly<Record<string, string>>;
   /** Name of the route (`src/routes.ts`). */
   readonly route: string;
+  /** Of the route's fixtures the one that is shown, and who visits; none on pages without. */
+  readonly fixture?: string | undefined;
+  readonly visitor?: string | undefined;
   /** The moment that is shown, ISO 8601; none for now. */
   readonly date?: string | undefined;
   /** Documents with sections on the page; most pages have one. */

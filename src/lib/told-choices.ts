@@ -12,7 +12,10 @@ const NAMES = [
 ] as const satisfies readonly (readonly [ChoiceName, string])[];
 
 /** What a preview shows, line by line, for whoever hands it over. */
-export function tellChoices({ page, choices }: Shown, { locale = '', zone = 'UTC' }): readonly (readonly [string, string])[] {
+export function tellChoices(
+  { page, choices }: Shown,
+  { locale = '', zone = 'UTC' },
+): readonly (readonly [string, string])[] {
   const chosen = NAMES.flatMap(([name, label]) => {
     const value = choices[name];
     if (value === undefined) return [];

@@ -1,5 +1,6 @@
 import { sequence } from 'astro:middleware';
 import { carryQuery } from './carried-query.ts';
+import { prepareFixture } from './fixtures.ts';
 import { guardRoutes } from './guards.ts';
 import { readLocale } from './locale.ts';
 import { readPreview } from './preview.ts';
@@ -11,9 +12,10 @@ import { secure } from './security.ts';
 export const onRequest = sequence(
   secure,
   carryQuery,
-  readPreview,
   readLocale,
+  readPreview,
   rememberPromoCode,
   followRedirects,
   guardRoutes,
+  prepareFixture,
 );

@@ -1,24 +1,39 @@
 import type { APIContext, MiddlewareHandler } from 'astro';
-import type { PreviewState } from '../cms/request-context.ts';
+import { PREVIEW_QUERY, readPreviewQuery } from '../cms/preview-query.ts';
 
 /**
- * `preview=true`, and every page in the frame of an editors' tool, shows drafts at the moment of `previewDate` to who has the right
- * to; without it the parameter does nothing, and a framed page is not there (contract 5). A preview is nobody else's.
+ * `preview=true`, and every page in the frame of an editors' tool, shows drafts as the query says (`src/cms/preview-query.ts`) to who
+ * has the right to, and to who holds a link as the link says; for everybody else the parameter does nothing, and a framed page is not
+ * there (contract 5). A preview is nobody else's.
  */
 export const readPreview: MiddlewareHandler = async (context, next) => {
   const { locals, url, request } = context;
   const isWanted = locals.isFramed || url.searchParams.get('preview') === 'true';
-  if (isWanted) locals.editor = await locals.readEditor(request);
+  if (!isWanted) return next();
+  locals.editor = await locals.readEditor(request);
   if (locals.isFramed && locals.editor === undefined) return refuseFrame();
-  locals.preview = locals.editor === undefined ? undefined : previewOf(context);
-  const response = await next();
-  if (isWanted) response.headers.set('Cache-Control', 'private, no-store');
+  if (locals.editor !== undefined) locals.preview = readPreviewQuery(url.searchParams);
+  const response = await (locals.editor === undefined ? followLink(context, next) : next());
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('X-Robots-Tag', 'noindex');
   return response;
 };
 
-function previewOf({ url }: APIContext): PreviewState {
-  const date = url.searchParams.get('previewDate');
-  return date !== null && !Number.isNaN(Date.parse(date)) ? { date } : {};
+type Next = Parameters<MiddlewareHandler>[1];
+
+/** A link is the query it stands for, in the place it was made for; whatever else the address says does not count. */
+async function followLink({ locals, url, request }: APIContext, next: Next): Promise<Response> {
+  const held = await locals.previewLinks.held(request);
+  if (held === undefined) return next();
+  const { link, expiresAt } = held;
+  if (link.siteId !== locals.siteId || link.locale !== locals.locale) return next();
+  const query = new URLSearchParams(link.query);
+  locals.preview = { ...readPreviewQuery(query), link: { by: link.by.name, expiresAt } };
+  const shown = new URLSearchParams(url.searchParams);
+  for (const name of Object.values(PREVIEW_QUERY)) shown.delete(name);
+  for (const [name, value] of query) shown.set(name, value);
+  const isSame = shown.toString() === url.searchParams.toString();
+  return isSame ? next() : next(`${url.pathname}?${shown}`);
 }
 
 function refuseFrame(): Response {

@@ -25,11 +25,16 @@ const definitions = new Map<string, SectionDefinition>([
   ['box', box as unknown as SectionDefinition], // as above
 ]);
 
-function compile(main: readonly unknown[], overImage: readonly unknown[] = [], titleSlots: readonly Slot[] = SLOTS) {
+function compile(
+  main: readonly unknown[],
+  overImage: readonly unknown[] = [],
+  titleSlots: readonly Slot[] = SLOTS,
+  known = definitions,
+) {
   const lines: object[] = [];
   const note = (fields: object) => void lines.push(fields);
   const log = { info: note, warn: note, error: note };
-  const context = { definitions, imageHosts: [], localizeHref: (href: string) => href, log, titleSlots };
+  const context = { definitions: known, imageHosts: [], localizeHref: (href: string) => href, log, titleSlots };
   const page = compilePage({ 'over-image': overImage, main, 'lazy-main': [] }, context);
   return { items: page.slots.main, page, lines };
 }
@@ -81,6 +86,14 @@ describe('compilePage', () => {
       content: { title: 'A', cta: { label: 'x', href: 'javascript:1' } },
     });
     expect(content).toEqual({ title: 'A' });
+  });
+
+  test('takes an item without content for one whose fields are all left out', () => {
+    const plain = { type: 'box', id: 'a' };
+    const definition = { ...box, schema: z.object({}) } as unknown as SectionDefinition; // as above
+    const { items } = compile([plain], [], SLOTS, new Map([['box', definition]]));
+    expect(items[0]).toMatchObject({ type: 'box', content: {} });
+    expect(compile([plain]).items[0]).toMatchObject({ skipped: true, field: 'content.sections' });
   });
 
   test('keeps both sections of a duplicate id and logs once', () => {

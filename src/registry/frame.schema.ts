@@ -25,7 +25,7 @@ export const sectionItem = z.object({
   isSticky: z.boolean().optional().catch(undefined),
   delocalizedTracking: z.string().max(300).optional().catch(undefined),
   parallax: z.array(parallaxEffect).max(8).nullish(),
-  content: z.unknown(),
+  content: z.unknown().optional(),
   experiences: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
 

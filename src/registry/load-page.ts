@@ -5,6 +5,8 @@ import type { PostedSection, RequestContext } from '../cms/request-context.ts';
 import type { LoadContext } from '../cms/section.ts';
 import { compileAlone, compilePage, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
+import type { Fixture } from '../lib/fixture.ts';
+import { fixtureCall } from '../sections/fixture-call.ts';
 import { withTestContext } from './experience.ts';
 import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';
@@ -33,17 +35,28 @@ interface PageOptions {
   readonly testContext?: string | null;
   /** Its sections stand around something that has the page's heading. */
   readonly isAround?: boolean;
+  /** Of samples: where their products come from. */
+  readonly fixture?: Fixture;
 }
 
 /** Loads a document with section slots, compiles it and waits for its data; also tells the page cache what it depends on. */
 export async function loadPage(locals: RequestContext, name: string, options: PageOptions = {}): Promise<LoadedPage> {
   const answer = await locals.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(locals) });
   if (answer.status !== 'found') return answer;
-  const { document } = answer;
+  if (answer.stale) locals.cache.store = false;
+  return showDocument(answer.document, locals, options);
+}
+
+/** Compiles a document that is there already and waits for its data. */
+export async function showDocument(
+  document: unknown,
+  locals: RequestContext,
+  options: PageOptions = {},
+): Promise<LoadedPage> {
   const ready = isObject(document) ? prepare(document, locals, options.isAround) : undefined;
   if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
-  const page = await resolve(ready.compiled, locals, options.testContext ?? null);
-  if (answer.stale || page.incomplete) locals.cache.store = false;
+  const page = await resolve(ready.compiled, locals, options);
+  if (page.incomplete) locals.cache.store = false;
   if (locals.preview !== undefined) locals.outlines.push(outlineOf(document, ready.envelope, page));
   return { status: 'found', document, envelope: ready.envelope, page };
 }
@@ -51,7 +64,8 @@ export async function loadPage(locals: RequestContext, name: string, options: Pa
 /** Whose documents a page reads: its site and locale, and in preview the drafts of a moment. */
 function contentScope({ siteId, locale, preview, carried }: RequestContext): Omit<ContentRequest, 'kind' | 'name'> {
   const cms = carried.get('cms') ?? undefined;
-  return { siteId, locale, ...(cms === undefined ? {} : { cms }), ...(preview === undefined ? {} : { preview }) };
+  const isLive = preview === undefined || preview.revision === 'published';
+  return { siteId, locale, ...(cms === undefined ? {} : { cms }), ...(isLive ? {} : { preview }) };
 }
 
 function documentOf(locals: RequestContext): LoadContext['document'] {
@@ -67,10 +81,11 @@ function documentOf(locals: RequestContext): LoadContext['document'] {
 async function resolve(
   compiled: CompiledPage,
   locals: RequestContext,
-  testContext: string | null,
+  { testContext = null, fixture }: PageOptions,
 ): Promise<ResolvedPage> {
+  const call = fixture === undefined ? locals.call : fixtureCall(locals.call, fixture);
   const page = await resolvePage(compiled, {
-    load: { call: locals.call, document: documentOf(locals), siteId: locals.siteId, locale: locals.locale },
+    load: { call, document: documentOf(locals), siteId: locals.siteId, locale: locals.locale },
     experiences: withTestContext(testContext, locals.experiences),
     log: locals.log,
   });
@@ -112,5 +127,5 @@ export async function loadPosted(
   testContext: string | null,
 ): Promise<ResolvedPage> {
   const main: readonly CompiledItem[] = [compileAlone(item, path, place, compileContext(locals))];
-  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, locals, testContext);
+  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, locals, { testContext });
 }

@@ -11,6 +11,7 @@ import type { Shop } from './editor-references.ts';
 export interface Target {
   readonly path: string;
   readonly place: SectionPlace | undefined;
+  readonly document: string;
   /** Where its item stands in the document. */
   readonly pointer: Pointer;
   readonly shop: Shop;
@@ -54,8 +55,8 @@ export function aimAt(next: Target | undefined): void {
   target = next && { ...next, place: placeOf(next) };
 }
 
-function placeOf({ place, path, pointer }: Target): SectionPlace | undefined {
-  const key = [$editing.get()?.place, ...pointer, path].join();
+function placeOf({ place, path, document, pointer }: Target): SectionPlace | undefined {
+  const key = [document, ...pointer, path].join();
   if (place) places.set(key, place);
   return place ?? places.get(key);
 }

@@ -11,33 +11,25 @@ export const $info = atom<PreviewInfo | undefined>();
 export const $isLoading = atom(true);
 /** Whether a click in the page chooses a section. */
 export const $selects = atom(true);
-/** Address the frame is to show; set to the same again, the frame loads it again. */
-export const $wanted = atom<{ readonly address: string }>({ address: 'about:blank' });
+/**
+ * What the frame is to load; told again, it loads it again. `element` names the frame's element, which is made anew when the browser goes
+ * back or forward: it would else take the frame along to an address that may not be framed.
+ */
+export const $wanted = atom({ address: 'about:blank', element: 0 });
 
 export const $selected = computed([$info, $workspace], (info, { section }) => itemAt(info, section));
-
-/**
- * Names the frame's element, which is made anew whenever the browser goes back or forward: it would else take the frame along to an
- * address that may not be framed.
- */
-export const $frameKey = atom(0);
 
 /** Address of what is in the frame, or on its way into it. */
 let framed = '';
 
 /** Reads the address, now and whenever the browser goes back or forward. */
 export function startWorkspace(): void {
-  const read = (): boolean => {
-    const next = readWorkspace(location.search);
-    const isElsewhere = frameAddress(next) !== framed;
-    $workspace.set(next);
-    if (isElsewhere) load();
-    return isElsewhere;
-  };
   window.addEventListener('popstate', () => {
-    if (read()) $frameKey.set($frameKey.get() + 1);
+    $workspace.set(readWorkspace(location.search));
+    if (frameAddress($workspace.get()) !== framed) load({ isAnew: true });
   });
-  read();
+  $workspace.set(readWorkspace(location.search));
+  load();
 }
 
 /** Shows another page, or this one with other choices. */
@@ -84,8 +76,8 @@ export function moveTo({ page }: Shown): void {
   framed = frameAddress($workspace.get());
 }
 
-function load(): void {
-  $isLoading.set(true);
+function load({ isAnew = false } = {}): void {
   framed = frameAddress($workspace.get());
-  $wanted.set({ address: framed });
+  $isLoading.set(true);
+  $wanted.set({ address: framed, element: $wanted.get().element + Number(isAnew) });
 }

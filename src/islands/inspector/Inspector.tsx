@@ -53,9 +53,9 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [document, path]);
   useEffect(() => {
-    aimAt({ path, place, pointer: at === '' ? [] : at.split('.'), shop: { siteId, locale } });
+    aimAt({ path, place, document, pointer: at === '' ? [] : at.split('.'), shop: { siteId, locale } });
     return () => aimAt(undefined);
-  }, [path, place, at, siteId, locale]);
+  }, [path, place, document, at, siteId, locale]);
   const item = editing?.place === document ? valueAt(editing.working, pointer) : undefined;
   const type = types.find((known) => known.type === selected.type);
   const fault = live?.path === path ? live.fault : selected.fault;

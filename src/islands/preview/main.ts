@@ -1,5 +1,6 @@
 /** The script of previewed pages, and of no other page. */
 import { PREVIEW_READY } from '../../lib/preview-events.ts';
+import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';
 import { startLive } from './live.ts';
@@ -7,6 +8,7 @@ import { startSelecting } from './select.ts';
 
 const isFramed = startFrame();
 startLive();
+startChecker();
 if (isFramed) {
   startAppearance();
   startSelecting();

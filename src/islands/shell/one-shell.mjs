@@ -1,3 +1,4 @@
+/** Of the shop alone: a page's other scripts are editors' tools, in preview only. */
 const SHELL = /\/src\/islands\/shell\/main\.ts$/;
 /** What most islands of React draw themselves with, and all it imports: one file instead of many small ones. */
 const PARTS =

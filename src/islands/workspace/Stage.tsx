@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fitInto } from '../../lib/device-sizes.ts';
-import { $frameKey, $info, $isLoading, $workspace, change } from '../../stores/editor-workspace.ts';
+import { $info, $isLoading, $wanted, $workspace, change } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
 import { StageBar } from './StageBar.tsx';
 import { useWidthDrag } from './use-width-drag.ts';
@@ -16,14 +16,14 @@ export function Stage({ onFrame }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { size } = useStore($workspace);
-  const key = useStore($frameKey);
+  const { element } = useStore($wanted);
   const fitted = fitInto(size, room);
   const { width, height, scale } = fitted;
   const drag = useWidthDrag(fitted, (next) => change({ size: { ...size, width: next } }));
   useEffect(() => {
     onFrame(frame.current);
-    return frame.current ? linkFrame(frame.current) : undefined;
-  }, [onFrame, key]);
+    return frame.current ? linkFrame(frame.current, element) : undefined;
+  }, [onFrame, element]);
   return (
     <div className="stage">
       <StageBar fitted={fitted} />
@@ -34,7 +34,7 @@ export function Stage({ onFrame }: Props) {
           style={{ width: width * scale, height: height * scale }}
         >
           <iframe
-            key={key}
+            key={element}
             ref={frame}
             className="stage__frame"
             title="The previewed page"

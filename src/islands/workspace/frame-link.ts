@@ -7,7 +7,7 @@ import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '
 const CHECKER_REPORT = 'checker:report';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
-export function linkFrame(frame: HTMLIFrameElement): () => void {
+export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
   let page: Document | undefined;
   let leavePage = (): void => undefined;
 
@@ -28,7 +28,9 @@ export function linkFrame(frame: HTMLIFrameElement): () => void {
   window.addEventListener('message', hear);
   // A page without the shop's scripts, such as a refusal, says nothing of itself.
   frame.addEventListener('load', arrive);
-  const unlink = $wanted.subscribe(({ address }) => frame.contentWindow?.location.replace(address));
+  const unlink = $wanted.subscribe((wanted) => {
+    if (wanted.element === element) frame.contentWindow?.location.replace(wanted.address);
+  });
   return () => {
     window.removeEventListener('message', hear);
     frame.removeEventListener('load', arrive);

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { hasTable, openExisting } from '../import/existing-database.ts';
+import { NO_GOODS, type GoodsSource } from './goods.ts';
+
+export interface OpenGoods extends GoodsSource {
+  close(): Promise<void>;
+}
+
+/** SQLite takes no more values in one statement on older builds. */
+const AT_ONCE = 500;
+
+/** What the shop sells, imported products included. Only looks: a running shop is not disturbed, and a database that is not there stays away. */
+export async function goodsOfDatabase(databaseUrl: string): Promise<OpenGoods> {
+  const connections = openExisting(databaseUrl);
+  const close = async () => {
+    await connections?.write.destroy();
+    if (connections && connections.read !== connections.write) await connections.read.destroy();
+  };
+  try {
+    if (!connections || !(await hasTable(connections.read, 'product'))) return { ...NO_GOODS, close };
+    return { ...askDatabase(connections.read), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** An open database, `Database.read`. */
+export function askDatabase(read: Kysely<Tables>): GoodsSource {
+  return {
+    products: (ids) =>
+      inParts(ids, async (part) => {
+        const products = await read
+          .selectFrom('product')
+          .select(['id', 'slug'])
+          .where((where) => where.or([where('id', 'in', part), where('slug', 'in', part)]))
+          .execute();
+        const variants = await read.selectFrom('variant').select('sku').where('sku', 'in', part).execute();
+        return [...products.flatMap(({ id, slug }) => [id, slug]), ...variants.map(({ sku }) => sku)];
+      }),
+    categories: (ids) =>
+      inParts(ids, async (part) => {
+        const categories = await read
+          .selectFrom('category')
+          .select(['id', 'slug'])
+          .where((where) => where.or([where('id', 'in', part), where('slug', 'in', part)]))
+          .execute();
+        return categories.flatMap(({ id, slug }) => [id, slug]);
+      }),
+  };
+}
+
+async function inParts(ids: readonly string[], find: (part: readonly string[]) => Promise<readonly string[]>) {
+  const found = new Set<string>();
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    for (const id of await find(ids.slice(start, start + AT_ONCE))) found.add(id);
+  return found;
+}

@@ -1,0 +1,20 @@
+/** Answers which of the goods that documents name exist. */
+export interface GoodsSource {
+  /** Ids, slugs and variants among `ids`; `undefined` where nobody can tell. */
+  products(ids: readonly string[]): Promise<ReadonlySet<string> | undefined>;
+  /** Ids and slugs among `ids`. */
+  categories(ids: readonly string[]): Promise<ReadonlySet<string> | undefined>;
+}
+
+/** Where the catalogue is out of reach: nothing is said about goods. */
+export const NO_GOODS: GoodsSource = { products: async () => undefined, categories: async () => undefined };
+
+/** What any of several sources knows. */
+export function joinGoods(sources: readonly GoodsSource[]): GoodsSource {
+  const ask = (kind: keyof GoodsSource) => async (ids: readonly string[]) => {
+    const answers = await Promise.all(sources.map((source) => source[kind](ids)));
+    const known = answers.filter((answer) => answer !== undefined);
+    return known.length === 0 ? undefined : new Set(known.flatMap((answer) => [...answer]));
+  };
+  return { products: ask('products'), categories: ask('categories') };
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { meant } from './nearest.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a value and what to do, after the field's name. */
+export interface IssueWords {
+  readonly wrong: string;
+  readonly advice: string;
+}
+
+/** A schema's complaint in plain words; `value` is what stands at its path. */
+export function wordsOf(issue: Issue, value: unknown): IssueWords {
+  if (issue.code === 'invalid_type') return ofType(issue.expected, value);
+  if (issue.code === 'too_small') return ofSize(issue.origin, { limit: issue.minimum, isTooSmall: true });
+  if (issue.code === 'too_big') return ofSize(issue.origin, { limit: issue.maximum, isTooSmall: false });
+  if (issue.code === 'invalid_value') return ofChoice(issue.values.map(String), value);
+  if (issue.code === 'invalid_format') return ofFormat(issue.format);
+  if (issue.code === 'invalid_union')
+    return {
+      wrong: `holds ${kindOf(value)}, which it does not take`,
+      advice: 'Write one of the values the field takes.',
+    };
+  return { wrong: issue.message, advice: 'Correct the value.' };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object with fields',
+  record: 'an object with fields',
+  array: 'a list',
+};
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'nothing (null)';
+  return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? 'something else';
+}
+
+function ofType(expected: string, value: unknown): IssueWords {
+  const wanted = KINDS[expected] ?? expected;
+  if (value === undefined) return { wrong: 'is missing', advice: `Fill it in: it is ${wanted}.` };
+  const given = expected === 'int' && typeof value === 'number' ? `${value}` : kindOf(value);
+  return { wrong: `holds ${given}, but takes ${wanted}`, advice: `Write ${wanted}.` };
+}
+
+function ofSize(origin: string, { limit, isTooSmall }: { limit: number | bigint; isTooSmall: boolean }): IssueWords {
+  if (isTooSmall && limit === 1 && origin !== 'number')
+    return { wrong: 'is empty', advice: origin === 'array' ? 'Add an entry.' : 'Write something in it.' };
+  if (origin === 'array')
+    return isTooSmall
+      ? { wrong: `has fewer than ${limit} entries`, advice: 'Add entries.' }
+      : { wrong: `has more than ${limit} entries`, advice: 'Take some out, or spread them over two sections.' };
+  if (origin === 'string')
+    return isTooSmall
+      ? { wrong: `is shorter than ${limit} characters`, advice: 'Write more.' }
+      : { wrong: `is longer than ${limit} characters`, advice: 'Shorten it.' };
+  const bound = isTooSmall ? 'smallest' : 'largest';
+  return {
+    wrong: `is too ${isTooSmall ? 'small' : 'large'}: ${limit} is the ${bound} it takes`,
+    advice: `Write ${limit} or ${isTooSmall ? 'more' : 'less'}.`,
+  };
+}
+
+function ofChoice(choices: readonly string[], value: unknown): IssueWords {
+  if (value === undefined) return { wrong: 'is missing', advice: `Write one of: ${choices.join(', ')}.` };
+  const list = `Write one of: ${choices.join(', ')}.`;
+  return { wrong: `is “${String(value)}”, which it does not know`, advice: meant(String(value), choices, list) };
+}
+
+function ofFormat(format: string): IssueWords {
+  return format === 'datetime'
+    ? { wrong: 'is no instant', advice: 'Write date, time and offset: 2026-12-15T18:00:00-07:00.' }
+    : { wrong: `is not written as ${format}`, advice: 'Write it as the field describes.' };
+}

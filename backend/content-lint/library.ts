@@ -1,0 +1,79 @@
+import { fallbackChain } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { DocumentKind } from '../content/document-lookup.ts';
+import { fragmentIdsIn, itemsOfFragment } from '../content/fragments.ts';
+import type { LintDocument } from './context.ts';
+import { itemsOf } from './section-items.ts';
+
+export interface Place {
+  readonly siteId: string;
+  readonly locale: string;
+}
+
+export interface Wanted {
+  readonly kinds: readonly DocumentKind[];
+  readonly name: string;
+}
+
+/** All documents of a content folder, as a visitor finds them; drafts are kept apart. */
+export interface Library {
+  readonly documents: readonly LintDocument[];
+  /** Exactly there. */
+  at(place: Place, wanted: Wanted): LintDocument | undefined;
+  /** Where the locale looks for it, nearest first. */
+  find(locale: string, wanted: Wanted): LintDocument | undefined;
+  /** There is only a draft of it. */
+  findDraft(locale: string, wanted: Wanted): LintDocument | undefined;
+  /** Names of the fragments that any document shows. */
+  readonly usedFragments: ReadonlySet<string>;
+}
+
+export function createLibrary(documents: readonly LintDocument[], sites: SitesConfig): Library {
+  const published = indexOf(documents.filter(({ isDraft }) => !isDraft));
+  const drafts = indexOf(documents.filter(({ isDraft }) => isDraft));
+  const chains = new Map<string, readonly Place[]>();
+  let used: ReadonlySet<string> | undefined;
+
+  function lookIn(index: Index, places: readonly Place[], { kinds, name }: Wanted): LintDocument | undefined {
+    for (const { siteId, locale } of places) {
+      for (const kind of kinds) {
+        const found = index.get(`${siteId}/${locale}/${kind}/${name}`);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  }
+
+  function chainOf(locale: string): readonly Place[] {
+    const known = chains.get(locale) ?? fallbackChain(sites, locale);
+    chains.set(locale, known);
+    return known;
+  }
+
+  return {
+    documents,
+    at: (place, wanted) => lookIn(published, [place], wanted),
+    find: (locale, wanted) => lookIn(published, chainOf(locale), wanted),
+    findDraft: (locale, wanted) => lookIn(drafts, chainOf(locale), wanted),
+    get usedFragments() {
+      used ??= new Set(documents.flatMap(fragmentsIn));
+      return used;
+    },
+  };
+}
+
+type Index = ReadonlyMap<string, LintDocument>;
+
+function indexOf(documents: readonly LintDocument[]): Index {
+  return new Map(documents.map((document) => [`${folderOf(document)}/${document.name}`, document]));
+}
+
+function folderOf({ siteId, locale, kind }: LintDocument): string {
+  return `${siteId}/${locale}/${kind}`;
+}
+
+/** Names of the fragments a document shows itself. */
+export function fragmentsIn({ content, kind }: LintDocument): string[] {
+  const items = kind === 'fragment' ? itemsOfFragment(content) : itemsOf(content).map(({ raw }) => raw);
+  return [...fragmentIdsIn(items)];
+}

@@ -1,0 +1,68 @@
+import { isRecord } from '../content/is-record.ts';
+import type { LintContext } from './context.ts';
+import type { DocumentRule } from './document-rule.ts';
+import type { Finding, Problem } from './finding.ts';
+import { components } from './rules/components.ts';
+import { dates } from './rules/dates.ts';
+import { duplicateIds } from './rules/duplicate-ids.ts';
+import { envelope } from './rules/envelope.ts';
+import { fragments } from './rules/fragments.ts';
+import { goods } from './rules/goods.ts';
+import { items } from './rules/items.ts';
+import { links } from './rules/links.ts';
+import { names } from './rules/names.ts';
+import { navigation } from './rules/navigation.ts';
+import { parents } from './rules/parents.ts';
+import { pictures } from './rules/pictures.ts';
+import { readable } from './rules/readable.ts';
+import { references } from './rules/references.ts';
+import { seo } from './rules/seo.ts';
+import { translations } from './rules/translations.ts';
+import type { DocumentView } from './view.ts';
+
+/** In the order of an editor's interest where several stand at one place. */
+const RULES: readonly DocumentRule[] = [
+  readable,
+  names,
+  envelope,
+  items,
+  navigation,
+  components,
+  duplicateIds,
+  fragments,
+  references,
+  links,
+  pictures,
+  goods,
+  seo,
+  dates,
+  parents,
+  translations,
+];
+
+/** All findings of one document. The files and goods it names must have been looked for (`linter.ts`). */
+export function lintDocument(view: DocumentView, context: LintContext): readonly Finding[] {
+  const problems = RULES.flatMap((rule) => rule(view, context));
+  const isToldAlready = ({ rule, place }: Problem) =>
+    rule === 'link-label' && problems.some((other) => other.place === place && other.rule !== rule);
+  return problems.filter((problem) => !isToldAlready(problem)).map((problem) => toFinding(problem, view));
+}
+
+function toFinding(problem: Problem, view: DocumentView): Finding {
+  const { id } = view.document;
+  const item = view.itemAt(problem.place);
+  const rest = item === undefined ? problem.place : problem.place.slice(item.place.length + 1);
+  const field = rest.replace(/^content\./, '');
+  const raw = item !== undefined && isRecord(item.raw) ? item.raw : {};
+  return {
+    document: id,
+    ...problem,
+    ...(field === '' ? {} : { field }),
+    ...textMember('sectionId', raw['id']),
+    ...textMember('type', raw['type']),
+  };
+}
+
+function textMember(name: 'sectionId' | 'type', value: unknown): Partial<Finding> {
+  return typeof value === 'string' ? { [name]: value } : {};
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+
+export interface LintOptions {
+  /** Instead of the folder of the settings. */
+  readonly dir: string | undefined;
+  readonly format: 'text' | 'json';
+  readonly locale: string | undefined;
+  /** Warnings fail too. */
+  readonly isStrict: boolean;
+}
+
+/** What the command line got wrong, in one line. */
+export class LintRefused extends Error {}
+
+const USAGE = 'npm run lint:content -- [--dir DIR] [--format text|json] [--locale de-de] [--strict]';
+
+const FLAGS = {
+  dir: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  locale: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+} as const;
+
+/** Throws `LintRefused` naming the argument. */
+export function parseLintOptions(args: string[]): LintOptions {
+  const { dir, format, locale, strict } = readFlags(args);
+  if (format !== 'text' && format !== 'json') throw new LintRefused(`--format ${format} is unknown; usage: ${USAGE}`);
+  return { dir, format, locale: locale?.toLowerCase(), isStrict: strict };
+}
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options: FLAGS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new LintRefused(`${reason}; usage: ${USAGE}`, { cause: error });
+  }
+}

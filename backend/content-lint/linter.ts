@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { loadSitesConfig } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { LintContext, LintDocument } from './context.ts';
+import { loadDefinitions } from './definitions.ts';
+import type { Finding } from './finding.ts';
+import type { GoodsSource } from './goods.ts';
+import { createLibrary } from './library.ts';
+import { linkTarget } from './link-target.ts';
+import { lintDocument } from './lint-document.ts';
+import { createMediaFiles } from './media-files.ts';
+import { listFiles, readDocument, type ContentFile } from './read-folder.ts';
+import { siteConfiguration, strayFiles } from './rules/folder.ts';
+import { goodsIn } from './rules/goods.ts';
+import { mediaIn } from './rules/pictures.ts';
+import { viewOf, type DocumentView } from './view.ts';
+
+export interface LinterOptions {
+  readonly contentDir: string;
+  /** Folders beside the content's own that hold what stands below `/media/`. */
+  readonly mediaFolders: readonly string[];
+  readonly imageHosts: readonly string[];
+  readonly goods: GoodsSource;
+}
+
+export interface LintReport {
+  readonly findings: readonly Finding[];
+  readonly documents: readonly LintDocument[];
+  /** The configuration the documents were read with. */
+  readonly sites: SitesConfig;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface Linter {
+  /** Checks the whole folder; gives way to others between documents. Rejects only where the catalogue fails. */
+  run(): Promise<LintReport>;
+  /** Changes whenever a file of the folder does. */
+  stamp(): Promise<string>;
+}
+
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
+
+export function createLinter(options: LinterOptions): Linter {
+  const root = resolve(options.contentDir);
+  const media = createMediaFiles({ media: [join(root, 'media'), ...options.mediaFolders], root: PUBLIC });
+  let read: ReadonlyMap<string, ReadFile> = new Map();
+
+  async function readAll(files: readonly ContentFile[]): Promise<readonly DocumentView[]> {
+    const next = new Map<string, ReadFile>();
+    for (const { path, stamp } of files) {
+      const known = read.get(path);
+      next.set(path, known?.stamp === stamp ? known : { stamp, view: await viewFile(root, path) });
+    }
+    read = next;
+    return [...next.values()].flatMap(({ view }) => view ?? []);
+  }
+
+  async function contextOf(views: readonly DocumentView[], sites: SitesConfig): Promise<LintContext> {
+    const named = views.map((view) => goodsIn(view, { sites }));
+    const [definitions, files, products, categories] = await Promise.all([
+      loadDefinitions(),
+      media.find(views.flatMap((view) => [...mediaIn(view), ...linkedFiles(view, sites)])),
+      options.goods.products([...new Set(named.flatMap((goods) => goods.products))]),
+      options.goods.categories([...new Set(named.flatMap((goods) => goods.categories))]),
+    ]);
+    const library = createLibrary(
+      views.map(({ document }) => document),
+      sites,
+    );
+    const goods = { products, categories };
+    return { sites, definitions, library, goods, media: files, imageHosts: options.imageHosts, now: Date.now() };
+  }
+
+  return {
+    async stamp() {
+      return (await listFiles(root)).map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
+    },
+    async run() {
+      const files = await listFiles(root);
+      const { sites, faults } = readSites(root);
+      const stray = strayFiles(files, sites);
+      const isStray = new Set(stray.map(({ document }) => document));
+      const views = await readAll(files.filter(({ path }) => !isStray.has(path)));
+      const context = await contextOf(views, sites);
+      const findings = [...faults, ...siteConfiguration(context), ...stray];
+      for (const view of views) {
+        findings.push(...lintDocument(view, context));
+        await setImmediate();
+      }
+      return { findings, documents: views.map(({ document }) => document), sites, at: context.now };
+    },
+  };
+}
+
+interface ReadFile {
+  readonly stamp: string;
+  readonly view: DocumentView | undefined;
+}
+
+async function viewFile(root: string, path: string): Promise<DocumentView | undefined> {
+  const document = await readDocument(root, path);
+  return document && viewOf(document);
+}
+
+function linkedFiles({ links, document }: DocumentView, sites: SitesConfig): readonly string[] {
+  return links.flatMap(({ href }) => {
+    const isPath = href.startsWith('/') && !href.startsWith('//');
+    const target = isPath ? linkTarget(href, document.locale, { sites }) : undefined;
+    return target?.kind === 'media' ? [target.src] : [];
+  });
+}
+
+/** With a faulty configuration the documents are read with the built-in one. */
+function readSites(root: string): { readonly sites: SitesConfig; readonly faults: readonly Finding[] } {
+  try {
+    return { sites: loadSitesConfig(root), faults: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const advice = 'Mend the file: no shop starts with it.';
+    const fault = { document: 'sites.json', place: '', rule: 'sites', severity: 'error', message, advice } as const;
+    return { sites: loadSitesConfig(join(root, 'media', 'none')), faults: [fault] };
+  }
+}

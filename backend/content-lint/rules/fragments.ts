@@ -1,0 +1,74 @@
+import { fragmentIdOf } from '../../content/fragments.ts';
+import { isRecord } from '../../content/is-record.ts';
+import type { LintContext, LintDocument } from '../context.ts';
+import type { DocumentRule } from '../document-rule.ts';
+import type { Problem } from '../finding.ts';
+import { fragmentsIn } from '../library.ts';
+import { meant } from '../nearest.ts';
+
+/** References to fragments lead to one, none contains itself, and none lies about unused. */
+export const fragments: DocumentRule = ({ document, items }, context) => [
+  ...items.flatMap(({ raw, place }) =>
+    isRecord(raw) && raw['type'] === 'fragment' ? reference(raw, `${place}.content.fragmentId`, document, context) : [],
+  ),
+  ...(document.kind === 'fragment' ? [...circle(document, context), ...unused(document, context)] : []),
+];
+
+function reference(
+  raw: Record<string, unknown>,
+  place: string,
+  { locale }: LintDocument,
+  { library }: LintContext,
+): readonly Problem[] {
+  const name = fragmentIdOf(raw);
+  if (name === undefined)
+    return [problem(place, 'It names no fragment, so nothing is shown.', 'Write the fragment’s name in “fragmentId”.')];
+  if (library.find(locale, { kinds: ['fragment'], name: name.toLowerCase() })) return [];
+  const known = library.documents.filter(({ kind }) => kind === 'fragment').map((fragment) => fragment.name);
+  const draft = library.findDraft(locale, { kinds: ['fragment'], name });
+  if (draft) return [problem(place, `The fragment “${name}” is a draft, so visitors see nothing here.`, 'Publish it.')];
+  return [
+    problem(
+      place,
+      `There is no fragment “${name}”, so nothing is shown.`,
+      meant(name, known, 'Write the name of one.'),
+    ),
+  ];
+}
+
+function circle(document: LintDocument, { library }: LintContext): readonly Problem[] {
+  const seen = new Set<string>();
+  const open = fragmentsIn(document);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (name === document.name)
+      return [
+        problem(
+          '',
+          'The fragment contains itself, so that place stays empty.',
+          'Take it out of itself, or out of the fragments in it.',
+        ),
+      ];
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const nested = library.find(document.locale, { kinds: ['fragment'], name });
+    if (nested) open.push(...fragmentsIn(nested));
+  }
+  return [];
+}
+
+function unused({ name }: LintDocument, { library }: LintContext): readonly Problem[] {
+  if (library.usedFragments.has(name)) return [];
+  return [
+    {
+      rule: 'fragment-unused',
+      severity: 'warning',
+      place: '',
+      message: 'No document shows this fragment.',
+      advice: `Put it into a page, {"type": "fragment", "content": {"fragmentId": "${name}"}}, or remove it.`,
+    },
+  ];
+}
+
+function problem(place: string, message: string, advice: string): Problem {
+  return { rule: 'fragment', severity: 'error', place, message, advice };
+}

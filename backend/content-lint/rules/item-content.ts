@@ -1,0 +1,52 @@
+import { cleanContent } from '../../../src/cms/clean-content.ts';
+import { isRecord } from '../../content/is-record.ts';
+import type { Problem } from '../finding.ts';
+import { wordsOf } from '../issue-words.ts';
+import type { ItemRule } from '../item-rule.ts';
+import { fieldName } from '../json-shape.ts';
+import { meant } from '../nearest.ts';
+import { valueAt } from '../schema-problems.ts';
+
+const keep = (href: string) => href;
+
+/** The type exists, and the content is of its shape: as pages check it, links and pictures they drop left out. */
+export const itemContent: ItemRule = ({ item, definition, context }) => {
+  if (definition === undefined) return unknownType(item['type'], context.definitions.keys());
+  const content = cleanContent(withoutMarkup(item['content']), { imageHosts: context.imageHosts, localizeHref: keep });
+  const parsed = definition.schema.safeParse(content);
+  return (parsed.error?.issues ?? []).map((issue): Problem => {
+    const { wrong, advice } = wordsOf(issue, valueAt(content, issue.path));
+    return {
+      rule: 'content',
+      severity: 'error',
+      place: ['content', ...issue.path].map(String).join('.'),
+      message: `${fieldName(definition, issue.path)} ${wrong}, so the section is left out of the page.`,
+      advice,
+    };
+  });
+};
+
+function unknownType(type: unknown, known: Iterable<string>): readonly Problem[] {
+  if (typeof type !== 'string' || type === '' || type === 'fragment') return [];
+  return [
+    {
+      rule: 'unknown-type',
+      severity: 'error',
+      place: 'type',
+      message: `There is no section type “${type}”, so the section is left out of the page.`,
+      advice: meant(type, known, 'Choose a type from the showcase, /cms/showcase/viewer.'),
+    },
+  ];
+}
+
+/** Rich text is cleaned only to be shown: its shape does not change by it, and cleaning takes most of the time. */
+function withoutMarkup(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMarkup);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      name === 'html' && typeof entry === 'string' ? 'x'.repeat(entry.length) : withoutMarkup(entry),
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import { isRecord } from '../../content/is-record.ts';
+import type { Problem } from '../finding.ts';
+import type { ItemRule } from '../item-rule.ts';
+import { choicesOf, entriesOf, fieldsOf, shapeOf, type Shape } from '../json-shape.ts';
+import { meant } from '../nearest.ts';
+import { below } from '../view.ts';
+
+/** Deeper than any content goes. */
+const DEPTH_LIMIT = 24;
+
+/** Fields of the content that the type does not read, and values of a list of choices that it passes over. */
+export const itemFields: ItemRule = ({ item, definition }) =>
+  definition === undefined ? [] : check(item['content'], shapeOf(definition), 'content');
+
+function check(value: unknown, shape: Shape, place: string, depth = 0): readonly Problem[] {
+  if (depth > DEPTH_LIMIT) return [];
+  if (Array.isArray(value)) {
+    const entries = entriesOf(shape);
+    return entries === undefined
+      ? []
+      : value.flatMap((entry, index) => check(entry, entries, below(place, index), depth + 1));
+  }
+  if (!isRecord(value)) return [];
+  const fields = fieldsOf(shape);
+  if (fields === undefined) return [];
+  return Object.entries(value).flatMap(([name, entry]): readonly Problem[] => {
+    const field = fields.get(name);
+    if (field === undefined) return [unknownField(name, below(place, name), fields.keys())];
+    return [...unknownChoice(entry, field, below(place, name)), ...check(entry, field, below(place, name), depth + 1)];
+  });
+}
+
+function unknownField(name: string, place: string, known: Iterable<string>): Problem {
+  return {
+    rule: 'unknown-field',
+    severity: 'warning',
+    place,
+    message: `Nothing reads the field “${name}”.`,
+    advice: meant(name, known, 'Remove it, or see the fields of the section in the showcase.'),
+  };
+}
+
+/** The schema passes over a wrong choice only where it says so; elsewhere the content is at fault as a whole. */
+function unknownChoice(value: unknown, shape: Shape, place: string): readonly Problem[] {
+  const choices = choicesOf(shape).flatMap((choice) => (Array.isArray(choice['enum']) ? choice['enum'] : []));
+  if (choices.length === 0 || typeof value !== 'string' || choices.includes(value)) return [];
+  const names = choices.map(String);
+  return [
+    {
+      rule: 'unknown-choice',
+      severity: 'warning',
+      place,
+      message: `“${value}” is none of the choices, so it is passed over.`,
+      advice: meant(value, names, `Write one of: ${names.join(', ')}.`),
+    },
+  ];
+}

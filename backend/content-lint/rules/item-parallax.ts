@@ -1,0 +1,41 @@
+import { parallaxEffect } from '../../../src/registry/frame.schema.ts';
+import { parseParallax } from '../../../src/registry/parallax.ts';
+import type { Problem } from '../finding.ts';
+import { wordsOf } from '../issue-words.ts';
+import type { ItemRule } from '../item-rule.ts';
+
+const MOST = 8;
+const UNITS = 'Give both ends the same unit: deg, turn or rad to rotate; px, %, vh or vw to move; none or % otherwise.';
+
+/** A movement that cannot be read costs the whole section. */
+export const itemParallax: ItemRule = ({ item }) => {
+  const { parallax } = item;
+  if (parallax === undefined || parallax === null) return [];
+  if (!Array.isArray(parallax)) return [fault('parallax', 'The movement is no list', 'Write a list of effects.')];
+  if (parallax.length > MOST) return [fault('parallax', `There are more than ${MOST} movements`, 'Take some out.')];
+  return parallax.flatMap((effect, index) => check(effect, `parallax.${index}`));
+};
+
+function check(effect: unknown, place: string): readonly Problem[] {
+  const parsed = parallaxEffect.safeParse(effect);
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) => {
+      const path = issue.path.map(String).join('.');
+      const given =
+        typeof effect === 'object' && effect !== null ? Object.getOwnPropertyDescriptor(effect, path) : undefined;
+      const { wrong, advice } = wordsOf(issue, given?.value);
+      return fault(path === '' ? place : `${place}.${path}`, `“${path || 'parallax'}” ${wrong}`, advice);
+    });
+  }
+  try {
+    parseParallax([parsed.data]);
+    return [];
+  } catch (error) {
+    return [fault(place, `Movement: ${error instanceof Error ? error.message : String(error)}`, UNITS)];
+  }
+}
+
+function fault(place: string, message: string, advice: string): Problem {
+  const consequence = ', so the section is left out of the page.';
+  return { rule: 'parallax', severity: 'error', place, message: message + consequence, advice };
+}

@@ -1,0 +1,120 @@
+import { safeHref } from '../../../src/cms/safe-url.ts';
+import type { LintContext, LintDocument } from '../context.ts';
+import type { DocumentRule } from '../document-rule.ts';
+import type { Problem } from '../finding.ts';
+import { linkTarget, type LinkTarget } from '../link-target.ts';
+import type { LinkPlace } from '../view.ts';
+import { hashProblems } from './link-hash.ts';
+
+/** Every link leads somewhere, says where, and is one that pages may show. */
+export const links: DocumentRule = ({ document, links: found }, context) =>
+  found.flatMap((link) => [...words(link), ...target(link, document, context)]);
+
+function words({ label, place, href }: LinkPlace): readonly Problem[] {
+  if (label === undefined || label.trim() !== '') return [];
+  const message = `The link to ${href.slice(0, 100) || 'nowhere'} has no words: nobody can read where it leads.`;
+  return [problem('link-label', place.replace(/href$/, 'label'), message, 'Write what visitors find there.')];
+}
+
+function target({ href, place }: LinkPlace, document: LintDocument, context: LintContext): readonly Problem[] {
+  const safe = safeHref(href);
+  if (safe === undefined) return [unsafe(href, place)];
+  if (safe.startsWith('#')) return hashProblems(safe, { place, document, context });
+  if (safe.startsWith('?') || !safe.startsWith('/')) return [];
+  const hash = /#.*$/.exec(safe)?.[0];
+  const path = linkTarget(safe, document.locale, context);
+  const broken = brokenTarget(path, safe, context);
+  if (broken !== undefined)
+    return [
+      { ...problem(broken.rule ?? 'link', place, broken.message, broken.advice), severity: broken.severity ?? 'error' },
+    ];
+  return hash === undefined ? [] : hashProblems(hash, { place, document, context });
+}
+
+function unsafe(href: string, place: string): Problem {
+  if (href.trim() === '')
+    return problem('link', place, 'The link has no address, so it is left out.', 'Write one, or remove the link.');
+  const isBare = /^[\w-]+(\.[\w-]+)*(\/|$)/.test(href.trim());
+  const advice = isBare
+    ? `Write “/${href.trim().replace(/^\/+/, '')}” for a page of the shop, “https://…” for another site.`
+    : 'Write a path such as “/c/boots”, or an https, mailto or tel address.';
+  return problem(
+    'link-unsafe',
+    place,
+    `“${href.slice(0, 100)}” is no address that may be linked, so it is left out.`,
+    advice,
+  );
+}
+
+interface Broken {
+  readonly message: string;
+  readonly advice: string;
+  readonly rule?: string;
+  readonly severity?: Problem['severity'];
+}
+
+/** What a visitor who follows the link meets instead of a page; `undefined` where it leads on, or nobody can tell. */
+function brokenTarget(target: LinkTarget, href: string, context: LintContext): Broken | undefined {
+  if (target.kind === 'nowhere') return { message: `No page has the address ${href}.`, advice: 'Correct the address.' };
+  if (target.kind === 'off')
+    return {
+      severity: 'warning',
+      message: `${href} leads home: the site has not switched on “${target.flag}”.`,
+      advice: 'Remove the link, or have the feature switched on in sites.json.',
+    };
+  if (target.kind === 'media') {
+    return context.media.get(target.src)?.status === 'missing'
+      ? { message: `There is no file ${target.src}.`, advice: 'Correct the address, or add the file.' }
+      : undefined;
+  }
+  if (target.kind === 'product')
+    return missingGoods(target.id, href, { known: context.goods.products, what: 'product' });
+  if (target.kind === 'category')
+    return target.id === 'all'
+      ? undefined
+      : missingGoods(target.id, href, { known: context.goods.categories, what: 'category' });
+  return target.kind === 'document' ? missingDocument(target, href, context) : undefined;
+}
+
+function missingGoods(
+  id: string,
+  href: string,
+  { known, what }: { known: ReadonlySet<string> | undefined; what: string },
+): Broken | undefined {
+  if (known === undefined || known.has(id)) return undefined;
+  return { message: `${href} leads nowhere: there is no ${what} “${id}”.`, advice: `Link to an existing ${what}.` };
+}
+
+function missingDocument(
+  { locale, wanted }: Extract<LinkTarget, { kind: 'document' }>,
+  href: string,
+  { library, now }: LintContext,
+): Broken | undefined {
+  const found = wanted.map((place) => library.find(locale, place)).find(Boolean);
+  const name = wanted[0]?.name ?? '';
+  if (found === undefined) {
+    const draft = wanted.some((place) => library.findDraft(locale, place));
+    return draft
+      ? {
+          message: `${href} leads nowhere: “${name}” is a draft that is not published.`,
+          advice: 'Publish it, or remove the link.',
+        }
+      : {
+          message: `${href} leads nowhere: there is no document “${name}” in ${locale}.`,
+          advice: 'Correct the address, or write the page.',
+        };
+  }
+  const { validTo } = found.content;
+  const isOver = typeof validTo === 'string' && Date.parse(validTo) <= now;
+  return isOver
+    ? {
+        severity: 'warning',
+        message: `${href} leads nowhere: ${found.id} ended on ${validTo}.`,
+        advice: 'Remove the link.',
+      }
+    : undefined;
+}
+
+function problem(rule: string, place: string, message: string, advice: string): Problem {
+  return { rule, severity: 'error', place, message, advice };
+}

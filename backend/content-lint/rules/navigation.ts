@@ -1,0 +1,82 @@
+import { safeHref } from '../../../src/cms/safe-url.ts';
+import { MENU_DEPTH, menuEntry, menuPromo } from '../../../src/cms/navigation.schema.ts';
+import { isRecord } from '../../content/is-record.ts';
+import type { DocumentRule } from '../document-rule.ts';
+import type { Problem } from '../finding.ts';
+import { schemaProblems } from '../schema-problems.ts';
+import { below } from '../view.ts';
+
+/** The menu and the footer: entries that cannot be read are left out of them. */
+export const navigation: DocumentRule = ({ document: { kind, content, fault } }) => {
+  if (fault !== undefined) return [];
+  if (kind === 'menu')
+    return list(content['items'], 'items').flatMap(
+      checkOr((entry, place) => [...menuEntryProblems(entry, place, 1), ...promo(entry, place)]),
+    );
+  if (kind !== 'footer') return [];
+  return [
+    ...list(content['columns'], 'columns').flatMap(checkOr(column)),
+    ...list(content['legal'] ?? [], 'legal').flatMap(checkOr((entry, place) => menuEntryProblems(entry, place, 1))),
+  ];
+};
+
+interface Entry {
+  readonly entry: unknown;
+  readonly place: string;
+  readonly problem?: Problem;
+}
+
+/** Entries of a list; one problem where it is none. */
+function list(value: unknown, place: string): readonly Entry[] {
+  if (!Array.isArray(value)) return [{ entry: undefined, place, problem: noList(place) }];
+  return value.map((entry: unknown, index) => ({ entry, place: below(place, index) }));
+}
+
+function checkOr(check: (entry: unknown, place: string) => readonly Problem[]) {
+  return ({ entry, place, problem }: Entry): readonly Problem[] => (problem ? [problem] : check(entry, place));
+}
+
+function menuEntryProblems(entry: unknown, place: string, depth: number): readonly Problem[] {
+  if (depth > MENU_DEPTH)
+    return [
+      {
+        ...noList(place),
+        message: `The menu has ${MENU_DEPTH} levels: this entry is left out.`,
+        advice: 'Move it further up.',
+      },
+    ];
+  const own = schemaProblems(menuEntry, entry, { place, rule: 'navigation', consequence: 'so the entry is left out' });
+  const items = isRecord(entry) && entry['items'] !== undefined ? list(entry['items'], below(place, 'items')) : [];
+  return [...own, ...items.flatMap(checkOr((child, at) => menuEntryProblems(child, at, depth + 1)))];
+}
+
+function promo(entry: unknown, place: string): readonly Problem[] {
+  const shown = isRecord(entry) ? entry['promo'] : undefined;
+  if (shown === undefined || shown === null) return [];
+  const at = { place: below(place, 'promo'), rule: 'navigation', consequence: 'so it is left out' };
+  const isUnsafe = isRecord(shown) && typeof shown['href'] === 'string' && safeHref(shown['href']) === undefined;
+  return isUnsafe ? [] : schemaProblems(menuPromo, shown, at);
+}
+
+function column(entry: unknown, place: string): readonly Problem[] {
+  if (!isRecord(entry))
+    return [
+      {
+        ...noList(place),
+        message: 'This is no column, so it is left out.',
+        advice: 'Write {"title": …, "links": […]}.',
+      },
+    ];
+  return list(entry['links'], below(place, 'links')).flatMap(checkOr((link, at) => menuEntryProblems(link, at, 1)));
+}
+
+function noList(place: string): Problem {
+  const name = place.split('.').at(-1) ?? place;
+  return {
+    rule: 'navigation',
+    severity: 'error',
+    place,
+    message: `“${name}” is no list, so nothing of it is shown.`,
+    advice: 'Write a list of entries.',
+  };
+}

@@ -1,0 +1,58 @@
+import { isRecord } from '../../content/is-record.ts';
+import { hasSlots, type DocumentRule } from '../document-rule.ts';
+import type { Problem } from '../finding.ts';
+import type { LintDocument } from '../context.ts';
+
+/** Characters a search engine shows; what follows is cut off. */
+const TITLE = 70;
+const DESCRIPTION = 170;
+/** Of a category or a product the catalogue has words where the document has none. */
+const NEEDS_WORDS: ReadonlySet<string> = new Set(['page', 'article', 'generic']);
+
+/** Title and description for search engines. */
+export const seo: DocumentRule = (view) => {
+  const { document } = view;
+  if (document.fault !== undefined || !hasSlots(view)) return [];
+  const words = isRecord(document.content['seo']) ? document.content['seo'] : {};
+  const isListed = NEEDS_WORDS.has(document.kind) && !String(words['robots'] ?? '').includes('noindex');
+  return [
+    ...title(document, words['title']),
+    ...(isListed ? description(words['description']) : []),
+    ...tooLong(words),
+  ];
+};
+
+function title({ kind, name, content }: LintDocument, stated: unknown): readonly Problem[] {
+  const isGiven = [stated, content['title']].some((text) => typeof text === 'string' && text.trim() !== '');
+  if (isGiven || !NEEDS_WORDS.has(kind)) return [];
+  return [
+    warn('seo.title', `The page has no title: browsers and search engines show “${name}”.`, 'Write “title” in “seo”.'),
+  ];
+}
+
+function description(stated: unknown): readonly Problem[] {
+  if (typeof stated === 'string' && stated.trim() !== '') return [];
+  const advice =
+    'Write “description” in “seo”, one or two sentences, or “noindex” in “robots” if nobody should find it.';
+  return [warn('seo.description', 'Search engines have no description of the page.', advice)];
+}
+
+function tooLong(words: Readonly<Record<string, unknown>>): readonly Problem[] {
+  const limits = Object.entries({ title: TITLE, description: DESCRIPTION });
+  return limits.flatMap(([name, limit]) => {
+    const text = words[name];
+    const length = typeof text === 'string' ? [...text].length : 0;
+    if (length <= limit) return [];
+    return [
+      warn(
+        `seo.${name}`,
+        `The ${name} has ${length} characters; search engines cut it off at about ${limit}.`,
+        'Shorten it.',
+      ),
+    ];
+  });
+}
+
+function warn(place: string, message: string, advice: string): Problem {
+  return { rule: 'seo', severity: 'warning', place, message, advice };
+}

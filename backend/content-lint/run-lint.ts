@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { Finding } from './finding.ts';
+import { goodsOfDatabase } from './goods-of-database.ts';
+import { goodsOfFiles } from './goods-of-files.ts';
+import { joinGoods } from './goods.ts';
+import { LintRefused, parseLintOptions, type LintOptions } from './lint-options.ts';
+import { createLinter, type LintReport } from './linter.ts';
+import { countFindings, reportText } from './report.ts';
+
+export interface LintSettings {
+  readonly contentDir: string;
+  readonly catalogDir: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly imageHosts: readonly string[];
+}
+
+/** The command line's check; paths are relative to `folder`. Answers the exit code: 1 with errors, 2 where nothing could be checked. */
+export async function runLint(args: string[], folder: string, settings: LintSettings): Promise<0 | 1 | 2> {
+  try {
+    const options = parseLintOptions(args);
+    const report = await lint(await contentDirOf(options, folder, settings), settings);
+    const findings = ofLocale(report.findings, options.locale, report.sites);
+    const counts = countFindings(findings);
+    console.log(options.format === 'json' ? JSON.stringify({ ...counts, findings }, null, 2) : reportText(findings));
+    return counts.errors > 0 || (options.isStrict && counts.warnings > 0) ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+}
+
+async function contentDirOf({ dir }: LintOptions, folder: string, { contentDir }: LintSettings): Promise<string> {
+  const path = dir === undefined ? contentDir : resolve(folder, dir);
+  if ((await stat(path).catch(() => undefined))?.isDirectory()) return path;
+  throw new LintRefused(`${dir === undefined ? 'CONTENT_DIR' : '--dir'} ${path} is no folder`);
+}
+
+/** Files and database of the catalogue together: one may know what the other does not yet. */
+async function lint(contentDir: string, settings: LintSettings): Promise<LintReport> {
+  const { catalogDir, dataDir, databaseUrl, imageHosts } = settings;
+  const database = await goodsOfDatabase(databaseUrl);
+  try {
+    const goods = joinGoods([await goodsOfFiles(catalogDir), database]);
+    const mediaFolders = [dataDir, catalogDir].map((folder) => join(folder, 'media'));
+    return await createLinter({ contentDir, mediaFolders, imageHosts, goods }).run();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Findings of the locale's own documents, and those of others that its visitors meet. */
+export function ofLocale(
+  findings: readonly Finding[],
+  locale: string | undefined,
+  { locales }: Pick<SitesConfig, 'locales'>,
+): readonly Finding[] {
+  if (locale === undefined) return findings;
+  if (!Object.hasOwn(locales, locale))
+    throw new LintRefused(`--locale ${locale} is unknown; the shop has ${Object.keys(locales).join(', ')}`);
+  return findings.filter((finding) => finding.document.split('/')[1] === locale || finding.locales?.includes(locale));
+}

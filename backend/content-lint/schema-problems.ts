@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Problem } from './finding.ts';
+import { wordsOf } from './issue-words.ts';
+import { below } from './view.ts';
+
+interface At {
+  readonly place: string;
+  readonly rule: string;
+  /** What becomes of a value of another shape: “so the entry is left out”. */
+  readonly consequence: string;
+}
+
+/** Complaints of a schema about a part of a document. */
+export function schemaProblems(
+  schema: z.ZodType,
+  value: unknown,
+  { place, rule, consequence }: At,
+): readonly Problem[] {
+  const parsed = schema.safeParse(value);
+  return (parsed.error?.issues ?? []).map((issue) => {
+    const path = issue.path.map(String).join('.');
+    const { wrong, advice } = wordsOf(issue, valueAt(value, issue.path));
+    const message = `${path === '' ? 'This' : `“${path}”`} ${wrong}, ${consequence}.`;
+    return { rule, severity: 'error', place: path === '' ? place : below(place, path), message, advice };
+  });
+}
+
+/** What stands at a path of a value. */
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  let value = root;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, step)?.value;
+  }
+  return value;
+}

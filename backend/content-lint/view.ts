@@ -1,0 +1,69 @@
+import { isRecord } from '../content/is-record.ts';
+import type { LintDocument } from './context.ts';
+import { htmlLinks } from './html-links.ts';
+import { itemsOf, type ItemPlace } from './section-items.ts';
+
+/** An object anywhere in a document. */
+export interface ObjectPlace {
+  readonly place: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+export interface LinkPlace {
+  readonly place: string;
+  readonly href: string;
+  /** Words of the link; `undefined` where others than its own carry it. */
+  readonly label: string | undefined;
+}
+
+/** A document taken apart once for all rules. */
+export interface DocumentView {
+  readonly document: LintDocument;
+  readonly items: readonly ItemPlace[];
+  readonly objects: readonly ObjectPlace[];
+  readonly links: readonly LinkPlace[];
+  /** The section a place lies in, the nearest one. */
+  itemAt(place: string): ItemPlace | undefined;
+}
+
+export function viewOf(document: LintDocument): DocumentView {
+  const items = itemsOf(document.content);
+  const byPlace = new Map(items.map((item) => [item.place, item]));
+  const objects = objectsIn(document.content, '');
+  return {
+    document,
+    items,
+    objects,
+    links: objects.flatMap(linksIn),
+    itemAt(place) {
+      for (let at = place; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+        const item = byPlace.get(at);
+        if (item !== undefined) return item;
+      }
+      return undefined;
+    },
+  };
+}
+
+export function below(place: string, name: string | number): string {
+  if (name === '') return place;
+  return place === '' ? String(name) : `${place}.${name}`;
+}
+
+function objectsIn(value: unknown, place: string): readonly ObjectPlace[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, below(place, index)));
+  if (!isRecord(value)) return [];
+  return [{ place, value }, ...Object.entries(value).flatMap(([name, entry]) => objectsIn(entry, below(place, name)))];
+}
+
+function linksIn({ place, value }: ObjectPlace): readonly LinkPlace[] {
+  const { href, label, html } = value;
+  const own = typeof href === 'string' ? [{ place: below(place, 'href'), href, label: labelOf(value, label) }] : [];
+  const written = typeof html === 'string' ? htmlLinks(html) : [];
+  return [...own, ...written.map((link) => ({ place: below(place, 'html'), ...link }))];
+}
+
+function labelOf(value: Readonly<Record<string, unknown>>, label: unknown): string | undefined {
+  if (!Object.hasOwn(value, 'label')) return undefined;
+  return typeof label === 'string' ? label : '';
+}

@@ -1,0 +1,10 @@
+/** Who works on the content. */
+export interface EditorTables {
+  editor: EditorTable;
+}
+
+interface EditorTable {
+  consumer_no: string;
+  role: 'editor' | 'publisher';
+  added_at: number;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Accounts that work on the content; the right goes with the account. */
+export const createEditors: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('editor')
+      .addColumn('consumer_no', 'text', (column) =>
+        column.primaryKey().references('consumer.consumer_no').onDelete('cascade'),
+      )
+      .addColumn('role', 'text', (column) => column.notNull().check(sql`role in ('editor', 'publisher')`))
+      .addColumn('added_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Editor } from '../../src/lib/editor.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Which accounts work on the content. The right is looked up each time: who loses it, or signs out, has it no longer. */
+export interface EditorService {
+  /** Whose session has this `usid`, if they are an editor and it has not ended. */
+  ofSession(usid: string): Promise<Editor | undefined>;
+  /** Whether the account with this address is an editor's. */
+  isEditor(email: string): Promise<boolean>;
+}
+
+export interface EditorParts {
+  readonly read: Kysely<Tables>;
+  readonly now?: () => number;
+}
+
+export function createEditorService({ read, now = Date.now }: EditorParts): EditorService {
+  const editors = () => read.selectFrom('editor').innerJoin('consumer', 'consumer.consumer_no', 'editor.consumer_no');
+  return {
+    async ofSession(usid) {
+      const found = await editors()
+        .innerJoin('session', 'session.consumer_no', 'editor.consumer_no')
+        .select(['editor.role', 'consumer.email', 'consumer.first_name', 'consumer.last_name'])
+        .where('session.usid', '=', usid)
+        .where('session.refresh_expires_at', '>', now())
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { role, email, first_name: first, last_name: last } = found;
+      return { name: [first, last].filter(Boolean).join(' ') || email, email, role, signedInBy: 'account' };
+    },
+    async isEditor(email) {
+      const found = await editors().select('editor.role').where('consumer.email', '=', email).executeTakeFirst();
+      return found !== undefined;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { runEditors } from '../backend/editors/run-editors.ts';
+import { readPublicOrigin } from '../server/settings/environment.ts';
+import { SettingReader } from '../server/settings/setting-reader.ts';
+import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
+
+/** `npm run editor:add -- EMAIL`: who may edit, in the database of the settings. */
+const reader = new SettingReader(process.env);
+const databaseUrl = readDatabaseUrl(reader, readDataDir(reader));
+const publicOrigin = readPublicOrigin(reader, reader.integer('PORT', { fallback: 4321, min: 0, max: 65_535 }));
+for (const fault of reader.faults) console.error(fault);
+const place = { databaseUrl, publicOrigin };
+process.exitCode = reader.faults.length > 0 ? 1 : await runEditors(process.argv.slice(2), place);

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { runLint } from '../backend/content-lint/run-lint.ts';
+import { SettingReader } from '../server/settings/setting-reader.ts';
+import { readDatabaseUrl, readFolder } from '../server/settings/storage.ts';
+
+/** `npm run lint:content -- --strict`: checks the documents of the settings' `CONTENT_DIR`, and changes nothing. */
+const reader = new SettingReader(process.env);
+// Made by nobody: a check that only looks must not leave a folder behind.
+const dataDir = resolve(reader.text('DATA_DIR') ?? '.data');
+const databaseUrl =
+  reader.text('DATABASE_URL') === undefined ? `file:${dataDir}/aisle.db` : readDatabaseUrl(reader, dataDir);
+const contentDir = readFolder(reader, 'CONTENT_DIR', 'content');
+const catalogDir = readFolder(reader, 'CATALOG_DIR', 'catalog');
+const imageHosts = (reader.text('IMAGE_HOSTS') ?? '')
+  .toLowerCase()
+  .split(/[\s,]+/)
+  .filter(Boolean);
+for (const fault of reader.faults) console.error(fault);
+
+// npm runs scripts in the package's folder; paths are meant from where the operator stands.
+const isRunByNpm = process.env['npm_lifecycle_event'] === 'lint:content';
+const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
+const settings = { contentDir, catalogDir, dataDir, databaseUrl, imageHosts };
+process.exitCode = reader.faults.length > 0 ? 2 : await runLint(process.argv.slice(2), folder, settings);

@@ -1,0 +1,23 @@
+/** A cookie for this host only, over https where the shop is, never to scripts. */
+export interface SealedCookie {
+  read(request: Request): string | undefined;
+  /** Header that sets it until `expiresAt` (milliseconds since 1970); an empty value ends it. */
+  write(value: string, expiresAt: number): string;
+}
+
+export function createSealedCookie(plainName: string, { isSecure }: { readonly isSecure: boolean }): SealedCookie {
+  const name = isSecure ? `__Host-${plainName}` : plainName;
+  const start = `${name}=`;
+  return {
+    read: (request) =>
+      request.headers
+        .get('cookie')
+        ?.split(/;\s*/)
+        .find((cookie) => cookie.startsWith(start))
+        ?.slice(start.length) || undefined,
+    write(value, expiresAt) {
+      const seconds = value === '' ? 0 : Math.max(0, Math.floor((expiresAt - Date.now()) / 1000));
+      return `${start}${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What is wrong with a picture's alternative text, and undefined where a machine finds nothing. */
+export type AltFault = 'file-name' | 'says-nothing' | 'starts-with-picture' | 'repeats-text' | 'too-long';
+
+export const LONGEST_ALT = 250;
+
+const FILE = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i;
+const CAMERA = /^(img|dsc|dscn|dscf|pxl|p|mvi|screenshot|screen-shot|bildschirmfoto)[-_ ]?\d{3,}/i;
+/** `hero-home-1600x900`: words held together by signs, with a number. */
+const SLUG = /^(?=.*\d)[a-z0-9]+([-_][a-z0-9]+)+$/i;
+
+const NOTHING = new Set(
+  (
+    'image img picture pic photo photograph graphic icon logo banner hero spacer placeholder untitled alt alt-text thumbnail ' +
+    'bild foto grafik abbildung symbol photo-1 image-1 illustration ' +
+    'imagen fotografía fotografia gráfico ilustración immagine figura grafica afbeelding plaatje plaat'
+  ).split(' '),
+);
+const PICTURE_OF =
+  /^(an? |the |ein |eine |une? |una |uno |un |een )?(image|picture|photo|photograph|graphic|bild|foto|grafik|imagen|fotografía|immagine|afbeelding|illustration)s? (of|showing|von|vom|zeigt|mit|de|del|d['’]|di|van|met)\b/i;
+
+export function normalText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Letters and digits only, so that a full stop makes no difference. */
+export function bareText(text: string): string {
+  return normalText(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
+}
+
+/** `beside`: the texts around the picture, such as its caption. */
+export function altFault(alt: string, beside: readonly string[]): AltFault | undefined {
+  const text = normalText(alt);
+  const bare = bareText(text);
+  if (FILE.test(text) || CAMERA.test(text) || SLUG.test(text)) return 'file-name';
+  if (bare === '' || NOTHING.has(bare) || NOTHING.has(bare.replace(/ ?\d+$/, ''))) return 'says-nothing';
+  if (PICTURE_OF.test(text)) return 'starts-with-picture';
+  if (beside.some((other) => bareText(other) === bare)) return 'repeats-text';
+  return text.length > LONGEST_ALT ? 'too-long' : undefined;
+}

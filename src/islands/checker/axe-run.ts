@@ -1,0 +1,57 @@
+import type { AxeResults, ImpactValue, NodeResult } from 'axe-core';
+import type { Impact } from '../../lib/checker-report.ts';
+import { NOT_PAGE } from './checked-page.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Told by rules of the checker's own, with the section they are due to. */
+const OWN = ['heading-order', 'page-has-heading-one', 'video-caption'];
+
+export interface AxeFound {
+  readonly rule: string;
+  readonly element: Element;
+  readonly impact: Impact;
+  readonly summary: string;
+  readonly helpUrl: string;
+}
+
+/** One run over the page, without what other parties show in frames. Only one may run at a time. */
+export async function runAxe(document: Document): Promise<readonly AxeFound[]> {
+  const { default: axe } = await import('axe-core');
+  const off = Object.fromEntries(OWN.map((rule) => [rule, { enabled: false }]));
+  const results: AxeResults = await axe.run(
+    { include: [document.documentElement], exclude: [...document.querySelectorAll(NOT_PAGE)] },
+    {
+      runOnly: TAGS,
+      rules: { ...off, 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+      elementRef: true,
+      selectors: false,
+      iframes: false,
+      preload: false,
+    },
+  );
+  return results.violations.flatMap(({ id, help, helpUrl, impact, nodes }) =>
+    nodes.flatMap((node) =>
+      node.element === undefined
+        ? []
+        : [
+            {
+              rule: id,
+              element: node.element,
+              impact: impactOf(node.impact ?? impact),
+              summary: `${help}. ${messageOf(node)}`.trim(),
+              helpUrl,
+            },
+          ],
+    ),
+  );
+}
+
+function impactOf(value: ImpactValue | undefined): Impact {
+  return value ?? 'moderate';
+}
+
+/** The first thing that failed, such as the ratio that was measured. */
+function messageOf({ any, all, none }: NodeResult): string {
+  return [...none, ...all, ...any][0]?.message ?? '';
+}

@@ -1,0 +1,80 @@
+import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
+import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
+import { check } from './engine.ts';
+import { createHighlight } from './highlight.ts';
+import type { CheckerHost } from './launcher.ts';
+import { createMarkers } from './markers.ts';
+import { createPanel } from './panel.ts';
+import sheet from './panel.css?inline';
+
+export interface Checker {
+  toggle(): void;
+  /** Opens it without taking the focus: it was open on the page before. */
+  reopen(): void;
+  run(): Promise<Report>;
+  /** Shows the place of a finding; checks first where there is no report yet. */
+  show(id: string): Promise<void>;
+}
+
+/** Fired on the document when live preview has put a changed section into the page. */
+const CHANGED = 'preview:changed';
+/** Long enough that nobody is kept waiting while typing. */
+const CHANGE_DELAY = 800;
+
+/** Puts engine, panel, markers and highlight together. */
+export function createChecker(host: CheckerHost): Checker {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet);
+  host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, styles];
+  const highlight = createHighlight(host.region);
+  const markers = createMarkers(host.region, (path) => panel.openFor(path));
+  let report: Report | undefined;
+  const run = async (): Promise<Report> => {
+    panel.showBusy();
+    try {
+      report = await check(document, readInfo());
+    } catch (error) {
+      panel.showFailure();
+      throw error;
+    }
+    panel.showReport(report);
+    markers.showReport(report);
+    document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.report, { detail: report }));
+    return report;
+  };
+  const panel = createPanel(host, { run: () => void run().catch(logFailure), highlight });
+  const open = (takesFocus: boolean): void => {
+    panel.open(takesFocus);
+    if (report === undefined) void run().catch(logFailure);
+  };
+  rerunOnChange(() => (report === undefined ? undefined : run().catch(logFailure)));
+  return {
+    toggle: () => (panel.isOpen() ? panel.close() : open(true)),
+    reopen: () => requestIdleCallback(() => open(false)),
+    run,
+    show: async (id) => {
+      const { findings } = report ?? (await run());
+      const finding = findings.find((one) => one.id === id);
+      if (finding !== undefined) highlight.show(finding);
+    },
+  };
+}
+
+function rerunOnChange(run: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener(CHANGED, () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, CHANGE_DELAY);
+  });
+}
+
+function readInfo(): PreviewInfo | undefined {
+  const text = document.getElementById(PREVIEW_INFO_ID)?.textContent;
+  if (!text) return undefined;
+  // As: the shop wrote it into this very page.
+  return JSON.parse(text) as PreviewInfo;
+}
+
+function logFailure(error: unknown): void {
+  console.error('The page could not be checked', error);
+}

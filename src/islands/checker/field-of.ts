@@ -1,0 +1,95 @@
+import { normalText } from './alt-text.ts';
+
+/** A text of a section's content and where it stands: `items.2.title`. */
+export interface Leaf {
+  readonly path: string;
+  readonly value: string;
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function contentOf(item: unknown): Json {
+  return isObject(item) && isObject(item['content']) ? item['content'] : {};
+}
+
+/** Every text of a content in its order, without those of sections nested in it. */
+export function leavesOf(content: unknown, path = ''): readonly Leaf[] {
+  if (typeof content === 'string') return [{ path, value: content }];
+  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(content)) return content.flatMap((entry, at) => leavesOf(entry, below(at)));
+  if (!isObject(content)) return [];
+  return Object.entries(content).flatMap(([key, value]) => (key === 'sections' ? [] : leavesOf(value, below(key))));
+}
+
+const keyOf = ({ path }: Leaf): string => path.split('.').at(-1) ?? '';
+const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+const within = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** Path of the picture (`image`, `items.1.image`) that was made of this address; `nth` counts pictures of the same one. */
+export function pictureField(leaves: readonly Leaf[], src: string, nth = 0): string | undefined {
+  const found = leaves.filter((leaf) => keyOf(leaf) === 'src' && leaf.value === src);
+  const leaf = found[nth] ?? found[0];
+  return leaf && parentOf(leaf.path);
+}
+
+/** Keys whose text is no words for a reader. */
+const NO_WORDS = new Set(['src', 'href', 'url', 'poster', 'captions', 'html', 'productId', 'categoryId', 'id', 'icon']);
+
+export function textField(leaves: readonly Leaf[], text: string): string | undefined {
+  const wanted = normalText(text);
+  const plain = leaves.find((leaf) => !NO_WORDS.has(keyOf(leaf)) && normalText(leaf.value) === wanted);
+  return plain?.path ?? (wanted === '' ? undefined : richTextField(leaves, wanted));
+}
+
+/** The rich text these words stand in. */
+export function richTextField(leaves: readonly Leaf[], text: string): string | undefined {
+  const wanted = wordsOf(text);
+  return leaves.find((leaf) => keyOf(leaf) === 'html' && wordsOf(textOfHtml(leaf.value)).includes(wanted))?.path;
+}
+
+interface ShownLink {
+  readonly text: string;
+  /** Path of its address, without query, as the page has it. */
+  readonly pathname: string;
+  readonly isRich: boolean;
+}
+
+/** `cta.label`, `items.1.title`, or the rich text the link stands in. */
+export function linkField(leaves: readonly Leaf[], { text, pathname, isRich }: ShownLink): string | undefined {
+  if (isRich) return richTextField(leaves, text);
+  const hrefs = leaves.filter((leaf) => keyOf(leaf) === 'href');
+  const labels = hrefs.flatMap((href) => labelsBeside(leaves, href.path));
+  const wanted = normalText(text);
+  const byLabel = labels.find(({ value }) => wanted !== '' && normalText(value) === wanted);
+  if (byLabel !== undefined) return byLabel.path;
+  const href = hrefs.find(({ value }) => pathname.endsWith(pathOf(value)));
+  return href && (labelsBeside(leaves, href.path)[0]?.path ?? href.path);
+}
+
+function labelsBeside(leaves: readonly Leaf[], hrefPath: string): readonly Leaf[] {
+  const parent = parentOf(hrefPath);
+  const wanted = [within(parent, 'label'), within(parent, 'title')];
+  return wanted.flatMap((path) => leaves.find((leaf) => leaf.path === path) ?? []);
+}
+
+function pathOf(href: string): string {
+  const path = href.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
+  return path === '/' || path === '' ? '\0' : path;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)))
+    .replaceAll(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
+}
+
+/** Blanks say nothing here: tags between words make some, tags within a word none. */
+function wordsOf(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}

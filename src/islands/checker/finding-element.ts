@@ -1,0 +1,19 @@
+import type { Finding } from '../../lib/checker-report.ts';
+import { EDIT_MARK } from '../../lib/preview-info.ts';
+
+/** The element of a finding or, where it is gone or shows nothing, the section it stood in. */
+export function elementOf({ selector, sectionPath }: Finding): Element | undefined {
+  const found = document.querySelector(selector);
+  if (found !== null && isShown(found)) return found;
+  const section = sectionPath === undefined ? null : sectionElement(sectionPath);
+  return section ?? found ?? undefined;
+}
+
+export function sectionElement(path: string): Element | null {
+  return document.querySelector(`[${EDIT_MARK}="${CSS.escape(path)}"]`);
+}
+
+/** What lies in a closed entry is shown by opening it. */
+function isShown(element: Element): boolean {
+  return element.checkVisibility() || element.closest('details:not([open])') !== null;
+}

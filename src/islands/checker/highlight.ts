@@ -1,0 +1,77 @@
+import type { Finding } from '../../lib/checker-report.ts';
+import { button, element } from './element.ts';
+import { elementOf } from './finding-element.ts';
+
+export interface Highlight {
+  /** Scrolls to the element, draws a frame around it and takes the focus there; `back` gets it again. */
+  show(finding: Finding, back?: () => void): void;
+  hide(): void;
+}
+
+/** A frame over the page: nothing of the page is moved or changed, save that an entry that was closed opens. */
+export function createHighlight(region: HTMLElement): Highlight {
+  let target: Element | undefined;
+  let goBack: (() => void) | undefined;
+  const name = element('span');
+  const leave = (): void => {
+    hide();
+    goBack?.();
+  };
+  const back = button('Back to the list', leave, { class: 'button' });
+  const box = element('div', { class: 'frame' });
+  const label = element('div', { class: 'frame-label', attributes: { role: 'group', 'aria-label': 'Shown finding' } }, name, back);
+  const layer = element('div', { class: 'layer', attributes: { hidden: true } }, box, label);
+  region.append(layer);
+  const place = (): void => {
+    if (target?.isConnected) frame(box, label, target);
+    else hide();
+  };
+  const watch = new ResizeObserver(place);
+  const hide = (): void => {
+    layer.hidden = true;
+    target = undefined;
+    watch.disconnect();
+  };
+  label.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave();
+  });
+  return {
+    hide,
+    show: (finding, comeBack) => {
+      target = elementOf(finding);
+      goBack = comeBack;
+      if (target === undefined) return;
+      reveal(target);
+      name.textContent = `${finding.rule}: ${finding.summary}`;
+      layer.hidden = false;
+      place();
+      watch.observe(document.body);
+      back.hidden = comeBack === undefined;
+      if (comeBack !== undefined) back.focus({ preventScroll: true });
+    },
+  };
+}
+
+function reveal(target: Element): void {
+  for (let entry = target.closest('details'); entry !== null; entry = entry.parentElement?.closest('details') ?? null) {
+    entry.open = true;
+  }
+  // At once: where things are painted only when they come near, a slow scroll ends beside its aim.
+  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+}
+
+const ROOM = 4;
+
+function frame(box: HTMLElement, label: HTMLElement, target: Element): void {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const [x, y] = [left + scrollX - ROOM, top + scrollY - ROOM];
+  box.style.translate = `${x}px ${y}px`;
+  box.style.inlineSize = `${width + 2 * ROOM}px`;
+  box.style.blockSize = `${height + 2 * ROOM}px`;
+  const [tall, wide] = [label.offsetHeight, label.offsetWidth];
+  const above = top > tall + ROOM ? y - tall : y + height + 2 * ROOM;
+  const most = document.documentElement.clientWidth - wide - ROOM;
+  label.style.translate = `${Math.max(ROOM, Math.min(x, most))}px ${Math.max(0, above)}px`;
+}

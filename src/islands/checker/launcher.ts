@@ -1,0 +1,78 @@
+import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../../lib/checker-report.ts';
+import { button, element } from './element.ts';
+import sheet from './launcher.css?inline';
+import type { Checker } from './checker.ts';
+
+/** Whoever opened the panel in this tab meets it again on the next page. */
+const OPEN_KEY = 'checker:open';
+const LABEL = 'Accessibility';
+
+/** Where the checker's own elements stand: in a root of their own, apart from the page's styles and scripts. */
+export interface CheckerHost {
+  readonly root: ShadowRoot;
+  readonly region: HTMLElement;
+  readonly toggle: HTMLButtonElement;
+  rememberOpen(isOpen: boolean): void;
+}
+
+/**
+ * The button that opens the accessibility checker, in every previewed page. The checker itself is fetched when it is asked for:
+ * by the button, by an event of the workspace, or because it was open on the page before.
+ */
+export function startChecker(): void {
+  const isFramed = window.parent !== window;
+  const host = createHost(() => void checker().then((started) => started.toggle()));
+  let loading: Promise<Checker> | undefined;
+  const checker = (): Promise<Checker> => {
+    loading ??= import('./checker.ts').then(({ createChecker }) => createChecker(host));
+    loading.catch((error: unknown) => {
+      loading = undefined;
+      console.error('The accessibility checker could not be loaded', error);
+    });
+    return loading;
+  };
+  // A tool around the frame has a place of its own for what is found, until it asks.
+  host.toggle.hidden = isFramed;
+  document.addEventListener(CHECKER_EVENTS.run, () => {
+    host.toggle.hidden = false;
+    void checker().then((started) => started.run());
+  });
+  document.addEventListener(CHECKER_EVENTS.show, (event) => {
+    const id = event instanceof CustomEvent ? idOf(event.detail) : undefined;
+    if (id !== undefined) void checker().then((started) => started.show(id));
+  });
+  document.addEventListener(CHECKER_EVENTS.report, (event) => {
+    if (event instanceof CustomEvent) showCount(host.toggle, event.detail);
+  });
+  if (!isFramed && sessionStorage.getItem(OPEN_KEY) !== null) void checker().then((started) => started.reopen());
+}
+
+function createHost(press: () => void): CheckerHost {
+  const place = element('div', { attributes: { [TOOL_MARK]: 'checker', lang: 'en' } });
+  const root = place.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet);
+  root.adoptedStyleSheets = [styles];
+  const toggle = button(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });
+  const region = element('aside', { attributes: { 'aria-label': LABEL } }, toggle);
+  root.append(region);
+  document.body.append(place);
+  return { root, region, toggle, rememberOpen };
+}
+
+function rememberOpen(isOpen: boolean): void {
+  if (isOpen) sessionStorage.setItem(OPEN_KEY, '');
+  else sessionStorage.removeItem(OPEN_KEY);
+}
+
+function showCount(toggle: HTMLElement, { findings }: Report): void {
+  const count = element('span', { class: 'count' }, String(findings.length));
+  const words = element('span', { class: 'hidden' }, findings.length === 1 ? ' finding' : ' findings');
+  toggle.replaceChildren(LABEL, ' ', count, words);
+}
+
+function idOf(detail: unknown): string | undefined {
+  return typeof detail === 'object' && detail !== null && 'id' in detail && typeof detail.id === 'string'
+    ? detail.id
+    : undefined;
+}

@@ -1,0 +1,23 @@
+import { bareText, normalText } from './alt-text.ts';
+
+export type LinkFault = 'says-nothing' | 'bare-address';
+
+/** Words that say nothing about where a link leads when they are heard alone. */
+const NOTHING = new Set(
+  [
+    'click here|click|here|this|this link|link|read more|more|learn more|find out more|see more|view more|details|continue|go|this page|start|more info|more information|tap here',
+    'hier klicken|klicken sie hier|klick hier|hier|mehr|mehr lesen|weiterlesen|mehr erfahren|mehr dazu|weiter|details|link|dieser link|zum link',
+    'cliquez ici|cliquer ici|ici|lire la suite|en savoir plus|plus|voir plus|suite|lien|ce lien|détails|par ici',
+    'haz clic aquí|haga clic aquí|clic aquí|aquí|leer más|más|ver más|saber más|más información|enlace|este enlace|detalles',
+    'clicca qui|qui|leggi di più|leggi tutto|scopri di più|di più|continua|altro|link|questo link|dettagli',
+    'klik hier|hier|lees meer|meer|meer lezen|meer informatie|meer weten|link|deze link|verder|bekijk meer',
+  ].flatMap((list) => list.split('|').map(bareText)),
+);
+
+const ADDRESS = /^(https?:\/\/|www\.)\S+$|^[\w-]+(\.[\w-]+)+\/\S+$/i;
+
+export function linkFault(name: string): LinkFault | undefined {
+  const text = normalText(name);
+  if (ADDRESS.test(text)) return 'bare-address';
+  return NOTHING.has(bareText(text)) ? 'says-nothing' : undefined;
+}

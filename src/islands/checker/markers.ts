@@ -1,0 +1,53 @@
+import type { Report } from '../../lib/checker-report.ts';
+import { button, element } from './element.ts';
+import { sectionElement } from './finding-element.ts';
+
+export interface Markers {
+  showReport(report: Report): void;
+}
+
+interface Marker {
+  readonly mark: HTMLElement;
+  readonly path: string;
+}
+
+const ROOM = 8;
+
+/** How many findings a section has, at its corner; over the page, so that nothing of it moves. */
+export function createMarkers(region: HTMLElement, press: (sectionPath: string) => void): Markers {
+  const layer = element('div', { class: 'layer' });
+  region.append(layer);
+  let markers: readonly Marker[] = [];
+  const place = (): void => {
+    for (const { mark, path } of markers) placeAt(mark, sectionElement(path));
+  };
+  const watch = new ResizeObserver(place);
+  return {
+    showReport: (report) => {
+      markers = countsOf(report).map(({ path, label, count }) => {
+        const attributes = { 'aria-label': label, title: label };
+        return { path, mark: button(String(count), () => press(path), { class: 'marker', attributes }) };
+      });
+      layer.replaceChildren(...markers.map(({ mark }) => mark));
+      place();
+      watch.disconnect();
+      if (markers.length > 0) watch.observe(document.body);
+    },
+  };
+}
+
+function countsOf({ sections, findings }: Report) {
+  return sections.flatMap(({ path, type, id }) => {
+    const count = findings.filter(({ sectionPath }) => sectionPath === path).length;
+    const label = `${count} ${count === 1 ? 'finding' : 'findings'} in ${type} ${id}`;
+    return count === 0 ? [] : [{ path, count, label }];
+  });
+}
+
+function placeAt(mark: HTMLElement, section: Element | null): void {
+  const rect = section?.getBoundingClientRect();
+  mark.hidden = rect === undefined || rect.height === 0;
+  if (rect === undefined) return;
+  const x = Math.max(0, rect.left + scrollX) + ROOM;
+  mark.style.translate = `${x}px ${rect.top + scrollY + ROOM}px`;
+}

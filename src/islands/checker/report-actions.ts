@@ -1,0 +1,43 @@
+import type { Report } from '../../lib/checker-report.ts';
+import { button, element } from './element.ts';
+import { openPrintView } from './print-view.ts';
+import { reportAsText } from './report-text.ts';
+
+type Say = (message: string) => void;
+
+/** Ways to take a report along. */
+export function reportActions(current: () => Report | undefined, say: Say): readonly HTMLButtonElement[] {
+  const withReport = (act: (report: Report) => void) => () => {
+    const report = current();
+    if (report === undefined) say('There is no report yet: check the page first.');
+    else act(report);
+  };
+  return [
+    button('Copy report', withReport((report) => void copy(report, say))),
+    button('Download JSON', withReport(download)),
+    button(
+      'Print report',
+      withReport((report) => {
+        if (!openPrintView(report)) say('The browser keeps the printable report from opening. Allow pop-ups for the shop.');
+      }),
+    ),
+  ];
+}
+
+async function copy(report: Report, say: Say): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reportAsText(report));
+    say('The report is copied.');
+  } catch (error) {
+    console.warn('The report could not be copied', error);
+    say('The browser does not allow copying here. Download the report instead.');
+  }
+}
+
+function download(report: Report): void {
+  const blob = new Blob([JSON.stringify(report, undefined, 2)], { type: 'application/json' });
+  const href = URL.createObjectURL(blob);
+  const name = new URL(report.url).pathname.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
+  element('a', { attributes: { href, download: `accessibility-${name}.json` } }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1_000);
+}

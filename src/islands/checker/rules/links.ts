@@ -1,0 +1,84 @@
+import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
+import { bareText, normalText } from '../alt-text.ts';
+import { linkField } from '../field-of.ts';
+import { linkFault } from '../link-text.ts';
+
+interface Shown {
+  readonly link: HTMLAnchorElement;
+  readonly name: string;
+  readonly field: string;
+}
+
+/** Links whose words stand in a section's own document. */
+function linksOf(page: CheckedPage): readonly Shown[] {
+  return page.sections.flatMap((section) =>
+    page.own(section, 'a[href]').flatMap((link) => {
+      if (!(link instanceof HTMLAnchorElement)) return [];
+      const name = normalText(link.getAttribute('aria-label') ?? link.textContent ?? '');
+      const field = fieldOf(link, name, section);
+      return field === undefined ? [] : [{ link, name, field }];
+    }),
+  );
+}
+
+function fieldOf(link: HTMLAnchorElement, text: string, { leaves }: PlacedSection): string | undefined {
+  return linkField(leaves, { text, pathname: link.pathname, isRich: link.closest('.prose') !== null });
+}
+
+export function checkLinks(page: CheckedPage): readonly Found[] {
+  const links = linksOf(page);
+  return [...links.flatMap(checkWords), ...links.flatMap(checkTarget), ...sameWords(links), ...dead(page)];
+}
+
+function checkWords({ link, name, field }: Shown): readonly Found[] {
+  const fault = linkFault(name);
+  if (fault === undefined) return [];
+  const found = { element: link, field };
+  return fault === 'says-nothing'
+    ? [{ ...found, rule: 'link-text-vague', summary: `“${name}” does not say where the link leads.` }]
+    : [{ ...found, rule: 'link-text-address', summary: `The link is called by its address, “${name}”.` }];
+}
+
+function checkTarget({ link, field }: Shown): readonly Found[] {
+  const { pathname, search, hash, origin } = link;
+  const isHere = origin === location.origin && pathname === location.pathname && search === location.search;
+  if (!link.getAttribute('href')?.startsWith('#') && !isHere) return [];
+  const id = decoded(hash.slice(1));
+  if (id === '' || id === 'top' || document.getElementById(id) !== null) return [];
+  const summary = `The link leads to “#${id}”, and nothing on this page has that name.`;
+  return [{ rule: 'link-target-missing', element: link, field, summary }];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where equal words lead to different places, a list of links does not tell them apart. */
+function sameWords(links: readonly Shown[]): readonly Found[] {
+  const first = new Map<string, string>();
+  return links.flatMap(({ link, name, field }) => {
+    const words = bareText(name);
+    if (words === '' || linkFault(name) !== undefined) return [];
+    const target = link.origin + link.pathname + link.hash;
+    const known = first.get(words) ?? target;
+    first.set(words, known);
+    if (known === target) return [];
+    const summary = `“${name}” stands on this page for two links that lead to different places.`;
+    return [{ rule: 'link-text-ambiguous', element: link, field, summary }];
+  });
+}
+
+/** Rich text keeps the words of a link whose address is unsafe or missing. */
+function dead(page: CheckedPage): readonly Found[] {
+  return page.sections.flatMap((section) =>
+    page.own(section, '.prose a:not([href])').map((element) => ({
+      rule: 'link-without-address',
+      element,
+      summary: `“${normalText(element.textContent ?? '')}” is marked as a link but has no address, or one that is not allowed.`,
+    })),
+  );
+}

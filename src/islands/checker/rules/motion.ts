@@ -1,0 +1,83 @@
+import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
+import { pictureField } from '../field-of.ts';
+
+/** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
+const LONGEST = 5_000;
+const FETCH_TIME = 1_000;
+/** Delivered pictures stand still; others may be films in a picture's clothes. */
+const MAY_MOVE = /\.(gif|apng|png|webp|avif)([?#]|$)/i;
+const DELIVERED = /^\/img\//;
+
+export async function checkMotion(page: CheckedPage): Promise<readonly Found[]> {
+  const pictures = await Promise.all(movingPictures(page));
+  return [...animations(page), ...runningText(page), ...pictures.flat()];
+}
+
+function animations({ document, sectionOf }: CheckedPage): readonly Found[] {
+  const told = new Set<Element>();
+  return document.getAnimations().flatMap((animation) => {
+    const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+    const end = animation.effect?.getComputedTiming().endTime;
+    const isLong = typeof end === 'number' && end > LONGEST;
+    const runs = animation.timeline === document.timeline && animation.playState === 'running';
+    if (target === null || !runs || !isLong || told.has(target)) return [];
+    const section = sectionOf(target);
+    if (section === undefined || target.closest(NOT_PAGE) !== null || !isExposed(target)) return [];
+    if (section.element.querySelector('[data-pause], .pause') !== null) return [];
+    told.add(target);
+    return [{ rule: 'motion-without-stop', element: target, summary: 'Something moves here for more than five seconds and cannot be stopped.' }];
+  });
+}
+
+function runningText(page: CheckedPage): readonly Found[] {
+  return page.sections.flatMap((section) =>
+    page.own(section, 'marquee, blink').map((element) => ({
+      rule: 'motion-without-stop',
+      element,
+      summary: 'Text runs or blinks here and cannot be stopped.',
+    })),
+  );
+}
+
+function movingPictures(page: CheckedPage): readonly Promise<readonly Found[]>[] {
+  return page.sections.flatMap((section) =>
+    page.own(section, 'img').map(async (element): Promise<readonly Found[]> => {
+      const src = element.getAttribute('src') ?? '';
+      const shown = element instanceof HTMLImageElement && element.currentSrc !== '' ? element.currentSrc : src;
+      const { pathname, origin } = new URL(shown, document.baseURI);
+      if (!MAY_MOVE.test(pathname) || DELIVERED.test(pathname) || origin !== location.origin) return [];
+      if (!(await movesForLong(shown))) return [];
+      const field = pictureField(section.leaves, src);
+      const summary = 'The picture is an animation that runs for more than five seconds and cannot be stopped.';
+      return [{ rule: 'motion-picture', element, field: field && `${field}.src`, summary }];
+    }),
+  );
+}
+
+/** Where the browser cannot take a picture apart, nothing is said about it. */
+async function movesForLong(address: string): Promise<boolean> {
+  if (!('ImageDecoder' in globalThis)) return false;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIME) });
+    const type = answer.headers.get('Content-Type')?.split(';')[0] ?? '';
+    if (!answer.ok || answer.body === null || !(await ImageDecoder.isTypeSupported(type))) return false;
+    return await isLongFilm(new ImageDecoder({ type, data: await answer.arrayBuffer() }));
+  } catch (error) {
+    console.warn('The checker could not look into a picture', address, error);
+    return false;
+  }
+}
+
+async function isLongFilm(decoder: ImageDecoder): Promise<boolean> {
+  await decoder.tracks.ready;
+  const track = decoder.tracks.selectedTrack;
+  if (track === null || !track.animated || track.frameCount < 2) return false;
+  if (track.repetitionCount === Infinity) return true;
+  let time = 0;
+  for (let frameIndex = 0; frameIndex < track.frameCount; frameIndex += 1) {
+    const { image } = await decoder.decode({ frameIndex });
+    time += (image.duration ?? 0) / 1_000;
+    image.close();
+  }
+  return time * (track.repetitionCount + 1) > LONGEST;
+}

@@ -1,0 +1,95 @@
+import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
+import { altFault, bareText, LONGEST_ALT, normalText, type AltFault } from '../alt-text.ts';
+import type { OwnRuleName } from '../own-rules.ts';
+import { pictureField } from '../field-of.ts';
+
+/** Sections that say in words what their pictures show, and never use the alternative text of their documents. */
+const WITHOUT_ALT = new Set(['comparison-table', 'embed']);
+/** Sections that are their pictures. */
+const OF_PICTURES = new Set(['image', 'gallery', 'image-grid', 'social-photos']);
+
+const SUMMARIES: Readonly<Record<AltFault, (alt: string) => string>> = {
+  'file-name': (alt) => `“${alt}” is the name of a file, not what the picture shows.`,
+  'says-nothing': (alt) => `“${alt}” does not say what the picture shows.`,
+  'starts-with-picture': (alt) => `“${alt}” begins by saying that it is a picture, which is announced anyway.`,
+  'repeats-text': (alt) => `“${alt}” is the text beside the picture: it is read out twice.`,
+  'too-long': (alt) => `The alternative text has ${alt.length} characters; more than ${LONGEST_ALT} are hard to follow.`,
+};
+
+const RULES: Readonly<Record<AltFault, OwnRuleName>> = {
+  'file-name': 'picture-alt-useless',
+  'says-nothing': 'picture-alt-useless',
+  'starts-with-picture': 'picture-alt-wording',
+  'repeats-text': 'picture-alt-repeats-text',
+  'too-long': 'picture-alt-too-long',
+};
+
+interface Shown {
+  readonly image: HTMLImageElement;
+  readonly section: PlacedSection;
+  /** Path of the picture in the section's content. */
+  readonly field: string;
+}
+
+/** Pictures whose alternative text stands in a section's own document; those of products and articles are written there. */
+function picturesOf(page: CheckedPage): readonly Shown[] {
+  return page.sections.flatMap((section) => {
+    const seen = new Map<string, number>();
+    return page.own(section, 'img').flatMap((element) => {
+      const src = element.getAttribute('src') ?? '';
+      const nth = seen.get(src) ?? 0;
+      seen.set(src, nth + 1);
+      const field = pictureField(section.leaves, src, nth);
+      return field === undefined || !(element instanceof HTMLImageElement) ? [] : [{ image: element, section, field }];
+    });
+  });
+}
+
+export function checkPictures(page: CheckedPage): readonly Found[] {
+  const pictures = picturesOf(page).filter(({ section }) => !WITHOUT_ALT.has(section.type));
+  return [...pictures.flatMap(checkPicture), ...repeated(pictures)];
+}
+
+function checkPicture({ image, section, field }: Shown): readonly Found[] {
+  const alt = normalText(image.alt);
+  const path = field === '' ? 'alt' : `${field}.alt`;
+  const written = section.leaves.find((leaf) => leaf.path === path)?.value;
+  const found = (rule: OwnRuleName, summary: string): Found[] => [{ rule, element: image, summary, field: path }];
+  if (alt !== '') {
+    const fault = altFault(alt, textsBeside(image, section));
+    return fault === undefined ? [] : found(RULES[fault], SUMMARIES[fault](alt));
+  }
+  if (written === undefined) {
+    return found('picture-without-alt', 'The picture has no alternative text, and nothing says that it is decoration.');
+  }
+  const isAlone = OF_PICTURES.has(section.type) && textsBeside(image, section).every((text) => normalText(text) === '');
+  return normalText(written) === '' && isAlone
+    ? found('picture-alt-empty', 'The picture counts as decoration, but nothing else here says what it shows.')
+    : [];
+}
+
+function textsBeside(image: Element, section: PlacedSection): readonly string[] {
+  const near = image.closest('figure, li, a, article');
+  const isWithin = near !== null && section.element.contains(near);
+  const scope = isWithin ? near : section.element;
+  const selector = isWithin ? 'figcaption, h1, h2, h3, h4, p, a, strong, span' : 'figcaption, h1, h2, h3, h4';
+  return [...scope.querySelectorAll(selector)].map((element) => ownWords(element));
+}
+
+/** Words for those who cannot see are an action's here, such as "Enlarge". */
+function ownWords(element: Element): string {
+  return element.matches('.visually-hidden') ? '' : (element.textContent ?? '');
+}
+
+function repeated(pictures: readonly Shown[]): readonly Found[] {
+  const first = new Map<string, string>();
+  return pictures.flatMap(({ image, field }) => {
+    const alt = bareText(image.alt);
+    if (alt === '') return [];
+    const src = first.get(alt) ?? image.getAttribute('src') ?? '';
+    first.set(alt, src);
+    if (src === image.getAttribute('src')) return [];
+    const summary = `“${normalText(image.alt)}” is also said of another picture on this page.`;
+    return [{ rule: 'picture-alt-repeated', element: image, summary, field: field === '' ? 'alt' : `${field}.alt` }];
+  });
+}

@@ -1,0 +1,54 @@
+/** Channels by which the tabs of the shop tell each other what became of the visitor's cart and session. */
+const OWN_CHANNEL = /^aisle(\.|$)/;
+
+/** Gives the page a storage, cookies and channels of its own, gone with it, so that nothing of the visitor's is read or changed. */
+export function keepStorageApart(kept: Readonly<Record<string, string>>): void {
+  replace(window, 'sessionStorage', createStorage(kept));
+  replace(window, 'localStorage', createStorage({}));
+  keepCookiesApart();
+  keepChannelsApart();
+}
+
+function replace(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { configurable: true, value });
+}
+
+/** Like a browser's: what is kept are the object's own properties, its methods are not. */
+function createStorage(kept: Readonly<Record<string, string>>): unknown {
+  const values: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(values, key) ? values[key] : null),
+    setItem: (key: string, value: string) => void (values[key] = String(value)),
+    removeItem: (key: string) => void delete values[key],
+    clear: () => Object.keys(values).forEach((key) => delete values[key]),
+    key: (index: number) => Object.keys(values)[index] ?? null,
+    get length() {
+      return Object.keys(values).length;
+    },
+  });
+  return Object.assign(values, kept);
+}
+
+/** Attributes of a cookie, its age too, mean nothing here but that an age of 0 removes it. */
+function keepCookiesApart(): void {
+  const cookies = new Map<string, string>();
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
+    set(text: string) {
+      const [pair = '', ...attributes] = text.split(';').map((part) => part.trim());
+      const [name = '', ...value] = pair.split('=');
+      if (attributes.some((one) => /^max-age=(0|-\d+)$/i.test(one))) cookies.delete(name);
+      else cookies.set(name, value.join('='));
+    },
+  });
+}
+
+function keepChannelsApart(): void {
+  const Channel = window.BroadcastChannel;
+  const suffix = `preview ${Math.random()}`;
+  window.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(OWN_CHANNEL.test(name) ? `${name} ${suffix}` : name);
+    }
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * The script of previewed pages that show a fixture, and of no other page. It runs before the shop's own, which read what is kept and
+ * call as soon as they run: from here on neither reaches the visitor's own cart, account or storage.
+ */
+import { FIXTURE_ID, type PreviewFixture } from '../../lib/preview-fixture.ts';
+import { answerCalls } from './fixture-calls.ts';
+import { keepStorageApart } from './fixture-storage.ts';
+
+const text = document.getElementById(FIXTURE_ID)?.textContent;
+if (text) {
+  // Parse boundary: written by the server for this page (`src/fixtures/`).
+  const fixture = JSON.parse(text) as PreviewFixture;
+  putQuery(fixture.query);
+  keepStorageApart(fixture.kept);
+  answerCalls(fixture);
+}
+
+/** What the page's scripts read of the address; what is there already stays. */
+function putQuery(query: PreviewFixture['query']): void {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(query)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,8 @@
+/** In the frame of the showcase a link opens beside it: the shop's pages may not be framed, and the sample is to stay. */
+function openBeside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.getAttribute('href')?.startsWith('#') || event.defaultPrevented) return;
+  link.target = '_blank';
+}
+
+if (window.parent !== window) document.addEventListener('click', openBeside);

@@ -1,0 +1,55 @@
+import { flagsOf } from '../../cms/flags.ts';
+import type { PreviewState, RequestContext } from '../../cms/request-context.ts';
+import { siteOfLocale } from '../../cms/site-config.ts';
+import type { SitesConfig } from '../../cms/sites.schema.ts';
+import { SLOTS, type Slot } from '../../registry/compiled.ts';
+import { FIXTURES, type Fixture } from '../../lib/fixture.ts';
+import { THEMES, type Theme } from './theme.ts';
+
+/** How a section or a composition is to be shown, as `single` reads it from its query; what is no choice is as good as absent. */
+export interface Choices {
+  readonly locale: string | undefined;
+  readonly preview: PreviewState;
+  readonly theme: Theme | undefined;
+  readonly slot: Slot;
+  readonly fixture: Fixture;
+}
+
+export function readChoices(query: URLSearchParams, config: SitesConfig): Choices {
+  const date = readDate(query.get('date'));
+  return {
+    locale: oneOf(Object.keys(config.locales), query.get('locale')),
+    preview: {
+      ...(date === undefined ? {} : { date }),
+      ...(query.get('revision') === 'published' ? { revision: 'published' } : {}),
+    },
+    theme: oneOf(THEMES, query.get('theme')),
+    slot: oneOf(SLOTS, query.get('slot')) ?? 'main',
+    fixture: oneOf(FIXTURES, query.get('fixture')) ?? 'shop',
+  };
+}
+
+export function oneOf<Value extends string>(values: readonly Value[], wanted: string | null): Value | undefined {
+  return values.find((value) => value === wanted);
+}
+
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** A moment as ISO 8601 in UTC, which is meant where no offset is given. */
+export function readDate(text: string | null): string | undefined {
+  if (!text) return undefined;
+  const isWhole = HAS_OFFSET.test(text) || !text.includes('T');
+  const moment = Date.parse(isWhole ? text : `${text}Z`);
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
+}
+
+/** Makes the request one for `choices`: its locale with that locale's site, and a preview, which only an editor has. */
+export function applyChoices(locals: RequestContext, { locale = locals.locale, preview }: Choices): void {
+  const { sites, flags } = locals.sitesConfig;
+  const siteId = siteOfLocale(locals.sitesConfig, locale) ?? locals.siteId;
+  locals.locale = locale;
+  locals.siteId = siteId;
+  locals.site = sites[siteId] ?? locals.site;
+  locals.flags = flagsOf(Object.hasOwn(flags, siteId) ? flags[siteId] : undefined);
+  locals.preview = preview;
+}

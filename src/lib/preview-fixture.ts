@@ -1,0 +1,46 @@
+/** What a previewed page shows in place of a visitor's own, as JSON in `#preview-fixture`. No other page has it. */
+
+export const FIXTURE_ID = 'preview-fixture';
+
+/** Who visits a page that is previewed, the first where nobody is named. */
+export const VISITORS = [
+  'guest',
+  'registered',
+  'member',
+  'employee',
+  'athlete',
+  'credited',
+  'pro',
+  'associate',
+] as const;
+export type FixtureVisitor = (typeof VISITORS)[number];
+
+export interface FixtureAnswer {
+  /** 200 without it. */
+  readonly status?: number;
+  /** Where the answer's body stands in `bodies`. */
+  readonly body: number;
+  /** Answers only requests whose body has these. */
+  readonly when?: Readonly<Record<string, string>>;
+  /** What is shown from this answer on. */
+  readonly scene?: string;
+}
+
+/** By call, as operations name it: `GET /cart/v1/cart/{basketId}`. The first that fits answers. */
+export type FixtureAnswers = Readonly<Record<string, readonly FixtureAnswer[]>>;
+
+export interface PreviewFixture {
+  /** As in `ROUTES`. */
+  readonly name: string;
+  readonly visitor: FixtureVisitor;
+  /** Query that the page's scripts find in the address. */
+  readonly query: Readonly<Record<string, string>>;
+  /** What the stores find kept in the browser's session. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** The scene that is shown first. */
+  readonly scene: string;
+  /** Answers of each scene, before those that are always the same. */
+  readonly scenes: Readonly<Record<string, FixtureAnswers>>;
+  readonly answers: FixtureAnswers;
+  readonly bodies: readonly unknown[];
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { fromLocal, tellMoment, toLocal, zoneOf } from './site-time.ts';
+
+describe('the time of a site', () => {
+  test.each([
+    ['Europe/Berlin', '2026-12-01T09:00', '2026-12-01T08:00:00.000Z'],
+    ['Europe/Berlin', '2026-07-01T09:00', '2026-07-01T07:00:00.000Z'],
+    ['America/Denver', '2026-12-01T00:30', '2026-12-01T07:30:00.000Z'],
+    // The hour after the clocks went back, and the day they went forward.
+    ['Europe/Berlin', '2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
+    ['Europe/Berlin', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+  ])('in %s is %s at %s', (zone, local, moment) => {
+    expect(fromLocal(local, zone)).toBe(moment);
+    expect(toLocal(moment, zone)).toBe(local);
+  });
+
+  test('is told in words, and nothing is made of what is no moment', () => {
+    expect(tellMoment('2026-12-01T08:00:00Z', zoneOf('DE'))).toBe('1 Dec 2026, 09:00');
+    expect(tellMoment('soon', 'UTC')).toBe('soon');
+    expect(toLocal('soon', 'UTC')).toBe('');
+    expect(fromLocal('', 'UTC')).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'astro';
+import { makeFixture } from '../fixtures/make-fixture.ts';
+import { matchRoute } from '../lib/route-match.ts';
+
+/**
+ * In preview a page that is a visitor's own shows one of the fixtures that its route declares: `fixture` and `visitor` choose, here and
+ * on the pages that follow.
+ */
+export const prepareFixture: MiddlewareHandler = async ({ locals, url }, next) => {
+  const match = locals.preview === undefined ? undefined : matchRoute(locals.path);
+  if (match?.route.fixtures === undefined) return next();
+  const { call, log, siteId, site, locale, providers, preview } = locals;
+  const now = preview?.date === undefined ? Date.now() : Date.parse(preview.date);
+  const fixture = url.searchParams.get('fixture');
+  const visitor = url.searchParams.get('visitor');
+  const sources = { call, log, siteId, site, locale, providers, now };
+  locals.fixture = await makeFixture({ ...match, fixture, visitor }, sources);
+  if (fixture !== null) locals.carried.set('fixture', fixture);
+  if (visitor !== null) locals.carried.set('visitor', visitor);
+  return next();
+};

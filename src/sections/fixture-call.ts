@@ -1,0 +1,64 @@
+import { isApiError } from '../api/api-error.ts';
+import type { CallApi } from '../api/operation.ts';
+import { getCatalog } from '../api/products.ts';
+import type { Catalog, ProductSummary } from '../api/products.schema.ts';
+import type { Fixture } from '../lib/fixture.ts';
+import { sampleProducts } from './sample-products.ts';
+
+interface Query {
+  readonly ids?: string;
+  readonly category?: string;
+  readonly count?: number;
+}
+
+/**
+ * The calls of a sample's loader. A shop that lacks what a sample names shows as many of its own products in their place, and one
+ * that sells nothing the made-up ones: a sample always shows what the section does.
+ */
+export function fixtureCall(call: CallApi, fixture: Fixture): CallApi {
+  const answer = async (...[operation, input, options]: Parameters<CallApi>): Promise<unknown> => {
+    if (operation.name !== getCatalog.name) return call(operation, input, options);
+    const query: Query = input.query ?? {};
+    if (fixture === 'empty') return listOf(query, []);
+    const found = fixture === 'sample' ? undefined : await findProducts(call, query);
+    return found ?? listOf(query, sampleProducts);
+  };
+  return answer as CallApi; // every operation is answered with its own type: the catalogue's by a list, the others by `call`
+}
+
+async function findProducts(call: CallApi, query: Query): Promise<Catalog | undefined> {
+  const named = await ask(call, query);
+  if (named !== undefined && named.products.length > 0) return named;
+  const any = await ask(call, { count: query.ids?.split(',').length ?? query.count ?? sampleProducts.length });
+  return any === undefined || any.products.length === 0 ? undefined : listOf(query, any.products);
+}
+
+async function ask(call: CallApi, query: Query): Promise<Catalog | undefined> {
+  try {
+    return await call(getCatalog, { query: { ...query } });
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Products in the place of those that are asked for: each answers to the id by which the sample knows it. */
+function listOf({ ids, category = 'all' }: Query, own: readonly ProductSummary[]): Catalog {
+  const asked = ids?.split(',') ?? [];
+  const products = asked.length === 0 || own.length === 0 ? own : asked.map((id, at) => ({ ...pick(own, at), id }));
+  return {
+    total: products.length,
+    start: 0,
+    count: products.length,
+    products: [...products],
+    facets: [],
+    sortOptions: [],
+    category: { id: category, slug: category, name: category, description: '', path: [], children: [] },
+  };
+}
+
+function pick(products: readonly ProductSummary[], at: number): ProductSummary {
+  const product = products[at % products.length];
+  if (product === undefined) throw new Error('no product to pick from');
+  return product;
+}
