@@ -59,7 +59,8 @@ export function createSectionCall({ services, render }: SectionCallOptions): Ren
     if (!Object.hasOwn(locales, locale)) return refuse('locale', 'There is no such locale.');
     const section: PostedSection = { item: await withFragments(parsed.data, services), path, place };
     const html = await renderAlone(section, addressOf(parsed.data, services), { request, services, render });
-    if (section.answer === undefined) return { fault: { status: 502, field: '', message: 'It could not be rendered.' } };
+    if (section.answer === undefined)
+      return { fault: { status: 502, field: '', message: 'It could not be rendered.' } };
     return { section: { ...section.answer, html } };
   };
 }
@@ -81,7 +82,11 @@ interface Rendering extends SectionCallOptions {
   readonly request: Request;
 }
 
-async function renderAlone(section: PostedSection, url: URL, { request, services, render }: Rendering): Promise<string> {
+async function renderAlone(
+  section: PostedSection,
+  url: URL,
+  { request, services, render }: Rendering,
+): Promise<string> {
   const made = createLocals(services, { requestId: randomUUID(), isBot: false, isFramed: false });
   const locals: RequestContext = Object.assign(made, { posted: section });
   const headers = new Headers({ accept: 'text/html' });
@@ -92,7 +97,10 @@ async function renderAlone(section: PostedSection, url: URL, { request, services
 }
 
 /** Fragments among nested sections in their place, as on the page. */
-async function withFragments({ item, siteId, locale, query }: Posted, { content, log }: PageServices): Promise<unknown> {
+async function withFragments(
+  { item, siteId, locale, query }: Posted,
+  { content, log }: PageServices,
+): Promise<unknown> {
   const date = query?.['previewDate'];
   const preview = date === undefined ? {} : { date };
   const fragments = new Map<string, readonly unknown[] | undefined>();

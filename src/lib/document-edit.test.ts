@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { freshId, valueAt, withFreshIds, withInserted, withMoved, withoutEntry, withValue } from './document-edit.ts';
 
-const document = { sections: { main: [{ id: 'a', type: 'hero', content: { title: 'A' }, later: true }, { id: 'b', type: 'quote' }] } };
+const document = {
+  sections: {
+    main: [
+      { id: 'a', type: 'hero', content: { title: 'A' }, later: true },
+      { id: 'b', type: 'quote' },
+    ],
+  },
+};
 const main = (root: unknown) => valueAt(root, ['sections', 'main']);
 
 describe('a change of a document', () => {

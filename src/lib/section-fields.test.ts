@@ -13,23 +13,26 @@ test('every section type is described', () => {
   expect(definitions.length).toBeGreaterThan(30);
 });
 
-describe.each(definitions.map((definition) => ({ definition, type: definition.type })))('the form of $type', ({ definition }) => {
-  const fields = fieldsOf(schemaOf(describeSection(definition)));
+describe.each(definitions.map((definition) => ({ definition, type: definition.type })))(
+  'the form of $type',
+  ({ definition }) => {
+    const fields = fieldsOf(schemaOf(describeSection(definition)));
 
-  test('has a control for every field of its samples', () => {
-    const names = new Set(fields.map(({ name }) => name));
-    const wanted = Object.values(definition.samples).flatMap((sample) => Object.keys(sample));
-    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
-  });
+    test('has a control for every field of its samples', () => {
+      const names = new Set(fields.map(({ name }) => name));
+      const wanted = Object.values(definition.samples).flatMap((sample) => Object.keys(sample));
+      expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+    });
 
-  test('names its fields in words', () => {
-    for (const { label } of flat(fields)) expect(label).toMatch(/^[A-Z][^_]*$/);
-  });
+    test('names its fields in words', () => {
+      for (const { label } of flat(fields)) expect(label).toMatch(/^[A-Z][^_]*$/);
+    });
 
-  test('starts new entries with values that a form can show', () => {
-    for (const field of flat(fields)) expect(blankOf(field)).not.toBeUndefined();
-  });
-});
+    test('starts new entries with values that a form can show', () => {
+      for (const field of flat(fields)) expect(blankOf(field)).not.toBeUndefined();
+    });
+  },
+);
 
 describe('a field', () => {
   const fields = fieldsOf({
@@ -46,7 +49,15 @@ describe('a field', () => {
   });
 
   test('gets the control its schema asks for', () => {
-    expect(fields.map(({ kind }) => kind)).toEqual(['text', 'rich-text', 'picture', 'group', 'number', 'choice', 'list']);
+    expect(fields.map(({ kind }) => kind)).toEqual([
+      'text',
+      'rich-text',
+      'picture',
+      'group',
+      'number',
+      'choice',
+      'list',
+    ]);
     expect(fields.map(({ isRequired }) => isRequired)).toEqual([true, false, false, false, false, false, false]);
     expect(fields[4]?.range).toEqual({ min: 1, max: 48, isWhole: true });
     expect(fields[6]?.most).toBe(3);

@@ -72,7 +72,9 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
           </p>
         )}
       </header>
-      {isRecord(item) && <SectionForm key={`${document}#${at}`} item={item} section={section} type={type} fault={fault} shop={shop} />}
+      {isRecord(item) && (
+        <SectionForm key={`${document}#${at}`} item={item} section={section} type={type} fault={fault} shop={shop} />
+      )}
       {isRecord(item) && document !== '' && <SectionActions section={section} />}
     </>
   );
@@ -92,7 +94,8 @@ function WhichDocument({ document, locale, isDraft }: WhichProps) {
     <p className="inspector-hint">
       <code>{document}</code>
       {isDraft && ' (draft)'}
-      {own !== locale && `. This is the document of ${own}, which ${locale} shows for want of its own: what you change, both show.`}
+      {own !== locale &&
+        `. This is the document of ${own}, which ${locale} shows for want of its own: what you change, both show.`}
     </p>
   );
 }
