@@ -5,6 +5,7 @@ import { measureCatalog } from './catalog.ts';
 import { measureChecker } from './checker.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
+import { measureInspector } from './inspector.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePreview } from './preview.ts';
@@ -12,7 +13,7 @@ import { measurePurchase } from './purchase.ts';
 import { measureServer } from './server-figures.ts';
 
 /** Editors' tools, one after the other. */
-const EDITORS = [measurePreview, measureChecker];
+const EDITORS = [measurePreview, measureChecker, measureInspector];
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,

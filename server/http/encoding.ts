@@ -38,7 +38,9 @@ function readCoding(part: string): [name: string, weight: number] {
 export function isCompressible(contentType: string, size: number): boolean {
   return (
     size > 1000 &&
-    /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest|ld)|image\/svg)|[+/](json|xml)\b/.test(contentType)
+    /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest|ld)|image\/svg)|[+/](json|xml)\b/.test(
+      contentType,
+    )
   );
 }
 

@@ -8,7 +8,10 @@ export const html = z.string().max(200_000).meta({ title: 'Rich text', format: '
 /** Safe links only reach a section: the compiler drops others before the schema sees them. */
 export const link = z
   .object({
-    label: z.string().max(300).meta({ title: 'Words', description: 'Where it leads, said so that it is clear on its own.' }),
+    label: z
+      .string()
+      .max(300)
+      .meta({ title: 'Words', description: 'Where it leads, said so that it is clear on its own.' }),
     href: z.string().max(2_000).meta({ title: 'Address' }),
   })
   .meta({ title: 'Link', description: 'A path in the shop, such as /c/boots, or an https address.' });

@@ -16,7 +16,11 @@ export async function callEditors(method: string, path: string, content?: unknow
   if (response.ok) return { status: response.status, body: answer, message: '' };
   const [detail] = listOf(answer, 'errorDetails');
   const message = memberOf(detail, 'message');
-  return { status: response.status, body: memberOf(detail, 'details'), message: typeof message === 'string' ? message : OFFLINE.message };
+  return {
+    status: response.status,
+    body: memberOf(detail, 'details'),
+    message: typeof message === 'string' ? message : OFFLINE.message,
+  };
 }
 
 function bodyOf(content: unknown): RequestInit {

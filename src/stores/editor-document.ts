@@ -34,7 +34,9 @@ const $opened = map<Record<string, Editing>>({});
 const $place = atom<string | undefined>();
 export const $progress = atom<Progress>({ is: 'idle' });
 
-export const $editing = computed([$opened, $place], (opened, place) => (place === undefined ? undefined : opened[place]));
+export const $editing = computed([$opened, $place], (opened, place) =>
+  place === undefined ? undefined : opened[place],
+);
 export const $isDirty = computed($editing, (editing) => editing !== undefined && isDirty(editing));
 
 const TOGETHER = 1000;
@@ -57,7 +59,10 @@ export function openLoose(item: unknown): void {
   $place.set('');
 }
 
-function put(editing: Omit<Editing, 'past' | 'future'>, history: Pick<Editing, 'past' | 'future'> = { past: [], future: [] }): void {
+function put(
+  editing: Omit<Editing, 'past' | 'future'>,
+  history: Pick<Editing, 'past' | 'future'> = { past: [], future: [] },
+): void {
   $opened.setKey(editing.place, { ...editing, ...history });
 }
 
@@ -169,7 +174,8 @@ export function isChangedAt(pointer: Pointer): boolean {
 export function startEditing(): void {
   listenToChanges((documents) => void follow(documents));
   window.addEventListener('beforeunload', (event) => {
-    if (Object.values($opened.get()).some((editing) => editing.place !== '' && isDirty(editing))) event.preventDefault();
+    if (Object.values($opened.get()).some((editing) => editing.place !== '' && isDirty(editing)))
+      event.preventDefault();
   });
 }
 

@@ -11,6 +11,7 @@ import type { Shop } from './editor-references.ts';
 export interface Target {
   readonly path: string;
   readonly place: SectionPlace | undefined;
+  readonly document: string;
   /** Where its item stands in the document. */
   readonly pointer: Pointer;
   readonly shop: Shop;
@@ -46,11 +47,18 @@ export function showIn(element: HTMLIFrameElement): () => void {
   };
 }
 
+/** How sections stood on their page when they were last shown: one that is left out has no place of its own. */
+const places = new Map<string, SectionPlace>();
+
 export function aimAt(next: Target | undefined): void {
-  if (next?.path !== target?.path) $live.set(undefined);
-  // A section with a fault has no place of its own: what is known of it from before stays.
-  const place = next?.place ?? (next?.path === target?.path ? target?.place : undefined);
-  target = next && { ...next, place };
+  if (next !== undefined && next.path !== $live.get()?.path) $live.set(undefined);
+  target = next && { ...next, place: placeOf(next) };
+}
+
+function placeOf({ place, path, document, pointer }: Target): SectionPlace | undefined {
+  const key = [document, ...pointer, path].join();
+  if (place) places.set(key, place);
+  return place ?? places.get(key);
 }
 
 /** The page was fetched anew: what is not saved is missing in it. */

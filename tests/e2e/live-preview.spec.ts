@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { axeFindings } from '../harness/axe.ts';
-import { expect, test as base } from '../harness/browser-test.ts';
-import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
-import { startShop } from '../harness/shop.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { pageOf } from '../harness/content-folder.ts';
+import { expect, test } from '../harness/edited-shop-test.ts';
 
 const hero = (title: string) => ({ type: 'hero', id: 'opening', content: { title } });
 const answers = (...titles: string[]) => ({
@@ -13,32 +12,6 @@ const answers = (...titles: string[]) => ({
 });
 const letter = { type: 'newsletter', id: 'letter', content: { title: 'News of the hills' } };
 const home = (...sections: object[]) => pageOf(sections, 'Start');
-
-interface Fixtures {
-  readonly content: ContentFolder;
-}
-
-/** A shop of its own: its documents are written while it runs. */
-const test = base.extend<object, Fixtures & { readonly ownShop: string }>({
-  content: [
-    async ({}, use) => {
-      const content = createContentFolder();
-      await use(content);
-      content.remove();
-    },
-    { scope: 'worker' },
-  ],
-  ownShop: [
-    async ({ content }, use) => {
-      content.writePage('home', home(hero('Before'), answers('Soles', 'Seams'), letter));
-      const shop = await startShop({ env: { CONTENT_DIR: content.path } });
-      await use(shop.origin);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop),
-});
 
 const DOCUMENT = '/cms/api/documents/us/en-us/page/home';
 
@@ -60,9 +33,9 @@ test.describe('an open preview', () => {
     await expect(page.getByText('About Soles')).toBeHidden();
     await expect(email).toHaveValue('ada@example.com');
     await expect(email).toBeFocused();
-    expect(await page.locator('[data-edit]').evaluateAll((all) => all.map((one) => one.getAttribute('data-edit')))).toEqual(
-      ['main.0', 'main.1', 'main.2', 'main.3'],
-    );
+    expect(
+      await page.locator('[data-edit]').evaluateAll((all) => all.map((one) => one.getAttribute('data-edit'))),
+    ).toEqual(['main.0', 'main.1', 'main.2', 'main.3']);
 
     content.writePage('home', home(letter, hero('After')));
     await expect(page.getByText('Dry at last')).toBeHidden();
@@ -90,7 +63,11 @@ test.describe('an open preview', () => {
 });
 
 test.describe('the inspector', () => {
-  test('shows a change as it is typed, says what is wrong at its field, and saves a draft', async ({ page, request, content }) => {
+  test('shows a change as it is typed, says what is wrong at its field, and saves a draft', async ({
+    page,
+    request,
+    content,
+  }) => {
     content.writePage('home', home(hero('Opening words'), letter));
     await page.goto('/cms/preview?page=/&section=main.0');
     const frame = page.frameLocator('iframe');
@@ -102,7 +79,7 @@ test.describe('the inspector', () => {
     await title.pressSequentially('Closing words');
     await expect(frame.getByRole('heading', { level: 1, name: 'Closing words' })).toBeVisible();
     await expect(title).not.toHaveAttribute('aria-invalid');
-    expect(await axeFindings(page)).toEqual([]);
+    expect((await new AxeBuilder({ page }).include('.inspector').analyze()).violations).toEqual([]);
 
     await title.press('Control+s');
     await expect(page.getByText('Draft saved.')).toBeVisible();

@@ -22,7 +22,7 @@ const HOME = [
 const BROKEN = [
   banner('fine', 'Fine'),
   { type: 'banner', id: 'wrong', content: { title: 7 } },
-  { type: 'never', id: 'no' },
+  { type: 'never', id: 'no', content: {} },
 ];
 
 let content: ContentFolder;
@@ -148,7 +148,7 @@ test.describe('the workspace', () => {
     await expect(page.getByText('2 sections are left out')).toBeVisible();
     await expect(row('wrong')).toContainText('content.title');
     await expect(section('main.1')).toContainText('Mend the field');
-    await expect(section('main.2')).toContainText('unknown section type');
+    await expect(section('main.2')).toContainText('Choose one of the section types there are');
     await row('no').click();
     await expect(page.getByRole('complementary', { name: 'Section', exact: true })).toContainText('never');
     await frame.locator('html').evaluate(() => {

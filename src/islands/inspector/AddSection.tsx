@@ -31,7 +31,12 @@ export function AddSection({ at, label }: { readonly at: SectionAt; readonly lab
             </option>
           ))}
         </select>
-        <button type="button" className="tool-button" disabled={type === undefined} onClick={() => type && void addSection(at, type)}>
+        <button
+          type="button"
+          className="tool-button"
+          disabled={type === undefined}
+          onClick={() => type && void addSection(at, type)}
+        >
           Add
         </button>
       </span>

@@ -10,7 +10,13 @@ interface Props {
 export function EntryButtons({ name, index, count, move, remove }: Props) {
   return (
     <span className="inspector-buttons">
-      <button type="button" className="tool-button" aria-label={`Move "${name}" up`} disabled={index === 0} onClick={() => move(-1)}>
+      <button
+        type="button"
+        className="tool-button"
+        aria-label={`Move "${name}" up`}
+        disabled={index === 0}
+        onClick={() => move(-1)}
+      >
         <span aria-hidden="true">↑</span>
       </button>
       <button

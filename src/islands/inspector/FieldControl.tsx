@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../lib/section-fields.ts';
 import { CategoryField, LinkTargetField } from './SuggestField.tsx';
-import { ChoiceField, DateTimeField, FlagField, LongTextField, MixedField, NumberField, TextField } from './simple-fields.tsx';
+import {
+  ChoiceField,
+  DateTimeField,
+  FlagField,
+  LongTextField,
+  MixedField,
+  NumberField,
+  TextField,
+} from './simple-fields.tsx';
 import { GroupField, ListField } from './list-fields.tsx';
 import type { ControlProps } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';

@@ -13,7 +13,13 @@ const margins: Field = {
   name: 'bottomMargins',
   kind: 'group',
   label: 'Space below',
-  fields: Object.entries(WIDTHS).map(([name, label]) => ({ ...optional, name, kind: 'choice', label: `On ${label}`, options: MARGINS })),
+  fields: Object.entries(WIDTHS).map(([name, label]) => ({
+    ...optional,
+    name,
+    kind: 'choice',
+    label: `On ${label}`,
+    options: MARGINS,
+  })),
 };
 
 const parallax: Field = {
@@ -29,7 +35,13 @@ const parallax: Field = {
     label: 'Movement',
     isRequired: true,
     fields: [
-      { name: 'effect', kind: 'choice', label: 'Effect', isRequired: true, options: ['translate', 'rotate', 'scale', 'opacity'] },
+      {
+        name: 'effect',
+        kind: 'choice',
+        label: 'Effect',
+        isRequired: true,
+        options: ['translate', 'rotate', 'scale', 'opacity'],
+      },
       { ...optional, name: 'axis', kind: 'choice', label: 'Axis', options: ['y', 'x'] },
       { name: 'start', kind: 'mixed', label: 'Start', isRequired: true, hint: 'For example -20px, 0.8 or 5deg.' },
       { name: 'end', kind: 'mixed', label: 'End', isRequired: true },
@@ -39,8 +51,20 @@ const parallax: Field = {
 
 const others: readonly Field[] = [
   { ...optional, name: 'isSticky', kind: 'flag', label: 'Stays in view while the page scrolls' },
-  { ...optional, name: 'delocalizedTracking', kind: 'text', label: 'Name in the statistics', hint: 'The same in every language.' },
-  { ...optional, name: 'experienceId', kind: 'text', label: 'Experience', hint: 'The test whose variants this section has.' },
+  {
+    ...optional,
+    name: 'delocalizedTracking',
+    kind: 'text',
+    label: 'Name in the statistics',
+    hint: 'The same in every language.',
+  },
+  {
+    ...optional,
+    name: 'experienceId',
+    kind: 'text',
+    label: 'Experience',
+    hint: 'The test whose variants this section has.',
+  },
 ];
 
 /** How a section of any type stands on its page. */
@@ -69,7 +93,11 @@ function HiddenOn({ value }: { readonly value: unknown }) {
       <legend className="tool-label">Hidden on</legend>
       {Object.entries(WIDTHS).map(([name, label]) => (
         <label key={name} className="inspector-check">
-          <input type="checkbox" checked={hidden.includes(name)} onChange={(event) => set(name, event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={hidden.includes(name)}
+            onChange={(event) => set(name, event.target.checked)}
+          />
           {label}
         </label>
       ))}
@@ -102,8 +130,14 @@ function Experiences({ value }: { readonly value: unknown }) {
         aria-describedby="field-experiences-hint"
         onChange={(event) => set(event.target.value)}
       />
-      <p id="field-experiences-hint" className={isBroken ? 'inspector-fault' : 'inspector-hint'} role={isBroken ? 'alert' : undefined}>
-        {isBroken ? 'This is not JSON yet: the last valid text counts.' : 'JSON by variant: what each has that the section has not.'}
+      <p
+        id="field-experiences-hint"
+        className={isBroken ? 'inspector-fault' : 'inspector-hint'}
+        role={isBroken ? 'alert' : undefined}
+      >
+        {isBroken
+          ? 'This is not JSON yet: the last valid text counts.'
+          : 'JSON by variant: what each has that the section has not.'}
       </p>
     </div>
   );

@@ -53,9 +53,9 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [document, path]);
   useEffect(() => {
-    aimAt({ path, place, pointer: at === '' ? [] : at.split('.'), shop: { siteId, locale } });
+    aimAt({ path, place, document, pointer: at === '' ? [] : at.split('.'), shop: { siteId, locale } });
     return () => aimAt(undefined);
-  }, [path, place, at, siteId, locale]);
+  }, [path, place, document, at, siteId, locale]);
   const item = editing?.place === document ? valueAt(editing.working, pointer) : undefined;
   const type = types.find((known) => known.type === selected.type);
   const fault = live?.path === path ? live.fault : selected.fault;
@@ -72,7 +72,9 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
           </p>
         )}
       </header>
-      {isRecord(item) && <SectionForm key={`${document}#${at}`} item={item} section={section} type={type} fault={fault} shop={shop} />}
+      {isRecord(item) && (
+        <SectionForm key={`${document}#${at}`} item={item} section={section} type={type} fault={fault} shop={shop} />
+      )}
       {isRecord(item) && document !== '' && <SectionActions section={section} />}
     </>
   );
@@ -92,7 +94,8 @@ function WhichDocument({ document, locale, isDraft }: WhichProps) {
     <p className="inspector-hint">
       <code>{document}</code>
       {isDraft && ' (draft)'}
-      {own !== locale && `. This is the document of ${own}, which ${locale} shows for want of its own: what you change, both show.`}
+      {own !== locale &&
+        `. This is the document of ${own}, which ${locale} shows for want of its own: what you change, both show.`}
     </p>
   );
 }

@@ -19,9 +19,9 @@ export function MediaChooser({ choose }: { readonly choose: (src: string) => voi
         <span className="tool-label">Find by name</span>
         <input className="tool-input" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
-      <p className="inspector-hint" role="status">
+      <output className="inspector-hint">
         {total === pictures.length ? `${total} pictures` : `The first ${pictures.length} of ${total} pictures`}
-      </p>
+      </output>
       <ul className="inspector-media-list">
         {pictures.map((src) => (
           <li key={src}>

@@ -53,5 +53,7 @@ function typeOf(item: unknown): string {
 }
 
 function nameOf(item: unknown, index: number): string {
-  return typeof item === 'object' && item !== null && 'content' in item ? nameOfEntry(item.content, index) : `Entry ${index + 1}`;
+  return typeof item === 'object' && item !== null && 'content' in item
+    ? nameOfEntry(item.content, index)
+    : `Entry ${index + 1}`;
 }

@@ -31,7 +31,12 @@ export function PictureField(props: ControlProps) {
       <Notes id={id} hint={field.hint} fault={fault} />
       {src && <FocalPoint src={src} value={value} change={(point) => change([...at, 'focalPoint'], point)} />}
       <span className="inspector-buttons">
-        <button type="button" className="tool-button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        <button
+          type="button"
+          className="tool-button"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
           Choose a picture
         </button>
         {value !== undefined && !field.isRequired && (
@@ -61,13 +66,19 @@ function FocalPoint({ src, value, change }: FocalProps) {
     // A key press has no place in the picture: it sets the middle.
     if (detail === 0) return change(undefined);
     const box = currentTarget.getBoundingClientRect();
-    const part = (at: number, from: number, size: number) => Math.round(Math.min(1, Math.max(0, (at - from) / size)) * 100) / 100;
+    const part = (at: number, from: number, size: number) =>
+      Math.round(Math.min(1, Math.max(0, (at - from) / size)) * 100) / 100;
     return change({ x: part(clientX, box.left, box.width), y: part(clientY, box.top, box.height) });
   };
   const point = typeof value === 'object' && value !== null && 'focalPoint' in value ? value.focalPoint : undefined;
   const { x, y } = isPoint(point) ? point : { x: 0.5, y: 0.5 };
   return (
-    <button type="button" className="inspector-picture" onClick={pick} aria-label={`Point that stays visible: ${percent(x)} from the left, ${percent(y)} from the top. Click in the picture to move it.`}>
+    <button
+      type="button"
+      className="inspector-picture"
+      onClick={pick}
+      aria-label={`Point that stays visible: ${percent(x)} from the left, ${percent(y)} from the top. Click in the picture to move it.`}
+    >
       <img src={src} alt="" />
       <span className="inspector-point" style={{ insetInlineStart: percent(x), insetBlockStart: percent(y) }} />
     </button>
@@ -81,7 +92,8 @@ function isPoint(value: unknown): value is { x: number; y: number } {
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
 function textOf(value: unknown, name: string): string {
-  const text: unknown = typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+  const text: unknown =
+    typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
   return typeof text === 'string' ? text : '';
 }
 

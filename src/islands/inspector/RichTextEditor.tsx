@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { useControl } from './form-context.ts';
 
@@ -49,8 +49,17 @@ export default function RichTextEditor({ aria, label, html, change, showSource }
 }
 
 function attributesOf({ id, ...described }: Props['aria'], label: string): Record<string, string> {
-  const given = Object.entries(described).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return { ...Object.fromEntries(given), id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'inspector-prose' };
+  const given = Object.entries(described).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return {
+    ...Object.fromEntries(given),
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    class: 'inspector-prose',
+  };
 }
 
 /** Compared as browsers read them: two ways to write the same are the same. */
@@ -70,7 +79,10 @@ function plain(html: string): string {
   }
   // An entry of a list holds a paragraph here, and text in most content.
   for (const entry of body.querySelectorAll('li > p:only-child')) entry.replaceWith(...entry.childNodes);
-  return body.innerHTML.replace(/\s+/g, ' ').replace(/ ?(<\/?(?:p|ul|ol|li|h\d|blockquote|hr)[^>]*>) ?/g, '$1').trim();
+  return body.innerHTML
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<\/?(?:p|ul|ol|li|h\d|blockquote|hr)[^>]*>) ?/g, '$1')
+    .trim();
 }
 
 interface Tool {
@@ -102,7 +114,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
     return () => void editor.off('transaction', update);
   }, [editor]);
   return (
-    <div className="inspector-buttons" role="group" aria-label="Format">
+    <fieldset className="inspector-buttons" aria-label="Format">
       {TOOLS.map(({ label, name, attributes, run }) => (
         <button
           key={label}
@@ -115,7 +127,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
         </button>
       ))}
       <LinkTool editor={editor} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -131,12 +143,23 @@ function LinkTool({ editor }: { readonly editor: Editor }) {
   };
   return (
     <>
-      <button type="button" className="tool-button" aria-pressed={isLink} aria-expanded={href !== undefined} onClick={open}>
+      <button
+        type="button"
+        className="tool-button"
+        aria-pressed={isLink}
+        aria-expanded={href !== undefined}
+        onClick={open}
+      >
         Link
       </button>
       {href !== undefined && (
         <span className="inspector-row">
-          <input className="tool-input" aria-label="Address of the link" value={href} onChange={(event) => setHref(event.target.value)} />
+          <input
+            className="tool-input"
+            aria-label="Address of the link"
+            value={href}
+            onChange={(event) => setHref(event.target.value)}
+          />
           <button type="button" className="tool-button" onClick={apply}>
             Set
           </button>

@@ -23,9 +23,16 @@ export function RichTextField(props: ControlProps) {
         </button>
       </span>
       {isSource ? (
-        <textarea {...aria} className="tool-input" rows={8} value={html} spellCheck={false} onChange={(event) => set(event.target.value)} />
+        <textarea
+          {...aria}
+          className="tool-input"
+          rows={8}
+          value={html}
+          spellCheck={false}
+          onChange={(event) => set(event.target.value)}
+        />
       ) : (
-        <Suspense fallback={<p role="status">Loading the editor …</p>}>
+        <Suspense fallback={<output>Loading the editor …</output>}>
           <RichTextEditor aria={aria} label={field.label} html={html} change={set} showSource={() => setSource(true)} />
         </Suspense>
       )}

@@ -39,7 +39,12 @@ export function SaveBar() {
         <button type="button" className="tool-button" disabled={editing.future.length === 0} onClick={redo}>
           Redo
         </button>
-        <button type="button" className="tool-button" disabled={!canSave || !(isDirty || editing.isDraft)} onClick={() => void discard()}>
+        <button
+          type="button"
+          className="tool-button"
+          disabled={!canSave || !(isDirty || editing.isDraft)}
+          onClick={() => void discard()}
+        >
           Discard
         </button>
         <button
@@ -52,7 +57,9 @@ export function SaveBar() {
           Save draft
         </button>
       </span>
-      {!canSave && <p className="inspector-hint">This document is kept elsewhere: try changes out here, and make them there.</p>}
+      {!canSave && (
+        <p className="inspector-hint">This document is kept elsewhere: try changes out here, and make them there.</p>
+      )}
       <State progress={progress} isDirty={isDirty} />
     </div>
   );
@@ -67,11 +74,7 @@ function State({ progress, isDirty }: { readonly progress: Progress; readonly is
       </p>
     );
   const text = progress.is === 'idle' && isDirty ? 'Changes that are not saved.' : STATES[progress.is];
-  return (
-    <p className="inspector-hint" role="status">
-      {text}
-    </p>
-  );
+  return <output className="inspector-hint">{text}</output>;
 }
 
 function Conflict({ revision }: { readonly revision: string | null }) {

@@ -8,7 +8,12 @@ export function SectionActions({ section }: { readonly section: SectionAt }) {
   return (
     <section className="inspector-form" aria-label="The section as a whole">
       <span className="inspector-buttons">
-        <button type="button" className="tool-button" disabled={index === 0} onClick={() => void moveSection(section, -1)}>
+        <button
+          type="button"
+          className="tool-button"
+          disabled={index === 0}
+          onClick={() => void moveSection(section, -1)}
+        >
           Move up
         </button>
         <button type="button" className="tool-button" disabled={isLast} onClick={() => void moveSection(section, 1)}>

@@ -4,6 +4,7 @@ import { fieldsOf, type Field } from '../../lib/section-fields.ts';
 import { changeValue } from '../../stores/editor-document.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
+import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
 import { FrameFields } from './FrameFields.tsx';
 import { Fields } from './list-fields.tsx';
@@ -32,6 +33,7 @@ export function SectionForm({ item, section, type, fault, shop }: Props) {
     return {
       change: (at, value) => changeValue([...base, ...at], value),
       fault,
+      Control: FieldControl,
       shop: { siteId, locale },
       section: { pointer: base, path },
     };
@@ -41,7 +43,11 @@ export function SectionForm({ item, section, type, fault, shop }: Props) {
       <form className="inspector-form" onSubmit={(event) => event.preventDefault()}>
         {type && <ChoiceOfVariant type={type} value={item['variant']} />}
         {item['type'] === 'fragment' && (
-          <FragmentField field={FRAGMENT} value={memberOf(item['content'], 'fragmentId')} at={['content', 'fragmentId']} />
+          <FragmentField
+            field={FRAGMENT}
+            value={memberOf(item['content'], 'fragmentId')}
+            at={['content', 'fragmentId']}
+          />
         )}
         <Fields fields={fields} value={item['content']} at={['content']} />
         <FrameFields item={item} />

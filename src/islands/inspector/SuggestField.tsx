@@ -42,11 +42,15 @@ function SuggestField({ load, ...props }: Props) {
             className="tool-input"
             list={`${aria.id}-list`}
             value={typeof value === 'string' ? value : ''}
-            onChange={(event) => change(at, event.target.value === '' && !field.isRequired ? undefined : event.target.value)}
+            onChange={(event) =>
+              change(at, event.target.value === '' && !field.isRequired ? undefined : event.target.value)
+            }
           />
           <datalist id={`${aria.id}-list`}>
             {names.map((name) => (
-              <option key={name} value={name} />
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </datalist>
         </>

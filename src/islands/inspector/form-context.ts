@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { Pointer } from '../../lib/document-edit.ts';
 import type { Field } from '../../lib/section-fields.ts';
 import type { OutlineFault } from '../../lib/preview-info.ts';
@@ -10,6 +10,8 @@ export interface FormContext {
   readonly change: (at: Pointer, value: unknown) => void;
   readonly fault: OutlineFault | undefined;
   readonly shop: Shop;
+  /** The control that fits a field: controls hold others. */
+  readonly Control: ComponentType<ControlProps>;
   /** The section itself, for what is nested in it. */
   readonly section: SectionAt;
 }

@@ -1,9 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import { withInserted, withMoved, withoutEntry } from '../../lib/document-edit.ts';
 import { blankOf, nameOfEntry, type Field } from '../../lib/section-fields.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
-import { FieldControl } from './FieldControl.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
 
 interface FieldsProps {
@@ -14,8 +12,9 @@ interface FieldsProps {
 
 /** The controls of an object's fields. Fields that are not among them stay as they are. */
 export function Fields({ fields, value, at }: FieldsProps) {
+  const { Control } = useForm();
   return fields.map((field) => (
-    <FieldControl key={field.name} field={field} value={memberOf(value, field.name)} at={[...at, field.name]} />
+    <Control key={field.name} field={field} value={memberOf(value, field.name)} at={[...at, field.name]} />
   ));
 }
 
@@ -44,7 +43,7 @@ export function GroupField(props: ControlProps) {
 }
 
 export function ListField(props: ControlProps) {
-  const { change } = useForm();
+  const { change, Control } = useForm();
   const { id, fault } = useControl(props);
   const { field, at } = props;
   const entries: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
@@ -63,10 +62,10 @@ export function ListField(props: ControlProps) {
           const move = (by: number) => set(withMoved(entries, [String(index)], by));
           const remove = () => set(withoutEntry(entries, [String(index)]));
           return (
-            <li key={index} onKeyDown={(event) => moveByKey(event, move)}>
+            <li key={index}>
               <details open={entries.length === 1}>
                 <summary>{name}</summary>
-                <FieldControl field={{ ...entry, label: name }} value={value} at={[...at, String(index)]} />
+                <Control field={{ ...entry, label: name }} value={value} at={[...at, String(index)]} />
               </details>
               <EntryButtons name={name} index={index} count={entries.length} move={move} remove={remove} />
             </li>
@@ -78,15 +77,6 @@ export function ListField(props: ControlProps) {
       </button>
     </fieldset>
   );
-}
-
-/** Alt and an arrow move an entry among its neighbours. */
-function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (by === undefined || !event.altKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  move(by);
 }
 
 function memberOf(value: unknown, name: string): unknown {

@@ -1,7 +1,8 @@
 import { ControlFrame, Notes } from './ControlFrame.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What is empty is left out, unless it is needed. */
 function useText({ field, at }: ControlProps): (text: string) => void {
@@ -14,7 +15,12 @@ export function TextField(props: ControlProps) {
   return (
     <ControlFrame {...props}>
       {(aria) => (
-        <input {...aria} className="tool-input" value={textOf(props.value)} onChange={(event) => change(event.target.value)} />
+        <input
+          {...aria}
+          className="tool-input"
+          value={textOf(props.value)}
+          onChange={(event) => change(event.target.value)}
+        />
       )}
     </ControlFrame>
   );
@@ -83,7 +89,12 @@ export function ChoiceField(props: ControlProps) {
   return (
     <ControlFrame {...props}>
       {(aria) => (
-        <select {...aria} className="tool-input" value={textOf(props.value)} onChange={(event) => change(event.target.value)}>
+        <select
+          {...aria}
+          className="tool-input"
+          value={textOf(props.value)}
+          onChange={(event) => change(event.target.value)}
+        >
           {!isRequired && <option value="">As usual</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>

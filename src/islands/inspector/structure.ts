@@ -1,4 +1,13 @@
-import { freshId, splitPointer, valueAt, withFreshIds, withInserted, withMoved, withoutEntry, type Pointer } from '../../lib/document-edit.ts';
+import {
+  freshId,
+  splitPointer,
+  valueAt,
+  withFreshIds,
+  withInserted,
+  withMoved,
+  withoutEntry,
+  type Pointer,
+} from '../../lib/document-edit.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
 import { $editing, changeDocument, saveDraft } from '../../stores/editor-document.ts';
 import { select } from '../../stores/editor-workspace.ts';
@@ -24,7 +33,10 @@ export function moveSection({ pointer, path }: SectionAt, by: number): Promise<v
 
 export function duplicateSection({ pointer, path }: SectionAt): Promise<void> {
   const copy = (document: unknown) => withFreshIds(document, valueAt(document, pointer));
-  return restructure((document) => withInserted(document, shiftedPointer(pointer, 1), copy(document)), shifted(path, 1));
+  return restructure(
+    (document) => withInserted(document, shiftedPointer(pointer, 1), copy(document)),
+    shifted(path, 1),
+  );
 }
 
 export function removeSection({ pointer }: SectionAt): Promise<void> {

@@ -1,6 +1,8 @@
 /** Adds the style sheets that the page does not have yet; settles when they apply. `undefined` where there is nothing to add. */
 export function addSheets(hrefs: readonly string[]): Promise<unknown> | undefined {
-  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+  const known = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+  );
   const fresh = hrefs.map((href) => new URL(href, location.origin).href).filter((href) => !known.has(href));
   return fresh.length === 0 ? undefined : Promise.all(fresh.map(addSheet));
 }

@@ -1,0 +1,116 @@
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { placeOf, type DocumentPlace, type DraftAnswer } from './drafts.ts';
+
+let content: ContentFixture;
+
+beforeEach(async () => {
+  // Not local: what is saved must be seen without anybody watching the folder.
+  content = await createContentFixture(false);
+});
+
+afterEach(() => content.close());
+
+const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const satisfies DocumentPlace;
+const title = (text: string) => ({ seo: { title: text } });
+const seen = async (prefix = ''): Promise<unknown> => {
+  const answer = await content.get(`${prefix}${CANVAS}/augmentedpage/us/home`);
+  return answer.ok ? (await answer.json()).seo.title : answer.status;
+};
+const files = () => readdir(join(content.contentDir, 'us/en-us/page'));
+const revisionIn = (answer: DraftAnswer) => (answer.status === 'done' ? answer.revision : undefined);
+
+describe('a draft', () => {
+  test('is what preview shows at once, and nothing to shoppers until it is discarded', async () => {
+    const { drafts } = content.service;
+    await content.put('us/en-us/page/home', title('Published'));
+    expect([await seen(), await seen('/pre')]).toEqual(['Published', 'Published']);
+    const stored = await drafts.read(HOME);
+    expect(stored).toMatchObject({ isDraft: false, document: title('Published') });
+    const told: (readonly string[])[] = [];
+    content.service.onChange((paths) => told.push(paths));
+    const saved = await drafts.saveDraft(HOME, title('Draft'), stored?.revision ?? null);
+    expect([await seen(), await seen('/pre')]).toEqual(['Published', 'Draft']);
+    expect(told).toEqual([['us/en-us/page/home.draft.json']]);
+    expect(await drafts.read(HOME)).toMatchObject({
+      isDraft: true,
+      document: title('Draft'),
+      publishedRevision: stored?.revision,
+    });
+    await drafts.discardDraft(HOME, revisionIn(saved) ?? null);
+    expect([await seen(), await seen('/pre')]).toEqual(['Published', 'Published']);
+    expect(await files()).toEqual(['home.json']);
+  });
+
+  test('of a document that shoppers do not have is in no list of theirs', async () => {
+    await content.service.drafts.saveDraft(HOME, title('Only a draft'), null);
+    expect([await seen(), await seen('/pre')]).toEqual([404, 'Only a draft']);
+    const index = await (await content.get(`${CANVAS}/index/us`)).json();
+    expect(index.items).toEqual([]);
+    const children = await content.get(`${CANVAS}/children/us/articles`);
+    expect(JSON.stringify(await children.json())).not.toContain('Only a draft');
+  });
+
+  test('is refused where somebody else saved since, with what is stored now', async () => {
+    const { drafts } = content.service;
+    await content.put('us/en-us/page/home', title('Published'));
+    const first = await drafts.read(HOME);
+    const saved = await drafts.saveDraft(HOME, title('Theirs'), first?.revision ?? null);
+    const mine = await drafts.saveDraft(HOME, title('Mine'), first?.revision ?? null);
+    expect(mine).toEqual({
+      status: 'conflict',
+      revision: revisionIn(saved),
+      publishedRevision: first?.publishedRevision,
+    });
+    expect(await seen('/pre')).toBe('Theirs');
+  });
+
+  test('is saved by one of many who save at once, and never in part', async () => {
+    const { drafts } = content.service;
+    const long = 'x'.repeat(100_000);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => drafts.saveDraft(HOME, title(`${index} ${long}`), null)),
+    );
+    expect(answers.filter(({ status }) => status === 'done')).toHaveLength(1);
+    expect(String(await seen('/pre'))).toMatch(/^\d+ x{100000}$/);
+    expect(await files()).toEqual(['home.draft.json']);
+  });
+
+  test('can be saved after a process was ended while it saved', async () => {
+    const folder = join(content.contentDir, 'us/en-us/page');
+    await content.put('us/en-us/page/home', title('Published'));
+    const lock = join(folder, '.home.draft.json.lock');
+    await writeFile(lock, '');
+    await writeFile(join(folder, '.4711.saving'), '{"seo":{"ti');
+    await utimes(lock, new Date(0), new Date(0));
+    const { drafts } = content.service;
+    const stored = await drafts.read(HOME);
+    expect((await drafts.saveDraft(HOME, title('Draft'), stored?.revision ?? null)).status).toBe('done');
+    expect(await seen('/pre')).toBe('Draft');
+    expect(await drafts.names({ siteId: 'us', locale: 'en-us', kind: 'page' })).toEqual(['home']);
+  });
+
+  test('never leaves the content folder', async () => {
+    const elsewhere = join(tmpdir(), `aisle-elsewhere-${process.pid}`);
+    await mkdir(elsewhere, { recursive: true });
+    await mkdir(join(content.contentDir, 'us'), { recursive: true });
+    await symlink(elsewhere, join(content.contentDir, 'us/en-us'));
+    await expect(content.service.drafts.saveDraft(HOME, title('Out'), null)).rejects.toThrow('leads out');
+    expect(await readdir(elsewhere)).toEqual([]);
+  });
+});
+
+test.each([
+  ['..', 'en-us', 'home'],
+  ['us', '../de', 'home'],
+  ['us', 'en-us', '../../sites'],
+  ['us', 'en-us', 'home.draft'],
+  ['us', 'en-us', '.hidden'],
+  ['us', 'en-us', 'a//b'],
+  ['us', 'en-us', 'a\u0000b'],
+])('a place named %s, %s, %s is none', (siteId, locale, name) => {
+  expect(placeOf(siteId, locale, 'page', name)).toBeUndefined();
+});

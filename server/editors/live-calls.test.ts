@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createContentService, type ContentService } from '../../backend/content/content-service.ts';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { createChanges, type Changes } from './changes.ts';
+import { createEditorCalls } from './editor-calls.ts';
+import { createEditorRights } from './editor-rights.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const ORIGIN = 'http://localhost:4321';
+const HOME = '/documents/us/en-us/page/home';
+
+let contentDir: string;
+let service: ContentService;
+let changes: Changes;
+
+beforeEach(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), 'aisle-editors-'));
+  await mkdir(join(contentDir, 'us/en-us/page'), { recursive: true });
+  await writeFile(join(contentDir, 'us/en-us/page/home.json'), '{"title":"Home"}');
+  service = createContentService({ contentDir, isLocal: false, log });
+  changes = createChanges();
+});
+
+afterEach(async () => {
+  changes.close();
+  await service.close();
+  await rm(contentDir, { recursive: true, force: true });
+});
+
+/** The calls of a shop whose visitors are all editors, or none of them. */
+function calls({ isEditor = true, hasDrafts = true } = {}) {
+  const sitesConfig = () => DEFAULT_SITES;
+  const content = { get: async () => ({ status: 'missing' }) as const, invalidate: () => {} };
+  const renderSection = async () => ({ fault: { status: 400, field: 'path', message: 'No.' } }) as const;
+  const drafts = hasDrafts ? service.drafts : undefined;
+  const app = createEditorCalls({
+    rights: createEditorRights({
+      isLocal: isEditor,
+      isSecure: false,
+      secret: 'a secret of this test alone, long enough',
+      accounts: undefined,
+      readSession: async () => undefined,
+    }),
+    origin: { publicOrigin: ORIGIN, isLocal: false, port: 4321 },
+    pages: { content, sitesConfig },
+    live: { drafts, sitesConfig, log, contentDir, changes, renderSection },
+  });
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.request(`${ORIGIN}/cms/api${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+}
+
+const ALL = [
+  ['GET', HOME],
+  ['PUT', HOME],
+  ['DELETE', HOME],
+  ['GET', '/documents?siteId=us&locale=en-us&kind=page'],
+  ['GET', '/media'],
+  ['GET', '/schemas'],
+  ['GET', '/changes'],
+  ['POST', '/section'],
+] as const;
+
+describe('a call of the inspector', () => {
+  test.each(ALL)('%s %s is an editor’s alone', async (method, path) => {
+    const call = calls({ isEditor: false });
+    expect((await call(method, path, method === 'GET' ? undefined : {})).status).toBe(401);
+  });
+
+  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s comes from the shop itself', async (method, path) => {
+    const answer = await calls()(method, path, {}, { origin: 'https://elsewhere.example' });
+    expect(answer.status).toBe(403);
+  });
+
+  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s takes JSON of 256 KiB', async (method, path) => {
+    const call = calls();
+    expect((await call(method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await call(method, path, JSON.stringify({ document: 'x'.repeat(257 * 1024) }))).status).toBe(413);
+    expect((await call(method, path, '{"broken')).status).toBe(400);
+  });
+});
+
+describe('a document', () => {
+  test('is read, saved as a draft and refused where it changed since', async () => {
+    const call = calls();
+    const { document, revision, isDraft } = await (await call('GET', HOME)).json();
+    expect({ document, isDraft }).toEqual({ document: { title: 'Home' }, isDraft: false });
+    const saved = await call('PUT', HOME, { document: { title: 'Draft' }, baseRevision: revision });
+    expect(saved.status).toBe(200);
+    const refused = await call('PUT', HOME, { document: { title: 'Late' }, baseRevision: revision });
+    expect(refused.status).toBe(409);
+    const { errorDetails } = await refused.json();
+    expect(errorDetails[0].details).toEqual({
+      revision: (await saved.json()).revision,
+      publishedRevision: revision,
+    });
+  });
+
+  test.each([
+    '/documents/us/en-us/page/..%2F..%2Fsites',
+    '/documents/us/en-us/secret/home',
+    '/documents/xx/en-us/page/home',
+    '/documents/us/xx-xx/page/home',
+    '/documents/__proto__/en-us/page/home',
+  ])('at %s is none', async (path) => {
+    expect((await calls()('PUT', path, { document: {}, baseRevision: null })).status).toBe(404);
+  });
+
+  test('that nests without end is refused', async () => {
+    const deep = `{"baseRevision":null,"document":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`;
+    expect((await calls()('PUT', HOME, deep)).status).toBe(400);
+  });
+
+  test('that another service keeps is not saved here, and the answer says so', async () => {
+    const answer = await calls({ hasDrafts: false })('PUT', HOME, { document: {}, baseRevision: null });
+    expect(answer.status).toBe(501);
+    expect(await answer.text()).toContain('another content service');
+  });
+});
+
+describe('the stream of changes', () => {
+  test('tells of documents, drafts included, and ends with the process', async () => {
+    const answer = await calls()('GET', '/changes');
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    changes.tell(['us/en-us/page/home.draft.json', 'us/en-us/page/home.json', 'media']);
+    changes.tell(['media/x.webp']);
+    changes.close();
+    const text = await answer.text();
+    expect(text.match(/^data: .*$/gm)).toEqual(['data: {"documents":["us/en-us/page/home"]}']);
+  });
+
+  test('describes every section type to who makes forms', async () => {
+    const { sections } = await (await calls()('GET', '/schemas')).json();
+    expect(sections.find(({ type }: { type: string }) => type === 'hero')).toMatchObject({
+      labels: { title: 'Hero' },
+      schema: { properties: { title: { title: 'Title' } } },
+    });
+  });
+});
