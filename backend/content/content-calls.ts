@@ -120,7 +120,11 @@ async function all({ lookup }: AugmentParts, scope: Scope, kind: DocumentKind): 
   return documents;
 }
 
-function list(type: 'popups' | 'children' | 'showcases', documents: readonly Found[], members: object = {}): FoundContent {
+function list(
+  type: 'popups' | 'children' | 'showcases',
+  documents: readonly Found[],
+  members: object = {},
+): FoundContent {
   const revision = hashOf(
     type,
     JSON.stringify(members),
