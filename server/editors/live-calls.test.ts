@@ -7,6 +7,7 @@ import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { createChanges, type Changes } from './changes.ts';
 import { createEditorCalls } from './editor-calls.ts';
 import { createEditorRights } from './editor-rights.ts';
+import { createPreviewLinks } from './preview-links.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const ORIGIN = 'http://localhost:4321';
@@ -36,14 +37,18 @@ function calls({ isEditor = true, hasDrafts = true } = {}) {
   const content = { get: async () => ({ status: 'missing' }) as const, invalidate: () => {} };
   const renderSection = async () => ({ fault: { status: 400, field: 'path', message: 'No.' } }) as const;
   const drafts = hasDrafts ? service.drafts : undefined;
+  const secret = 'a secret of this test alone, long enough';
+  const seals = { isSecure: false, secret };
+  const rights = createEditorRights({
+    ...seals,
+    isLocal: isEditor,
+    accounts: undefined,
+    readSession: async () => undefined,
+  });
   const app = createEditorCalls({
-    rights: createEditorRights({
-      isLocal: isEditor,
-      isSecure: false,
-      secret: 'a secret of this test alone, long enough',
-      accounts: undefined,
-      readSession: async () => undefined,
-    }),
+    rights,
+    links: createPreviewLinks({ ...seals, rights }),
+    company: undefined,
     origin: { publicOrigin: ORIGIN, isLocal: false, port: 4321 },
     pages: { content, sitesConfig },
     live: { drafts, sitesConfig, log, contentDir, changes, renderSection },

@@ -20,7 +20,11 @@ function shopOf(own: typeof sampleProducts, asked: Query[] = []): CallApi {
   return answer as unknown as CallApi; // a stand-in for the whole client
 }
 
-async function listed(call: CallApi, query: { ids?: string; category?: string; count?: number }, fixture: Fixture = 'shop') {
+async function listed(
+  call: CallApi,
+  query: { ids?: string; category?: string; count?: number },
+  fixture: Fixture = 'shop',
+) {
   const { products } = await fixtureCall(call, fixture)(getCatalog, { query });
   return products.map(({ id, name }) => `${id}: ${name}`);
 }

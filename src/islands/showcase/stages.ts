@@ -92,27 +92,18 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
     delete stage.frame;
   }
 
-  const near = new IntersectionObserver(
-    (changes) => {
-      for (const { target, isIntersecting } of changes) {
-        const stage = stages.get(target);
-        if (stage === undefined || stage.frame !== undefined) continue;
-        if (isIntersecting) waiting.add(stage);
-        else waiting.delete(stage);
-      }
-      next();
-    },
-    { rootMargin: NEAR },
-  );
-  const far = new IntersectionObserver(
-    (changes) => {
-      for (const { target, isIntersecting } of changes) {
-        const stage = stages.get(target);
-        if (stage !== undefined && !isIntersecting) unload(stage);
-      }
-    },
-    { rootMargin: FAR },
-  );
+  const near = watch(NEAR, (target, isNear) => {
+    const stage = stages.get(target);
+    if (stage !== undefined && stage.frame === undefined) {
+      if (isNear) waiting.add(stage);
+      else waiting.delete(stage);
+    }
+    next();
+  });
+  const far = watch(FAR, (target, isNear) => {
+    const stage = stages.get(target);
+    if (stage !== undefined && !isNear) unload(stage);
+  });
   const sizes = new ResizeObserver(() => stages.forEach(fit));
   for (const place of places) {
     near.observe(place);
@@ -134,6 +125,13 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
       }
     },
   };
+}
+
+function watch(rootMargin: string, onChange: (target: Element, isNear: boolean) => void): IntersectionObserver {
+  return new IntersectionObserver(
+    (changes) => changes.forEach(({ target, isIntersecting }) => onChange(target, isIntersecting)),
+    { rootMargin },
+  );
 }
 
 function addressOf(place: HTMLElement, { theme, locale }: Look): string {

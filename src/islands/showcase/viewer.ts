@@ -1,3 +1,4 @@
+import { showcaseCount } from '../../lib/showcase-count.ts';
 import { colorJson } from './json-colors.ts';
 import { createStages, type Look } from './stages.ts';
 
@@ -63,11 +64,13 @@ function filter(search: string, controls: HTMLFormElement): void {
   const none = document.querySelector<HTMLElement>('[data-none]');
   if (none !== null) none.hidden = document.querySelector('[data-words]:not([hidden])') !== null;
   const count = controls.querySelector('[data-count]');
-  if (count !== null) count.textContent = `${shown.size} types, ${variants} variants`;
+  if (count !== null) count.textContent = showcaseCount(shown.size, variants);
 }
 
 function keepAddress(controls: HTMLFormElement): void {
-  const made = [...new FormData(controls)].filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]);
+  const made = [...new FormData(controls)]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [name, String(value)]);
   const query = new URLSearchParams(made).toString();
   history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`);
 }

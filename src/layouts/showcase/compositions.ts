@@ -11,7 +11,9 @@ export interface Composition {
 const answer = z.object({ items: z.array(z.unknown()) });
 const entry = z.object({
   slug: z.string().min(1),
-  seo: z.object({ title: z.string().catch(''), description: z.string().catch('') }).catch({ title: '', description: '' }),
+  seo: z
+    .object({ title: z.string().catch(''), description: z.string().catch('') })
+    .catch({ title: '', description: '' }),
 });
 
 /** Those of the request's locale and its fallbacks, drafts included; none where the content service does not list them. */

@@ -79,7 +79,8 @@ function kindOf(property: Json): string {
   if (anyOf !== undefined) return [...new Set(anyOf.map((choice) => kindOf(objectOf(choice))))].join(' or ');
   if (property.enum !== undefined) return 'choice';
   if (type === 'array') return `list of ${plural(kindOf(objectOf(items)))}`;
-  return (typeof type === 'string' && KINDS[type]) || 'anything';
+  const kinds = [type ?? ''].flat().flatMap((name) => KINDS[name] ?? []);
+  return kinds.join(' or ') || 'anything';
 }
 
 function plural(kind: string): string {

@@ -3,8 +3,7 @@ import { DEFAULT_SITES } from '../../cms/sites.default.ts';
 import { differences, frameAddress, readSide, splitQuery } from './sides.ts';
 
 const NAMES = ['hero/split', 'hero/panorama', 'document:campaign'];
-const read = (query: string, name: 'a' | 'b' = 'a') =>
-  readSide(new URLSearchParams(query), name, DEFAULT_SITES, NAMES);
+const read = (query: string, name: 'a' | 'b' = 'a') => readSide(new URLSearchParams(query), name, DEFAULT_SITES, NAMES);
 const addressOf = (query: string) => frameAddress(read(query), DEFAULT_SITES);
 
 describe('a side of the comparison', () => {

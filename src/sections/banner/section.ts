@@ -24,16 +24,16 @@ export const banner = defineSection({
       title: 'Send us the boots you were going to throw away',
       text: 'New lugs, new rand, same uppers. Nine working days, one flat fee, return post included.',
       image: BOOT,
-      cta: { label: 'How resoling works', href: '/repairs' },
+      cta: { label: 'How resoling works', href: '/repair-and-care' },
     },
     paper: {
       title: 'Delivered by Thursday, or the postage is ours',
       text: 'Orders before noon leave the same day. The date on your order is the date we mean.',
-      cta: { label: 'Delivery and returns', href: '/delivery' },
+      cta: { label: 'Delivery and returns', href: '/shipping-and-returns' },
     },
     slim: {
       title: 'Free delivery over 75',
-      cta: { label: 'What it covers', href: '/delivery' },
+      cta: { label: 'What it covers', href: '/shipping-and-returns' },
     },
   },
 });

@@ -57,7 +57,7 @@ export const hero = defineSection({
       eyebrow: 'Repairs',
       title: 'Wet feet are a repair job',
       text: 'Most leaks are a split seam or a dry membrane. Both can be mended, usually within nine days.',
-      cta: { label: 'Book a repair', href: '/repairs' },
+      cta: { label: 'Book a repair', href: '/repair-and-care' },
     },
   },
 });
