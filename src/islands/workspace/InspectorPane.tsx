@@ -29,7 +29,7 @@ export function InspectorPane({ selected }: Props) {
       </dl>
       <details open>
         <summary>Content</summary>
-        <pre tabIndex={0}>{JSON.stringify(contentOf(item), null, 2)}</pre>
+        <pre>{JSON.stringify(contentOf(item), null, 2)}</pre>
       </details>
     </div>
   );
