@@ -86,12 +86,7 @@ export function createApplication(parts: ApplicationParts): Application {
       geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: createEditorCalls({
-        rights,
-        origin,
-        pages: { content, sitesConfig: sites.current },
-        live: liveParts(parts, pages, changes),
-      }),
+      editors: createEditorCalls({ rights, origin, pages, live: liveParts(parts, pages, changes) }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
