@@ -13,7 +13,7 @@ const LIFETIMES = [
   { seconds: HOUR, label: 'One hour' },
   { seconds: 24 * HOUR, label: 'One day' },
   { seconds: 7 * 24 * HOUR, label: 'One week' },
-  { seconds: 30 * 24 * HOUR, label: '30 days' },
+  { seconds: 14 * 24 * HOUR, label: 'Two weeks' },
 ] as const;
 
 /** Says what the link will show, asks how long, makes it and hands it over. */
