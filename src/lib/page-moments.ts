@@ -29,3 +29,7 @@ export function momentsOf(pages: readonly ListedPage[], shown: string): readonly
 function isMoment(text: string | undefined): text is string {
   return text !== undefined && !Number.isNaN(Date.parse(text));
 }
+
+export function isFuture(moment: string | undefined): boolean {
+  return isMoment(moment) && Date.parse(moment) > Date.now();
+}

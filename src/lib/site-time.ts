@@ -42,6 +42,11 @@ export function fromLocal(local: string, zone: string): string | undefined {
   return new Date(asUtc - offsetAt(guess, zone)).toISOString();
 }
 
+/** Now, ISO 8601. */
+export function presentMoment(): string {
+  return new Date().toISOString();
+}
+
 /** Milliseconds that the zone is ahead of UTC. */
 function offsetAt(at: number, zone: string): number {
   return Date.parse(`${toLocal(new Date(at).toISOString(), zone)}Z`) - Math.floor(at / 60_000) * 60_000;

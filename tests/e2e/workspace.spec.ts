@@ -110,7 +110,10 @@ test.describe('the workspace', () => {
     await expect.poll(seen).toEqual(wanted);
   });
 
-  test('shows a page at a date, and offers the moments at which documents begin and end', async ({ page, complaints }) => {
+  test('shows a page at a date, and offers the moments at which documents begin and end', async ({
+    page,
+    complaints,
+  }) => {
     const { row } = await openWorkspace(page, `${shop.origin}/cms/preview?page=/about`);
     await expect(row('who')).toBeVisible();
     await page.getByRole('button', { name: /^When/ }).click();

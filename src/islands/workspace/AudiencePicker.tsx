@@ -2,23 +2,24 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { experiencesOf, forcedVariant, withVariant } from '../../lib/experiences.ts';
 import type { ChoiceName } from '../../lib/preview-choices.ts';
+import { VISITORS, type FixtureVisitor } from '../../lib/preview-fixture.ts';
 import type { Choice } from '../../lib/workspace-setup.ts';
 import { $stores, loadStores } from '../../stores/editor-shops.ts';
 import { $info, $workspace, choose } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';
 import { useSetup } from './setup.ts';
 
-const VISITORS = [
-  { name: 'guest', label: 'Guest' },
-  { name: 'registered', label: 'Registered' },
-  { name: 'member', label: 'Loyalty member' },
-  { name: 'employee', label: 'Employee' },
-  { name: 'athlete', label: 'Athlete' },
-  { name: 'credited', label: 'With store credit' },
-  { name: 'pro', label: 'Pro' },
-  { name: 'associate', label: 'Store associate' },
-] as const satisfies readonly Choice[];
-
+const LABELS: Readonly<Record<FixtureVisitor, string>> = {
+  guest: 'Guest',
+  registered: 'Registered',
+  member: 'Loyalty member',
+  employee: 'Employee',
+  athlete: 'Athlete',
+  credited: 'With store credit',
+  pro: 'Pro',
+  associate: 'Store associate',
+};
+const AUDIENCES = VISITORS.map((name) => ({ name, label: LABELS[name] }));
 const CONSENT = [{ name: 'none', label: 'Not given' }] as const;
 const ASKED = ['visitor', 'testContext', 'fixture', 'consent', 'store'] as const satisfies readonly ChoiceName[];
 
@@ -28,7 +29,7 @@ export function AudiencePicker() {
   const { choices } = useStore($workspace);
   const { fixtures } = useSetup();
   const states = fixtures[info?.route ?? ''] ?? [];
-  const visitor = VISITORS.find(({ name }) => name === choices.visitor)?.label ?? 'Guest';
+  const visitor = AUDIENCES.find(({ name }) => name === choices.visitor)?.label ?? 'Guest';
   const others = ASKED.filter((name) => name !== 'visitor' && choices[name] !== undefined).length;
   return (
     <Popover
@@ -36,7 +37,7 @@ export function AudiencePicker() {
       value={others === 0 ? visitor : `${visitor} + ${others}`}
       isChanged={ASKED.some((name) => choices[name] !== undefined)}
     >
-      <Pick label="Audience" usual="Guest" choices={VISITORS.slice(1)} name="visitor" />
+      <Pick label="Audience" usual="Guest" choices={AUDIENCES.slice(1)} name="visitor" />
       {states.length > 0 && (
         <Pick label="Filled with" usual={states[0]?.label ?? ''} choices={states.slice(1)} name="fixture" />
       )}

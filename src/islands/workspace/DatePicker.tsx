@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { momentsOf } from '../../lib/page-moments.ts';
-import { fromLocal, tellMoment, toLocal } from '../../lib/site-time.ts';
+import { fromLocal, presentMoment, tellMoment, toLocal } from '../../lib/site-time.ts';
 import { $pages } from '../../stores/editor-pages.ts';
 import { $workspace, choose } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';
@@ -23,7 +23,7 @@ export function DatePicker() {
           key={previewDate}
           type="datetime-local"
           className="tool-input"
-          defaultValue={toLocal(previewDate ?? new Date().toISOString(), zone)}
+          defaultValue={toLocal(previewDate ?? presentMoment(), zone)}
           onBlur={({ target }) => target.value !== target.defaultValue && set(target.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && set(currentTarget.value)}
         />

@@ -25,10 +25,6 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function isIcon(name: string): name is IconName {
-  return Object.hasOwn(PATHS, name);
-}
-
 /** Beside words, or in a control that names itself. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (

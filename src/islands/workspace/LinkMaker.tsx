@@ -13,7 +13,7 @@ const LIFETIMES = [
   { seconds: HOUR, label: 'One hour' },
   { seconds: 24 * HOUR, label: 'One day' },
   { seconds: 7 * 24 * HOUR, label: 'One week' },
-  { seconds: 30 * 24 * HOUR, label: '30 days' },
+  { seconds: 14 * 24 * HOUR, label: 'Two weeks' },
 ] as const;
 
 /** Says what the link will show, asks how long, makes it and hands it over. */
@@ -74,7 +74,7 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
 function MadeLink({ link: { url, expiresAt } }: { readonly link: PreviewLink }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className="workspace__field">
       <label className="workspace__field">
@@ -84,9 +84,9 @@ function MadeLink({ link: { url, expiresAt } }: { readonly link: PreviewLink }) 
       <button type="button" className="tool-button tool-button--primary" onClick={copy}>
         Copy
       </button>
-      <p role="status" className="workspace__hint">
+      <output className="workspace__hint">
         {isCopied && 'Copied. '}Works until {tellMoment(expiresAt, zone)}.
-      </p>
+      </output>
     </div>
   );
 }

@@ -38,9 +38,9 @@ function Tally() {
     ...(findings > 0 ? [`${findings} accessibility ${findings === 1 ? 'finding' : 'findings'}`] : []),
   ];
   return (
-    <p role="status" className="outline__tally" data-empty={told.length === 0}>
+    <output className="outline__tally" data-empty={told.length === 0}>
       {told.join(', ')}
-    </p>
+    </output>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { ListedPage, PageKind } from '../../lib/page-list.ts';
+import { isFuture } from '../../lib/page-moments.ts';
 import { isAt, pageTree, type PageNode } from '../../lib/page-tree.ts';
 import { $pages, findProducts, reloadPages } from '../../stores/editor-pages.ts';
 import { $workspace, showPage } from '../../stores/editor-workspace.ts';
@@ -71,7 +72,7 @@ type RowPage = Pick<ListedPage, 'title' | 'address'> & Partial<ListedPage>;
 function PageRow({ page }: { readonly page: RowPage }) {
   const shown = useStore($workspace);
   const { title, address, isDraft = false, isShown = true, writtenIn, validFrom } = page;
-  const isLater = !isShown && validFrom !== undefined && Date.parse(validFrom) > Date.now();
+  const isLater = !isShown && isFuture(validFrom);
   const hidden = isLater ? 'Scheduled' : 'Not shown then';
   return (
     <button

@@ -22,23 +22,22 @@ export function Popover({ label, value, isChanged = false, children }: Props) {
     };
     // A press inside the frame is told to nobody here; the window only loses its focus.
     const closeInFrame = () => setOpen(false);
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    window.addEventListener('keydown', closeByKey);
     window.addEventListener('pointerdown', closeElsewhere);
     window.addEventListener('blur', closeInFrame);
     return () => {
+      window.removeEventListener('keydown', closeByKey);
       window.removeEventListener('pointerdown', closeElsewhere);
       window.removeEventListener('blur', closeInFrame);
     };
   }, [isOpen]);
   return (
-    <div
-      className="workspace__popover"
-      ref={root}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div className="workspace__popover" ref={root}>
       <button
         type="button"
         ref={button}
@@ -50,9 +49,9 @@ export function Popover({ label, value, isChanged = false, children }: Props) {
       >
         <span className="tool-label">{label}</span> {value}
       </button>
-      <div id={id} className="tool-panel workspace__panel" role="group" aria-label={label} hidden={!isOpen}>
+      <fieldset id={id} className="tool-panel workspace__panel" aria-label={label} hidden={!isOpen}>
         {isOpen && children}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -33,6 +33,8 @@ export function Stage({ onFrame }: Props) {
           data-free={size.width !== undefined}
           style={{ width: width * scale, height: height * scale }}
         >
+          {/* The shop's own page, which the tool reads and outlines: a sandbox would keep the two apart. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={element}
             ref={frame}
@@ -42,7 +44,7 @@ export function Stage({ onFrame }: Props) {
             style={{ width, height, transform: `scale(${scale})` }}
           />
           <Absence />
-          <div className="stage__handle" role="separator" aria-orientation="vertical" {...drag.handle} />
+          <button type="button" className="stage__handle" {...drag.handle} />
         </div>
       </div>
     </div>
@@ -55,10 +57,10 @@ function Absence() {
   const info = useStore($info);
   if (isLoading || info !== undefined) return null;
   return (
-    <p className="stage__absence" role="status">
+    <output className="stage__absence">
       This page cannot be previewed: it says nothing of itself. It may be no page of the shop, or you may have been
       signed out.
-    </p>
+    </output>
   );
 }
 

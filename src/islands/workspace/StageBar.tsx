@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx';
 export function StageBar({ fitted }: { readonly fitted: Fitted }) {
   const selects = useStore($selects);
   return (
-    <div className="stage__bar" role="group" aria-label="View">
+    <fieldset className="stage__bar" aria-label="View">
       <Devices />
       <Lengths fitted={fitted} />
       <Looks />
@@ -19,7 +19,7 @@ export function StageBar({ fitted }: { readonly fitted: Fitted }) {
         isPressed={selects}
         onClick={() => $selects.set(!selects)}
       />
-    </div>
+    </fieldset>
   );
 }
 
@@ -28,7 +28,7 @@ function Devices() {
   const chosen = deviceOf(size);
   const isFull = size.width === undefined && size.height === undefined;
   return (
-    <div className="workspace__segments" role="group" aria-label="Device">
+    <fieldset className="workspace__segments" aria-label="Device">
       {DEVICES.map(({ name, label, width, height }) => (
         <IconButton
           key={name}
@@ -39,7 +39,7 @@ function Devices() {
         />
       ))}
       <IconButton icon="full" label="All the room there is" isPressed={isFull} onClick={() => change({ size: {} })} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -97,7 +97,7 @@ function Looks() {
   const isStill = appearance.motion === 'reduced';
   return (
     <div className="workspace__group">
-      <div className="workspace__segments" role="group" aria-label="Theme">
+      <fieldset className="workspace__segments" aria-label="Theme">
         {THEMES.map(([theme, label]) => (
           <IconButton
             key={theme}
@@ -107,7 +107,7 @@ function Looks() {
             onClick={() => set({ theme })}
           />
         ))}
-      </div>
+      </fieldset>
       <select
         className="tool-input stage__zoom"
         aria-label="Text size"

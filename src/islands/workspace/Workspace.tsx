@@ -49,17 +49,17 @@ export function Workspace() {
         ))}
       </nav>
       <aside className="workspace__side workspace__side--left" aria-label="Pages and outline">
-        <div className="workspace__tabs" role="group" aria-label="To the left of the page">
+        <fieldset className="workspace__tabs" aria-label="To the left of the page">
           <Tab isChosen={left === 'pages'} onClick={() => show('pages')}>
             Pages
           </Tab>
           <Tab isChosen={left === 'outline'} onClick={() => show('outline')}>
             Outline
           </Tab>
-        </div>
+        </fieldset>
         <div className="workspace__scroll">{left === 'pages' ? <PageTree /> : <OutlineTree />}</div>
       </aside>
-      <main className="workspace__main">
+      <main className="workspace__main" aria-label="Page">
         <Stage onFrame={setFrame} />
       </main>
       <aside className="workspace__side workspace__side--right" aria-label="Section">

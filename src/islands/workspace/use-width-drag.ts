@@ -8,11 +8,8 @@ export function useWidthDrag({ width, scale }: Fitted, onWidth: (width: number |
   const from = useRef({ x: 0, width });
   const [isDragged, setDragged] = useState(false);
   const handle = {
-    tabIndex: 0,
-    'aria-label': 'Width of the page',
-    'aria-valuenow': width,
-    'aria-valuemin': 240,
-    'aria-valuemax': 3840,
+    'aria-label': 'Width of the page: drag, or press the left or right arrow',
+    title: 'Drag, or press the left or right arrow',
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId);
       from.current = { x: event.clientX, width };
