@@ -74,11 +74,12 @@ export function createApplication(parts: ApplicationParts): Application {
   const visitors = { readSession, readEditor: rights.read, previewLinks: links };
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
-  const isListed = isLocal || settings.environment === 'www';
   const changes = createChanges();
-  const searchEngines = createSearchEngineCalls({ services: pages, isListed });
-  const isEditor = async (request: Request) => (await rights.read(request)) !== undefined;
-  const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping, isEditor });
+  const searchEngines = createSearchEngineCalls({
+    services: pages,
+    isListed: isLocal || settings.environment === 'www',
+  });
+  const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping });
   return {
     headers,
     pages,
