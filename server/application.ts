@@ -75,10 +75,7 @@ export function createApplication(parts: ApplicationParts): Application {
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const changes = createChanges();
-  const searchEngines = createSearchEngineCalls({
-    services: pages,
-    isListed: isLocal || settings.environment === 'www',
-  });
+  const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping });
   return {
     headers,
@@ -128,6 +125,11 @@ function liveParts({ settings, embedded, renderAstro }: ApplicationParts, servic
   const { sitesConfig, log } = services;
   const renderSection = createSectionCall({ services, render: renderAstro });
   return { drafts: embedded?.drafts, contentDir: settings.contentDir, sitesConfig, log, changes, renderSection };
+}
+
+/** Search engines may list production, and a local shop so that audits see what production shows. */
+function isListed({ isLocal, environment }: Settings): boolean {
+  return isLocal || environment === 'www';
 }
 
 /** What pages show differently from place to place. */
