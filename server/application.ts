@@ -71,9 +71,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
   const { rights, links, readSession } = createEditing(parts, seal);
-  const visitors = { readSession, readEditor: rights.read, previewLinks: links };
-  const shown = { ...shownParts(settings), linkSheets, pictures };
-  const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
+  const shown = { ...shownParts(settings), linkSheets, pictures, readSession, readEditor: rights.read };
+  const pages: PageServices = { ...shared, ...shown, previewLinks: links, content, commerce: hop };
   const changes = createChanges();
   const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping });
