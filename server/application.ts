@@ -66,12 +66,12 @@ export function createApplication(parts: ApplicationParts): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const { isEditor, readDraftRight, visitors } = editing;
+  const { readDraftRight, visitors } = editing;
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
-  const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping, isEditor });
+  const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping });
   return {
     headers,
     pages,

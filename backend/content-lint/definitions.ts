@@ -16,7 +16,9 @@ async function readDefinitions(): Promise<ReadonlyMap<string, SectionDefinition>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(SECTIONS, name, 'section.ts'))
     .filter((file) => existsSync(file));
-  const modules: readonly object[] = await Promise.all(files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)));
+  const modules: readonly object[] = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)),
+  );
   const definitions = modules.flatMap((module): unknown[] => Object.values(module)).filter(isDefinition);
   return new Map(definitions.map((definition) => [definition.type, definition]));
 }

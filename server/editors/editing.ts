@@ -29,7 +29,6 @@ export interface EditingParts {
 export interface Editing {
   readonly visitors: Pick<PageServices, 'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn'>;
   readonly readDraftRight: ReadDraftRight;
-  isEditor(request: Request): Promise<boolean>;
   /** Tells open previews of changed documents. */
   changed(paths: readonly string[]): void;
   /** Ends the answers that would go on for ever. */
@@ -55,7 +54,6 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       hasCompanySignIn: company !== undefined,
     },
     readDraftRight: createDraftRight({ rights, links }),
-    isEditor: async (request) => (await rights.read(request)) !== undefined,
     changed: changes.tell,
     stop: changes.close,
     calls(pages) {

@@ -8,7 +8,7 @@ import { createDocumentCheck } from './documents.ts';
 import type { HealthCheck } from './readiness.ts';
 import { settingsFacts } from './settings-facts.ts';
 
-export interface HealthParts extends Pick<Health, 'isStopping' | 'isEditor'> {
+export interface HealthParts extends Pick<Health, 'isStopping'> {
   readonly settings: Settings;
   readonly services: Services;
   readonly pages: PageServices;
@@ -17,13 +17,13 @@ export interface HealthParts extends Pick<Health, 'isStopping' | 'isEditor'> {
 }
 
 /** The health check of the process, with what it is made of. */
-export function createHealth({ isStopping, isEditor, ...parts }: HealthParts) {
+export function createHealth({ isStopping, ...parts }: HealthParts) {
   const { settings, pages, searchEngines } = parts;
   const documents = createDocumentCheck(settings, pages);
   const calls = createHealthCalls({
     checks: healthChecks(parts),
     isStopping,
-    isEditor,
+    isEditor: async (request) => (await pages.readEditor(request)) !== undefined,
     content: documents,
     sitesConfig: pages.sitesConfig,
     sitemaps: searchEngines.maps,
@@ -36,7 +36,7 @@ export function createHealth({ isStopping, isEditor, ...parts }: HealthParts) {
 
 const SAMPLE = { siteId: 'us', locale: 'en-us' };
 
-function healthChecks({ services, settings, embedded }: Omit<HealthParts, 'isStopping' | 'isEditor'>): HealthCheck[] {
+function healthChecks({ services, settings, embedded }: Omit<HealthParts, 'isStopping'>): HealthCheck[] {
   const { commerce, content } = services;
   const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
   const answersCatalog = async (): Promise<boolean> => {
