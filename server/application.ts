@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import type { LinkSheets, Log } from '../src/cms/request-context.ts';
 import { createCallListener, type CallListener } from './calls/calls.ts';
 import { createConfirmationCalls } from './calls/confirmation-calls.ts';
@@ -60,51 +61,25 @@ export interface Application {
 
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
-  const { settings, embedded, log, linkSheets, metrics, isStopping } = parts;
-  const { publicOrigin, isLocal, metricsToken, trustedProxies, contentDir } = settings;
-  const headers = securityHeaders(publicOrigin);
-  const origin = { publicOrigin, isLocal, port: settings.port };
+  const { settings, embedded, log, linkSheets } = parts;
+  const { isLocal, contentDir, dataDir, catalogDir } = settings;
+  const headers = securityHeaders(settings.publicOrigin);
   const sites = createSites(contentDir, log);
   const services = createServices(settings, embedded, log);
-  const { content, commerce, contentCalls, hop } = services;
-  const shared = { log, sitesConfig: sites.current };
+  const { content, hop } = services;
   const seal = createSessionSeal(settings.sessionSecret);
   const editing = createEditing(parts, seal);
-  const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
+  const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const calls = { content: contentCalls, readDraftRight: createDraftRight(editing) };
-  const findCountry = chooseGeo(settings.geo, trustedProxies);
-  const { rights, links, company, readSession } = editing;
-  const hasCompanySignIn = company !== undefined;
-  const visitors = { readSession, readEditor: rights.read, previewLinks: links, hasCompanySignIn };
-  const shown = { ...shownParts(settings), linkSheets, pictures };
-  const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
+  const shown = { ...shownParts(settings), ...editing.visitors, linkSheets, pictures };
+  const pages: PageServices = { log, sitesConfig: sites.current, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const changes = createChanges();
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {
     headers,
     pages,
-    calls: createCallListener({
-      door: createDoor({ ...calls, commerce, accessKey: hop.accessKey, seal, origin, log }),
-      features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
-      health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
-      geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
-      searchEngines: searchEngines.app,
-      confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: createEditorCalls({
-        rights,
-        links,
-        sitesConfig: sites.current,
-        origin,
-        company,
-        live: liveParts(parts, pages, changes),
-      }),
-      sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
-      metrics,
-      metricsToken,
-      trustedProxies,
-    }),
+    calls: createCalls(parts, { services, pages, seal, editing, changes, searchEngines: searchEngines.app }),
     media: createMedia(folders, headers),
     images,
     contentChanged(paths) {
@@ -122,6 +97,40 @@ export function createApplication(parts: ApplicationParts): Application {
   };
 }
 
+interface CallParts {
+  readonly services: Services;
+  readonly pages: PageServices;
+  readonly seal: SessionSeal;
+  readonly editing: ReturnType<typeof createEditing>;
+  readonly changes: Changes;
+  readonly searchEngines: Hono;
+}
+
+function createCalls(parts: ApplicationParts, made: CallParts): CallListener {
+  const { settings, embedded, log, metrics, isStopping } = parts;
+  const { publicOrigin, isLocal, port, metricsToken, trustedProxies } = settings;
+  const { services, pages, seal, editing, changes, searchEngines } = made;
+  const { content, commerce, contentCalls, hop } = services;
+  const { sitesConfig } = pages;
+  const { rights, links, company } = editing;
+  const origin = { publicOrigin, isLocal, port };
+  const reading = { content: contentCalls, readDraftRight: createDraftRight(editing) };
+  const live = liveParts(parts, pages, changes);
+  return createCallListener({
+    door: createDoor({ ...reading, commerce, accessKey: hop.accessKey, seal, origin, log }),
+    features: createFeatureCalls({ log, sitesConfig, content, origin, countError: metrics.countError }),
+    health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
+    geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),
+    searchEngines,
+    confirmations: createConfirmationCalls({ commerce, sitesConfig }),
+    editors: createEditorCalls({ rights, links, sitesConfig, origin, company, live }),
+    sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
+    metrics,
+    metricsToken,
+    trustedProxies,
+  });
+}
+
 /** Who visits, and what they may see and do besides. */
 function createEditing({ settings, embedded, log }: ApplicationParts, seal: SessionSeal) {
   const { isLocal, publicOrigin, sessionSecret: secret } = settings;
@@ -132,7 +141,10 @@ function createEditing({ settings, embedded, log }: ApplicationParts, seal: Sess
   const { editorSignIn: client } = settings;
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
   const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log });
-  return { rights, links: createPreviewLinks({ secret, isSecure, rights }), company, readSession };
+  const links = createPreviewLinks({ secret, isSecure, rights });
+  const hasCompanySignIn = company !== undefined;
+  const visitors = { readSession, readEditor: rights.read, previewLinks: links, hasCompanySignIn };
+  return { rights, links, company, visitors };
 }
 
 function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices, changes: Changes) {
