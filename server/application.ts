@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { LinkSheets, Log } from '../src/cms/request-context.ts';
-import { createCallListener, type CallListener } from './calls/calls.ts';
+import { createCallListener, type CallListener, type CallsOptions } from './calls/calls.ts';
 import { createConfirmationCalls } from './calls/confirmation-calls.ts';
 import { createFeatureCalls } from './calls/feature-calls.ts';
 import { createGeoCalls } from './calls/geo-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
 import { createDoor } from './door/door.ts';
-import { createSessionSeal } from './door/session.ts';
-import { createEditing } from './editors/editing.ts';
+import type { OriginRule } from './door/same-origin.ts';
+import { createSessionSeal, type SessionSeal } from './door/session.ts';
+import { createEditing, type Editing } from './editors/editing.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import { createHealth } from './health/create-health.ts';
@@ -18,7 +19,7 @@ import type { PageServices } from './pages/locals.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
-import { createServices, type EmbeddedServices } from './services.ts';
+import { createServices, type EmbeddedServices, type Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createSites } from './sites.ts';
 import { createMedia } from './static/media.ts';
@@ -54,40 +55,27 @@ export interface Application {
 
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
-  const { settings, embedded, log, linkSheets, renderAstro, metrics, isStopping } = parts;
-  const { publicOrigin, isLocal, metricsToken, trustedProxies, contentDir } = settings;
+  const { settings, embedded, log, linkSheets, renderAstro, isStopping } = parts;
+  const { publicOrigin, isLocal, port, contentDir, dataDir, catalogDir } = settings;
   const headers = securityHeaders(publicOrigin);
-  const origin = { publicOrigin, isLocal, port: settings.port };
   const sites = createSites(contentDir, log);
   const services = createServices(settings, embedded, log);
-  const { content, commerce, contentCalls, hop } = services;
-  const shared = { log, sitesConfig: sites.current };
+  const { content, hop } = services;
   const seal = createSessionSeal(settings.sessionSecret);
+  const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
-  const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
+  const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const { readDraftRight, visitors } = editing;
-  const shown = { ...shownParts(settings), linkSheets, pictures };
-  const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
+  const shown = { ...shownParts(settings), ...editing.visitors, linkSheets, pictures };
+  const pages: PageServices = { log, sitesConfig: sites.current, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping });
+  const apps = { health: health.calls, searchEngines: searchEngines.app };
   return {
     headers,
     pages,
-    calls: createCallListener({
-      door: createDoor({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, seal, origin, log }),
-      features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
-      health: health.calls,
-      geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig: sites.current }),
-      searchEngines: searchEngines.app,
-      confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: editing.calls(pages),
-      sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
-      metrics,
-      metricsToken,
-      trustedProxies,
-    }),
+    calls: createCalls(parts, { services, pages, seal, origin, editing, ...apps }),
     media: createMedia(folders, headers),
     images,
     contentChanged(paths) {
@@ -104,6 +92,35 @@ export function createApplication(parts: ApplicationParts): Application {
       await embedded?.close();
     },
   };
+}
+
+interface CallParts extends Pick<CallsOptions, 'health' | 'searchEngines'> {
+  readonly services: Services;
+  readonly pages: PageServices;
+  readonly seal: SessionSeal;
+  readonly origin: OriginRule;
+  readonly editing: Editing;
+}
+
+function createCalls({ settings, embedded, log, metrics }: ApplicationParts, made: CallParts): CallListener {
+  const { services, pages, seal, origin, editing, health, searchEngines } = made;
+  const { metricsToken, trustedProxies } = settings;
+  const { content, commerce, contentCalls, hop } = services;
+  const { sitesConfig } = pages;
+  const { readDraftRight } = editing;
+  return createCallListener({
+    door: createDoor({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, seal, origin, log }),
+    features: createFeatureCalls({ log, sitesConfig, content, origin, countError: metrics.countError }),
+    health,
+    geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),
+    searchEngines,
+    confirmations: createConfirmationCalls({ commerce, sitesConfig }),
+    editors: editing.calls(pages),
+    sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
+    metrics,
+    metricsToken,
+    trustedProxies,
+  });
 }
 
 /** What pages show differently from place to place. */

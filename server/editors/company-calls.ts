@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Log } from '../../src/cms/request-context.ts';
 import { ownPath } from '../../src/lib/own-path.ts';
 import { createLimiter } from '../door/limiter.ts';
@@ -25,19 +25,9 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
   const { signIn, rights, log } = options;
   const sealed = createSealed(attemptSchema, { secret: options.secret, purpose: 'editor sign-in' });
   const cookie = createSealedCookie('editor-sign-in', options);
-  const limiter = createLimiter({ name: 'editor-sign-in', points: AT_MOST });
 
   const app = new Hono<EditorEnvironment>();
-  app.use('/oidc/*', async (context, next) => {
-    const wait = await limiter.consume(context.env.address);
-    if (wait > 0)
-      return new Response('Too many attempts. Try again in a minute.\n', {
-        status: 429,
-        headers: { 'retry-after': String(wait) },
-      });
-    await next();
-    return undefined;
-  });
+  app.use('/oidc/*', limitAttempts());
   app.get('/oidc/start', async ({ req }) => {
     const place = toolPath(req.query('return'));
     try {
@@ -64,6 +54,20 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
     }
   });
   return app;
+}
+
+function limitAttempts(): MiddlewareHandler<EditorEnvironment> {
+  const limiter = createLimiter({ name: 'editor-sign-in', points: AT_MOST });
+  return async (context, next) => {
+    const wait = await limiter.consume(context.env.address);
+    if (wait > 0)
+      return new Response('Too many attempts. Try again in a minute.\n', {
+        status: 429,
+        headers: { 'retry-after': String(wait) },
+      });
+    await next();
+    return undefined;
+  };
 }
 
 /** Back to editors' pages only. */
