@@ -1,5 +1,6 @@
 import type { AxeResults, ImpactValue, NodeResult } from 'axe-core';
 import type { Impact } from '../../lib/checker-report.ts';
+import { plainSummary } from './axe-summary.ts';
 import { NOT_PAGE } from './checked-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -39,7 +40,7 @@ export async function runAxe(document: Document): Promise<readonly AxeFound[]> {
               rule: id,
               element: node.element,
               impact: impactOf(node.impact ?? impact),
-              summary: `${help}. ${messageOf(node)}`.trim(),
+              summary: plainSummary(id) ?? `${help}. ${messageOf(node)}`.trim(),
               helpUrl,
             },
           ],

@@ -29,7 +29,7 @@ export function createHighlight(region: HTMLElement): Highlight {
   region.append(layer);
   const place = (): void => {
     if (target?.isConnected) frame(box, label, target);
-    else hide();
+    else leave();
   };
   const watch = new ResizeObserver(place);
   const hide = (): void => {

@@ -48,7 +48,8 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
     frame.classList.add('is-aside');
     highlight.show(finding, () => {
       frame.classList.remove('is-aside');
-      from.focus();
+      // A new report has made the list anew.
+      (from.isConnected ? from : heading).focus();
     });
   };
   const { parts, setSection, ...body } = createBody(run, show);
