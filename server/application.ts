@@ -11,7 +11,7 @@ import { createDoor } from './door/door.ts';
 import { createSessionCookie } from './door/session-cookie.ts';
 import { createSessionSeal, type SessionSeal } from './door/session.ts';
 import { createEditorCalls } from './editors/editor-calls.ts';
-import { createChanges, type Changes } from './editors/changes.ts';
+import { createChanges } from './editors/changes.ts';
 import { createEditorRights } from './editors/editor-rights.ts';
 import { createPreviewLinks } from './editors/preview-links.ts';
 import { createSectionCall } from './editors/section-call.ts';
@@ -73,9 +73,8 @@ export function createApplication(parts: ApplicationParts): Application {
   const visitors = { readSession, readEditor: rights.read, previewLinks: links };
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
-  const isListed = isLocal || settings.environment === 'www';
-  const changes = createChanges();
-  const searchEngines = createSearchEngineCalls({ services: pages, isListed });
+  const live = liveParts(parts, pages);
+  const searchEngines = createSearchEngineCalls({ services: pages, isListed: isLocal || settings.environment === 'www' });
   return {
     headers,
     pages,
@@ -86,12 +85,7 @@ export function createApplication(parts: ApplicationParts): Application {
       geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
-      editors: createEditorCalls({
-        rights,
-        origin,
-        pages: { content, sitesConfig: sites.current },
-        live: liveParts(parts, pages, changes),
-      }),
+      editors: createEditorCalls({ rights, origin, pages: { content, sitesConfig: sites.current }, live }),
       sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
       metrics,
       metricsToken,
@@ -103,11 +97,11 @@ export function createApplication(parts: ApplicationParts): Application {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();
       searchEngines.contentChanged();
-      changes.tell(paths);
+      live.changes.tell(paths);
     },
-    stopping: changes.close,
+    stopping: live.changes.close,
     async close() {
-      changes.close();
+      live.changes.close();
       await content.close();
       await embedded?.close();
     },
@@ -124,8 +118,9 @@ function createEditing({ settings, embedded }: ApplicationParts, seal: SessionSe
   return { rights, links: createPreviewLinks({ secret, isSecure, rights }), readSession };
 }
 
-function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices, changes: Changes) {
+function liveParts({ settings, embedded, renderAstro }: ApplicationParts, services: PageServices) {
   const { sitesConfig, log } = services;
+  const changes = createChanges();
   const renderSection = createSectionCall({ services, render: renderAstro });
   return { drafts: embedded?.drafts, contentDir: settings.contentDir, sitesConfig, log, changes, renderSection };
 }
