@@ -68,13 +68,13 @@ export function createApplication(parts: ApplicationParts): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const folders = [contentDir, settings.dataDir, settings.catalogDir].map((folder) => join(folder, 'media'));
   const { pictures, send: images } = createPictures({ folders, settings, headers, log });
-  const findCountry = chooseGeo(settings.geo, trustedProxies);
   const { rights, links, readSession } = createEditing(parts, seal);
   const visitors = { readSession, readEditor: rights.read, previewLinks: links };
   const shown = { ...shownParts(settings), linkSheets, pictures };
   const pages: PageServices = { ...shared, ...visitors, ...shown, content, commerce: hop };
   const live = liveParts(parts, pages);
-  const searchEngines = createSearchEngineCalls({ services: pages, isListed: isLocal || settings.environment === 'www' });
+  const isListed = isLocal || settings.environment === 'www';
+  const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   return {
     headers,
     pages,
@@ -82,7 +82,7 @@ export function createApplication(parts: ApplicationParts): Application {
       door: createDoor({ commerce, content: contentCalls, accessKey: hop.accessKey, seal, origin, log }),
       features: createFeatureCalls({ ...shared, content, origin, countError: metrics.countError }),
       health: createHealthCalls({ checks: healthChecks(services, parts), isStopping }),
-      geo: createGeoCalls({ findCountry, sitesConfig: sites.current }),
+      geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig: sites.current }),
       searchEngines: searchEngines.app,
       confirmations: createConfirmationCalls({ commerce, sitesConfig: sites.current }),
       editors: createEditorCalls({ rights, origin, pages: { content, sitesConfig: sites.current }, live }),
