@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores';
-import { valueAt, withValue, type Pointer } from '../lib/document-edit.ts';
+import { withValue, type Pointer } from '../lib/document-edit.ts';
 import { callEditors, memberOf } from './editor-answers.ts';
 import { listenToChanges } from './preview-changes.ts';
 
@@ -162,12 +162,6 @@ function finish({ status, body, message }: { status: number; body: unknown; mess
   else if (status === 409) $progress.set({ is: 'conflict', revision: revisionsIn(body).revision });
   else $progress.set({ is: 'failed', message });
   return status === 200;
-}
-
-/** Where the document says something else now than when it was opened. */
-export function isChangedAt(pointer: Pointer): boolean {
-  const editing = $editing.get();
-  return editing !== undefined && valueAt(editing.stored, pointer) !== valueAt(editing.working, pointer);
 }
 
 /** Follows what others save, and keeps the browser from leaving with unsaved changes. */
