@@ -1,6 +1,8 @@
 /** What a previewed page says of itself to editors' tools, as JSON in `#preview-info`. No other page has it. */
 
 export const PREVIEW_INFO_ID = 'preview-info';
+/** Place in the preview's banner for the tools of a page. */
+export const PREVIEW_SLOT_ID = 'preview-tools-slot';
 /** Attribute of a section's element, or of its fault's place, with the item's path. */
 export const EDIT_MARK = 'data-edit';
 

@@ -55,10 +55,17 @@ export async function showDocument(
 ): Promise<LoadedPage> {
   const ready = isObject(document) ? prepare(document, locals, options.isAround) : undefined;
   if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
-  const page = await resolve(ready.compiled, locals, options);
+  const language = foreignLanguage(ready.envelope.locale, locals.locale);
+  const page = { ...(await resolve(ready.compiled, locals, options)), language };
   if (page.incomplete) locals.cache.store = false;
   if (locals.preview !== undefined) locals.outlines.push(outlineOf(document, ready.envelope, page));
   return { status: 'found', document, envelope: ready.envelope, page };
+}
+
+/** The language of a document that is not in the page's (WCAG 3.1.2). */
+function foreignLanguage(locale: string, shown: string): string | undefined {
+  const language = locale.slice(0, 2);
+  return language === '' || language === shown.slice(0, 2) ? undefined : language;
 }
 
 /** Whose documents a page reads: its site and locale, and in preview the drafts of a moment. */

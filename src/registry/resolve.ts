@@ -24,6 +24,8 @@ export interface ResolvedPage {
   readonly hasTitle: boolean;
   /** Every section on the page, nested ones included, in document order. */
   readonly sections: readonly CompiledSection[];
+  /** Of the document (BCP 47), where it falls back to another language than the page's. */
+  readonly language?: string | undefined;
   /** Whether a loader failed: such a page is shown but not stored. */
   readonly incomplete: boolean;
 }

@@ -1,24 +1,39 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
+import type { Finding, Report } from '../lib/checker-report.ts';
 
-/** Accessibility findings of the page in the frame, by the path of their section; the empty path is around the page. */
-export const $findings = atom<ReadonlyMap<string, number>>(new Map());
+/** What the accessibility checker last said of the page in the frame. */
+export const $report = atom<Report | undefined>();
 
-/** Takes over what the checker in the page told. */
-export function noteFindings(report: unknown): void {
+/** Counts of findings by the path of their section; the empty path is around the page. */
+export const $findings = computed($report, (report): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  const findings = memberOf(report, 'findings');
-  for (const finding of Array.isArray(findings) ? findings : []) {
-    const path = memberOf(finding, 'sectionPath');
-    const key = typeof path === 'string' ? path : '';
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  $findings.set(counts);
+  for (const { sectionPath = '' } of report?.findings ?? [])
+    counts.set(sectionPath, (counts.get(sectionPath) ?? 0) + 1);
+  return counts;
+});
+
+/** True from the wish to have the page checked until the report is there. */
+export const $isChecking = atom(false);
+
+/** A finding whose place in the page is to be shown, each time anew. */
+export const $shownFinding = atom<Pick<Finding, 'id'> | undefined>();
+
+export function checkPage(): void {
+  $isChecking.set(true);
 }
 
-export function forgetFindings(): void {
-  if ($findings.get().size > 0) $findings.set(new Map());
+export function noteReport(report: Report): void {
+  $report.set(report);
+  $isChecking.set(false);
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+export function showFinding({ id }: Finding): void {
+  $shownFinding.set({ id });
+}
+
+/** Another page is in the frame. */
+export function forgetReport(): void {
+  $report.set(undefined);
+  $isChecking.set(false);
+  $shownFinding.set(undefined);
 }

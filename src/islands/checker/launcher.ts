@@ -1,4 +1,5 @@
 import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../../lib/checker-report.ts';
+import { PREVIEW_SLOT_ID } from '../../lib/preview-info.ts';
 import { button, element } from './element.ts';
 import sheet from './launcher.css?inline';
 import type { Checker } from './checker.ts';
@@ -56,8 +57,14 @@ function createHost(press: () => void): CheckerHost {
   const toggle = button(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });
   const region = element('aside', { attributes: { 'aria-label': LABEL } }, toggle);
   root.append(region);
-  document.body.append(place);
+  placeIn(place, document.getElementById(PREVIEW_SLOT_ID));
   return { root, region, toggle, rememberOpen };
+}
+
+/** In the preview's banner where there is one, else at the window's edge. */
+function placeIn(place: HTMLElement, slot: HTMLElement | null): void {
+  place.toggleAttribute('data-placed', slot !== null);
+  (slot ?? document.body).append(place);
 }
 
 function rememberOpen(isOpen: boolean): void {

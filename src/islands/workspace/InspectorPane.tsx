@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
 import { $info } from '../../stores/editor-workspace.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
+import { FindingList } from './FindingList.tsx';
 
 interface Props {
   readonly selected: OutlineItem | undefined;
@@ -14,5 +15,10 @@ export function InspectorPane({ selected, document, frame }: Props) {
   const info = useStore($info);
   if (info === undefined) return null;
   const shop = { siteId: info.siteId, locale: info.locale };
-  return <Inspector selected={selected} document={document ?? info.documents[0]} frame={frame} shop={shop} />;
+  return (
+    <>
+      <FindingList path={selected?.path} />
+      <Inspector selected={selected} document={document ?? info.documents[0]} frame={frame} shop={shop} />
+    </>
+  );
 }

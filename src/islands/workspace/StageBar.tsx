@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes.ts';
 import type { Appearance } from '../../lib/preview-events.ts';
 import { ZOOMS } from '../../lib/workspace-address.ts';
+import { $isChecking, $report, checkPage } from '../../stores/editor-findings.ts';
 import { $selects, $workspace, change } from '../../stores/editor-workspace.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -19,7 +20,19 @@ export function StageBar({ fitted }: { readonly fitted: Fitted }) {
         isPressed={selects}
         onClick={() => $selects.set(!selects)}
       />
+      <CheckButton />
     </fieldset>
+  );
+}
+
+function CheckButton() {
+  const isChecking = useStore($isChecking);
+  const report = useStore($report);
+  const words = isChecking ? 'Checking …' : report ? 'Check again' : 'Check accessibility';
+  return (
+    <button type="button" className="tool-button" onClick={checkPage} aria-disabled={isChecking}>
+      {words}
+    </button>
   );
 }
 

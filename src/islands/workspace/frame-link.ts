@@ -1,10 +1,9 @@
+import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
 import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
 import { shownAt } from '../../lib/preview-choices.ts';
-import { forgetFindings, noteFindings } from '../../stores/editor-findings.ts';
+import { $isChecking, $shownFinding, forgetReport, noteReport } from '../../stores/editor-findings.ts';
 import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '../../stores/editor-workspace.ts';
-
-const CHECKER_REPORT = 'checker:report';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
@@ -16,7 +15,7 @@ export function linkFrame(frame: HTMLIFrameElement, element: number): () => void
     if (contentWindow?.location.href === 'about:blank') return;
     if (contentDocument !== null && contentDocument === page) return;
     leavePage();
-    forgetFindings();
+    forgetReport();
     page = contentDocument ?? undefined;
     const shown = contentWindow && page ? shownAt(addressOf(contentWindow.location)) : $workspace.get();
     arriveAt(shown, page && readInfo(page));
@@ -60,16 +59,28 @@ function linkPage(page: Document, { location }: Window): () => void {
     }),
     onPreview(page, 'preview:moved', () => moveTo(shownAt(addressOf(location)))),
     onPreview(page, 'preview:changed', () => $info.set(readInfo(page))),
-    hearChecker(page),
+    linkChecker(page),
   ];
   return () => ends.forEach((end) => end());
 }
 
-/** The checker runs in the page and reports there. */
-function hearChecker(page: Document): () => void {
-  const hear = (event: Event): void => noteFindings('detail' in event ? event.detail : undefined);
-  page.addEventListener(CHECKER_REPORT, hear);
-  return () => page.removeEventListener(CHECKER_REPORT, hear);
+/** The checker runs in the page and reports there; its events are of the page's own realm. */
+function linkChecker(page: Document): () => void {
+  const hear = (event: Event): void => {
+    // Parse boundary: only the checker fires it, in a page of the shop itself.
+    if ('detail' in event) noteReport(event.detail as Report);
+  };
+  page.addEventListener(CHECKER_EVENTS.report, hear);
+  const ends = [
+    $isChecking.listen((isChecking) => {
+      if (isChecking) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.run));
+    }),
+    $shownFinding.listen((detail) => {
+      if (detail) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.show, { detail }));
+    }),
+    () => page.removeEventListener(CHECKER_EVENTS.report, hear),
+  ];
+  return () => ends.forEach((end) => end());
 }
 
 function addressOf({ pathname, search, hash }: Location): string {
