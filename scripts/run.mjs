@@ -25,7 +25,7 @@ const COMMANDS = {
   },
   async 'test:soak'(args) {
     await prepare({ includeDev: true });
-    return runChild(NODE, ['scripts/test.ts', 'soak', ...args], ownEnv);
+    return runChild(NODE, ['scripts/test.ts', 'soak', 'build', 'matrix', ...args], ownEnv);
   },
   async bench(args) {
     await prepare({ includeDev: true, build: true });

@@ -14,14 +14,13 @@ const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
     return { passed: 1, failed: 0, skipped: 0 };
   },
   browser: (folder) => browserSuite(folder),
-  /** Random shoppers and killed processes, many more of them than `unit` has, and every section in every showing. */
-  soak: async (folder) => {
-    const orders = await unitSuite(folder, ['backend/orders/order-model', 'backend/orders/order-kill', '--mode=soak']);
-    await ensureBuilt();
-    return add(orders, await browserSuite(folder, 'soak'));
-  },
+  /** Random shoppers and killed processes, many more of them than `unit` has. */
+  soak: (folder) => unitSuite(folder, ['backend/orders/order-model', 'backend/orders/order-kill', '--mode=soak']),
+  /** Every section in every showing. */
+  matrix: (folder) => browserSuite(folder, 'soak'),
 };
-const USUAL = Object.keys(SUITES).filter((name) => name !== 'soak');
+const LONG = new Set(['soak', 'matrix']);
+const USUAL = Object.keys(SUITES).filter((name) => !LONG.has(name));
 
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isInterrupted = true));
