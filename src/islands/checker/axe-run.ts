@@ -1,5 +1,5 @@
 import type { AxeResults, ImpactValue, NodeResult } from 'axe-core';
-import type { Impact } from '../../lib/checker-report.ts';
+import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
 import { plainSummary } from './axe-summary.ts';
 import { NOT_PAGE } from './checked-page.ts';
 
@@ -31,9 +31,10 @@ export async function runAxe(document: Document): Promise<readonly AxeFound[]> {
       preload: false,
     },
   );
+  const isCovered = (element: Element) => isUnderTool(element.getBoundingClientRect(), document);
   return results.violations.flatMap(({ id, help, helpUrl, impact, nodes }) =>
     nodes.flatMap((node) =>
-      node.element === undefined
+      node.element === undefined || (id === 'target-size' && isCovered(node.element))
         ? []
         : [
             {
@@ -46,6 +47,17 @@ export async function runAxe(document: Document): Promise<readonly AxeFound[]> {
           ],
     ),
   );
+}
+
+/** What a tool of editors covers now is smaller for them alone. */
+function isUnderTool(place: DOMRect, document: Document): boolean {
+  return [...document.querySelectorAll(`[${TOOL_MARK}]`)]
+    .flatMap((tool) => [tool, ...(tool.shadowRoot?.querySelectorAll('*') ?? [])])
+    .map((part) => part.getBoundingClientRect())
+    .some(
+      ({ left, right, top, bottom }) =>
+        left < place.right && right > place.left && top < place.bottom && bottom > place.top,
+    );
 }
 
 function impactOf(value: ImpactValue | undefined): Impact {
