@@ -183,7 +183,7 @@ test.describe('the workspace on a phone', () => {
     await row('second').click();
     expect(await axeFindings(page)).toEqual([]);
     await parts.getByRole('button', { name: 'Section' }).click();
-    await expect(page.getByRole('complementary', { name: 'Section', exact: true })).toContainText('rich-text');
+    await expect(page.getByRole('complementary', { name: 'Section', exact: true })).toContainText('Rich text');
     await parts.getByRole('button', { name: 'Pages' }).click();
     await page.getByRole('button', { name: 'About' }).click();
     await parts.getByRole('button', { name: 'Page', exact: true }).click();
