@@ -110,6 +110,8 @@ describe('npm test', () => {
   test('names the suites where it does not know one', async () => {
     const { code, err } = await check('constructor');
     expect(code).toBe(1);
-    expect(err).toBe('Unknown suite constructor: choose from types, lint, format, unit, build, browser, soak, matrix.\n');
+    expect(err).toBe(
+      'Unknown suite constructor: choose from types, lint, format, unit, build, browser, soak, matrix.\n',
+    );
   });
 });
