@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { showcaseCells } from '../harness/showcase.ts';
@@ -75,6 +75,17 @@ test('only frames that are near are loaded', async ({ page }) => {
   expect(await page.locator('[data-stage] iframe').count()).toBeLessThan(12);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Timeline' }).click();
   await expect(entry(page, 'timeline').locator('iframe').first()).toBeInViewport();
+});
+
+test('frames that are filtered out while they load leave their place to others', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/cms/showcase/single?**', (route) =>
+    held.length < 4 ? void held.push(route) : route.continue(),
+  );
+  await page.goto(VIEWER, { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBe(4);
+  await page.getByRole('searchbox').fill('timeline focalpoint');
+  await expect(entry(page, 'timeline').frameLocator('iframe').first().locator('[data-section-id]')).toBeVisible();
 });
 
 test('two sides scroll together until that is switched off, and change places', async ({ page }) => {

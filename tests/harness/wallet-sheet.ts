@@ -27,10 +27,18 @@ export function walletOn(page: Page, wallet: Wallet) {
 
 const session = z.object({ basketId: z.string() });
 
-/** What a wallet must leave as it was: lines, sums, where it goes, who pays. */
+/** What a wallet must leave as it was: lines, sums, where it goes, who pays; not what others left on the shelf. */
 export async function cartAsOf(page: Page): Promise<unknown> {
   const { basketId } = session.parse(await (await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' })).json());
-  const cart = z.looseObject({}).parse(await (await callAs(page, `GET /cart/v1/cart/${basketId}`)).json());
+  const cart = z
+    .looseObject({ items: z.array(z.looseObject({})) })
+    .parse(await (await callAs(page, `GET /cart/v1/cart/${basketId}`)).json());
   const { items, totals, shipments, billingAddress, paymentInstruments } = cart;
-  return { items, totals, shipments, billingAddress, paymentInstruments };
+  return {
+    items: items.map((line) => ({ ...line, maxQty: undefined })),
+    totals,
+    shipments,
+    billingAddress,
+    paymentInstruments,
+  };
 }

@@ -10,6 +10,8 @@ export interface Look {
 interface Stage {
   readonly place: HTMLElement;
   frame?: HTMLIFrameElement;
+  /** Gives the frame's place among those that load to the next; once. */
+  release?: () => void;
   /** Of the content when it was last seen at this width, so that the page does not jump when the frame comes back. */
   height?: number | undefined;
 }
@@ -59,17 +61,17 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
   function load(stage: Stage): void {
     const frame = document.createElement('iframe');
     frame.title = stage.place.dataset['title'] ?? '';
-    let isDone = false;
-    const done = () => {
-      if (!isDone) loading--;
-      isDone = true;
+    const release = () => {
+      if (stage.release !== release) return;
+      delete stage.release;
+      loading--;
       next();
     };
+    stage.release = release;
     frame.addEventListener('load', () => {
-      done();
+      release();
       follow(stage, frame);
     });
-    frame.addEventListener('error', done);
     stage.frame = frame;
     fit(stage);
     frame.src = addressOf(stage.place, look);
@@ -86,10 +88,10 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
 
   function unload(stage: Stage): void {
     waiting.delete(stage);
-    // One that is still loading is let finish: its place in the queue is freed then.
-    if (stage.frame?.contentDocument?.readyState !== 'complete') return;
-    stage.frame.remove();
+    stage.frame?.remove();
     delete stage.frame;
+    // A frame that is taken out while it loads has no event any more.
+    stage.release?.();
   }
 
   const near = watch(NEAR, (target, isNear) => {
