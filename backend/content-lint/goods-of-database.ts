@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { hasTable, openExisting } from '../import/existing-database.ts';
+import { hasTable, openExisting } from '../commands/existing-database.ts';
 import { NO_GOODS, type GoodsSource } from './goods.ts';
 
 export interface OpenGoods extends GoodsSource {
@@ -12,14 +12,11 @@ const AT_ONCE = 500;
 
 /** What the shop sells, imported products included. Only looks: a running shop is not disturbed, and a database that is not there stays away. */
 export async function goodsOfDatabase(databaseUrl: string): Promise<OpenGoods> {
-  const connections = openExisting(databaseUrl);
-  const close = async () => {
-    await connections?.write.destroy();
-    if (connections && connections.read !== connections.write) await connections.read.destroy();
-  };
+  const database = openExisting(databaseUrl);
+  const close = async () => database?.close();
   try {
-    if (!connections || !(await hasTable(connections.read, 'product'))) return { ...NO_GOODS, close };
-    return { ...askDatabase(connections.read), close };
+    if (!database || !(await hasTable(database.read, 'product'))) return { ...NO_GOODS, close };
+    return { ...askDatabase(database.read), close };
   } catch (error) {
     await close();
     throw error;

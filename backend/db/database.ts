@@ -1,23 +1,32 @@
 import { openPostgres, openSqlite, type Connections } from './dialects.ts';
 import { migrate } from './migrate.ts';
 
-/** The open, migrated database. What belongs together is written in one `write.transaction()`. */
+/** The open database. What belongs together is written in one `write.transaction()`. */
 export interface Database extends Connections {
   close(): Promise<void>;
 }
 
 /** Opens `file:` (embedded SQLite) or `postgres://` and brings its tables up to date. */
 export async function openDatabase(url: string): Promise<Database> {
-  const { read, write } = url.startsWith('file:') ? openSqlite(url) : openPostgres(url);
-  const close = async () => {
-    await write.destroy();
-    if (read !== write) await read.destroy();
-  };
+  const database = connect(url);
   try {
-    await migrate(write);
+    await migrate(database.write);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  return { read, write, close };
+  return database;
+}
+
+/** As it is: no table is brought up to date. A SQLite file that is not there is made. */
+export function connect(url: string): Database {
+  const { read, write } = url.startsWith('file:') ? openSqlite(url) : openPostgres(url);
+  return {
+    read,
+    write,
+    async close() {
+      await write.destroy();
+      if (read !== write) await read.destroy();
+    },
+  };
 }

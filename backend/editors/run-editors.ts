@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { EditorRole } from '../../src/lib/editor.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { CommandRefused, runShopCommand } from '../commands/shop-command.ts';
 import type { Connections } from '../db/dialects.ts';
-import { ConsoleOutput } from '../import/console-output.ts';
-import { hasTable, openExisting } from '../import/existing-database.ts';
 import { addEditor, INVITATION_HOURS, listEditors, removeEditor } from './change-editors.ts';
 
 const USAGE = `usage:
@@ -22,35 +21,14 @@ export interface EditorPlace {
   readonly publicOrigin: string;
 }
 
-/** What keeps a command from being carried out, in one line. */
-class EditorRefused extends Error {}
-
 /** Says on the command line who may edit, in the shop's own database. Answers the exit code; 1 where nothing was done. */
-export async function runEditors(args: readonly string[], { databaseUrl, publicOrigin }: EditorPlace): Promise<0 | 1> {
-  const output = new ConsoleOutput();
-  try {
-    const command = parse(args);
-    const connections = openExisting(databaseUrl);
-    if (!connections) throw new EditorRefused('there is no database yet: start the shop first, or check DATA_DIR');
-    try {
-      if (!(await hasTable(connections.read, 'editor'))) {
-        throw new EditorRefused('the database is not up to date: start this version of the shop once');
-      }
-      for (const line of await perform(connections, command, publicOrigin)) output.report(line);
-    } finally {
-      await connections.write.destroy();
-      if (connections.read !== connections.write) await connections.read.destroy();
-    }
-    return 0;
-  } catch (error) {
-    for (const line of explain(error).split('\n')) output.fail(line);
-    return 1;
-  }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof EditorRefused) return error.message;
-  return `it failed, nothing was changed: ${error instanceof Error ? error.message : String(error)}`;
+export function runEditors(args: readonly string[], { databaseUrl, publicOrigin }: EditorPlace): Promise<0 | 1> {
+  return runShopCommand({
+    databaseUrl,
+    needs: 'editor',
+    parse: () => parse(args),
+    perform: (database, command) => perform(database, command, publicOrigin),
+  });
 }
 
 function parse(args: readonly string[]): EditorCommand {
@@ -74,7 +52,7 @@ function readArgs(args: readonly string[]): Pick<EditorCommand, 'name'> & Argume
     if (name !== 'add' && values.role !== undefined) throw wrongUsage(`${name} takes no --role`);
     return { name, positionals: rest, role: values.role };
   } catch (error) {
-    throw error instanceof EditorRefused ? error : wrongUsage(error instanceof Error ? error.message : String(error));
+    throw error instanceof CommandRefused ? error : wrongUsage(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -83,7 +61,7 @@ interface Arguments {
   readonly role: string | undefined;
 }
 
-const wrongUsage = (reason: string) => new EditorRefused(`${reason}\n${USAGE}`);
+const wrongUsage = (reason: string) => new CommandRefused(`${reason}\n${USAGE}`);
 
 async function perform(
   { read, write }: Connections,
@@ -99,7 +77,7 @@ async function perform(
   }
   if (name === 'remove') {
     if (await removeEditor(write, email)) return [`${email}: may no longer edit`];
-    throw new EditorRefused(`${email}: is no editor, nothing was changed`);
+    throw new CommandRefused(`${email}: is no editor, nothing was changed`);
   }
   const editor = { email, role, now: Date.now() };
   const { isNewAccount, token } = await write.transaction().execute((transaction) => addEditor(transaction, editor));

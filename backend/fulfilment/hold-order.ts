@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { CommandRefused } from '../commands/shop-command.ts';
 import type { Tables } from '../db/tables.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 
 /** What cannot be done, in one line for the operator. Nothing was changed. */
-export class OrderRefused extends Error {}
+export class OrderRefused extends CommandRefused {}
 
 /** The placed order with its row locked: nobody else cancels, ships or refunds it meanwhile. Nothing where it is not placed. */
 export function holdPlaced(transaction: Transaction<Tables>, orderNumber: string): Promise<OrderRow | undefined> {

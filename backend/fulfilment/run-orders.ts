@@ -1,7 +1,6 @@
 import { toMajor } from '../../src/lib/money.ts';
+import { CommandRefused, runShopCommand } from '../commands/shop-command.ts';
 import type { Connections } from '../db/dialects.ts';
-import { ConsoleOutput } from '../import/console-output.ts';
-import { hasTable, openExisting } from '../import/existing-database.ts';
 import { countedUses } from '../orders/redemption.ts';
 import { createSettlement } from '../payment/settle.ts';
 import { cancelByShop } from './cancel.ts';
@@ -16,42 +15,17 @@ import { ship, type Done } from './ship.ts';
 import { showOrder } from './show-order.ts';
 
 /** The command line's orders, on the shop's own database. Answers the exit code; 1 where nothing was done. */
-export async function runOrders(args: readonly string[], databaseUrl: string): Promise<0 | 1> {
-  const output = new ConsoleOutput();
-  try {
-    const command = parse(args);
-    const connections = openExisting(databaseUrl);
-    if (!connections) throw new OrderRefused('there is no database yet: start the shop first, or check DATA_DIR');
-    try {
-      if (!(await hasTable(connections.read, 'parcel'))) {
-        throw new OrderRefused('the database is not up to date: start this version of the shop once');
-      }
-      for (const line of await perform(connections, command)) output.report(line);
-    } finally {
-      await connections.write.destroy();
-      if (connections.read !== connections.write) await connections.read.destroy();
-    }
-    return 0;
-  } catch (error) {
-    for (const line of explain(error).split('\n')) output.fail(line);
-    return 1;
-  }
+export function runOrders(args: readonly string[], databaseUrl: string): Promise<0 | 1> {
+  return runShopCommand({ databaseUrl, needs: 'parcel', parse: () => parse(args), perform });
 }
-
-class WrongUsage extends Error {}
 
 function parse(args: readonly string[]): OrderCommand {
   try {
     return parseOrderCommand(args);
   } catch (error) {
-    if (error instanceof OrderRefused) throw new WrongUsage(`${error.message}\n${USAGE}`, { cause: error });
+    if (error instanceof OrderRefused) throw new CommandRefused(`${error.message}\n${USAGE}`, { cause: error });
     throw error;
   }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof OrderRefused || error instanceof WrongUsage) return error.message;
-  return `it failed, nothing was changed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 async function perform({ read, write }: Connections, command: OrderCommand): Promise<readonly string[]> {

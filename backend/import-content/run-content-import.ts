@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { adaptAmplience } from '../../src/cms/adapters/amplience/adapt-amplience.ts';
 import { adaptStoryblok } from '../../src/cms/adapters/storyblok/adapt-storyblok.ts';
 import type { Adapted } from '../../src/cms/adapters/adapted.ts';
-import { ConsoleOutput } from '../import/console-output.ts';
+import { ConsoleOutput } from '../commands/console-output.ts';
 import { ContentImportRefused, parseContentOptions, type ContentImportOptions } from './content-options.ts';
 import { readExport } from './read-export.ts';
 import { writePage } from './write-pages.ts';

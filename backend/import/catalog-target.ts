@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import type { Connections } from '../db/dialects.ts';
 import { EMPTY_CATALOG, readCatalogState, type CatalogState } from './catalog-state.ts';
 import { DatabaseTarget } from './database-target.ts';
-import { hasTable, openExisting } from './existing-database.ts';
+import { hasTable, openExisting } from '../commands/existing-database.ts';
 import { beginImportRun } from './import-run.ts';
 import type { StagedProduct } from './staged-product.ts';
 
@@ -42,17 +42,14 @@ export async function useCatalog(database: Database): Promise<CatalogTarget> {
 
 /** Knows the catalogue and changes nothing: no file is made, no table brought up to date. */
 export async function openCatalogForDryRun(databaseUrl: string): Promise<CatalogTarget> {
-  const connections = openExisting(databaseUrl);
+  const database = openExisting(databaseUrl);
   const nothing = async () => undefined;
   return {
-    state: connections ? await readStateIfAny(connections) : EMPTY_CATALOG,
+    state: database ? await readStateIfAny(database) : EMPTY_CATALOG,
     stage: nothing,
     stageRemoval: nothing,
     commit: nothing,
-    close: async () => {
-      await connections?.write.destroy();
-      if (connections && connections.read !== connections.write) await connections.read.destroy();
-    },
+    close: async () => database?.close(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConsoleOutput } from './console-output.ts';
+import { ConsoleOutput } from '../commands/console-output.ts';
 import { openCatalog, openCatalogForDryRun } from './catalog-target.ts';
 import { openGoogleFile } from './google/google-file.ts';
 import { importCatalog, type OpenProductFile } from './import-catalog.ts';

@@ -3,7 +3,7 @@ import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readCsvHeader } from '../csv-file.ts';
-import { hasTable, openExisting } from '../existing-database.ts';
+import { hasTable, openExisting } from '../../commands/existing-database.ts';
 import type { ImportOptions } from '../import-options.ts';
 import type { ImportCounts } from '../import-products.ts';
 import { describeProblem, type ImportOutput } from '../import-report.ts';
@@ -58,13 +58,12 @@ async function readFile({ file, prune }: { file: string; prune: boolean }, outpu
 }
 
 async function foretell(databaseUrl: string, makePlan: MakePlan): Promise<Plan> {
-  const connections = openExisting(databaseUrl);
+  const database = openExisting(databaseUrl);
   try {
-    const isReady = connections !== undefined && (await hasTable(connections.read, 'store'));
-    return await makePlan(isReady ? presentIn(connections.read) : NOTHING_PRESENT);
+    const isReady = database !== undefined && (await hasTable(database.read, 'store'));
+    return await makePlan(isReady ? presentIn(database.read) : NOTHING_PRESENT);
   } finally {
-    await connections?.write.destroy();
-    if (connections && connections.read !== connections.write) await connections.read.destroy();
+    await database?.close();
   }
 }
 

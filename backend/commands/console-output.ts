@@ -1,4 +1,4 @@
-import type { ImportOutput } from './import-report.ts';
+import type { ImportOutput } from '../import/import-report.ts';
 
 const TERMINAL_PAUSE = 100;
 const LOG_PAUSE = 2000;
