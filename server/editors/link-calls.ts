@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { localizeHref, resolvePath } from '../../src/cms/locale-path.ts';
-import { PREVIEW_QUERY, readPreviewQuery } from '../../src/cms/preview-query.ts';
+import { readPreviewQuery } from '../../src/cms/preview-query.ts';
+import { PREVIEW_QUERY } from '../../src/lib/preview-choices.ts';
 import { siteOfLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { ownPath } from '../../src/lib/own-path.ts';

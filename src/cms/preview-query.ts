@@ -1,3 +1,5 @@
+import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
+
 /** What is shown in a preview besides the page itself; without a member the page is as the visitor himself would see it now. */
 export interface PreviewChoice {
   /** The moment, ISO 8601; the present without it. */
@@ -16,18 +18,7 @@ export interface PreviewChoice {
   readonly consent?: 'none';
 }
 
-export type PreviewChoiceName = keyof PreviewChoice;
-
-/** Names of the choices in the query of a page. */
-export const PREVIEW_QUERY = {
-  date: 'previewDate',
-  revision: 'previewRevision',
-  testContext: 'testContext',
-  visitor: 'visitor',
-  fixture: 'fixture',
-  store: 'store',
-  consent: 'consent',
-} as const satisfies Record<PreviewChoiceName, string>;
+type PreviewChoiceName = keyof PreviewChoice;
 
 const NAME = /^[\w-]{1,60}$/;
 const TEST_CONTEXT = /^[^\s:,]{1,100}:[^\s:,]{1,100}(,[^\s:,]{1,100}:[^\s:,]{1,100}){0,9}$/;
@@ -54,7 +45,7 @@ export function readPreviewQuery(query: URLSearchParams): PreviewChoice {
   return choice as PreviewChoice;
 }
 
-function namesOf(names: typeof PREVIEW_QUERY): PreviewChoiceName[] {
+function namesOf(names: Readonly<Record<PreviewChoiceName, string>>): PreviewChoiceName[] {
   // The keys of a constant are those it was written with.
   return Object.keys(names) as PreviewChoiceName[];
 }

@@ -1,7 +1,7 @@
 import type { PreviewState, RequestContext } from '../cms/request-context.ts';
 import { formatInstant } from '../i18n/format-date.ts';
 import { matchRoute } from '../lib/route-match.ts';
-import { PREVIEW_QUERY } from '../cms/preview-query.ts';
+import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
 
 /** What the banner of a preview says, in English as all of editors' tools. */
 export interface PreviewWords {

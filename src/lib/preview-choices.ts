@@ -1,17 +1,17 @@
-/** What an editor chose to see besides the page itself. Each travels as a query parameter of the previewed page's address. */
-export const CHOICE_NAMES = [
-  'previewDate',
-  'previewRevision',
-  'testContext',
-  'visitor',
-  'fixture',
-  'consent',
-  'store',
-  'siteId',
-  'cms',
-] as const;
+/** What a preview can be asked for, by its parameter in the query of a page. */
+export const PREVIEW_QUERY = {
+  date: 'previewDate',
+  revision: 'previewRevision',
+  testContext: 'testContext',
+  visitor: 'visitor',
+  fixture: 'fixture',
+  consent: 'consent',
+  store: 'store',
+} as const;
 
-export type ChoiceName = (typeof CHOICE_NAMES)[number];
+export type ChoiceName = (typeof PREVIEW_QUERY)[keyof typeof PREVIEW_QUERY] | 'siteId' | 'cms';
+/** What an editor chose to see besides the page itself. Each travels as a query parameter of the previewed page's address. */
+export const CHOICE_NAMES: readonly ChoiceName[] = [...Object.values(PREVIEW_QUERY), 'siteId', 'cms'];
 export type Choices = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
 
 /** A page as an editor sees it. `page` is its public address: `/de-de/c/boots?sort=name`. */

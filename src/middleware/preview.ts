@@ -1,5 +1,6 @@
 import type { APIContext, MiddlewareHandler } from 'astro';
-import { PREVIEW_QUERY, readPreviewQuery } from '../cms/preview-query.ts';
+import { readPreviewQuery } from '../cms/preview-query.ts';
+import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
 
 /**
  * `preview=true`, and every page in the frame of an editors' tool, shows drafts as the query says (`src/cms/preview-query.ts`) to who

@@ -3,20 +3,13 @@ import { cleanContent, type CleanContext } from '../cms/clean-content.ts';
 import type { Log } from '../cms/request-context.ts';
 import type { SectionDefinition } from '../cms/section.ts';
 import type { SectionPlace } from '../lib/preview-info.ts';
-import {
-  isSkipped,
-  SLOTS,
-  type CompiledItem,
-  type CompiledPage,
-  type CompiledSection,
-  type SkippedItem,
-  type Slot,
-} from './compiled.ts';
+import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
 import { mergeOver } from './merge.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
+import { faultOf, hasPicture, hasTitle, rawField, type ItemFault } from './raw-item.ts';
 
 export interface CompileContext extends CleanContext {
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
@@ -42,8 +35,6 @@ interface At {
   readonly state: PageState;
   readonly place: Place;
 }
-
-type Fault = Pick<SkippedItem, 'reason' | 'field'>;
 
 /** Counts what must be unique or first on a page while it is compiled. */
 interface PageState {
@@ -108,7 +99,7 @@ function nextDomId(id: string, state: PageState, isPreview = false): string {
 
 function compileItem(raw: unknown, context: CompileContext, state: PageState, place: Place): CompiledItem {
   const at = { context, state, place };
-  const leaveOut = (fault: Fault) => skip(raw, fault, at);
+  const leaveOut = (fault: ItemFault) => skip(raw, fault, at);
   if (state.sections >= SECTION_COUNT_LIMIT) return surplus(raw, at);
   const item = sectionItem.safeParse(raw);
   if (!item.success) return leaveOut(faultOf('invalid section item', item.error));
@@ -227,49 +218,9 @@ function surplus(raw: unknown, at: At): CompiledItem {
   return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
 }
 
-function skip(raw: unknown, { reason, field: wrong }: Fault, { context, place }: At): CompiledItem {
-  const type = String(field(raw, 'type') ?? 'none').slice(0, 100);
-  const id = String(field(raw, 'id') ?? 'none').slice(0, 200);
+function skip(raw: unknown, { reason, field: wrong }: ItemFault, { context, place }: At): CompiledItem {
+  const type = String(rawField(raw, 'type') ?? 'none').slice(0, 100);
+  const id = String(rawField(raw, 'id') ?? 'none').slice(0, 200);
   context.log.error({ type, id, reason }, 'section skipped');
   return { skipped: true, type, id, path: place.path, reason, ...(wrong === undefined ? {} : { field: wrong }) };
-}
-
-function field(raw: unknown, name: 'type' | 'id'): unknown {
-  const value = typeof raw === 'object' && raw !== null ? Object.getOwnPropertyDescriptor(raw, name)?.value : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
-}
-
-function contentField(item: unknown, name: string): unknown {
-  if (typeof item !== 'object' || item === null || !('content' in item)) return undefined;
-  const { content } = item;
-  return typeof content === 'object' && content !== null
-    ? Object.getOwnPropertyDescriptor(content, name)?.value
-    : undefined;
-}
-
-function hasTitle(item: unknown): boolean {
-  const title = contentField(item, 'title');
-  return typeof title === 'string' && title.trim() !== '';
-}
-
-function hasPicture(item: unknown): boolean {
-  if (['image', 'images', 'video'].some((name) => contentField(item, name) !== undefined)) return true;
-  const children = contentField(item, 'sections');
-  return (
-    Array.isArray(children) &&
-    children.length < 100 &&
-    children.some((child) => contentField(child, 'image') !== undefined)
-  );
-}
-
-interface Issues {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-}
-
-/** The first issue, with the field's place in the item. */
-function faultOf(what: string, { issues: [issue] }: Issues, within?: string): Fault {
-  if (issue === undefined) return { reason: `${what}: unknown` };
-  const place = issue.path.map(String).join('.');
-  const whole = [within, place].filter(Boolean).join('.');
-  return { reason: `${what}: ${place || 'value'}: ${issue.message}`, ...(whole === '' ? {} : { field: whole }) };
 }

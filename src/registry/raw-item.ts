@@ -1,0 +1,47 @@
+import type { SkippedItem } from './compiled.ts';
+
+/** Why an item of a document is left out, and by which of its fields. */
+export type ItemFault = Pick<SkippedItem, 'reason' | 'field'>;
+
+/** The item's own name of itself, for logs. */
+export function rawField(raw: unknown, name: 'type' | 'id'): unknown {
+  const value = typeof raw === 'object' && raw !== null ? Object.getOwnPropertyDescriptor(raw, name)?.value : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+function contentField(item: unknown, name: string): unknown {
+  if (typeof item !== 'object' || item === null || !('content' in item)) return undefined;
+  const { content } = item;
+  return typeof content === 'object' && content !== null
+    ? Object.getOwnPropertyDescriptor(content, name)?.value
+    : undefined;
+}
+
+/** Whether it may hold the page's heading. */
+export function hasTitle(item: unknown): boolean {
+  const title = contentField(item, 'title');
+  return typeof title === 'string' && title.trim() !== '';
+}
+
+/** Whether it may hold the page's first picture. */
+export function hasPicture(item: unknown): boolean {
+  if (['image', 'images', 'video'].some((name) => contentField(item, name) !== undefined)) return true;
+  const children = contentField(item, 'sections');
+  return (
+    Array.isArray(children) &&
+    children.length < 100 &&
+    children.some((child) => contentField(child, 'image') !== undefined)
+  );
+}
+
+interface Issues {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+/** The first issue, with the field's place in the item. */
+export function faultOf(what: string, { issues: [issue] }: Issues, within?: string): ItemFault {
+  if (issue === undefined) return { reason: `${what}: unknown` };
+  const place = issue.path.map(String).join('.');
+  const whole = [within, place].filter(Boolean).join('.');
+  return { reason: `${what}: ${place || 'value'}: ${issue.message}`, ...(whole === '' ? {} : { field: whole }) };
+}
