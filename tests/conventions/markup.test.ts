@@ -65,6 +65,11 @@ describe('a style sheet', () => {
     expect(find(others, RAW_COLOR).filter(({ text }) => !isAddress(text))).toEqual([]);
   });
 
+  test('leaves colour schemes to the tokens, so that pages differ in nothing else between them', () => {
+    const others = [...sheets, ...astro].filter((path) => path !== 'src/ui/tokens.css');
+    expect(find(others, /prefers-color-scheme|light-dark\(/)).toEqual([]);
+  });
+
   test('of a section is scoped to its type and stays in its layer', () => {
     const wrong = sheets
       .filter((path) => /^src\/sections\/[^/]+\/[^/]+\.css$/.test(path))

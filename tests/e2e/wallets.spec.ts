@@ -4,7 +4,7 @@ import { enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { dialogOn, openByHash } from '../harness/dialog-page.ts';
-import { forgiveRefusals, linkInMail } from '../harness/identity.ts';
+import { forgiveRefusals, freshEmail, linkInMail } from '../harness/identity.ts';
 import { cartAsOf, walletOn } from '../harness/wallet-sheet.ts';
 
 /** High enough that no click follows a scroll at once: Chromium would still route it to where the frame stood. */
@@ -19,7 +19,7 @@ test('a guest pays from the mini cart, to an address and by a delivery chosen in
   range,
 }) => {
   const wallet = walletOn(page, 'Apple Pay');
-  const email = `wallet-${Date.now()}@example.com`;
+  const email = freshEmail();
   await fillCart(page, [{ productId: range.simple.variants[0]?.productId ?? '' }]);
   await page.goto('/');
   await cartOn(page).open();

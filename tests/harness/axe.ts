@@ -9,6 +9,8 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a colour scheme can change: schemes are other values of the tokens (`tests/conventions/markup.test.ts`), and nothing else. */
+const OF_COLORS = axe.getRules(TAGS).flatMap(({ ruleId, tags }) => (tags.includes('cat.color') ? ruleId : []));
 const SNIPPET = 160;
 
 /** A dialog that is still fading in has not the contrast it will have; what follows the scrolling never ends and is left alone. */
@@ -20,17 +22,18 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** The builder joins what it finds in every frame, in a page it opens for that: six times as long as asking the one document there is. */
-async function violationsWithFrames(page: Page): Promise<readonly Result[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+async function violationsWithFrames(page: Page, rules: readonly string[] | undefined): Promise<readonly Result[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(TAGS)).analyze();
   return violations;
 }
 
-async function violationsOf(page: Page): Promise<readonly Result[]> {
+async function violationsOf(page: Page, rules: readonly string[] | undefined): Promise<readonly Result[]> {
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    (tags) => window.axe?.run(document, { runOnly: tags, resultTypes: ['violations'], iframes: false }),
-    TAGS,
+    (runOnly) => window.axe?.run(document, { runOnly: [...runOnly], resultTypes: ['violations'], iframes: false }),
+    rules ?? TAGS,
   );
   if (!found) throw new Error('axe is gone from the page');
   return found.violations;
@@ -39,13 +42,16 @@ async function violationsOf(page: Page): Promise<readonly Result[]> {
 interface Extent {
   /** The page alone: what is in its frames are pages of their own, with their own headings and landmarks. */
   readonly withFrames?: boolean;
+  /** For a page that was looked at in the other colour scheme. */
+  readonly onlyColors?: boolean;
 }
 
 /** Rule, help and elements of everything axe finds. */
-export async function axeFindings(page: Page, { withFrames = true }: Extent = {}): Promise<readonly string[]> {
+export async function axeFindings(page: Page, extent: Extent = {}): Promise<readonly string[]> {
+  const { withFrames = true, onlyColors = false } = extent;
   await settled(page);
   const isJoined = withFrames && page.frames().length > 1;
-  const violations = await (isJoined ? violationsWithFrames : violationsOf)(page);
+  const violations = await (isJoined ? violationsWithFrames : violationsOf)(page, onlyColors ? OF_COLORS : undefined);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html.slice(0, SNIPPET)).join(' | ')}`,
   );

@@ -13,6 +13,8 @@ interface Box {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
   readonly status: HTMLElement;
+  /** Of the question for what was typed last; ended, its answer is not shown. */
+  question: AbortController;
 }
 
 const optionsOf = ({ list }: Box) => Array.from(list.querySelectorAll<HTMLElement>('[role="option"]'));
@@ -31,6 +33,12 @@ function collapse(box: Box): void {
   activate(box, undefined);
 }
 
+/** The visitor does without the list; what is still being asked does not bring it back. */
+function dismiss(box: Box): void {
+  box.question.abort();
+  collapse(box);
+}
+
 function expand(box: Box): boolean {
   const isWorth = optionsOf(box).length > 0;
   box.list.hidden = !isWorth;
@@ -38,7 +46,7 @@ function expand(box: Box): boolean {
   return isWorth;
 }
 
-async function ask(box: Box): Promise<void> {
+async function ask(box: Box, question: AbortSignal): Promise<void> {
   const q = box.input.value.trim();
   if (q.length < SHORTEST) {
     box.list.replaceChildren();
@@ -47,7 +55,7 @@ async function ask(box: Box): Promise<void> {
   }
   const [outcome, messages] = await Promise.all([suggest(q), loadMessages()]);
   // A newer question is on its way, or the visitor does without suggestions.
-  if (!outcome.ok || box.input.value.trim() !== q) return;
+  if (!outcome.ok || question.aborted) return;
   const searchPath = new URL(box.input.form?.action ?? '/', location.href).pathname;
   activate(box, undefined);
   box.list.replaceChildren(...suggestionGroups(outcome.value, { messages, searchPath }));
@@ -83,17 +91,18 @@ function onKey(box: Box, event: KeyboardEvent): void {
   if (event.key === 'Escape') {
     // The first Escape closes the list, the next one the panel; left to the browser it would empty the field.
     event.preventDefault();
-    if (isOpen) collapse(box);
+    if (isOpen) dismiss(box);
     else box.panel.hidePopover();
-  } else if (event.key === 'Tab') collapse(box);
+  } else if (event.key === 'Tab') dismiss(box);
 }
 
 function start(box: Box): void {
   const { input, list, panel } = box;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   const askSoon = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void ask(box).catch(console.debug), DELAY);
+    box.question.abort();
+    box.question = new AbortController();
+    const { signal } = box.question;
+    setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug), DELAY);
   };
   input.role = 'combobox';
   input.ariaAutoComplete = 'list';
@@ -112,7 +121,7 @@ function startSuggestions(): void {
   const input = panel?.querySelector('input');
   const list = panel?.querySelector<HTMLElement>('[role="listbox"]');
   const status = panel?.querySelector<HTMLElement>('[role="status"]');
-  if (panel && input && list && status) start({ panel, input, list, status });
+  if (panel && input && list && status) start({ panel, input, list, status, question: new AbortController() });
 }
 
 startSuggestions();

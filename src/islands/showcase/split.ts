@@ -4,8 +4,8 @@ import { forceTheme } from './force-theme.ts';
 
 /** Each document is listened to once, however often its frame says that it has loaded. */
 const followed = new WeakSet<Document>();
-/** A frame that was moved tells so as if its visitor had: that one message is not passed back. */
-const moved = new WeakSet<HTMLIFrameElement>();
+/** A frame that was moved tells so as if its visitor had; where it was moved to is not passed back, further from there is. */
+const moved = new WeakMap<HTMLIFrameElement, number>();
 const toggle = document.querySelector<HTMLButtonElement>('[data-sync]');
 const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
 const frameList = panes.flatMap((pane) => pane.querySelector('iframe') ?? []);
@@ -30,7 +30,9 @@ function follow(frame: HTMLIFrameElement): void {
   followed.add(inner);
   forceTheme(inner, frame.closest<HTMLElement>('[data-pane]')?.dataset['theme'] ?? '');
   inner.addEventListener('scroll', () => {
-    if (moved.delete(frame) || !isTogether()) return;
+    const isMoved = moved.get(frame) === Math.round(inner.documentElement.scrollTop);
+    moved.delete(frame);
+    if (isMoved || !isTogether()) return;
     for (const other of frameList) if (other !== frame) scrollTo(other, shareOf(inner.documentElement));
   });
 }
@@ -44,7 +46,7 @@ function scrollTo(frame: HTMLIFrameElement, share: number): void {
   if (root === undefined) return;
   const top = Math.round(share * (root.scrollHeight - root.clientHeight));
   if (Math.abs(root.scrollTop - top) < 2) return;
-  moved.add(frame);
+  moved.set(frame, top);
   root.scrollTo({ top, behavior: 'instant' });
 }
 
