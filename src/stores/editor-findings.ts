@@ -15,16 +15,26 @@ export const $findings = computed($report, (report): ReadonlyMap<string, number>
 /** True from the wish to have the page checked until the report is there. */
 export const $isChecking = atom(false);
 
+/** Whether the page could not be checked when that was last wished. */
+export const $isUnchecked = atom(false);
+
 /** A finding whose place in the page is to be shown, each time anew. */
 export const $shownFinding = atom<Pick<Finding, 'id'> | undefined>();
 
 export function checkPage(): void {
+  $isUnchecked.set(false);
   $isChecking.set(true);
 }
 
 export function noteReport(report: Report): void {
   $report.set(report);
+  endCheck();
+}
+
+/** A check ended; without a report it failed. */
+export function endCheck({ isFailed = false } = {}): void {
   $isChecking.set(false);
+  $isUnchecked.set(isFailed);
 }
 
 export function showFinding({ id }: Finding): void {
@@ -34,6 +44,6 @@ export function showFinding({ id }: Finding): void {
 /** Another page is in the frame. */
 export function forgetReport(): void {
   $report.set(undefined);
-  $isChecking.set(false);
+  endCheck();
   $shownFinding.set(undefined);
 }

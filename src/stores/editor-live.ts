@@ -17,8 +17,16 @@ export interface Target {
   readonly shop: Shop;
 }
 
-/** What is wrong with the section as it is being edited; `undefined` as long as nothing was shown. */
-export const $live = atom<{ readonly path: string; readonly fault: OutlineFault | undefined } | undefined>();
+interface Live {
+  readonly path: string;
+  /** What is wrong with the section as it is being edited. */
+  readonly fault: OutlineFault | undefined;
+  /** Why the page does not show it. */
+  readonly trouble?: string;
+}
+
+/** How the section is that is being edited; `undefined` as long as nothing was shown. */
+export const $live = atom<Live | undefined>();
 
 let frame: HTMLIFrameElement | undefined;
 let target: Target | undefined;
@@ -101,7 +109,8 @@ async function showSection(aim: Target, item: unknown): Promise<void> {
   const query = address ? shownAt(address.pathname + address.search).choices : {};
   const { status, body, message } = await callEditors('POST', '/section', { item, path, place, ...shop, query });
   const page = frame?.contentDocument;
-  if (status !== 200) return $live.set({ path, fault: { reason: message } });
+  if (status === 400) return $live.set({ path, fault: { reason: message } });
+  if (status !== 200) return $live.set({ path, fault: $live.get()?.fault, trouble: message });
   const section = body as RenderedSection; // the shop's own answer
   if (page) tellPreview(page, 'preview:section', section);
   $live.set({ path, fault: section.outline.fault });

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes.ts';
 import type { Appearance } from '../../lib/preview-events.ts';
 import { ZOOMS } from '../../lib/workspace-address.ts';
-import { $isChecking, $report, checkPage } from '../../stores/editor-findings.ts';
+import { $isChecking, $isUnchecked, $report, checkPage } from '../../stores/editor-findings.ts';
 import { $selects, $workspace, change } from '../../stores/editor-workspace.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -28,11 +28,19 @@ export function StageBar({ fitted }: { readonly fitted: Fitted }) {
 function CheckButton() {
   const isChecking = useStore($isChecking);
   const report = useStore($report);
-  const words = isChecking ? 'Checking …' : report ? 'Check again' : 'Check accessibility';
+  const isFailed = useStore($isUnchecked);
+  const words = isChecking ? 'Checking …' : report || isFailed ? 'Check again' : 'Check accessibility';
   return (
-    <button type="button" className="tool-button" onClick={checkPage} aria-disabled={isChecking}>
-      {words}
-    </button>
+    <>
+      <button type="button" className="tool-button" onClick={checkPage} aria-disabled={isChecking}>
+        {words}
+      </button>
+      {isFailed && (
+        <span className="stage__fault" role="alert">
+          The page could not be checked. Try again; if that does not help, load the page again.
+        </span>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
+import { SignedOut } from './SignedOut.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -34,7 +35,10 @@ export function Workspace() {
   };
   return (
     <div className="workspace" data-pane={pane}>
-      <TopBar />
+      <div className="workspace__top">
+        <TopBar />
+        <SignedOut />
+      </div>
       <nav className="workspace__panes" aria-label="Parts of the workspace">
         {PANES.map(([name, label]) => (
           <button

@@ -2,7 +2,7 @@ import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
 import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
 import { shownAt } from '../../lib/preview-choices.ts';
-import { $isChecking, $shownFinding, forgetReport, noteReport } from '../../stores/editor-findings.ts';
+import { $isChecking, $shownFinding, endCheck, forgetReport, noteReport } from '../../stores/editor-findings.ts';
 import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
@@ -70,7 +70,9 @@ function linkChecker(page: Document): () => void {
     // Parse boundary: only the checker fires it, in a page of the shop itself.
     if ('detail' in event) noteReport(event.detail as Report);
   };
+  const hearFailure = (): void => endCheck({ isFailed: true });
   page.addEventListener(CHECKER_EVENTS.report, hear);
+  page.addEventListener(CHECKER_EVENTS.failed, hearFailure);
   const ends = [
     $isChecking.listen((isChecking) => {
       if (isChecking) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.run));
@@ -79,6 +81,7 @@ function linkChecker(page: Document): () => void {
       if (detail) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.show, { detail }));
     }),
     () => page.removeEventListener(CHECKER_EVENTS.report, hear),
+    () => page.removeEventListener(CHECKER_EVENTS.failed, hearFailure),
   ];
   return () => ends.forEach((end) => end());
 }
