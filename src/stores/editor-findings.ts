@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Finding, Report } from '../lib/checker-report.ts';
+import { reload } from './editor-workspace.ts';
 
 /** What the accessibility checker last said of the page in the frame. */
 export const $report = atom<Report | undefined>();
@@ -24,6 +25,20 @@ export const $shownFinding = atom<Pick<Finding, 'id'> | undefined>();
 export function checkPage(): void {
   $isUnchecked.set(false);
   $isChecking.set(true);
+}
+
+let isWished = false;
+
+/** Loads the page again and has it checked: a browser does not ask twice for a script that it could not get. */
+export function checkLoadedAgain(): void {
+  isWished = true;
+  reload();
+}
+
+/** The page that was to be checked is in the frame. */
+export function checkAsWished(): void {
+  if (isWished) checkPage();
+  isWished = false;
 }
 
 export function noteReport(report: Report): void {

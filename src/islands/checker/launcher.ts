@@ -7,7 +7,7 @@ import type { Checker } from './checker.ts';
 /** Whoever opened the panel in this tab meets it again on the next page. */
 const OPEN_KEY = 'checker:open';
 const LABEL = 'Accessibility';
-const UNLOADED = 'The checker could not be loaded. Try again; if that does not help, load the page again.';
+const UNLOADED = 'The checker could not be loaded. Load the page again to try once more.';
 
 /** Where the checker's own elements stand: in a root of their own, apart from the page's styles and scripts. */
 export interface CheckerHost {

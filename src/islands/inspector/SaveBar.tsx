@@ -80,7 +80,7 @@ function State({ progress, isDirty, place }: StateProps) {
 function Conflict({ revision, place }: { readonly revision: string | null; readonly place: string }) {
   const isGone = revision === null;
   return (
-    <div role="alert">
+    <div role="alert" className="inspector-field">
       <p className="inspector-fault">
         {isGone
           ? 'This document was deleted in between. Yours is still here: let it go, or save it as a draft again.'
@@ -106,7 +106,7 @@ interface DamagedProps {
 
 function Damaged({ progress: { message, isDraft, revision }, place }: DamagedProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="inspector-field">
       <p className="inspector-fault">
         {message} {isDraft ? 'Discard the draft to go on from what shoppers see.' : 'Tell who runs the shop.'}
       </p>

@@ -6,6 +6,7 @@ import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
+import { Part } from './Part.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -61,14 +62,18 @@ export function Workspace() {
             Outline
           </Tab>
         </fieldset>
-        <div className="workspace__scroll">{left === 'pages' ? <PageTree /> : <OutlineTree />}</div>
+        <div className="workspace__scroll">
+          <Part name="The list">{left === 'pages' ? <PageTree /> : <OutlineTree />}</Part>
+        </div>
       </aside>
       <main className="workspace__main" aria-label="Page">
         <Stage onFrame={setFrame} />
       </main>
       <aside className="workspace__side workspace__side--right" aria-label="Section">
         <div className="workspace__scroll">
-          <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
+          <Part name="The section">
+            <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
+          </Part>
         </div>
       </aside>
     </div>

@@ -2,24 +2,34 @@ import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
 import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
 import { shownAt } from '../../lib/preview-choices.ts';
-import { $isChecking, $shownFinding, endCheck, forgetReport, noteReport } from '../../stores/editor-findings.ts';
+import {
+  $isChecking,
+  $shownFinding,
+  checkAsWished,
+  endCheck,
+  forgetReport,
+  noteReport,
+} from '../../stores/editor-findings.ts';
 import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
   let page: Document | undefined;
-  let leavePage = (): void => undefined;
+  const nothing = (): void => undefined;
+  let leavePage = nothing;
 
   const arrive = (): void => {
+    // Of a browser's own error page nothing can be read.
     const { contentDocument, contentWindow } = frame;
-    if (contentWindow?.location.href === 'about:blank') return;
+    if (contentDocument?.location.href === 'about:blank') return;
     if (contentDocument !== null && contentDocument === page) return;
     leavePage();
     forgetReport();
     page = contentDocument ?? undefined;
     const shown = contentWindow && page ? shownAt(addressOf(contentWindow.location)) : $workspace.get();
     arriveAt(shown, page && readInfo(page));
-    if (page && contentWindow) leavePage = linkPage(page, contentWindow);
+    leavePage = page && contentWindow ? linkPage(page, contentWindow) : nothing;
+    checkAsWished();
   };
   const hear = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === frame.contentWindow && isReady(data)) arrive();
