@@ -51,6 +51,9 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
   const articles = createArticleSearch(lookup, sites);
   listeners.add(articles.refresh);
+  const tidied = drafts
+    .tidy()
+    .catch((error: unknown) => log.warn({ err: error }, 'content: the folder cannot be tidied'));
   const app = contentRoutes({ lookup, sites, warnOnce: createWarnOnce(log) });
   const watching = isLocal ? watchContent(root, tell, log) : undefined;
 
@@ -67,6 +70,7 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   async function close(): Promise<void> {
     moments.close();
     listeners.clear();
+    await tidied;
     await watching?.close();
   }
 

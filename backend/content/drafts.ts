@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { open, rename, rm, unlink } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { normaliseName, normalisePlace } from '../../src/cms/content-name.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { placesOf } from './content-scope.ts';
 import type { DocumentKind, DocumentLookup } from './document-lookup.ts';
 import type { FolderIndex } from './folder-index.ts';
-import { parseDocument } from './parse-document.ts';
+import { hashOf, parseDocument } from './parse-document.ts';
 import { isAbsent, readInside } from './read-file.ts';
-import { lockDocument, makeFolder } from './write-lock.ts';
+import { clearLeftBehind, isLock, lockDocument, makeFolder, type WriteLock } from './write-lock.ts';
 
 /** Which document: `us`, `en-us`, `page`, `home`. */
 export interface DocumentPlace {
@@ -19,7 +18,8 @@ export interface DocumentPlace {
 }
 
 export interface StoredDocument {
-  readonly document: Readonly<Record<string, unknown>>;
+  /** None where what is stored is no document: it can be given up or written over. */
+  readonly document: Readonly<Record<string, unknown>> | undefined;
   /** Of the draft where there is one. */
   readonly revision: string;
   readonly isDraft: boolean;
@@ -40,9 +40,14 @@ export interface DraftStore {
   /** Names of a kind's documents that a locale shows, its fallbacks and drafts included. */
   names(scope: Pick<DocumentPlace, 'siteId' | 'locale' | 'kind'>): Promise<string[]>;
   read(place: DocumentPlace): Promise<StoredDocument | undefined>;
-  /** `baseRevision` is what the change was made on; `null` for a document that did not exist. */
+  /**
+   * `baseRevision` is what the change was made on; `null` for a document that did not exist. What is as wanted already is done, also
+   * where it was done on another one: whoever lost the answer asks again.
+   */
   saveDraft(place: DocumentPlace, document: object, baseRevision: string | null): Promise<DraftAnswer>;
   discardDraft(place: DocumentPlace, baseRevision: string | null): Promise<DraftAnswer>;
+  /** Clears away what processes that were ended while they wrote left behind. */
+  tidy(): Promise<void>;
 }
 
 export interface DraftStoreParts {
@@ -58,6 +63,8 @@ export interface DraftStoreParts {
 export function placeOf(siteId: string, locale: string, kind: DocumentKind, name: string): DocumentPlace | undefined {
   const [site, tongue, own] = [normalisePlace(siteId), normalisePlace(locale), normaliseName(name)];
   if (site === undefined || tongue === undefined || own === undefined) return undefined;
+  // A folder of that name would stand where a document does.
+  if (own.split('/').some((segment) => segment.endsWith('.json'))) return undefined;
   return { siteId: site, locale: tongue, kind, name: own };
 }
 
@@ -68,7 +75,7 @@ interface Versions {
 
 interface Version {
   readonly path: string;
-  readonly document: Readonly<Record<string, unknown>>;
+  readonly document: Readonly<Record<string, unknown>> | undefined;
   readonly revision: string;
 }
 
@@ -80,9 +87,7 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
     const path = await folders.resolve(folderOf(place), `${place.name}${ending}`.split('/'));
     const bytes = path === undefined ? undefined : await readInside(root, path).catch(absentOrThrow);
     if (path === undefined || bytes === undefined) return undefined;
-    const { content, revision, isCut } = await parseDocument(bytes);
-    if (isCut) throw new Error('The document nests too deeply to be edited.');
-    return { path, document: content, revision };
+    return { path, revision: hashOf(bytes), document: await documentIn(bytes) };
   }
 
   async function versions(place: DocumentPlace): Promise<Versions> {
@@ -98,26 +103,23 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
     return { document, revision, isDraft: draft !== undefined, publishedRevision: published?.revision ?? null };
   }
 
-  /** Nobody else writes the document while `work` runs, in this process or another. */
-  async function alone(
-    place: DocumentPlace,
-    baseRevision: string | null,
-    work: (known: Versions, target: string) => Promise<string | null>,
-  ): Promise<DraftAnswer> {
+  /** Nobody else writes the document while `write` does, in this process or another. What needs no writing leaves no trace. */
+  async function alone(place: DocumentPlace, baseRevision: string | null, wanted: Wanted): Promise<DraftAnswer> {
+    const early = verdict(await versions(place), baseRevision, wanted);
+    if (early !== undefined) return early;
     const plain = join(folderOf(place), ...`${place.name}.draft.json`.split('/'));
     await makeFolder(root, dirname(plain));
-    const release = await lockDocument(plain);
+    const lock = await lockDocument(plain);
     try {
       const known = await versions(place);
-      const stored = known.draft?.revision ?? known.published?.revision ?? null;
-      const publishedRevision = known.published?.revision ?? null;
-      if (stored !== baseRevision) return { status: 'conflict', revision: stored, publishedRevision };
-      const revision = await work(known, known.draft?.path ?? plain);
+      const decided = verdict(known, baseRevision, wanted);
+      if (decided !== undefined) return decided;
+      await wanted.write(known.draft?.path ?? plain, lock);
       folders.forget();
       changed([`${place.siteId}/${place.locale}/${place.kind}/${place.name}.draft.json`]);
-      return { status: 'done', revision };
+      return done(known, wanted);
     } finally {
-      await release();
+      await lock.release();
     }
   }
 
@@ -127,38 +129,71 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
       return lookup.names({ places: placesOf(sites, siteId, locale), view }, kind);
     },
     read,
-    saveDraft: (place, document, baseRevision) =>
-      alone(place, baseRevision, async (_known, target) => {
-        const bytes = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
-        await writeWhole(target, bytes);
-        return (await parseDocument(bytes)).revision;
-      }),
-    discardDraft: (place, baseRevision) =>
-      alone(place, baseRevision, async ({ draft, published }) => {
-        if (draft !== undefined) await unlink(draft.path);
-        return published?.revision ?? null;
-      }),
+    saveDraft(place, document, baseRevision) {
+      const bytes = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
+      const write: Wanted['write'] = (target, lock) => writeWhole(target, bytes, lock);
+      return alone(place, baseRevision, { revision: hashOf(bytes), write });
+    },
+    discardDraft: (place, baseRevision) => alone(place, baseRevision, { revision: undefined, write: removeFile }),
+    async tidy() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absentOrThrow);
+      const locks = (entries ?? []).filter((entry) => entry.isFile() && isLock(entry.name));
+      for (const { parentPath, name } of locks) await clearLeftBehind(join(parentPath, name));
+    },
   };
 }
 
-function absentOrThrow(error: unknown): undefined {
-  if (!isAbsent(error)) throw error;
-  return undefined;
+/** What the draft is to become: a revision, or gone. */
+interface Wanted {
+  readonly revision: string | undefined;
+  readonly write: (draft: string, lock: WriteLock) => Promise<void>;
+}
+
+/** What can be told without writing. */
+function verdict(known: Versions, baseRevision: string | null, wanted: Wanted): DraftAnswer | undefined {
+  const { draft, published } = known;
+  if (draft?.revision === wanted.revision) return done(known, wanted);
+  const revision = draft?.revision ?? published?.revision ?? null;
+  if (revision === baseRevision) return undefined;
+  return { status: 'conflict', revision, publishedRevision: published?.revision ?? null };
+}
+
+function done({ published }: Versions, { revision }: Wanted): DraftAnswer {
+  return { status: 'done', revision: revision ?? published?.revision ?? null };
+}
+
+async function documentIn(bytes: Buffer<ArrayBuffer>): Promise<Version['document']> {
+  try {
+    const { content, isCut } = await parseDocument(bytes);
+    return isCut ? undefined : content;
+  } catch {
+    return undefined;
+  }
+}
+
+async function removeFile(path: string, lock: WriteLock): Promise<void> {
+  await lock.assertHeld();
+  await rm(path);
 }
 
 /** Hidden until it is whole: neither a reader nor a power cut ever meets half of it. */
-async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
-  const hidden = join(dirname(target), `.${randomUUID()}.saving`);
+async function writeWhole(target: string, bytes: Uint8Array, lock: WriteLock): Promise<void> {
   try {
-    const file = await open(hidden, 'wx', 0o644);
+    const file = await open(lock.hidden, 'wx', 0o644);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(hidden, target);
+    await lock.assertHeld();
+    await rename(lock.hidden, target);
   } finally {
-    await rm(hidden, { force: true });
+    await rm(lock.hidden, { force: true });
   }
+}
+
+function absentOrThrow(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
+  return undefined;
 }

@@ -1,11 +1,22 @@
-import { mkdir, open, realpath, stat, unlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isAbsent } from './read-file.ts';
 
-/** A writer that took longer than this was ended in between. */
+/** A writer that took longer than this was ended in between, or has to do without. */
 const STALE = 5000;
 const PAUSE = 15;
+const ENDING = '.lock';
+
+/** The right to write one document, until it is released. */
+export interface WriteLock {
+  /** Where its holder writes before the document takes its place: nobody reads there. */
+  readonly hidden: string;
+  /** Rejects where somebody else took over, because this writer was held up for too long. */
+  assertHeld(): Promise<void>;
+  release(): Promise<void>;
+}
 
 /** Makes the folder, within `root` only: rejects where a link leads out of it. */
 export async function makeFolder(root: string, folder: string): Promise<void> {
@@ -32,23 +43,70 @@ function assertInside(root: string, path: string): void {
 }
 
 /**
- * Waits until no other process writes the document at `path`, and keeps them from it until the answered function is called. What a
- * process that was ended left behind is taken over.
+ * Waits until no other process writes the document at `path`, and keeps them from it. What a process that was ended left behind is
+ * cleared away.
  */
-export async function lockDocument(path: string): Promise<() => Promise<void>> {
-  const lock = join(dirname(path), `.${basename(path)}.lock`);
-  for (;;) {
-    try {
-      await (await open(lock, 'wx', 0o644)).close();
-      return () => unlink(lock).catch(() => undefined);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-    const age = await stat(lock).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > STALE) await unlink(lock).catch(() => undefined);
-    else await setTimeout(PAUSE);
+export async function lockDocument(path: string): Promise<WriteLock> {
+  const file = join(dirname(path), `.${basename(path)}${ENDING}`);
+  const token = randomUUID();
+  while (!(await take(file, token))) {
+    if (!(await clearLeftBehind(file))) await setTimeout(PAUSE);
   }
+  const isHeld = async () => (await tokenIn(file)) === token;
+  return {
+    hidden: hiddenOf(file, token),
+    async assertHeld() {
+      if (!(await isHeld())) throw new Error('Another writer took over the document.');
+    },
+    async release() {
+      if (await isHeld()) await rm(file, { force: true });
+    },
+  };
+}
+
+/** Whether the file is the lock of a document. */
+export function isLock(name: string): boolean {
+  return name.startsWith('.') && name.endsWith(ENDING);
+}
+
+/** The lock names its holder, and by that what the holder writes. */
+function hiddenOf(lock: string, token: string): string {
+  return join(dirname(lock), basename(`.${token}.saving`));
+}
+
+async function take(lock: string, token: string): Promise<boolean> {
+  try {
+    await writeFile(lock, token, { flag: 'wx', mode: 0o644 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function tokenIn(lock: string): Promise<string | undefined> {
+  return readFile(lock, 'utf8').catch(absentOrThrow);
+}
+
+/**
+ * Removes the lock of a writer that was ended, and what it had written so far; answers whether it did. Of several that try at once one
+ * does; who had taken the lock in between finds out before writing.
+ */
+export async function clearLeftBehind(lock: string): Promise<boolean> {
+  const found = await stat(lock).catch(absentOrThrow);
+  const token = await tokenIn(lock);
+  // A clock that was put back leaves locks of the future.
+  if (found === undefined || token === undefined || Math.abs(Date.now() - found.mtimeMs) < STALE) return false;
+  const aside = `${lock}.${randomUUID()}`;
+  await rename(lock, aside).catch(absentOrThrow);
+  const taken = await tokenIn(aside);
+  await rm(aside, { force: true });
+  if (taken === undefined) return false;
+  if (taken === token) await rm(hiddenOf(lock, token), { force: true });
+  return taken === token;
+}
+
+function absentOrThrow(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
+  return undefined;
 }

@@ -21,7 +21,7 @@ export function faultResponse(fault: Fault, correlationId: string): Response {
 
 export const FAULTS = {
   crossOrigin: { status: 403, errorId: 'API403', message: 'This call may only come from the shop itself.' },
-  notEditor: { status: 401, errorId: 'CMS401', message: 'Only editors make this call. Sign in at /cms/sign-in.' },
+  notEditor: { status: 401, errorId: 'CMS401', message: 'You are signed out, or no editor. Sign in at /cms/sign-in.' },
   unknownCall: { status: 404, errorId: 'API404', message: 'There is no such call.' },
   wrongMethod: { status: 405, errorId: 'API405', message: 'This call does not exist with this method.' },
   tooLarge: { status: 413, errorId: 'API413', message: 'The body is larger than 256 KiB.' },

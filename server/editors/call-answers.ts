@@ -34,7 +34,7 @@ export async function readJson<Schema extends z.ZodType>(
 
 function parse(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return undefined;
   }

@@ -43,7 +43,23 @@ const NO_STORE = {
   message: 'The documents of this shop are kept by another content service. Change them there.',
 };
 const NO_DOCUMENT = { status: 404, errorId: 'API404', message: 'There is no such document.' };
-const UNREADABLE = { status: 502, errorId: 'CMS502', message: 'The stored document cannot be read or written.' };
+const UNREADABLE = {
+  status: 502,
+  errorId: 'CMS502',
+  message: 'What is stored here is no document: its file was damaged.',
+};
+const NOT_DONE = {
+  status: 502,
+  errorId: 'CMS502',
+  message: 'The shop could not read or write the file. Try again; if that does not help, tell who runs the shop.',
+};
+/** What an operating system says of a disk that takes no more. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
+const DISK_FULL = {
+  status: 507,
+  errorId: 'CMS507',
+  message: 'The shop cannot write files: its disk is full, or closed to it. Tell who runs it, and keep this page open.',
+};
 
 /** Documents as editors change them. What is saved is a draft: preview shows it, shoppers do not see it. */
 export function createDocumentCalls(options: DocumentCallsOptions): Hono<EditorEnvironment> {
@@ -70,8 +86,12 @@ async function attend(
     return await run(context, drafts, place);
   } catch (error) {
     log.error({ err: error, place }, 'editors: a document could not be read or written');
-    return fail(context, UNREADABLE);
+    return fail(context, isFull(error) ? DISK_FULL : NOT_DONE);
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.has(String(error.code));
 }
 
 function placeIn(context: Context<EditorEnvironment>, { sites, locales }: SitesConfig): DocumentPlace | undefined {
@@ -89,7 +109,9 @@ const list: Work = async (_context, drafts, place) => answer({ items: await draf
 
 const read: Work = async (context, drafts, place) => {
   const stored = await drafts.read(place);
-  return stored === undefined ? fail(context, NO_DOCUMENT) : answer(stored);
+  if (stored === undefined) return fail(context, NO_DOCUMENT);
+  const { document, ...details } = stored;
+  return document === undefined ? fail(context, { ...UNREADABLE, details }) : answer(stored);
 };
 
 const save: Work = async (context, drafts, place) => {

@@ -61,6 +61,8 @@ export const CHECKER_EVENTS = {
   run: 'checker:run',
   show: 'checker:show',
   report: 'checker:report',
+  /** The page was not checked. */
+  failed: 'checker:failed',
 } as const;
 
 /** Attribute of the checker's own elements, which are no part of the page and are not checked. */

@@ -1,3 +1,5 @@
+import { atom } from 'nanostores';
+
 /** An answer of `/cms/api`: `body` is what it holds, of a refusal its details. */
 export interface EditorAnswer {
   readonly status: number;
@@ -6,12 +8,30 @@ export interface EditorAnswer {
   readonly message: string;
 }
 
-const OFFLINE = { status: 0, body: undefined, message: 'The shop cannot be reached. Try again.' };
+const OFFLINE = {
+  status: 0,
+  body: undefined,
+  message: 'The shop cannot be reached. What you typed stays here: try again.',
+};
+
+/** Whether the shop knows whoever sits here as an editor no longer. What was typed waits until it does again. */
+export const $isLocked = atom(false);
+
+/** Each answer of `/cms/api` tells whether its sender is an editor. */
+export function noteStatus(status: number): void {
+  if (status > 0 && status < 500) $isLocked.set(status === 401);
+}
+
+/** Asks whether the right is there again, or still. */
+export async function askWhoAmI(): Promise<void> {
+  await callEditors('GET', '/me');
+}
 
 export async function callEditors(method: string, path: string, content?: unknown): Promise<EditorAnswer> {
-  const request = new Request(`/cms/api${path}`, { method, ...(content === undefined ? {} : bodyOf(content)) });
-  const response = await fetch(request).catch(() => undefined);
+  const init = { method, ...(content === undefined ? {} : bodyOf(content)) };
+  const response = await fetch(`/cms/api${path}`, init).catch(() => undefined);
   if (response === undefined) return OFFLINE;
+  noteStatus(response.status);
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { status: response.status, body: answer, message: '' };
   const [detail] = listOf(answer, 'errorDetails');

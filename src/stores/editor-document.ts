@@ -1,7 +1,6 @@
 import { atom, computed, map } from 'nanostores';
 import { withValue, type Pointer } from '../lib/document-edit.ts';
-import { callEditors, memberOf } from './editor-answers.ts';
-import { listenToChanges } from './preview-changes.ts';
+import { callEditors, memberOf, type EditorAnswer } from './editor-answers.ts';
 
 /** A document as it is being edited. */
 export interface Editing {
@@ -13,7 +12,7 @@ export interface Editing {
   readonly isDraft: boolean;
   readonly publishedRevision: string | null;
   readonly past: readonly Step[];
-  readonly future: readonly unknown[];
+  readonly future: readonly Step[];
 }
 
 interface Step {
@@ -26,62 +25,93 @@ interface Step {
 export type Progress =
   | { readonly is: 'idle' | 'loading' | 'saving' | 'saved' }
   | { readonly is: 'failed'; readonly message: string }
-  /** Somebody else saved the document; `revision` is theirs. */
-  | { readonly is: 'conflict'; readonly revision: string | null };
+  /** The document was changed elsewhere; `revision` is what is stored now, `null` where it is gone. */
+  | { readonly is: 'conflict'; readonly revision: string | null }
+  /** What is stored is no document. */
+  | { readonly is: 'damaged'; readonly revision: string; readonly isDraft: boolean; readonly message: string };
 
 /** Documents that were opened, by place: changing to another page loses nothing. */
-const $opened = map<Record<string, Editing>>({});
-const $place = atom<string | undefined>();
-export const $progress = atom<Progress>({ is: 'idle' });
+export const $opened = map<Record<string, Editing>>({});
+/** The one that is edited now. */
+export const $place = atom<string | undefined>();
+/** How far each of them is; nothing was done yet with those that are missing. */
+const $steps = map<Record<string, Progress>>({});
+const IDLE: Progress = { is: 'idle' };
 
 export const $editing = computed([$opened, $place], (opened, place) =>
   place === undefined ? undefined : opened[place],
 );
 export const $isDirty = computed($editing, (editing) => editing !== undefined && isDirty(editing));
+export const $progress = computed([$steps, $place], (steps, place) => steps[place ?? ''] ?? IDLE);
 
 const TOGETHER = 1000;
 const STEPS = 200;
+/** Changes of which sections there are. */
+export const STRUCTURE = 'structure';
 
-function isDirty({ stored, working }: Editing): boolean {
+export function isDirty({ stored, working }: Editing): boolean {
   return stored !== working;
+}
+
+export function progressOf(place: string): Progress {
+  return $steps.get()[place] ?? IDLE;
+}
+
+export function isBusy(place: string): boolean {
+  const { is } = progressOf(place);
+  return is === 'saving' || is === 'loading';
+}
+
+export function note(place: string, progress: Progress): void {
+  $steps.setKey(place, progress);
 }
 
 export async function openDocument(place: string): Promise<void> {
   if ($place.get() === place) return;
   $place.set(place);
-  $progress.set({ is: 'idle' });
   if ($opened.get()[place] === undefined) await load(place);
 }
 
 /** A section whose document these tools cannot write: it can be tried out, and not be saved. */
 export function openLoose(item: unknown): void {
-  put({ place: '', stored: item, working: item, revision: null, isDraft: false, publishedRevision: null });
+  const fresh = { revision: null, isDraft: false, publishedRevision: null, past: [], future: [] };
+  $opened.setKey('', { place: '', stored: item, working: item, ...fresh });
   $place.set('');
 }
 
-function put(
-  editing: Omit<Editing, 'past' | 'future'>,
-  history: Pick<Editing, 'past' | 'future'> = { past: [], future: [] },
-): void {
-  $opened.setKey(editing.place, { ...editing, ...history });
+/** Takes what is stored, whoever stored it. What was not saved is brought back by going a step back. */
+export async function load(place: string): Promise<void> {
+  note(place, { is: 'loading' });
+  const answer = await callEditors('GET', `/documents/${pathOf(place)}`);
+  const former = $opened.get()[place];
+  if (answer.status === 200) return take(place, answer, former === undefined ? [] : [stepOf(former.working, '')]);
+  if (answer.status === 404) $opened.set(without($opened.get(), place));
+  note(place, trouble(answer));
 }
 
-async function load(place: string): Promise<void> {
-  $progress.set({ is: 'loading' });
-  const { status, body, message } = await callEditors('GET', `/documents/${pathOf(place)}`);
-  if (status === 200) {
-    const document = memberOf(body, 'document');
-    put({ place, stored: document, working: document, ...revisionsIn(body) });
-  }
-  if ($place.get() !== place) return;
-  $progress.set(status === 200 ? { is: 'idle' } : { is: 'failed', message });
+function without(opened: Readonly<Record<string, Editing>>, place: string): Record<string, Editing> {
+  return Object.fromEntries(Object.entries(opened).filter(([name]) => name !== place));
 }
 
-function pathOf(place: string): string {
+/** The document of an answer is what is edited from now on. */
+export function take(place: string, { body }: EditorAnswer, past: readonly Step[]): void {
+  const document = memberOf(body, 'document');
+  $opened.setKey(place, { place, stored: document, working: document, ...revisionsIn(body), past, future: [] });
+  note(place, IDLE);
+}
+
+/** Why an answer is none that can be worked with. */
+export function trouble({ status, body, message }: EditorAnswer): Progress {
+  const { revision, isDraft } = revisionsIn(body);
+  if (status === 409) return { is: 'conflict', revision };
+  return revision === null ? { is: 'failed', message } : { is: 'damaged', revision, isDraft, message };
+}
+
+export function pathOf(place: string): string {
   return place.split('/').map(encodeURIComponent).join('/');
 }
 
-function revisionsIn(body: unknown): Pick<Editing, 'revision' | 'isDraft' | 'publishedRevision'> {
+export function revisionsIn(body: unknown): Pick<Editing, 'revision' | 'isDraft' | 'publishedRevision'> {
   const text = (name: string) => {
     const value = memberOf(body, name);
     return typeof value === 'string' ? value : null;
@@ -98,90 +128,37 @@ export function changeValue(pointer: Pointer, value: unknown): void {
 export function changeDocument(change: (document: unknown) => unknown, at: string): void {
   const editing = $editing.get();
   if (editing === undefined) return;
-  const moment = Date.now();
+  const step = stepOf(editing.working, at);
   const last = editing.past.at(-1);
-  const isSameStep = last !== undefined && last.at === at && moment - last.moment < TOGETHER;
-  const step: Step = { document: isSameStep ? last.document : editing.working, at, moment };
-  const past = [...(isSameStep ? editing.past.slice(0, -1) : editing.past), step].slice(-STEPS);
-  $opened.setKey(editing.place, { ...editing, working: change(editing.working), past, future: [] });
-  if ($progress.get().is === 'saved') $progress.set({ is: 'idle' });
+  const isSameStep = at !== STRUCTURE && last?.at === at && step.moment - last.moment < TOGETHER;
+  const past = isSameStep
+    ? [...editing.past.slice(0, -1), { ...step, document: last.document }]
+    : [...editing.past, step];
+  put({ ...editing, working: change(editing.working), past: past.slice(-STEPS), future: [] });
 }
 
-export function undo(): void {
+function stepOf(document: unknown, at: string): Step {
+  return { document, at, moment: Date.now() };
+}
+
+/** Goes a step back. */
+export function stepBack(): void {
   const editing = $editing.get();
   const step = editing?.past.at(-1);
   if (editing === undefined || step === undefined) return;
-  const future = [editing.working, ...editing.future];
-  $opened.setKey(editing.place, { ...editing, working: step.document, past: editing.past.slice(0, -1), future });
+  const undone = { ...step, document: editing.working };
+  put({ ...editing, working: step.document, past: editing.past.slice(0, -1), future: [undone, ...editing.future] });
 }
 
-export function redo(): void {
+export function stepForward(): void {
   const editing = $editing.get();
-  if (editing === undefined || editing.future.length === 0) return;
-  const [next, ...future] = editing.future;
-  const step = { document: editing.working, at: '', moment: 0 };
-  $opened.setKey(editing.place, { ...editing, working: next, past: [...editing.past, step], future });
+  const [step, ...future] = editing?.future ?? [];
+  if (editing === undefined || step === undefined) return;
+  const done = { ...step, document: editing.working, moment: 0 };
+  put({ ...editing, working: step.document, past: [...editing.past, done], future });
 }
 
-/** Saves the draft; `over` is the revision of somebody else's that is given up. Answers whether it was saved. */
-export async function saveDraft(over?: string | null): Promise<boolean> {
-  const editing = $editing.get();
-  if (editing === undefined || editing.place === '' || $progress.get().is === 'saving') return false;
-  const { place, working } = editing;
-  $progress.set({ is: 'saving' });
-  const baseRevision = over === undefined ? editing.revision : over;
-  const answer = await callEditors('PUT', `/documents/${pathOf(place)}`, { document: working, baseRevision });
-  const isSaved = finish(answer);
-  const now = $opened.get()[place];
-  const { revision } = revisionsIn(answer.body);
-  if (isSaved && now) $opened.setKey(place, { ...now, stored: working, revision, isDraft: true });
-  return isSaved;
-}
-
-/** Gives the draft up: the document is again as shoppers see it. */
-export async function discardDraft(): Promise<void> {
-  const editing = $editing.get();
-  if (editing === undefined || editing.place === '') return;
-  if (editing.isDraft) {
-    $progress.set({ is: 'saving' });
-    const { place, revision } = editing;
-    const answer = await callEditors('DELETE', `/documents/${pathOf(place)}`, { baseRevision: revision });
-    if (!finish(answer)) return;
-  }
-  await reloadDocument();
-}
-
-/** Takes what is stored, whoever stored it. */
-export async function reloadDocument(): Promise<void> {
-  const place = $place.get();
-  if (place) await load(place);
-}
-
-function finish({ status, body, message }: { status: number; body: unknown; message: string }): boolean {
-  if (status === 200) $progress.set({ is: 'saved' });
-  else if (status === 409) $progress.set({ is: 'conflict', revision: revisionsIn(body).revision });
-  else $progress.set({ is: 'failed', message });
-  return status === 200;
-}
-
-/** Follows what others save, and keeps the browser from leaving with unsaved changes. */
-export function startEditing(): void {
-  listenToChanges((documents) => void follow(documents));
-  window.addEventListener('beforeunload', (event) => {
-    if (Object.values($opened.get()).some((editing) => editing.place !== '' && isDirty(editing)))
-      event.preventDefault();
-  });
-}
-
-async function follow(documents: readonly string[]): Promise<void> {
-  const editing = $editing.get();
-  if (!editing || editing.place === '' || $progress.get().is === 'saving') return;
-  if (documents.length > 0 && !documents.includes(editing.place)) return;
-  const { status, body } = await callEditors('GET', `/documents/${pathOf(editing.place)}`);
-  const now = $editing.get();
-  const { revision } = revisionsIn(body);
-  if (status !== 200 || now?.place !== editing.place || now.revision === revision) return;
-  if ($progress.get().is === 'saving') return;
-  if (isDirty(now)) $progress.set({ is: 'conflict', revision });
-  else await load(now.place);
+function put(editing: Editing): void {
+  $opened.setKey(editing.place, editing);
+  if (progressOf(editing.place).is === 'saved') note(editing.place, IDLE);
 }

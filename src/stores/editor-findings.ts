@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Finding, Report } from '../lib/checker-report.ts';
+import { reload } from './editor-workspace.ts';
 
 /** What the accessibility checker last said of the page in the frame. */
 export const $report = atom<Report | undefined>();
@@ -15,16 +16,40 @@ export const $findings = computed($report, (report): ReadonlyMap<string, number>
 /** True from the wish to have the page checked until the report is there. */
 export const $isChecking = atom(false);
 
+/** Whether the page could not be checked when that was last wished. */
+export const $isUnchecked = atom(false);
+
 /** A finding whose place in the page is to be shown, each time anew. */
 export const $shownFinding = atom<Pick<Finding, 'id'> | undefined>();
 
 export function checkPage(): void {
+  $isUnchecked.set(false);
   $isChecking.set(true);
+}
+
+let isWished = false;
+
+/** Loads the page again and has it checked: a browser does not ask twice for a script that it could not get. */
+export function checkLoadedAgain(): void {
+  isWished = true;
+  reload();
+}
+
+/** The page that was to be checked is in the frame. */
+export function checkAsWished(): void {
+  if (isWished) checkPage();
+  isWished = false;
 }
 
 export function noteReport(report: Report): void {
   $report.set(report);
+  endCheck();
+}
+
+/** A check ended; without a report it failed. */
+export function endCheck({ isFailed = false } = {}): void {
   $isChecking.set(false);
+  $isUnchecked.set(isFailed);
 }
 
 export function showFinding({ id }: Finding): void {
@@ -34,6 +59,6 @@ export function showFinding({ id }: Finding): void {
 /** Another page is in the frame. */
 export function forgetReport(): void {
   $report.set(undefined);
-  $isChecking.set(false);
+  endCheck();
   $shownFinding.set(undefined);
 }

@@ -17,8 +17,16 @@ export interface Target {
   readonly shop: Shop;
 }
 
-/** What is wrong with the section as it is being edited; `undefined` as long as nothing was shown. */
-export const $live = atom<{ readonly path: string; readonly fault: OutlineFault | undefined } | undefined>();
+interface Live {
+  readonly path: string;
+  /** What is wrong with the section as it is being edited. */
+  readonly fault: OutlineFault | undefined;
+  /** Why the page does not show it. */
+  readonly trouble?: string;
+}
+
+/** How the section is that is being edited; `undefined` as long as nothing was shown. */
+export const $live = atom<Live | undefined>();
 
 let frame: HTMLIFrameElement | undefined;
 let target: Target | undefined;
@@ -33,6 +41,7 @@ export function showIn(element: HTMLIFrameElement): () => void {
   const arrive = (): void => {
     leavePage();
     shown.clear();
+    void show();
     const page = element.contentDocument;
     if (page) leavePage = onPreview(page, 'preview:changed', (change) => change?.cause === 'page' && showAgain());
   };
@@ -53,6 +62,7 @@ const places = new Map<string, SectionPlace>();
 export function aimAt(next: Target | undefined): void {
   if (next !== undefined && next.path !== $live.get()?.path) $live.set(undefined);
   target = next && { ...next, place: placeOf(next) };
+  void show();
 }
 
 function placeOf({ place, path, document, pointer }: Target): SectionPlace | undefined {
@@ -66,7 +76,8 @@ function showAgain(): void {
   const edited = [...shown.values()];
   shown.clear();
   for (const { target: former } of edited) {
-    if (isUnsaved(former.pointer)) void showSection(former, valueAt($editing.get()?.working, former.pointer));
+    if (former.document === $editing.get()?.place && isUnsaved(former.pointer))
+      void showSection(former, valueAt($editing.get()?.working, former.pointer));
   }
 }
 
@@ -97,11 +108,12 @@ function pending(): { target: Target; item: unknown } | undefined {
 async function showSection(aim: Target, item: unknown): Promise<void> {
   shown.set(aim.path, { target: aim, item });
   const { path, place, shop } = aim;
-  const address = frame?.contentWindow?.location;
+  const address = frame?.contentDocument?.location;
   const query = address ? shownAt(address.pathname + address.search).choices : {};
   const { status, body, message } = await callEditors('POST', '/section', { item, path, place, ...shop, query });
   const page = frame?.contentDocument;
-  if (status !== 200) return $live.set({ path, fault: { reason: message } });
+  if (status === 400) return $live.set({ path, fault: { reason: message } });
+  if (status !== 200) return $live.set({ path, fault: $live.get()?.fault, trouble: message });
   const section = body as RenderedSection; // the shop's own answer
   if (page) tellPreview(page, 'preview:section', section);
   $live.set({ path, fault: section.outline.fault });

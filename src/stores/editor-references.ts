@@ -13,12 +13,18 @@ export interface ProductReference {
 
 const kept = new Map<string, Promise<readonly string[]>>();
 
-/** Names of a kind's documents, asked for once. */
+/** Names of a kind's documents, asked for until they are known. */
 export function documentNames({ siteId, locale }: Shop, kind: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ siteId, locale, kind }).toString();
-  const known = kept.get(query) ?? callEditors('GET', `/documents?${query}`).then(({ body }) => textsIn(body, 'items'));
+  const known = kept.get(query) ?? askForNames(query);
   kept.set(query, known);
   return known;
+}
+
+async function askForNames(query: string): Promise<readonly string[]> {
+  const { status, body } = await callEditors('GET', `/documents?${query}`);
+  if (status !== 200) kept.delete(query);
+  return textsIn(body, 'items');
 }
 
 /** Addresses of documents, as links in content name them. */
@@ -47,12 +53,14 @@ export async function findProducts(shop: Shop, q: string): Promise<readonly Prod
 export interface MediaList {
   readonly total: number;
   readonly pictures: readonly string[];
+  /** Why there are none to choose from. */
+  readonly fault: string;
 }
 
 export async function findPictures(query: string): Promise<MediaList> {
-  const { body } = await callEditors('GET', `/media?${new URLSearchParams({ query })}`);
+  const { body, message: fault } = await callEditors('GET', `/media?${new URLSearchParams({ query })}`);
   const pictures = listOf(body, 'items').map((item) => String(memberOf(item, 'src')));
-  return { total: Number(memberOf(body, 'total') ?? 0), pictures };
+  return { total: Number(memberOf(body, 'total') ?? 0), pictures, fault };
 }
 
 function textsIn(body: unknown, name: string): readonly string[] {

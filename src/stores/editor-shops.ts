@@ -22,7 +22,8 @@ export async function loadStores(): Promise<void> {
     const { stores } = await callTool<Found>(`/api/stores/v1/search?${query}`, { count: 100 });
     $stores.set(stores.map(({ id, name }) => ({ name: id, label: name })));
   } catch {
-    // A shop without stores has none to choose from.
+    // A shop without stores has none to choose from; one that does not answer is asked again.
     $stores.set([]);
+    loadedFor = undefined;
   }
 }

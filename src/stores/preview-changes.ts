@@ -1,4 +1,6 @@
 const NAME = 'aisle-content-changes';
+const FIRST_PAUSE = 2000;
+const LAST_PAUSE = 60_000;
 
 /** Names of changed documents; none where any may have changed. */
 export type DocumentsChanged = (documents: readonly string[]) => void;
@@ -18,15 +20,26 @@ export function listenToChanges(changed: DocumentsChanged): void {
   void navigator.locks.request(NAME, () => new Promise<never>(() => listen(tellAll)));
 }
 
+/** Browsers try again by themselves, save after a refusal; then it is done here, less and less often. */
 function listen(tell: DocumentsChanged): void {
-  const source = new EventSource('/cms/api/changes');
+  let pause = FIRST_PAUSE;
   let wasLost = false;
-  source.addEventListener('change', ({ data }: MessageEvent<string>) => tell(documentsIn(JSON.parse(data))));
-  source.addEventListener('error', () => (wasLost = true));
-  source.addEventListener('open', () => {
-    if (wasLost) tell([]);
-    wasLost = false;
-  });
+  const connect = (): void => {
+    const source = new EventSource('/cms/api/changes');
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => tell(documentsIn(JSON.parse(data))));
+    source.addEventListener('open', () => {
+      if (wasLost) tell([]);
+      wasLost = false;
+      pause = FIRST_PAUSE;
+    });
+    source.addEventListener('error', () => {
+      wasLost = true;
+      if (source.readyState !== EventSource.CLOSED) return;
+      setTimeout(connect, pause);
+      pause = Math.min(2 * pause, LAST_PAUSE);
+    });
+  };
+  connect();
 }
 
 function documentsIn(message: unknown): readonly string[] {

@@ -11,7 +11,7 @@ export interface Checker {
   toggle(): void;
   /** Opens it without taking the focus: it was open on the page before. */
   reopen(): void;
-  run(): Promise<Report>;
+  run(): void;
   /** Shows the place of a finding; checks first where there is no report yet. */
   show(id: string): Promise<void>;
 }
@@ -35,6 +35,7 @@ export function createChecker(host: CheckerHost): Checker {
       report = await check(document, readInfo());
     } catch (error) {
       panel.showFailure();
+      document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.failed));
       throw error;
     }
     panel.showReport(report);
@@ -42,19 +43,22 @@ export function createChecker(host: CheckerHost): Checker {
     document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.report, { detail: report }));
     return report;
   };
-  const panel = createPanel(host, { run: () => void run().catch(logFailure), highlight });
+  const runQuietly = (): void => void run().catch(logFailure);
+  const panel = createPanel(host, { run: runQuietly, highlight });
   const open = (takesFocus: boolean): void => {
     panel.open(takesFocus);
-    if (report === undefined) void run().catch(logFailure);
+    if (report === undefined) runQuietly();
   };
-  rerunOnChange(() => (report === undefined ? undefined : run().catch(logFailure)));
+  rerunOnChange(() => {
+    if (report !== undefined) runQuietly();
+  });
   return {
     toggle: () => (panel.isOpen() ? panel.close() : open(true)),
     reopen: () => requestIdleCallback(() => open(false)),
-    run,
+    run: runQuietly,
     show: async (id) => {
-      const { findings } = report ?? (await run());
-      const finding = findings.find((one) => one.id === id);
+      const shown = report ?? (await run().catch(logFailure));
+      const finding = shown?.findings.find((one) => one.id === id);
       if (finding !== undefined) highlight.show(finding);
     },
   };
@@ -75,6 +79,6 @@ function readInfo(): PreviewInfo | undefined {
   return JSON.parse(text) as PreviewInfo;
 }
 
-function logFailure(error: unknown): void {
+function logFailure(error: unknown): undefined {
   console.error('The page could not be checked', error);
 }

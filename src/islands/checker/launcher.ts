@@ -7,12 +7,15 @@ import type { Checker } from './checker.ts';
 /** Whoever opened the panel in this tab meets it again on the next page. */
 const OPEN_KEY = 'checker:open';
 const LABEL = 'Accessibility';
+const UNLOADED = 'The checker could not be loaded. Load the page again to try once more.';
 
 /** Where the checker's own elements stand: in a root of their own, apart from the page's styles and scripts. */
 export interface CheckerHost {
   readonly root: ShadowRoot;
   readonly region: HTMLElement;
   readonly toggle: HTMLButtonElement;
+  /** What is said where the checker cannot be loaded. */
+  readonly news: HTMLElement;
   rememberOpen(isOpen: boolean): void;
 }
 
@@ -22,30 +25,39 @@ export interface CheckerHost {
  */
 export function startChecker(): void {
   const isFramed = window.parent !== window;
-  const host = createHost(() => void checker().then((started) => started.toggle()));
+  const host = createHost(() => void use((checker) => checker.toggle()));
   let loading: Promise<Checker> | undefined;
-  const checker = (): Promise<Checker> => {
+  const load = (): Promise<Checker> => {
     loading ??= import('./checker.ts').then(({ createChecker }) => createChecker(host));
-    loading.catch((error: unknown) => {
-      loading = undefined;
-      console.error('The accessibility checker could not be loaded', error);
-    });
     return loading;
+  };
+  const use = async (work: (checker: Checker) => unknown): Promise<void> => {
+    try {
+      const checker = await load();
+      host.news.textContent = '';
+      work(checker);
+    } catch (error) {
+      loading = undefined;
+      host.news.textContent = UNLOADED;
+      document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.failed));
+      console.error('The accessibility checker could not be loaded', error);
+    }
   };
   // A tool around the frame has a place of its own for what is found, until it asks.
   host.toggle.hidden = isFramed;
+  host.news.hidden = isFramed;
   document.addEventListener(CHECKER_EVENTS.run, () => {
     host.toggle.hidden = false;
-    void checker().then((started) => started.run());
+    void use((checker) => checker.run());
   });
   document.addEventListener(CHECKER_EVENTS.show, (event) => {
     const id = event instanceof CustomEvent ? idOf(event.detail) : undefined;
-    if (id !== undefined) void checker().then((started) => started.show(id));
+    if (id !== undefined) void use((checker) => checker.show(id));
   });
   document.addEventListener(CHECKER_EVENTS.report, (event) => {
     if (event instanceof CustomEvent) showCount(host.toggle, event.detail);
   });
-  if (!isFramed && sessionStorage.getItem(OPEN_KEY) !== null) void checker().then((started) => started.reopen());
+  if (!isFramed && sessionStorage.getItem(OPEN_KEY) !== null) void use((checker) => checker.reopen());
 }
 
 function createHost(press: () => void): CheckerHost {
@@ -55,10 +67,11 @@ function createHost(press: () => void): CheckerHost {
   styles.replaceSync(sheet);
   root.adoptedStyleSheets = [styles];
   const toggle = button(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });
-  const region = element('aside', { attributes: { 'aria-label': LABEL } }, toggle);
+  const news = element('p', { class: 'news', attributes: { role: 'alert' } });
+  const region = element('aside', { attributes: { 'aria-label': LABEL } }, toggle, news);
   root.append(region);
   placeIn(place, document.getElementById(PREVIEW_SLOT_ID));
-  return { root, region, toggle, rememberOpen };
+  return { root, region, toggle, news, rememberOpen };
 }
 
 /** In the preview's banner where there is one, else at the window's edge. */

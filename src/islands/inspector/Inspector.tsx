@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { valueAt } from '../../lib/document-edit.ts';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
-import { $editing, openDocument, openLoose, startEditing } from '../../stores/editor-document.ts';
+import { $editing, openDocument, openLoose } from '../../stores/editor-document.ts';
+import { startEditing } from '../../stores/editor-saving.ts';
 import { $live, aimAt, showIn, sourceOf } from '../../stores/editor-live.ts';
 import type { Shop } from '../../stores/editor-references.ts';
-import { $sectionTypes, loadSectionTypes } from '../../stores/editor-schemas.ts';
+import { $sectionTypes, $typesFault, loadSectionTypes } from '../../stores/editor-schemas.ts';
 import { AddSection } from './AddSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionActions } from './SectionActions.tsx';
@@ -57,13 +58,16 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
     return () => aimAt(undefined);
   }, [path, place, document, at, siteId, locale]);
   const item = editing?.place === document ? valueAt(editing.working, pointer) : undefined;
-  const type = types.find((known) => known.type === selected.type);
-  const fault = live?.path === path ? live.fault : selected.fault;
+  // The page may be behind the document: the form is of what is changed by it.
+  const name = isRecord(item) ? item['type'] : selected.type;
+  const type = types.find((known) => known.type === name);
+  const shown = live?.path === path ? live : undefined;
+  const fault = shown ? shown.fault : selected.fault;
   const section = { path, pointer };
   return (
     <>
       <header className="inspector-head">
-        <h2 className="tool-title">{type?.labels.title ?? selected.type}</h2>
+        <h2 className="tool-title">{type?.labels.title ?? String(name)}</h2>
         {type && <p className="inspector-hint">{type.labels.description}</p>}
         <WhichDocument document={document} locale={locale} isDraft={editing?.isDraft ?? false} />
         {fault && (
@@ -71,12 +75,39 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
             Left out: {fault.reason}
           </p>
         )}
+        {shown?.trouble && (
+          <p className="inspector-fault" role="alert">
+            The page does not show your last change. {shown.trouble}
+          </p>
+        )}
+        {types.length === 0 && <NoFields />}
       </header>
       {isRecord(item) && (
-        <SectionForm key={`${document}#${at}`} item={item} section={section} type={type} fault={fault} shop={shop} />
+        <SectionForm
+          key={`${document}#${at}#${String(name)}`}
+          item={item}
+          section={section}
+          type={type}
+          fault={fault}
+          shop={shop}
+        />
       )}
       {isRecord(item) && document !== '' && <SectionActions section={section} />}
     </>
+  );
+}
+
+/** Said where the shop did not answer what sections are made of. */
+function NoFields() {
+  const fault = useStore($typesFault);
+  if (fault === '') return null;
+  return (
+    <p className="inspector-fault" role="alert">
+      The fields could not be loaded. {fault}{' '}
+      <button type="button" className="tool-button" onClick={() => void loadSectionTypes()}>
+        Try again
+      </button>
+    </p>
   );
 }
 

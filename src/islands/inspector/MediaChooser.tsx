@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findPictures, type MediaList } from '../../stores/editor-references.ts';
 
-const NOTHING: MediaList = { total: 0, pictures: [] };
+const NOTHING: MediaList = { total: 0, pictures: [], fault: '' };
 
 /** Pictures of the content folder, by name. */
 export function MediaChooser({ choose }: { readonly choose: (src: string) => void }) {
@@ -12,16 +12,14 @@ export function MediaChooser({ choose }: { readonly choose: (src: string) => voi
     void findPictures(query).then((list) => isWanted && setFound(list));
     return () => void (isWanted = false);
   }, [query]);
-  const { total, pictures } = found;
+  const { total, pictures, fault } = found;
   return (
     <div className="inspector-media">
       <label className="inspector-field">
         <span className="tool-label">Find by name</span>
         <input className="tool-input" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
-      <output className="inspector-hint">
-        {total === pictures.length ? `${total} pictures` : `The first ${pictures.length} of ${total} pictures`}
-      </output>
+      <output className="inspector-hint">{fault || countOf(total, pictures.length)}</output>
       <ul className="inspector-media-list">
         {pictures.map((src) => (
           <li key={src}>
@@ -34,4 +32,8 @@ export function MediaChooser({ choose }: { readonly choose: (src: string) => voi
       </ul>
     </div>
   );
+}
+
+function countOf(total: number, shown: number): string {
+  return total === shown ? `${total} pictures` : `The first ${shown} of ${total} pictures`;
 }

@@ -1,8 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notes } from './ControlFrame.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+/** Where the editor cannot be loaded the text is written as HTML. */
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').catch(() => ({ default: SourceOnly })));
+
+function SourceOnly({ showSource }: { readonly showSource: () => void }) {
+  useEffect(showSource, [showSource]);
+  return null;
+}
 
 /** Rich text, or its HTML: a text that the editor would lose something of is shown as HTML. */
 export function RichTextField(props: ControlProps) {

@@ -1,16 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import {
-  $editing,
-  $isDirty,
-  $progress,
-  discardDraft,
-  redo,
-  reloadDocument,
-  saveDraft,
-  undo,
-  type Progress,
-} from '../../stores/editor-document.ts';
+import { $editing, $isDirty, $place, $progress, load, type Progress } from '../../stores/editor-document.ts';
+import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../../stores/editor-saving.ts';
 
 const STATES: Readonly<Record<'idle' | 'loading' | 'saving' | 'saved', string>> = {
   idle: '',
@@ -24,11 +15,12 @@ export function SaveBar() {
   const editing = useStore($editing);
   const isDirty = useStore($isDirty);
   const progress = useStore($progress);
+  const place = useStore($place) ?? '';
   useEffect(() => {
     document.addEventListener('keydown', saveByKey);
     return () => document.removeEventListener('keydown', saveByKey);
   }, []);
-  if (editing === undefined) return <State progress={progress} isDirty={false} />;
+  if (editing === undefined) return <State progress={progress} isDirty={false} place={place} />;
   const canSave = editing.place !== '';
   return (
     <div className="inspector-save">
@@ -60,35 +52,69 @@ export function SaveBar() {
       {!canSave && (
         <p className="inspector-hint">This document is kept elsewhere: try changes out here, and make them there.</p>
       )}
-      <State progress={progress} isDirty={isDirty} />
+      <State progress={progress} isDirty={isDirty} place={place} />
     </div>
   );
 }
 
-function State({ progress, isDirty }: { readonly progress: Progress; readonly isDirty: boolean }) {
-  if (progress.is === 'conflict') return <Conflict revision={progress.revision} />;
+interface StateProps {
+  readonly progress: Progress;
+  readonly isDirty: boolean;
+  readonly place: string;
+}
+
+function State({ progress, isDirty, place }: StateProps) {
+  if (progress.is === 'conflict') return <Conflict revision={progress.revision} place={place} />;
+  if (progress.is === 'damaged') return <Damaged progress={progress} place={place} />;
   if (progress.is === 'failed')
     return (
       <p className="inspector-fault" role="alert">
         {progress.message}
       </p>
     );
-  const text = progress.is === 'idle' && isDirty ? 'Changes that are not saved.' : STATES[progress.is];
-  return <output className="inspector-hint">{text}</output>;
+  const isUnsaved = isDirty && (progress.is === 'idle' || progress.is === 'saved');
+  return <output className="inspector-hint">{isUnsaved ? 'Changes that are not saved.' : STATES[progress.is]}</output>;
 }
 
-function Conflict({ revision }: { readonly revision: string | null }) {
+/** The document is another one than the one that was changed: nothing is decided for the editor. */
+function Conflict({ revision, place }: { readonly revision: string | null; readonly place: string }) {
+  const isGone = revision === null;
   return (
-    <div role="alert">
-      <p className="inspector-fault">Somebody else saved this document in between.</p>
+    <div role="alert" className="inspector-field">
+      <p className="inspector-fault">
+        {isGone
+          ? 'This document was deleted in between. Yours is still here: let it go, or save it as a draft again.'
+          : 'This document was changed in between, by somebody else or in another tab. What you changed is still here: ' +
+            'take theirs (Undo brings yours back), or save yours over theirs.'}
+      </p>
       <span className="inspector-buttons">
-        <button type="button" className="tool-button" onClick={() => void reloadDocument()}>
-          Take theirs
+        <button type="button" className="tool-button" onClick={() => void load(place)}>
+          {isGone ? 'Let it go' : 'Take theirs'}
         </button>
         <button type="button" className="tool-button" onClick={() => void saveDraft(revision)}>
-          Save over theirs
+          {isGone ? 'Save it again' : 'Save over theirs'}
         </button>
       </span>
+    </div>
+  );
+}
+
+interface DamagedProps {
+  readonly progress: Extract<Progress, { is: 'damaged' }>;
+  readonly place: string;
+}
+
+function Damaged({ progress: { message, isDraft, revision }, place }: DamagedProps) {
+  return (
+    <div role="alert" className="inspector-field">
+      <p className="inspector-fault">
+        {message} {isDraft ? 'Discard the draft to go on from what shoppers see.' : 'Tell who runs the shop.'}
+      </p>
+      {isDraft && (
+        <button type="button" className="tool-button" onClick={() => void discardDamaged(place, revision)}>
+          Discard the draft
+        </button>
+      )}
     </div>
   );
 }

@@ -9,7 +9,8 @@ import {
   type Pointer,
 } from '../../lib/document-edit.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
-import { $editing, changeDocument, saveDraft } from '../../stores/editor-document.ts';
+import { $editing } from '../../stores/editor-document.ts';
+import { saveChange } from '../../stores/editor-saving.ts';
 import { select } from '../../stores/editor-workspace.ts';
 
 /** A section in its document and on its page. */
@@ -23,8 +24,7 @@ export interface SectionAt {
  * every section in its new place.
  */
 async function restructure(change: (document: unknown) => unknown, selected: string | undefined): Promise<void> {
-  changeDocument(change, 'structure');
-  if (await saveDraft()) select(selected);
+  if (await saveChange(change)) select(selected);
 }
 
 export function moveSection({ pointer, path }: SectionAt, by: number): Promise<void> {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
 import { $info } from '../../stores/editor-workspace.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
+import { SaveBar } from '../inspector/SaveBar.tsx';
 import { FindingList } from './FindingList.tsx';
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 /** The chosen section, to be changed; without one, what can be done with the page. */
 export function InspectorPane({ selected, document, frame }: Props) {
   const info = useStore($info);
-  if (info === undefined) return null;
+  // What was changed can be saved while its page cannot be shown.
+  if (info === undefined) return <SaveBar />;
   const shop = { siteId: info.siteId, locale: info.locale };
   return (
     <>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes.ts';
 import type { Appearance } from '../../lib/preview-events.ts';
 import { ZOOMS } from '../../lib/workspace-address.ts';
-import { $isChecking, $report, checkPage } from '../../stores/editor-findings.ts';
-import { $selects, $workspace, change } from '../../stores/editor-workspace.ts';
+import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from '../../stores/editor-findings.ts';
+import { $info, $selects, $workspace, change } from '../../stores/editor-workspace.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** How the page is looked at: size, theme, text size, motion, and what a click in it does. */
@@ -28,11 +28,26 @@ export function StageBar({ fitted }: { readonly fitted: Fitted }) {
 function CheckButton() {
   const isChecking = useStore($isChecking);
   const report = useStore($report);
+  const isFailed = useStore($isUnchecked);
+  const isShown = useStore($info) !== undefined;
   const words = isChecking ? 'Checking …' : report ? 'Check again' : 'Check accessibility';
   return (
-    <button type="button" className="tool-button" onClick={checkPage} aria-disabled={isChecking}>
-      {words}
-    </button>
+    <>
+      <button
+        type="button"
+        className="tool-button"
+        disabled={!isShown}
+        onClick={isFailed ? checkLoadedAgain : checkPage}
+        aria-disabled={isChecking}
+      >
+        {isFailed ? 'Try again' : words}
+      </button>
+      {isFailed && (
+        <span className="stage__fault" role="alert">
+          The page could not be checked. Trying again loads it again; what you changed stays.
+        </span>
+      )}
+    </>
   );
 }
 

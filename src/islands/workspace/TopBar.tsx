@@ -13,7 +13,7 @@ import { ShareButton } from './ShareButton.tsx';
 export function TopBar() {
   const shown = useStore($workspace);
   return (
-    <header className="tool-bar workspace__top" aria-label="What is shown">
+    <header className="tool-bar workspace__bar" aria-label="What is shown">
       <h1 className="tool-title">Preview</h1>
       <div className="workspace__group">
         <IconButton icon="back" label="Back" onClick={() => history.back()} />

@@ -6,6 +6,8 @@ import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
+import { Part } from './Part.tsx';
+import { SignedOut } from './SignedOut.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -34,7 +36,10 @@ export function Workspace() {
   };
   return (
     <div className="workspace" data-pane={pane}>
-      <TopBar />
+      <div className="workspace__top">
+        <TopBar />
+        <SignedOut />
+      </div>
       <nav className="workspace__panes" aria-label="Parts of the workspace">
         {PANES.map(([name, label]) => (
           <button
@@ -57,14 +62,18 @@ export function Workspace() {
             Outline
           </Tab>
         </fieldset>
-        <div className="workspace__scroll">{left === 'pages' ? <PageTree /> : <OutlineTree />}</div>
+        <div className="workspace__scroll">
+          <Part name="The list">{left === 'pages' ? <PageTree /> : <OutlineTree />}</Part>
+        </div>
       </aside>
       <main className="workspace__main" aria-label="Page">
         <Stage onFrame={setFrame} />
       </main>
       <aside className="workspace__side workspace__side--right" aria-label="Section">
         <div className="workspace__scroll">
-          <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
+          <Part name="The section">
+            <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
+          </Part>
         </div>
       </aside>
     </div>

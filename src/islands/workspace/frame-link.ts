@@ -2,24 +2,34 @@ import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
 import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
 import { shownAt } from '../../lib/preview-choices.ts';
-import { $isChecking, $shownFinding, forgetReport, noteReport } from '../../stores/editor-findings.ts';
+import {
+  $isChecking,
+  $shownFinding,
+  checkAsWished,
+  endCheck,
+  forgetReport,
+  noteReport,
+} from '../../stores/editor-findings.ts';
 import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
   let page: Document | undefined;
-  let leavePage = (): void => undefined;
+  const nothing = (): void => undefined;
+  let leavePage = nothing;
 
   const arrive = (): void => {
+    // Of a browser's own error page nothing can be read.
     const { contentDocument, contentWindow } = frame;
-    if (contentWindow?.location.href === 'about:blank') return;
+    if (contentDocument?.location.href === 'about:blank') return;
     if (contentDocument !== null && contentDocument === page) return;
     leavePage();
     forgetReport();
     page = contentDocument ?? undefined;
     const shown = contentWindow && page ? shownAt(addressOf(contentWindow.location)) : $workspace.get();
     arriveAt(shown, page && readInfo(page));
-    if (page && contentWindow) leavePage = linkPage(page, contentWindow);
+    leavePage = page && contentWindow ? linkPage(page, contentWindow) : nothing;
+    checkAsWished();
   };
   const hear = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === frame.contentWindow && isReady(data)) arrive();
@@ -70,7 +80,9 @@ function linkChecker(page: Document): () => void {
     // Parse boundary: only the checker fires it, in a page of the shop itself.
     if ('detail' in event) noteReport(event.detail as Report);
   };
+  const hearFailure = (): void => endCheck({ isFailed: true });
   page.addEventListener(CHECKER_EVENTS.report, hear);
+  page.addEventListener(CHECKER_EVENTS.failed, hearFailure);
   const ends = [
     $isChecking.listen((isChecking) => {
       if (isChecking) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.run));
@@ -79,6 +91,7 @@ function linkChecker(page: Document): () => void {
       if (detail) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.show, { detail }));
     }),
     () => page.removeEventListener(CHECKER_EVENTS.report, hear),
+    () => page.removeEventListener(CHECKER_EVENTS.failed, hearFailure),
   ];
   return () => ends.forEach((end) => end());
 }

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the workspace that can fail alone: what was typed is kept apart from it, and the others go on. */
+export class Part extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { name, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <p role="alert" className="workspace__fault">
+        {name} cannot be shown. What you typed is kept.{' '}
+        <button type="button" className="tool-button" onClick={() => this.setState({ hasFailed: false })}>
+          Show it again
+        </button>
+      </p>
+    );
+  }
+}

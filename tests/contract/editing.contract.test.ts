@@ -1,0 +1,223 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startEditingShop, type EditingShop, type EditorsBrowser } from './editing.test-support.ts';
+
+const HOME = 'us/en-us/page/home';
+const ABOUT = 'us/en-us/page/about';
+const page = (title: string) => ({ title, sections: { main: [{ id: 'a' }, { id: 'b' }] } });
+
+let shop: EditingShop;
+beforeEach(async () => {
+  shop = await startEditingShop();
+  await shop.put(HOME, page('Published'));
+});
+afterEach(() => shop.close());
+
+const titleIn = (document: unknown) => Object(document).title;
+const shown = ({ $editing }: EditorsBrowser) => titleIn($editing.get()?.working);
+const draft = async () => titleIn(await shop.read(`${HOME}.draft`).catch(() => undefined));
+const type = (browser: EditorsBrowser, title: string) => browser.changeValue(['title'], title);
+const progress = (browser: EditorsBrowser) => browser.$progress.get().is;
+
+async function editors(count: number): Promise<EditorsBrowser[]> {
+  const browsers = [];
+  for (let index = 0; index < count; index += 1) {
+    const browser = await shop.openBrowser();
+    await browser.openDocument(HOME);
+    browsers.push(browser);
+  }
+  return browsers;
+}
+
+async function pair() {
+  const [ada, bob] = await editors(2);
+  if (!ada || !bob) throw new Error('Two browsers were asked for.');
+  return { ada, bob };
+}
+
+async function one(): Promise<EditorsBrowser> {
+  const [ada] = await editors(1);
+  if (!ada) throw new Error('A browser was asked for.');
+  return ada;
+}
+
+/** Holds what is sent until it is let go. */
+function hold(method: string): () => void {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  shop.intercept = (asked, send) => (asked === method ? gate.then(send) : undefined);
+  return letGo;
+}
+
+describe('two editors of one document', () => {
+  test('who saves second is told, loses nothing, and chooses', async () => {
+    const { ada, bob } = await pair();
+    type(ada, 'Of Ada');
+    type(bob, 'Of Bob');
+    expect([await ada.saveDraft(), await bob.saveDraft()]).toEqual([true, false]);
+    expect([await draft(), shown(bob), progress(bob)]).toEqual(['Of Ada', 'Of Bob', 'conflict']);
+    await bob.load(HOME);
+    expect([shown(bob), progress(bob)]).toEqual(['Of Ada', 'idle']);
+    bob.undo();
+    expect(shown(bob)).toBe('Of Bob');
+    expect(await bob.saveDraft()).toBe(true);
+    expect(await draft()).toBe('Of Bob');
+  });
+
+  test('of two who save at the same moment one is told', async () => {
+    const { ada, bob } = await pair();
+    type(ada, 'Of Ada');
+    type(bob, 'Of Bob');
+    const [first, second] = await Promise.all([ada.saveDraft(), bob.saveDraft()]);
+    expect(first).not.toBe(second);
+    expect([progress(first ? ada : bob), progress(first ? bob : ada)]).toEqual(['saved', 'conflict']);
+    expect([shown(ada), shown(bob)]).toEqual(['Of Ada', 'Of Bob']);
+    expect(await draft()).toBe(first ? 'Of Ada' : 'Of Bob');
+  });
+
+  test('who changed nothing follows, in whichever document is open', async () => {
+    const { ada, bob } = await pair();
+    await shop.put(ABOUT, page('About'));
+    await bob.openDocument(ABOUT);
+    type(ada, 'Of Ada');
+    await ada.saveDraft();
+    bob.hear([HOME]);
+    await vi.waitFor(() => expect(titleIn(bob.$opened.get()[HOME]?.working)).toBe('Of Ada'));
+    await bob.openDocument(HOME);
+    expect([shown(bob), progress(bob), bob.$isDirty.get()]).toEqual(['Of Ada', 'idle', false]);
+  });
+
+  test('a draft that somebody gives up stays with who had changed it', async () => {
+    const { ada, bob } = await pair();
+    type(ada, 'Of Ada');
+    await ada.saveDraft();
+    await bob.load(HOME);
+    type(bob, 'Of Bob');
+    await ada.discardDraft();
+    expect([shown(ada), await draft()]).toEqual(['Published', undefined]);
+    bob.hear([HOME]);
+    await vi.waitFor(() => expect(progress(bob)).toBe('conflict'));
+    expect(shown(bob)).toBe('Of Bob');
+    const stored = bob.$progress.get();
+    expect(await bob.saveDraft(stored.is === 'conflict' ? stored.revision : null)).toBe(true);
+    expect(await draft()).toBe('Of Bob');
+  });
+
+  test('a document that is deleted on disk is said to be gone, and can be saved again', async () => {
+    const bob = await one();
+    type(bob, 'Of Bob');
+    await rm(join(shop.contentDir, `${HOME}.json`));
+    bob.hear([HOME]);
+    await vi.waitFor(() => expect(bob.$progress.get()).toEqual({ is: 'conflict', revision: null }));
+    expect(await bob.saveDraft(null)).toBe(true);
+    expect(await draft()).toBe('Of Bob');
+  });
+
+  test('a change on disk before the answer to a save is there is followed afterwards', async () => {
+    const ada = await one();
+    type(ada, 'Of Ada');
+    shop.intercept = (method, send) => (method === 'PUT' ? send().then(changeOnDisk) : undefined);
+    const changeOnDisk = async (answer: Response) => {
+      await shop.put(`${HOME}.draft`, page('On disk'));
+      ada.hear([HOME]);
+      await vi.waitFor(() => expect(asked).toContain('GET'));
+      return answer;
+    };
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+      asked.push(init.method ?? 'GET');
+      return fetch(path, init);
+    });
+    expect(await ada.saveDraft()).toBe(true);
+    await vi.waitFor(() => expect(shown(ada)).toBe('On disk'));
+  });
+
+  test('what is said of one document is said of no other', async () => {
+    const { ada, bob } = await pair();
+    await shop.put(ABOUT, page('About'));
+    type(ada, 'Of Ada');
+    await ada.saveDraft();
+    type(bob, 'Of Bob');
+    const letGo = hold('PUT');
+    const saving = bob.saveDraft();
+    await bob.openDocument(ABOUT);
+    letGo();
+    expect(await saving).toBe(false);
+    expect([progress(bob), bob.progressOf(HOME).is]).toEqual(['idle', 'conflict']);
+    await bob.openDocument(HOME);
+    expect(progress(bob)).toBe('conflict');
+  });
+});
+
+describe('one editor', () => {
+  test('who goes on typing while a slow call saves loses none of it', async () => {
+    const ada = await one();
+    type(ada, 'Saved');
+    const letGo = hold('PUT');
+    const saving = [ada.saveDraft(), ada.saveDraft(), ada.saveDraft()];
+    type(ada, 'Typed since');
+    letGo();
+    expect(await Promise.all(saving)).toEqual([true, false, false]);
+    expect([await draft(), shown(ada), ada.$isDirty.get()]).toEqual(['Saved', 'Typed since', true]);
+    expect(await ada.saveDraft()).toBe(true);
+    expect(await draft()).toBe('Typed since');
+  });
+
+  test('whose answer got lost saves again, and nobody is said to have been faster', async () => {
+    const ada = await one();
+    type(ada, 'Of Ada');
+    shop.intercept = (method, send) =>
+      method === 'PUT' ? send().then(() => Promise.reject(new TypeError('gone'))) : undefined;
+    expect(await ada.saveDraft()).toBe(false);
+    expect(ada.$progress.get()).toMatchObject({ is: 'failed', message: expect.stringContaining('try again') });
+    shop.intercept = () => undefined;
+    expect([await ada.saveDraft(), progress(ada)]).toEqual([true, 'saved']);
+    expect([await draft(), shown(ada)]).toEqual(['Of Ada', 'Of Ada']);
+  });
+
+  test('who is signed out meanwhile is told with every call, and goes on where they were', async () => {
+    const ada = await one();
+    type(ada, 'Of Ada');
+    shop.isEditor = false;
+    expect([await ada.saveDraft(), ada.$isLocked.get(), shown(ada)]).toEqual([false, true, 'Of Ada']);
+    expect([await draft(), ada.asksBeforeLeaving()]).toEqual([undefined, true]);
+    shop.isEditor = true;
+    await ada.askWhoAmI();
+    expect([ada.$isLocked.get(), await ada.saveDraft(), ada.asksBeforeLeaving()]).toEqual([false, true, false]);
+  });
+
+  test('whose change of the sections is not saved finds the document as the page shows it', async () => {
+    const ada = await one();
+    const sections = () => Object(ada.$editing.get()?.working).sections.main.map(({ id }: { id: string }) => id);
+    const without = (document: unknown) => ({ ...Object(document), sections: { main: [{ id: 'b' }] } });
+    shop.intercept = () => Promise.reject(new TypeError('gone'));
+    expect(await ada.saveChange(without)).toBe(false);
+    expect([sections(), progress(ada), ada.$isDirty.get()]).toEqual([['a', 'b'], 'failed', false]);
+    shop.intercept = () => undefined;
+    expect(await ada.saveChange(without)).toBe(true);
+    ada.undo();
+    await vi.waitFor(() => expect(progress(ada)).toBe('saved'));
+    expect(await shop.read(`${HOME}.draft`)).toMatchObject(page('Published'));
+    expect([sections(), ada.$isDirty.get()]).toEqual([['a', 'b'], false]);
+  });
+
+  test('who finds a damaged draft is told, and gives it up', async () => {
+    await shop.put(`${HOME}.draft`, '{"title":"Hal');
+    const ada = await one();
+    const found = ada.$progress.get();
+    expect(found).toMatchObject({ is: 'damaged', isDraft: true, message: expect.stringContaining('damaged') });
+    if (found.is === 'damaged') await ada.discardDamaged(HOME, found.revision);
+    expect([shown(ada), progress(ada)]).toEqual(['Published', 'idle']);
+  });
+
+  test('gives up a document that was a draft only', async () => {
+    await shop.put('us/en-us/page/new.draft', page('New'));
+    const ada = await shop.openBrowser();
+    await ada.openDocument('us/en-us/page/new');
+    type(ada, 'Newer');
+    await ada.discardDraft();
+    expect([ada.$editing.get(), progress(ada), ada.asksBeforeLeaving()]).toEqual([undefined, 'failed', false]);
+  });
+});

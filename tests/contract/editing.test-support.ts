@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { vi } from 'vitest';
+import { createContentService } from '../../backend/content/content-service.ts';
+import { createChanges } from '../../server/editors/changes.ts';
+import { createEditorCalls } from '../../server/editors/editor-calls.ts';
+import { createEditorRights } from '../../server/editors/editor-rights.ts';
+import { createPreviewLinks } from '../../server/editors/preview-links.ts';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+
+const ORIGIN = 'http://localhost:4321';
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** The calls of editors over a content folder of its own, and the stores of as many browsers as a test wants. */
+export interface EditingShop {
+  readonly contentDir: string;
+  /** Who sits at the browsers is an editor. */
+  isEditor: boolean;
+  /** Instead of the shop's answer to what a browser asks; none lets it answer. */
+  intercept: (method: string, send: () => Promise<Response>) => Promise<Response> | undefined;
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  put(file: string, content: object | string): Promise<void>;
+  read(file: string): Promise<unknown>;
+  openBrowser(): Promise<EditorsBrowser>;
+  close(): Promise<void>;
+}
+
+type Stores = typeof import('../../src/stores/editor-document.ts') &
+  typeof import('../../src/stores/editor-saving.ts') &
+  typeof import('../../src/stores/editor-answers.ts');
+
+/** What runs in one browser. */
+export interface EditorsBrowser extends Stores {
+  /** Tells it that documents changed; none where any may have. */
+  hear(documents: readonly string[]): void;
+  /** Whether the browser would ask before it leaves the page. */
+  asksBeforeLeaving(): boolean;
+}
+
+export async function startEditingShop(): Promise<EditingShop> {
+  const contentDir = await mkdtemp(join(tmpdir(), 'aisle-editing-'));
+  const service = createContentService({ contentDir, isLocal: false, log });
+  const changes = createChanges();
+  const editor = { name: 'Ada', email: 'ada@example.com', role: 'editor', signedInBy: 'account' } as const;
+  const seals = { isSecure: false, secret: 'a secret of these tests alone, long enough' };
+  const rights = createEditorRights({
+    ...seals,
+    isLocal: false,
+    accounts: { ofSession: async () => (shop.isEditor ? editor : undefined), isEditor: async () => shop.isEditor },
+    readSession: async () => ({ loggedIn: true, usid: 'one' }),
+  });
+  const sitesConfig = () => DEFAULT_SITES;
+  const app = createEditorCalls({
+    rights,
+    links: createPreviewLinks({ ...seals, rights }),
+    company: undefined,
+    origin: { publicOrigin: ORIGIN, isLocal: false, port: 4321 },
+    pages: { content: { get: async () => ({ status: 'missing' }), invalidate: () => {} }, sitesConfig },
+    live: {
+      drafts: service.drafts,
+      sitesConfig,
+      log,
+      contentDir,
+      changes,
+      renderSection: async () => ({ fault: { status: 400, field: '', message: 'No.' } }),
+    },
+  });
+  const fileOf = (file: string) => join(contentDir, `${file}.json`);
+  const shop: EditingShop = {
+    contentDir,
+    isEditor: true,
+    intercept: () => undefined,
+    call: async (method, path, body) => app.request(`${ORIGIN}/cms/api${path}`, { method, ...bodyOf(body) }),
+    async put(file, content) {
+      await mkdir(dirname(fileOf(file)), { recursive: true });
+      await writeFile(fileOf(file), typeof content === 'string' ? content : JSON.stringify(content));
+    },
+    read: async (file) => JSON.parse(await readFile(fileOf(file), 'utf8')),
+    openBrowser,
+    async close() {
+      vi.unstubAllGlobals();
+      await service.close();
+      await rm(contentDir, { recursive: true, force: true });
+    },
+  };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const send = async () => app.request(ORIGIN + path, init);
+    return shop.intercept(init.method ?? 'GET', send) ?? send();
+  });
+  return shop;
+}
+
+function bodyOf(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  return {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  };
+}
+
+async function openBrowser(): Promise<EditorsBrowser> {
+  vi.resetModules();
+  let hear = (_documents: readonly string[]): void => undefined;
+  vi.doMock('../../src/stores/preview-changes.ts', () => ({
+    listenToChanges: (changed: typeof hear) => void (hear = changed),
+  }));
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const stores = {
+    ...(await import('../../src/stores/editor-document.ts')),
+    ...(await import('../../src/stores/editor-saving.ts')),
+    ...(await import('../../src/stores/editor-answers.ts')),
+  };
+  stores.startEditing();
+  return {
+    ...stores,
+    hear: (documents) => hear(documents),
+    asksBeforeLeaving: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  };
+}
