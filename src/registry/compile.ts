@@ -14,7 +14,7 @@ import {
 } from './compiled.ts';
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
-import { mergeOver } from './merge.ts';
+import { mergeOver } from '../lib/merge-over.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
 

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { valueAt } from '../../lib/document-edit.ts';
+import { storedAt } from '../../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
 import { $editing, openDocument, openLoose, startEditing } from '../../stores/editor-document.ts';
-import { $live, aimAt, showIn, sourceOf } from '../../stores/editor-live.ts';
+import { $live, showIn } from '../../stores/editor-live.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import { $sectionTypes, loadSectionTypes } from '../../stores/editor-schemas.ts';
-import { AddSection } from './AddSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { Versions } from './Versions.tsx';
+import { WhichDocument } from './WhichDocument.tsx';
 
 interface Props {
   readonly selected: OutlineItem | undefined;
@@ -42,61 +44,36 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
   const editing = useStore($editing);
   const types = useStore($sectionTypes);
   const live = useStore($live);
-  const { path, place, item: stored } = selected;
-  const { document, pointer } = sourceOf(selected);
-  const { siteId, locale } = shop;
-  const at = pointer.join('.');
+  const { path, source, item: stored } = selected;
+  const section = useMemo(() => storedAt(source), [source]);
+  const { document, pointer } = section;
   useEffect(() => {
     if (document) void openDocument(document);
     else openLoose(stored);
     // A section that is stored nowhere is opened as it was when it was chosen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [document, path]);
-  useEffect(() => {
-    aimAt({ path, place, document, pointer: at === '' ? [] : at.split('.'), shop: { siteId, locale } });
-    return () => aimAt(undefined);
-  }, [path, place, document, at, siteId, locale]);
   const item = editing?.place === document ? valueAt(editing.working, pointer) : undefined;
   const type = types.find((known) => known.type === selected.type);
   const fault = live?.path === path ? live.fault : selected.fault;
-  const section = { path, pointer };
   return (
     <>
       <header className="inspector-head">
         <h2 className="tool-title">{type?.labels.title ?? selected.type}</h2>
         {type && <p className="inspector-hint">{type.labels.description}</p>}
-        <WhichDocument document={document} locale={locale} isDraft={editing?.isDraft ?? false} />
+        <WhichDocument document={document} shop={shop} isDraft={editing?.isDraft ?? false} />
         {fault && (
           <p className="inspector-fault" role="alert">
             Left out: {fault.reason}
           </p>
         )}
       </header>
-      {isRecord(item) && (
-        <SectionForm key={`${document}#${at}`} item={item} section={section} type={type} fault={fault} shop={shop} />
-      )}
       {isRecord(item) && document !== '' && <SectionActions section={section} />}
+      {isRecord(item) && <Versions item={item} section={section} />}
+      {isRecord(item) && (
+        <SectionForm key={`${source} ${path}`} item={item} section={section} type={type} fault={fault} shop={shop} />
+      )}
     </>
-  );
-}
-
-interface WhichProps {
-  readonly document: string;
-  readonly locale: string;
-  readonly isDraft: boolean;
-}
-
-/** A page may be made of several documents, and of another language's. */
-function WhichDocument({ document, locale, isDraft }: WhichProps) {
-  if (document === '') return null;
-  const own = document.split('/')[1];
-  return (
-    <p className="inspector-hint">
-      <code>{document}</code>
-      {isDraft && ' (draft)'}
-      {own !== locale &&
-        `. This is the document of ${own}, which ${locale} shows for want of its own: what you change, both show.`}
-    </p>
   );
 }
 
@@ -105,18 +82,7 @@ function Nothing({ document }: { readonly document: OutlineDocument | undefined 
   useEffect(() => {
     if (source) void openDocument(source);
   }, [source]);
-  const editing = useStore($editing);
-  const sections = valueAt(editing?.working, ['sections']);
-  const list = Array.isArray(sections) ? ['sections'] : ['sections', 'main'];
-  const entries = valueAt(editing?.working, list);
-  const count = Array.isArray(entries) ? entries.length : 0;
-  const end = { pointer: [...list, String(count)], path: `main.${count}` };
-  return (
-    <div className="inspector-form">
-      <p>Choose a section in the page or in the outline to change it.</p>
-      {source !== undefined && editing?.place === source && <AddSection at={end} label="Add at the end of the page" />}
-    </div>
-  );
+  return <p>Choose a section in the page or in the outline to change it. The outline adds sections, too.</p>;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

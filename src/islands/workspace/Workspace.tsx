@@ -4,6 +4,7 @@ import type { PreviewInfo } from '../../lib/preview-info.ts';
 import { startPages } from '../../stores/editor-pages.ts';
 import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
+import { Notice } from './Notice.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
 import { Stage } from './Stage.tsx';
@@ -67,6 +68,7 @@ export function Workspace() {
           <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
         </div>
       </aside>
+      <Notice />
     </div>
   );
 }
