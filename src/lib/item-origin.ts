@@ -1,3 +1,4 @@
+import type { Pointer } from './document-edit.ts';
 import type { ItemSource } from './preview-info.ts';
 
 export interface ItemOrigin {
@@ -21,4 +22,10 @@ export function foreignOrigin(source: ItemSource | undefined, document: string |
   const own = originOf(document);
   const place = own?.locale === origin.locale ? '' : `, ${origin.locale}`;
   return `${origin.kind} ${origin.name}${place}`;
+}
+
+/** `us/en-us/page/home#sections.main.3` leads to a document and into it; both are empty for what is stored nowhere. */
+export function storedAt(source: ItemSource = ''): { readonly document: string; readonly pointer: Pointer } {
+  const [document = '', pointer = ''] = source.split('#');
+  return { document, pointer: pointer === '' ? [] : pointer.split('.') };
 }

@@ -130,6 +130,37 @@ export function nameOfEntry(entry: unknown, index: number): string {
   return isShortText(found) ? found.slice(0, 60) : `Entry ${index + 1}`;
 }
 
+/** A section by its type, as people call it, and its first words. */
+export function nameOfSection(item: unknown, title?: string): string {
+  const { type, id, content } = typeof item === 'object' && item !== null ? { ...EMPTY, ...item } : EMPTY;
+  const words = typeof content === 'object' && content !== null ? Object.values(content).find(isShortText) : undefined;
+  return `${title ?? String(type)}: ${isShortText(words) ? words.slice(0, 60) : String(id)}`;
+}
+
+const EMPTY: { readonly type: unknown; readonly id: unknown; readonly content: unknown } = {
+  type: 'section',
+  id: '',
+  content: {},
+};
+
+/** A value in a few words. */
+export function tellValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string')
+    return (
+      value
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .slice(0, 100) || 'nothing'
+    );
+  const told = Object.values(value ?? {})
+    .map(tellValue)
+    .filter((text) => text !== 'nothing');
+  return told.slice(0, 3).join(', ') || 'nothing';
+}
+
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !value.startsWith('<') && !value.startsWith('/');
 }

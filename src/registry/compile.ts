@@ -6,7 +6,7 @@ import type { SectionPlace } from '../lib/preview-info.ts';
 import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
-import { mergeOver } from './merge.ts';
+import { mergeOver } from '../lib/merge-over.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
 import { faultOf, hasPicture, hasTitle, rawField, type ItemFault } from './raw-item.ts';

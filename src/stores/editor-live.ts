@@ -1,21 +1,13 @@
 import { atom } from 'nanostores';
-import { valueAt, type Pointer } from '../lib/document-edit.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import { storedAt } from '../lib/item-origin.ts';
+import type { PlacedItem } from '../lib/outline-walk.ts';
 import { shownAt } from '../lib/preview-choices.ts';
 import { onPreview, tellPreview } from '../lib/preview-events.ts';
 import type { OutlineFault, OutlineItem, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing } from './editor-document.ts';
-import type { Shop } from './editor-references.ts';
-
-/** The section that is being edited. */
-export interface Target {
-  readonly path: string;
-  readonly place: SectionPlace | undefined;
-  readonly document: string;
-  /** Where its item stands in the document. */
-  readonly pointer: Pointer;
-  readonly shop: Shop;
-}
+import { $info, $selected } from './editor-workspace.ts';
 
 interface Live {
   readonly path: string;
@@ -25,32 +17,34 @@ interface Live {
   readonly trouble?: string;
 }
 
-/** How the section is that is being edited; `undefined` as long as nothing was shown. */
+/** How the chosen section is as it is being edited; `undefined` as long as nothing was shown. */
 export const $live = atom<Live | undefined>();
 
 let frame: HTMLIFrameElement | undefined;
-let target: Target | undefined;
 let isBusy = false;
 /** What the page in the frame shows of each section that was edited; of others it shows what is stored. */
-const shown = new Map<string, { readonly target: Target; readonly item: unknown }>();
+const shown = new Map<string, unknown>();
 
 /** Shows what is edited in this frame's page, from now on. Answers what ends that. */
 export function showIn(element: HTMLIFrameElement): () => void {
   frame = element;
   let leavePage = (): void => undefined;
-  const arrive = (): void => {
-    leavePage();
+  const showAgain = (): void => {
     shown.clear();
     void show();
+  };
+  const arrive = (): void => {
+    leavePage();
     const page = element.contentDocument;
     if (page) leavePage = onPreview(page, 'preview:changed', (change) => change?.cause === 'page' && showAgain());
+    showAgain();
   };
   element.addEventListener('load', arrive);
-  const unlink = $editing.listen(() => void show());
+  const ends = [$editing.listen(() => void show()), $selected.subscribe(notePlace)];
   arrive();
   return () => {
     element.removeEventListener('load', arrive);
-    unlink();
+    ends.forEach((end) => end());
     leavePage();
     frame = undefined;
   };
@@ -59,31 +53,11 @@ export function showIn(element: HTMLIFrameElement): () => void {
 /** How sections stood on their page when they were last shown: one that is left out has no place of its own. */
 const places = new Map<string, SectionPlace>();
 
-export function aimAt(next: Target | undefined): void {
-  if (next !== undefined && next.path !== $live.get()?.path) $live.set(undefined);
-  target = next && { ...next, place: placeOf(next) };
+function notePlace(selected: PlacedItem | undefined): void {
+  const { path, source, place } = selected?.item ?? {};
+  if (path !== $live.get()?.path) $live.set(undefined);
+  if (place) places.set(`${source} ${path}`, place);
   void show();
-}
-
-function placeOf({ place, path, document, pointer }: Target): SectionPlace | undefined {
-  const key = [document, ...pointer, path].join();
-  if (place) places.set(key, place);
-  return place ?? places.get(key);
-}
-
-/** The page was fetched anew: what is not saved is missing in it. */
-function showAgain(): void {
-  const edited = [...shown.values()];
-  shown.clear();
-  for (const { target: former } of edited) {
-    if (former.document === $editing.get()?.place && isUnsaved(former.pointer))
-      void showSection(former, valueAt($editing.get()?.working, former.pointer));
-  }
-}
-
-function isUnsaved(pointer: Pointer): boolean {
-  const editing = $editing.get();
-  return editing !== undefined && valueAt(editing.stored, pointer) !== valueAt(editing.working, pointer);
 }
 
 /** One at a time: while one is on its way only the newest waits. */
@@ -91,36 +65,52 @@ async function show(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   try {
-    for (let next = pending(); next; next = pending()) await showSection(next.target, next.item);
+    for (let next = pending(); next; next = pending()) await showSection(next);
   } finally {
     isBusy = false;
   }
 }
 
-function pending(): { target: Target; item: unknown } | undefined {
-  if (target === undefined) return undefined;
-  const item = valueAt($editing.get()?.working, target.pointer);
-  const known = shown.get(target.path);
-  const isShown = known ? known.item === item : !isUnsaved(target.pointer);
-  return isShown || item === undefined ? undefined : { target, item };
+interface Shown {
+  readonly outline: OutlineItem;
+  readonly item: unknown;
 }
 
-async function showSection(aim: Target, item: unknown): Promise<void> {
-  shown.set(aim.path, { target: aim, item });
-  const { path, place, shop } = aim;
-  const address = frame?.contentDocument?.location;
+/** A section that the page does not show as it is being edited: the chosen one first, then those that were changed before it. */
+function pending(): Shown | undefined {
+  const chosen = $selected.get()?.item;
+  const others = ($info.get()?.documents ?? []).flatMap(({ slots }) => slots.flatMap(({ items }) => items));
+  const all = chosen ? [chosen, ...others.filter(({ path }) => !`${chosen.path}.`.startsWith(`${path}.`))] : others;
+  return all.map((outline) => ({ outline, item: editedOf(outline) })).find(isBehind);
+}
+
+/** The section's item as it is being edited; `undefined` where another document is, or the page is behind with its order. */
+function editedOf({ source, type, id }: OutlineItem): unknown {
+  const { document, pointer } = storedAt(source);
+  const editing = $editing.get();
+  const item = editing?.place === document ? valueAt(editing.working, pointer) : undefined;
+  return valueAt(item, ['type']) === type && valueAt(item, ['id']) === id ? item : undefined;
+}
+
+function isBehind({ outline: { path, source }, item }: Shown): boolean {
+  if (item === undefined) return false;
+  if (shown.has(path)) return shown.get(path) !== item;
+  return valueAt($editing.get()?.stored, storedAt(source).pointer) !== item;
+}
+
+async function showSection({ outline, item }: Shown): Promise<void> {
+  const { path, source } = outline;
+  shown.set(path, item);
+  const place = outline.place ?? places.get(`${source} ${path}`);
+  const { siteId, locale } = $info.get() ?? {};
+  const address = frame?.contentWindow?.location;
   const query = address ? shownAt(address.pathname + address.search).choices : {};
-  const { status, body, message } = await callEditors('POST', '/section', { item, path, place, ...shop, query });
+  const { status, body, message } = await callEditors('POST', '/section', { item, path, place, siteId, locale, query });
   const page = frame?.contentDocument;
-  if (status === 400) return $live.set({ path, fault: { reason: message } });
-  if (status !== 200) return $live.set({ path, fault: $live.get()?.fault, trouble: message });
-  const section = body as RenderedSection; // the shop's own answer
-  if (page) tellPreview(page, 'preview:section', section);
-  $live.set({ path, fault: section.outline.fault });
-}
-
-/** Where an item is stored: `us/en-us/page/home#sections.main.3` leads to a document and into it. */
-export function sourceOf(item: OutlineItem): { readonly document: string; readonly pointer: Pointer } {
-  const [document = '', pointer = ''] = (item.source ?? '').split('#');
-  return { document, pointer: pointer === '' ? [] : pointer.split('.') };
+  const section = status === 200 ? (body as RenderedSection) : undefined; // the shop's own answer
+  if (page && section) tellPreview(page, 'preview:section', section);
+  if (path !== $selected.get()?.item.path) return;
+  if (section) $live.set({ path, fault: section.outline.fault });
+  else if (status === 400) $live.set({ path, fault: { reason: message } });
+  else $live.set({ path, fault: $live.get()?.fault, trouble: message });
 }

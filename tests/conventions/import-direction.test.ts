@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const OPEN = new Set(['src/config.ts', 'src/routes.ts', 'src/api/api-error.ts']);
 
 /** What a section item is allowed to say, in plain functions: the check of content reads it as the compiler does. */
-const ITEM_RULES = /^src\/registry\/(frame\.schema|merge|nested|parallax)\.ts$/;
+const ITEM_RULES = /^src\/registry\/(frame\.schema|nested|parallax)\.ts$/;
 
 /** A `section.ts` is more open than the markup beside it; `server/astro` is compiled into the bundle of the pages. */
 function layerOf(path: string): string | undefined {

@@ -1,4 +1,4 @@
-import { mergeOver } from '../../../src/registry/merge.ts';
+import { mergeOver } from '../../../src/lib/merge-over.ts';
 import { isRecord } from '../../content/is-record.ts';
 import type { LintContext } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';

@@ -1,5 +1,7 @@
+import type { Field } from '../../lib/section-fields.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
 import { useForm } from './form-context.ts';
+import { OwnField } from './OwnField.tsx';
 
 interface Props {
   readonly type: SectionType;
@@ -9,26 +11,30 @@ interface Props {
 /** Which look of its type a section has. */
 export function ChoiceOfVariant({ type, value }: Props) {
   const { change } = useForm();
-  const variants = Object.entries(type.variants);
-  if (variants.length < 2) return null;
-  const chosen = typeof value === 'string' && value in type.variants ? value : variants[0]?.[0];
+  const names = Object.keys(type.variants);
+  if (names.length < 2) return null;
+  const chosen = names.find((name) => name === value) ?? names[0];
+  const field: Field = { name: 'variant', kind: 'choice', label: 'Variant', isRequired: true, options: names };
+  const at = ['variant'];
   return (
-    <div className="inspector-field">
-      <label className="tool-label" htmlFor="field-variant">
-        Variant
-      </label>
-      <select
-        id="field-variant"
-        className="tool-input"
-        value={chosen}
-        onChange={(event) => change(['variant'], event.target.value)}
-      >
-        {variants.map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <OwnField field={field} value={chosen} at={at} told={type.variants[chosen ?? '']}>
+      <div className="inspector-field">
+        <label className="tool-label" htmlFor="field-variant">
+          Variant
+        </label>
+        <select
+          id="field-variant"
+          className="tool-input"
+          value={chosen}
+          onChange={(event) => change(at, event.target.value)}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {type.variants[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </OwnField>
   );
 }

@@ -1,36 +1,22 @@
+import { IconButton } from '../workspace/IconButton.tsx';
+
 interface Props {
   readonly name: string;
   readonly index: number;
   readonly count: number;
   readonly move: (by: number) => void;
+  readonly duplicate?: (() => void) | undefined;
   readonly remove: () => void;
 }
 
-/** What one does with an entry of a list. */
-export function EntryButtons({ name, index, count, move, remove }: Props) {
+/** What one does with an entry of a list. At an end of the list its button stays, so that the focus does. */
+export function EntryButtons({ name, index, count, move, duplicate, remove }: Props) {
   return (
     <span className="inspector-buttons">
-      <button
-        type="button"
-        className="tool-button"
-        aria-label={`Move "${name}" up`}
-        disabled={index === 0}
-        onClick={() => move(-1)}
-      >
-        <span aria-hidden="true">↑</span>
-      </button>
-      <button
-        type="button"
-        className="tool-button"
-        aria-label={`Move "${name}" down`}
-        disabled={index === count - 1}
-        onClick={() => move(1)}
-      >
-        <span aria-hidden="true">↓</span>
-      </button>
-      <button type="button" className="tool-button" aria-label={`Remove "${name}"`} onClick={remove}>
-        <span aria-hidden="true">×</span>
-      </button>
+      <IconButton icon="up" label={`Move “${name}” up`} isDisabled={index === 0} onClick={() => move(-1)} />
+      <IconButton icon="down" label={`Move “${name}” down`} isDisabled={index === count - 1} onClick={() => move(1)} />
+      {duplicate && <IconButton icon="copy" label={`Duplicate “${name}”`} onClick={duplicate} />}
+      <IconButton icon="remove" label={`Remove “${name}”`} onClick={remove} />
     </span>
   );
 }

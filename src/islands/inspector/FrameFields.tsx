@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { valueAt } from '../../lib/document-edit.ts';
 import type { Field } from '../../lib/section-fields.ts';
+import { WIDTHS } from '../../lib/window-widths.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { Fields } from './list-fields.tsx';
-import { useForm } from './form-context.ts';
+import { useForm, type ControlProps } from './form-context.ts';
+import { HiddenOn } from './HiddenOn.tsx';
+import { OwnField } from './OwnField.tsx';
 
 const MARGINS = ['none', 'xs', 's', 'm', 'l', 'xl'] as const;
-const WIDTHS = { small: 'phones', medium: 'tablets', large: 'desks' } as const;
 const optional = { isRequired: false } as const;
 
 const margins: Field = {
@@ -49,8 +51,17 @@ const parallax: Field = {
   },
 };
 
-const others: readonly Field[] = [
-  { ...optional, name: 'isSticky', kind: 'flag', label: 'Stays in view while the page scrolls' },
+const hiddenOn: Field = { ...optional, name: 'hideOnBreakpoint', kind: 'list', label: 'Hidden on' };
+
+const sticky: Field = {
+  ...optional,
+  name: 'isSticky',
+  kind: 'flag',
+  label: 'Stays in view while the page scrolls',
+};
+
+/** The same for every version of an experience. */
+const ofBaseline: readonly Field[] = [
   {
     ...optional,
     name: 'delocalizedTracking',
@@ -63,91 +74,33 @@ const others: readonly Field[] = [
     name: 'experienceId',
     kind: 'text',
     label: 'Experience',
-    hint: 'The test whose variants this section has.',
+    hint: 'The test that this section takes part in. Its versions are then above.',
   },
 ];
 
 /** How a section of any type stands on its page. */
-export function FrameFields({ item }: { readonly item: Readonly<Record<string, unknown>> }) {
+export function FrameFields({ item }: { readonly item: unknown }) {
+  const { version } = useForm();
+  const placed = (field: Field) => ({ field, value: valueAt(item, [field.name]) ?? undefined, at: [field.name] });
   return (
     <details className="inspector-more">
       <summary>Placing, movement and tests</summary>
-      <FieldControl field={margins} value={item['bottomMargins']} at={['bottomMargins']} />
-      <HiddenOn value={item['hideOnBreakpoint']} />
-      <FieldControl field={parallax} value={item['parallax'] ?? undefined} at={['parallax']} />
-      <Fields fields={others} value={item} at={[]} />
-      <Experiences value={item['experiences']} />
+      {[margins, hiddenOn, parallax, sticky].map((field) => (
+        <OwnField key={field.name} {...placed(field)}>
+          {field === hiddenOn ? <HiddenOnField {...placed(field)} /> : <FieldControl {...placed(field)} />}
+        </OwnField>
+      ))}
+      {version === undefined && <Fields fields={ofBaseline} value={item} at={[]} />}
     </details>
   );
 }
 
-function HiddenOn({ value }: { readonly value: unknown }) {
+function HiddenOnField({ value, at }: ControlProps) {
   const { change } = useForm();
-  const hidden: readonly unknown[] = Array.isArray(value) ? value : [];
-  const set = (name: string, isHidden: boolean) => {
-    const next = isHidden ? [...hidden, name] : hidden.filter((other) => other !== name);
-    change(['hideOnBreakpoint'], next.length === 0 ? undefined : next);
-  };
   return (
-    <fieldset className="inspector-group">
-      <legend className="tool-label">Hidden on</legend>
-      {Object.entries(WIDTHS).map(([name, label]) => (
-        <label key={name} className="inspector-check">
-          <input
-            type="checkbox"
-            checked={hidden.includes(name)}
-            onChange={(event) => set(name, event.target.checked)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <HiddenOn
+      hidden={Array.isArray(value) ? value : []}
+      change={(next) => change(at, next.length === 0 ? undefined : next)}
+    />
   );
-}
-
-/** What differs in each variant of the experience, as JSON laid over the section. */
-function Experiences({ value }: { readonly value: unknown }) {
-  const { change } = useForm();
-  const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)));
-  const isBroken = text !== '' && parse(text) === undefined;
-  const set = (next: string) => {
-    setText(next);
-    const parsed = next === '' ? undefined : parse(next);
-    if (next === '' || parsed !== undefined) change(['experiences'], parsed);
-  };
-  return (
-    <div className="inspector-field">
-      <label className="tool-label" htmlFor="field-experiences">
-        Variants of the experience
-      </label>
-      <textarea
-        id="field-experiences"
-        className="tool-input"
-        rows={4}
-        spellCheck={false}
-        value={text}
-        aria-invalid={isBroken || undefined}
-        aria-describedby="field-experiences-hint"
-        onChange={(event) => set(event.target.value)}
-      />
-      <p
-        id="field-experiences-hint"
-        className={isBroken ? 'inspector-fault' : 'inspector-hint'}
-        role={isBroken ? 'alert' : undefined}
-      >
-        {isBroken
-          ? 'This is not JSON yet: the last valid text counts.'
-          : 'JSON by variant: what each has that the section has not.'}
-      </p>
-    </div>
-  );
-}
-
-function parse(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react';
-import { withValue } from '../../lib/document-edit.ts';
+import { valueAt, withValue } from '../../lib/document-edit.ts';
 import type { Field } from '../../lib/section-fields.ts';
 import { Notes } from './ControlFrame.tsx';
-import { useControl, useForm, type ControlProps } from './form-context.ts';
+import { textOf, useControl, useForm, type ControlProps } from './form-context.ts';
 import { Fields } from './list-fields.tsx';
 import { MediaChooser } from './MediaChooser.tsx';
 
@@ -17,7 +17,7 @@ export function PictureField(props: ControlProps) {
   const { id, fault } = useControl(props);
   const [isChoosing, setChoosing] = useState(false);
   const { field, value, at } = props;
-  const src = textOf(value, 'src');
+  const src = textOf(valueAt(value, ['src']));
   const shown = (field.fields ?? []).filter(({ name }) => !BY_THEMSELVES.has(name)).map(withGuidance);
   const choose = async (picked: string) => {
     setChoosing(false);
@@ -70,7 +70,7 @@ function FocalPoint({ src, value, change }: FocalProps) {
       Math.round(Math.min(1, Math.max(0, (at - from) / size)) * 100) / 100;
     return change({ x: part(clientX, box.left, box.width), y: part(clientY, box.top, box.height) });
   };
-  const point = typeof value === 'object' && value !== null && 'focalPoint' in value ? value.focalPoint : undefined;
+  const point = valueAt(value, ['focalPoint']);
   const { x, y } = isPoint(point) ? point : { x: 0.5, y: 0.5 };
   return (
     <button
@@ -90,12 +90,6 @@ function isPoint(value: unknown): value is { x: number; y: number } {
 }
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
-
-function textOf(value: unknown, name: string): string {
-  const text: unknown =
-    typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
-  return typeof text === 'string' ? text : '';
-}
 
 /** Width and height keep the page from jumping while a picture comes. */
 async function sizeOf(src: string): Promise<{ width: number; height: number } | undefined> {

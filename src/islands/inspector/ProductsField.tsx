@@ -1,48 +1,41 @@
-import { useState } from 'react';
-import { withMoved, withoutEntry } from '../../lib/document-edit.ts';
+import { useEffect, useState } from 'react';
 import { findProducts, type ProductReference } from '../../stores/editor-references.ts';
 import { Notes } from './ControlFrame.tsx';
-import { EntryButtons } from './EntryButtons.tsx';
+import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
+import { useList } from './use-list.ts';
 
 /** Products in their order, added by search. */
 export function ProductsField(props: ControlProps) {
-  const { change, shop } = useForm();
   const { id, fault, aria } = useControl(props);
-  const { field, at, value } = props;
-  const [found, setFound] = useState<readonly ProductReference[]>([]);
-  const ids: readonly unknown[] = Array.isArray(value) ? value : [];
-  const set = (list: unknown) => change(at, list);
-  const search = async (text: string) => setFound(text.trim().length < 2 ? [] : await findProducts(shop, text));
+  const { field } = props;
+  const [words, setWords] = useState('');
+  const found = useFound(words);
+  const { entries, keys, add, move, remove } = useList(props);
   return (
     <fieldset className="inspector-group">
       <legend className="tool-label">{field.label}</legend>
-      <ol className="inspector-list">
-        {ids.map((product, index) => (
-          <li key={String(product)} className="inspector-row">
-            <span>{String(product)}</span>
-            <EntryButtons
-              name={String(product)}
-              index={index}
-              count={ids.length}
-              move={(by) => set(withMoved(ids, [String(index)], by))}
-              remove={() => set(ids.length === 1 ? undefined : withoutEntry(ids, [String(index)]))}
-            />
-          </li>
-        ))}
-      </ol>
+      <EntryList
+        isRow
+        move={move}
+        remove={remove}
+        entries={entries.map((product, index) => {
+          const name = String(product);
+          return { key: keys[index] ?? index, name, content: <span>{name}</span> };
+        })}
+      />
       <label className="tool-label" htmlFor={id}>
         Find a product to add
       </label>
-      <input {...aria} className="tool-input" type="search" onChange={(event) => void search(event.target.value)} />
+      <input {...aria} className="tool-input" type="search" onChange={(event) => setWords(event.target.value)} />
       <ul className="inspector-list" aria-label="Products found">
         {found.map((product) => (
           <li key={product.id}>
             <button
               type="button"
               className="tool-button"
-              disabled={ids.includes(product.id)}
-              onClick={() => set([...ids, product.id])}
+              disabled={entries.includes(product.id)}
+              onClick={() => add(product.id)}
             >
               Add {product.name}
             </button>
@@ -52,4 +45,18 @@ export function ProductsField(props: ControlProps) {
       <Notes id={id} hint={field.hint} fault={fault} />
     </fieldset>
   );
+}
+
+function useFound(words: string): readonly ProductReference[] {
+  const { siteId, locale } = useForm().shop;
+  const [found, setFound] = useState<readonly ProductReference[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const isEnough = words.trim().length > 1;
+    void (isEnough ? findProducts({ siteId, locale }, words) : Promise.resolve([])).then(
+      (products) => isWanted && setFound(products),
+    );
+    return () => void (isWanted = false);
+  }, [words, siteId, locale]);
+  return found;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notes } from './ControlFrame.tsx';
-import { useControl, useForm, type ControlProps } from './form-context.ts';
+import { textOf, useControl, useText, type ControlProps } from './form-context.ts';
 
 /** Where the editor cannot be loaded the text is written as HTML. */
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').catch(() => ({ default: SourceOnly })));
@@ -12,12 +12,11 @@ function SourceOnly({ showSource }: { readonly showSource: () => void }) {
 
 /** Rich text, or its HTML: a text that the editor would lose something of is shown as HTML. */
 export function RichTextField(props: ControlProps) {
-  const { change } = useForm();
+  const write = useText(props);
   const { id, fault, aria } = useControl(props);
   const [isSource, setSource] = useState(false);
-  const { field, value, at } = props;
-  const html = typeof value === 'string' ? value : '';
-  const set = (text: string) => change(at, text === '' && !field.isRequired ? undefined : text);
+  const { field } = props;
+  const html = textOf(props.value);
   return (
     <div className="inspector-field">
       <span className="inspector-row">
@@ -35,11 +34,17 @@ export function RichTextField(props: ControlProps) {
           rows={8}
           value={html}
           spellCheck={false}
-          onChange={(event) => set(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       ) : (
         <Suspense fallback={<output>Loading the editor …</output>}>
-          <RichTextEditor aria={aria} label={field.label} html={html} change={set} showSource={() => setSource(true)} />
+          <RichTextEditor
+            aria={aria}
+            label={field.label}
+            html={html}
+            change={write}
+            showSource={() => setSource(true)}
+          />
         </Suspense>
       )}
       <Notes id={id} hint={field.hint} fault={fault} />

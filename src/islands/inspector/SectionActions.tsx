@@ -1,32 +1,49 @@
-import { AddSection } from './AddSection.tsx';
-import { duplicateSection, moveSection, placeAfter, removeSection, siblingsOf, type SectionAt } from './structure.ts';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { valueAt } from '../../lib/document-edit.ts';
+import { $editing } from '../../stores/editor-document.ts';
+import {
+  $isRestructuring,
+  addSection,
+  duplicateSection,
+  hideSection,
+  moveSection,
+  placeBelow,
+  removeSection,
+  siblingsOf,
+  type SectionAt,
+} from '../../stores/editor-structure.ts';
+import { IconButton } from '../workspace/IconButton.tsx';
+import { HiddenOn } from './HiddenOn.tsx';
+import { SectionPicker } from './SectionPicker.tsx';
 
 /** What is done with the section as a whole; each is saved to the draft at once. */
 export function SectionActions({ section }: { readonly section: SectionAt }) {
+  const editing = useStore($editing);
+  const isBusy = useStore($isRestructuring);
+  const [isHiding, setHiding] = useState(false);
+  if (editing?.place !== section.document) return null;
   const index = Number(section.pointer.at(-1));
-  const isLast = index >= siblingsOf(section.pointer) - 1;
+  const hidden = valueAt(editing.working, [...section.pointer, 'hideOnBreakpoint']);
+  const move = (by: number) => void moveSection(section, by);
+  const isLast = index >= siblingsOf(section) - 1;
   return (
-    <section className="inspector-form" aria-label="The section as a whole">
+    <fieldset className="inspector-actions" aria-label="The section as a whole">
       <span className="inspector-buttons">
-        <button
-          type="button"
-          className="tool-button"
-          disabled={index === 0}
-          onClick={() => void moveSection(section, -1)}
-        >
-          Move up
-        </button>
-        <button type="button" className="tool-button" disabled={isLast} onClick={() => void moveSection(section, 1)}>
-          Move down
-        </button>
-        <button type="button" className="tool-button" onClick={() => void duplicateSection(section)}>
-          Duplicate
-        </button>
-        <button type="button" className="tool-button" onClick={() => void removeSection(section)}>
-          Delete
-        </button>
+        <IconButton icon="up" label="Move up" isDisabled={isBusy || index === 0} onClick={() => move(-1)} />
+        <IconButton icon="down" label="Move down" isDisabled={isBusy || isLast} onClick={() => move(1)} />
+        <IconButton icon="copy" label="Duplicate" isDisabled={isBusy} onClick={() => void duplicateSection(section)} />
+        <IconButton icon="hide" label="Hide" isExpanded={isHiding} onClick={() => setHiding(!isHiding)} />
+        <IconButton icon="remove" label="Remove" isDisabled={isBusy} onClick={() => void removeSection(section)} />
+        <SectionPicker
+          isSmall
+          label="Add a section below"
+          pick={(type) => void addSection(placeBelow(section), type)}
+        />
       </span>
-      <AddSection at={placeAfter(section)} label="Add a section below" />
-    </section>
+      {isHiding && (
+        <HiddenOn hidden={Array.isArray(hidden) ? hidden : []} change={(next) => void hideSection(section, next)} />
+      )}
+    </fieldset>
   );
 }

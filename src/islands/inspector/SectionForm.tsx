@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
+import { valueAt, withValue, type Pointer } from '../../lib/document-edit.ts';
 import type { OutlineFault } from '../../lib/preview-info.ts';
 import { fieldsOf, type Field } from '../../lib/section-fields.ts';
-import { changeValue } from '../../stores/editor-document.ts';
+import { isOwn, versionOf, withOwn, withoutOwn } from '../../lib/section-version.ts';
+import { changeDocument, changeValue } from '../../stores/editor-document.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
+import type { SectionAt } from '../../stores/editor-structure.ts';
+import { ChoiceOfVariant } from './ChoiceOfVariant.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
 import { FrameFields } from './FrameFields.tsx';
-import { Fields } from './list-fields.tsx';
-import { ChoiceOfVariant } from './ChoiceOfVariant.tsx';
-import type { SectionAt } from './structure.ts';
+import { OwnField } from './OwnField.tsx';
 import { FragmentField } from './SuggestField.tsx';
+import { useVersion } from './Versions.tsx';
 
 interface Props {
   readonly item: Readonly<Record<string, unknown>>;
@@ -22,40 +25,65 @@ interface Props {
 
 const FRAGMENT: Field = { name: 'fragmentId', kind: 'text', label: 'Fragment', isRequired: true };
 
-/** The form of one section, made from the schema of its type. */
+/** The form of one section, made from the schema of its type; of one version of it, where preview shows one. */
 export function SectionForm({ item, section, type, fault, shop }: Props) {
   const fields = useMemo(() => (type ? fieldsOf(type.schema) : []), [type]);
+  const version = useVersion(item);
+  const shown = version === undefined ? item : versionOf(item, version);
   const { siteId, locale } = shop;
-  const { path } = section;
-  const pointer = section.pointer.join('.');
-  const context = useMemo((): FormContext => {
-    const base = pointer.split('.');
-    return {
-      change: (at, value) => changeValue([...base, ...at], value),
+  const context = useMemo(
+    (): FormContext => ({
+      ...(version === undefined ? formOfBaseline(section) : formOfVersion(item, version, section)),
       fault,
       Control: FieldControl,
       shop: { siteId, locale },
-      section: { pointer: base, path },
-    };
-  }, [pointer, path, fault, siteId, locale]);
+      section,
+    }),
+    [item, version, section, fault, siteId, locale],
+  );
   return (
     <FormProvider value={context}>
       <form className="inspector-form" onSubmit={(event) => event.preventDefault()}>
-        {type && <ChoiceOfVariant type={type} value={item['variant']} />}
+        {type && <ChoiceOfVariant type={type} value={valueAt(shown, ['variant'])} />}
         {item['type'] === 'fragment' && (
           <FragmentField
             field={FRAGMENT}
-            value={memberOf(item['content'], 'fragmentId')}
+            value={valueAt(item, ['content', 'fragmentId'])}
             at={['content', 'fragmentId']}
           />
         )}
-        <Fields fields={fields} value={item['content']} at={['content']} />
-        <FrameFields item={item} />
+        {fields.map((field) => {
+          const at = ['content', field.name];
+          const own = { field, value: valueAt(shown, at), at };
+          return (
+            <OwnField key={field.name} {...own}>
+              <FieldControl {...own} />
+            </OwnField>
+          );
+        })}
+        <FrameFields item={shown} />
       </form>
     </FormProvider>
   );
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+type Change = Pick<FormContext, 'change' | 'version'>;
+
+function formOfBaseline({ pointer }: SectionAt): Change {
+  return { change: (at, value) => changeValue([...pointer, ...at], value), version: undefined };
+}
+
+function formOfVersion(item: unknown, name: string, { pointer }: SectionAt): Change {
+  const changeItem = (at: Pointer, change: (before: unknown) => unknown) =>
+    changeDocument(
+      (document) => withValue(document, pointer, change(valueAt(document, pointer))),
+      [...pointer, name, ...at].join('.'),
+    );
+  return {
+    change: (at, value) => changeItem(at, (before) => withOwn(before, name, at, value)),
+    version: {
+      isOwn: (at) => isOwn(item, name, at),
+      giveBack: (at) => changeItem(at, (before) => withoutOwn(before, name, at)),
+    },
+  };
 }

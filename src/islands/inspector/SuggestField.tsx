@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { documentNames, linkTargets, type Shop } from '../../stores/editor-references.ts';
-import { ControlFrame } from './ControlFrame.tsx';
-import { useForm, type ControlProps } from './form-context.ts';
+import { useForm, useText, type ControlProps } from './form-context.ts';
+import { InputField } from './InputField.tsx';
 
 interface Props extends ControlProps {
   readonly load: (shop: Shop) => Promise<readonly string[]>;
@@ -22,39 +22,15 @@ export function FragmentField(props: ControlProps) {
   return <SuggestField {...props} load={loadFragments} />;
 }
 
-/** A text for which there are suggestions; others may be right as well. */
+/** A text for which the shop has suggestions. */
 function SuggestField({ load, ...props }: Props) {
-  const { change, shop } = useForm();
-  const { siteId, locale } = shop;
-  const [names, setNames] = useState<readonly string[]>([]);
-  const { field, at, value } = props;
+  const { siteId, locale } = useForm().shop;
+  const write = useText(props);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   useEffect(() => {
     let isShown = true;
-    void load({ siteId, locale }).then((found) => isShown && setNames(found));
+    void load({ siteId, locale }).then((found) => isShown && setSuggestions(found));
     return () => void (isShown = false);
   }, [load, siteId, locale]);
-  return (
-    <ControlFrame {...props}>
-      {(aria) => (
-        <>
-          <input
-            {...aria}
-            className="tool-input"
-            list={`${aria.id}-list`}
-            value={typeof value === 'string' ? value : ''}
-            onChange={(event) =>
-              change(at, event.target.value === '' && !field.isRequired ? undefined : event.target.value)
-            }
-          />
-          <datalist id={`${aria.id}-list`}>
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </ControlFrame>
-  );
+  return <InputField {...props} suggestions={suggestions} write={write} />;
 }

@@ -2,8 +2,8 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { Pointer } from '../../lib/document-edit.ts';
 import type { Field } from '../../lib/section-fields.ts';
 import type { OutlineFault } from '../../lib/preview-info.ts';
-import type { SectionAt } from './structure.ts';
 import type { Shop } from '../../stores/editor-references.ts';
+import type { SectionAt } from '../../stores/editor-structure.ts';
 
 /** What every control of a section's form works with; `at` leads from the section's item to the value. */
 export interface FormContext {
@@ -14,6 +14,14 @@ export interface FormContext {
   readonly Control: ComponentType<ControlProps>;
   /** The section itself, for what is nested in it. */
   readonly section: SectionAt;
+  /** The version of an experience that is changed; none for the baseline. */
+  readonly version: VersionContext | undefined;
+}
+
+export interface VersionContext {
+  readonly isOwn: (at: Pointer) => boolean;
+  /** The field is as in the baseline again. */
+  readonly giveBack: (at: Pointer) => void;
 }
 
 export interface ControlProps {
@@ -42,4 +50,14 @@ export function useControl({ field, at }: ControlProps) {
     fault: own,
     aria: { id, 'aria-describedby': described || undefined, 'aria-invalid': own === undefined ? undefined : true },
   };
+}
+
+/** Writes what is entered as a text: what is emptied is left out, unless it is needed. */
+export function useText({ field, at }: ControlProps): (text: string) => void {
+  const { change } = useForm();
+  return (text) => change(at, text === '' && !field.isRequired ? undefined : text);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,8 +1,10 @@
-import { withInserted, withMoved, withoutEntry } from '../../lib/document-edit.ts';
+import { useRef } from 'react';
+import { valueAt } from '../../lib/document-edit.ts';
 import { blankOf, nameOfEntry, type Field } from '../../lib/section-fields.ts';
 import { Notes } from './ControlFrame.tsx';
-import { EntryButtons } from './EntryButtons.tsx';
+import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
+import { useList } from './use-list.ts';
 
 interface FieldsProps {
   readonly fields: readonly Field[];
@@ -14,7 +16,7 @@ interface FieldsProps {
 export function Fields({ fields, value, at }: FieldsProps) {
   const { Control } = useForm();
   return fields.map((field) => (
-    <Control key={field.name} field={field} value={memberOf(value, field.name)} at={[...at, field.name]} />
+    <Control key={field.name} field={field} value={valueAt(value, [field.name])} at={[...at, field.name]} />
   ));
 }
 
@@ -42,43 +44,47 @@ export function GroupField(props: ControlProps) {
   );
 }
 
+/** Entries that are opened one by one. */
 export function ListField(props: ControlProps) {
-  const { change, Control } = useForm();
+  const { Control } = useForm();
   const { id, fault } = useControl(props);
   const { field, at } = props;
-  const entries: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { entries, keys, added, add, duplicate, ...actions } = useList(props);
   const { entry } = field;
   if (entry === undefined) return null;
-  const set = (list: unknown) => change(at, list);
-  const add = () => set(withInserted(entries, [String(entries.length)], blankOf(entry)));
   const isFull = field.most !== undefined && entries.length >= field.most;
+  const addEntry = () => {
+    add(blankOf(entry));
+    requestAnimationFrame(() => focusLast(group.current));
+  };
   return (
-    <fieldset className="inspector-group" aria-describedby={fault && `${id}-fault`}>
+    <fieldset className="inspector-group" ref={group} aria-describedby={fault && `${id}-fault`}>
       <legend className="tool-label">{field.label}</legend>
       <Notes id={id} hint={field.hint} fault={fault} />
-      <ol className="inspector-list">
-        {entries.map((value, index) => {
-          const name = nameOfEntry(value, index);
-          const move = (by: number) => set(withMoved(entries, [String(index)], by));
-          const remove = () => set(withoutEntry(entries, [String(index)]));
-          return (
-            <li key={index}>
-              <details open={entries.length === 1}>
-                <summary>{name}</summary>
-                <Control field={{ ...entry, label: name }} value={value} at={[...at, String(index)]} />
-              </details>
-              <EntryButtons name={name} index={index} count={entries.length} move={move} remove={remove} />
-            </li>
+      <EntryList
+        {...actions}
+        duplicate={isFull ? undefined : duplicate}
+        entries={entries.map((part, index) => {
+          const name = nameOfEntry(part, index);
+          const content = (
+            <details open={entries.length === 1 || keys[index] === added}>
+              <summary>{name}</summary>
+              <Control field={{ ...entry, label: name }} value={part} at={[...at, String(index)]} />
+            </details>
           );
+          return { key: keys[index] ?? index, name, content };
         })}
-      </ol>
-      <button type="button" className="tool-button" disabled={isFull} onClick={add}>
+      />
+      <button type="button" className="tool-button" disabled={isFull} onClick={addEntry}>
         Add to {field.label.toLowerCase()}
       </button>
     </fieldset>
   );
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+/** What was added is filled in next. */
+function focusLast(group: HTMLElement | null): void {
+  const entry = group?.querySelector(':scope > ol > li:last-child');
+  entry?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }

@@ -1,33 +1,13 @@
 import { ControlFrame, Notes } from './ControlFrame.tsx';
-import { useControl, useForm, type ControlProps } from './form-context.ts';
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** What is empty is left out, unless it is needed. */
-function useText({ field, at }: ControlProps): (text: string) => void {
-  const { change } = useForm();
-  return (text) => change(at, text === '' && !field.isRequired ? undefined : text);
-}
+import { textOf, useControl, useForm, useText, type ControlProps } from './form-context.ts';
+import { InputField } from './InputField.tsx';
 
 export function TextField(props: ControlProps) {
-  const change = useText(props);
-  return (
-    <ControlFrame {...props}>
-      {(aria) => (
-        <input
-          {...aria}
-          className="tool-input"
-          value={textOf(props.value)}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
-    </ControlFrame>
-  );
+  return <InputField {...props} write={useText(props)} />;
 }
 
 export function LongTextField(props: ControlProps) {
-  const change = useText(props);
+  const write = useText(props);
   return (
     <ControlFrame {...props}>
       {(aria) => (
@@ -36,7 +16,7 @@ export function LongTextField(props: ControlProps) {
           className="tool-input"
           rows={3}
           value={textOf(props.value)}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       )}
     </ControlFrame>
@@ -47,20 +27,11 @@ export function NumberField(props: ControlProps) {
   const { change } = useForm();
   const { min, max, isWhole = false } = props.field.range ?? {};
   return (
-    <ControlFrame {...props}>
-      {(aria) => (
-        <input
-          {...aria}
-          className="tool-input"
-          type="number"
-          min={min}
-          max={max}
-          step={isWhole ? 1 : 'any'}
-          value={textOf(props.value)}
-          onChange={(event) => change(props.at, event.target.value === '' ? undefined : event.target.valueAsNumber)}
-        />
-      )}
-    </ControlFrame>
+    <InputField
+      {...props}
+      input={{ type: 'number', min, max, step: isWhole ? 1 : 'any' }}
+      write={(text) => change(props.at, text === '' ? undefined : Number(text))}
+    />
   );
 }
 
@@ -84,7 +55,7 @@ export function FlagField(props: ControlProps) {
 }
 
 export function ChoiceField(props: ControlProps) {
-  const change = useText(props);
+  const write = useText(props);
   const { options = [], isRequired } = props.field;
   return (
     <ControlFrame {...props}>
@@ -93,7 +64,7 @@ export function ChoiceField(props: ControlProps) {
           {...aria}
           className="tool-input"
           value={textOf(props.value)}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         >
           {!isRequired && <option value="">As usual</option>}
           {options.map((option) => (
@@ -107,20 +78,15 @@ export function ChoiceField(props: ControlProps) {
 
 /** Kept in UTC, entered in the editor's own time. */
 export function DateTimeField(props: ControlProps) {
-  const change = useText(props);
-  const hint = props.field.hint ?? 'In the time of this computer.';
+  const write = useText(props);
   return (
-    <ControlFrame {...props} field={{ ...props.field, hint }}>
-      {(aria) => (
-        <input
-          {...aria}
-          className="tool-input"
-          type="datetime-local"
-          value={localMoment(textOf(props.value))}
-          onChange={(event) => change(event.target.value && new Date(event.target.value).toISOString())}
-        />
-      )}
-    </ControlFrame>
+    <InputField
+      {...props}
+      field={withHint(props, 'In the time of this computer.')}
+      input={{ type: 'datetime-local' }}
+      shown={localMoment(textOf(props.value))}
+      write={(text) => write(text && new Date(text).toISOString())}
+    />
   );
 }
 
@@ -133,20 +99,19 @@ function localMoment(text: string): string {
 /** A text, a number, or a tick. */
 export function MixedField(props: ControlProps) {
   const { change } = useForm();
-  const shown = typeof props.value === 'boolean' ? String(props.value) : textOf(props.value);
-  const hint = props.field.hint ?? 'Write true for a tick and false for none.';
+  const { at, value } = props;
   return (
-    <ControlFrame {...props} field={{ ...props.field, hint }}>
-      {(aria) => (
-        <input
-          {...aria}
-          className="tool-input"
-          value={shown}
-          onChange={(event) => change(props.at, readMixed(event.target.value))}
-        />
-      )}
-    </ControlFrame>
+    <InputField
+      {...props}
+      field={withHint(props, 'Write true for a tick and false for none.')}
+      shown={typeof value === 'boolean' ? String(value) : textOf(value)}
+      write={(text) => change(at, readMixed(text))}
+    />
   );
+}
+
+function withHint({ field }: ControlProps, hint: string): ControlProps['field'] {
+  return { ...field, hint: field.hint ?? hint };
 }
 
 function readMixed(text: string): string | number | boolean {

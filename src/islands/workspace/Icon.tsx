@@ -21,6 +21,12 @@ const PATHS = {
   right: 'M2 3h12v10H2zM10 3v10',
   still: 'M5.5 3v10M10.5 3v10',
   close: 'm4 4 8 8M12 4l-8 8',
+  up: 'M8 13V3M4 7l4-4 4 4',
+  down: 'M8 3v10M4 9l4 4 4-4',
+  copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  hide: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM3 13 13 3',
+  remove: 'M2.5 4h11M6 4V2.5h4V4M4 4l.7 9.5h6.6L12 4M6.8 6.5v4.5M9.2 6.5v4.5',
+  add: 'M8 3v10M3 8h10',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { foreignOrigin } from '../../lib/item-origin.ts';
+import { foreignOrigin, storedAt } from '../../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
+import { tellWidths } from '../../lib/window-widths.ts';
 import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';
 import { $workspace, select } from '../../stores/editor-workspace.ts';
+import { SectionActions } from '../inspector/SectionActions.tsx';
 import { useSetup } from './setup.ts';
 
 interface Props {
@@ -16,14 +18,28 @@ interface Props {
 export function OutlineList({ items, document }: Props) {
   return (
     <ul className="outline__list">
-      {items.map((item) => (
-        <li key={item.path}>
+      {items.map((item, index) => (
+        <li key={keyOf(item, items.slice(0, index))}>
           <OutlineRow item={item} document={document} />
+          <OutlineActions item={item} />
           {item.children.length > 0 && <OutlineList items={item.children} document={document} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A section is the same one wherever it moves; of those of the same id the order tells. */
+function keyOf({ type, id }: OutlineItem, before: readonly OutlineItem[]): string {
+  const same = before.filter((other) => other.type === type && other.id === id);
+  return `${type} ${id} ${same.length}`;
+}
+
+/** What can be done with the chosen section, where it can be done. */
+function OutlineActions({ item }: { readonly item: OutlineItem }) {
+  const isSelected = useStore($workspace).section === item.path;
+  const section = storedAt(item.source);
+  return isSelected && section.document !== '' ? <SectionActions section={section} /> : null;
 }
 
 function OutlineRow({ item, document }: { readonly item: OutlineItem; readonly document: OutlineDocument }) {
@@ -74,7 +90,7 @@ function Badges({ item, document }: { readonly item: OutlineItem; readonly docum
   const origin = foreignOrigin(source, document.source);
   return (
     <span className="outline__badges">
-      {hideOn.length > 0 && <span className="outline__badge">Hidden on {hideOn.join(', ')}</span>}
+      {hideOn.length > 0 && <span className="outline__badge">Hidden on {tellWidths(hideOn)}</span>}
       {experienceId !== undefined && <span className="outline__badge">Experience {experienceId}</span>}
       {origin !== undefined && <span className="outline__badge">From {origin}</span>}
     </span>

@@ -3,7 +3,11 @@ import { originOf } from '../../lib/item-origin.ts';
 import { itemsOf } from '../../lib/outline-walk.ts';
 import type { OutlineDocument } from '../../lib/preview-info.ts';
 import { $findings } from '../../stores/editor-findings.ts';
+import type { Shop } from '../../stores/editor-references.ts';
+import { addToSlot } from '../../stores/editor-structure.ts';
 import { $info, $isLoading } from '../../stores/editor-workspace.ts';
+import { OwnDocument } from '../inspector/OwnDocument.tsx';
+import { SectionPicker } from '../inspector/SectionPicker.tsx';
 import { OutlineList } from './OutlineList.tsx';
 
 const SLOTS: Readonly<Record<string, string>> = {
@@ -17,13 +21,13 @@ export function OutlineTree() {
   const info = useStore($info);
   const isLoading = useStore($isLoading);
   if (info === undefined) return <p className="workspace__hint">{isLoading ? 'Loading …' : 'No sections to show.'}</p>;
-  if (itemsOf(info).length === 0)
+  if (info.documents.length === 0)
     return <p className="workspace__hint">This page has no sections: the shop makes all of it.</p>;
   return (
     <>
       <Tally />
       {info.documents.map((document, index) => (
-        <DocumentOutline key={document.source ?? index} document={document} locale={info.locale} />
+        <DocumentOutline key={document.source ?? index} document={document} shop={info} />
       ))}
     </>
   );
@@ -44,9 +48,15 @@ function Tally() {
   );
 }
 
-function DocumentOutline({ document, locale }: { readonly document: OutlineDocument; readonly locale: string }) {
-  const origin = originOf(document.source);
-  const slots = document.slots.filter(({ items }) => items.length > 0);
+interface DocumentProps {
+  readonly document: OutlineDocument;
+  readonly shop: Shop;
+}
+
+function DocumentOutline({ document, shop: { siteId, locale } }: DocumentProps) {
+  const { source } = document;
+  const origin = originOf(source);
+  const slots = document.slots.filter(({ items }) => source !== undefined || items.length > 0);
   if (slots.length === 0) return null;
   return (
     <section className="outline" aria-label={document.title}>
@@ -63,10 +73,20 @@ function DocumentOutline({ document, locale }: { readonly document: OutlineDocum
             <span className="outline__badge outline__badge--strong">Falls back to {origin.locale}</span>
           )}
         </p>
+        {source !== undefined && <OwnDocument key={source} source={source} shop={{ siteId, locale }} />}
       </header>
       {slots.map(({ slot, items }) => (
         <div key={slot}>
-          <h3 className="tool-label outline__slot">{SLOTS[slot] ?? slot}</h3>
+          <div className="outline__slot">
+            <h3 className="tool-label">{SLOTS[slot] ?? slot}</h3>
+            {source !== undefined && (
+              <SectionPicker
+                isSmall
+                label={`Add a section: ${SLOTS[slot] ?? slot}`}
+                pick={(type) => void addToSlot(source, slot, type)}
+              />
+            )}
+          </div>
           <OutlineList items={items} document={document} />
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes.ts';
 import type { Appearance } from '../../lib/preview-events.ts';
 import { ZOOMS } from '../../lib/workspace-address.ts';
@@ -6,14 +7,20 @@ import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from 
 import { $info, $selects, $workspace, change } from '../../stores/editor-workspace.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** How the page is looked at: size, theme, text size, motion, and what a click in it does. */
+/** How the page is looked at: size, theme, text size, motion, and what a click in it does. On a phone the former are put away. */
 export function StageBar({ fitted }: { readonly fitted: Fitted }) {
   const selects = useStore($selects);
+  const [isOpen, setOpen] = useState(false);
   return (
     <fieldset className="stage__bar" aria-label="View">
-      <Devices />
-      <Lengths fitted={fitted} />
-      <Looks />
+      <button type="button" className="tool-button stage__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Size and look
+      </button>
+      <div className="stage__views" data-open={isOpen}>
+        <Devices />
+        <Lengths fitted={fitted} />
+        <Looks />
+      </div>
       <IconButton
         icon="select"
         label="Select sections in the page"

@@ -15,7 +15,7 @@ export function TopBar() {
   return (
     <header className="tool-bar workspace__bar" aria-label="What is shown">
       <h1 className="tool-title">Preview</h1>
-      <div className="workspace__group">
+      <div className="workspace__group workspace__history">
         <IconButton icon="back" label="Back" onClick={() => history.back()} />
         <IconButton icon="forward" label="Forward" onClick={() => history.forward()} />
         <IconButton icon="reload" label="Load again" onClick={reload} />

@@ -4,6 +4,7 @@ import type { PreviewInfo } from '../../lib/preview-info.ts';
 import { startPages } from '../../stores/editor-pages.ts';
 import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
+import { Notice } from './Notice.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
 import { Part } from './Part.tsx';
@@ -76,6 +77,7 @@ export function Workspace() {
           </Part>
         </div>
       </aside>
+      <Notice />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { WIDTHS } from '../../lib/window-widths.ts';
+
+interface Props {
+  readonly hidden: readonly unknown[];
+  readonly change: (hidden: readonly string[]) => void;
+}
+
+/** On which widths a section is not shown. */
+export function HiddenOn({ hidden, change }: Props) {
+  const set = (name: string, isHidden: boolean) => {
+    const others = hidden.map(String).filter((other) => other !== name);
+    change(isHidden ? [...others, name] : others);
+  };
+  return (
+    <fieldset className="inspector-group">
+      <legend className="tool-label">Hidden on</legend>
+      {Object.entries(WIDTHS).map(([name, label]) => (
+        <label key={name} className="inspector-check">
+          <input
+            type="checkbox"
+            checked={hidden.includes(name)}
+            onChange={(event) => set(name, event.target.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

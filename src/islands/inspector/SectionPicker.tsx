@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+import { $sectionTypes, loadSectionTypes, type SectionType } from '../../stores/editor-schemas.ts';
+import { Icon } from '../workspace/Icon.tsx';
+import { IconButton } from '../workspace/IconButton.tsx';
+
+const FRAGMENT: SectionType = {
+  type: 'fragment',
+  labels: { title: 'Fragment', description: 'Sections that are kept in one place and shown in many.' },
+  variants: {},
+  samples: { default: { fragmentId: '' } },
+  schema: {},
+};
+
+interface Props {
+  readonly label: string;
+  readonly pick: (type: SectionType) => void;
+  /** The button is only a picture. */
+  readonly isSmall?: boolean;
+}
+
+/** Opens a dialog in which a type of section is found and chosen. */
+export function SectionPicker({ label, pick, isSmall = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [words, setWords] = useState('');
+  const found = [...useStore($sectionTypes), FRAGMENT].filter((type) => isMeant(type, words));
+  const open = () => {
+    void loadSectionTypes();
+    setWords('');
+    dialog.current?.showModal();
+  };
+  const choose = (type: SectionType | undefined) => {
+    if (type === undefined) return;
+    dialog.current?.close();
+    pick(type);
+  };
+  return (
+    <>
+      {isSmall ? (
+        <IconButton icon="add" label={label} onClick={open} />
+      ) : (
+        <button type="button" className="tool-button inspector-add" onClick={open}>
+          <Icon name="add" /> {label}
+        </button>
+      )}
+      <dialog ref={dialog} className="tool-panel workspace__dialog" aria-labelledby={id}>
+        <div className="workspace__dialog-head">
+          <h2 className="tool-title" id={id}>
+            {label}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+        </div>
+        <div className="inspector-types">
+          <input
+            type="search"
+            className="tool-input"
+            aria-label="Find a type of section"
+            placeholder="Find a type of section"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              choose(found[0]);
+            }}
+          />
+          <output className="visually-hidden">{found.length} types</output>
+          <ul className="inspector-types-list">
+            {found.map((type) => (
+              <li key={type.type}>
+                <button type="button" className="workspace__row" onClick={() => choose(type)}>
+                  <strong>{type.labels.title}</strong>
+                  <span className="inspector-hint">{type.labels.description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="inspector-hint">No type is called that.</p>}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function isMeant({ type, labels, variants }: SectionType, words: string): boolean {
+  const text = [type, labels.title, labels.description, ...Object.values(variants)].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { nameOfEntry } from '../../lib/section-fields.ts';
+import { tell, tellRemoved } from '../../stores/editor-notice.ts';
+import { useForm, type ControlProps } from './form-context.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
+
+/** The entries of a list's field, and what is done with them. What is done is told: who does not see the list hears it. */
+export function useList({ field, at, value }: ControlProps) {
+  const { change } = useForm();
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [keys, changeKeys] = useEntryKeys(entries.length);
+  const [added, setAdded] = useState<number>();
+  const nameAt = (index: number) => nameOfEntry(entries[index], index);
+
+  /** The same is done to the entries and to their keys. */
+  const both = (splice: <Value>(list: readonly Value[]) => readonly Value[]) => {
+    changeKeys(splice);
+    const next = splice(entries);
+    change(at, next.length === 0 && !field.isRequired ? undefined : next);
+  };
+  const insert = (index: number, entry: unknown) => {
+    changeKeys((known, fresh) => known.toSpliced(index, 0, fresh));
+    change(at, entries.toSpliced(index, 0, entry));
+  };
+  return {
+    entries,
+    keys,
+    /** Key of the entry that was added last. */
+    added,
+    add: (entry: unknown) => {
+      setAdded(Math.max(-1, ...keys) + 1);
+      insert(entries.length, entry);
+    },
+    move: (index: number, by: number) => {
+      const to = index + by;
+      both((list) => list.toSpliced(index, 1).toSpliced(to, 0, ...list.slice(index, index + 1)));
+      tell(`“${nameAt(index)}” is now ${to + 1} of ${entries.length}.`);
+    },
+    duplicate: (index: number) => {
+      insert(index + 1, entries[index]);
+      tell(`“${nameAt(index)}” is duplicated.`);
+    },
+    remove: (index: number) => {
+      both((list) => list.toSpliced(index, 1));
+      tellRemoved(nameAt(index));
+    },
+  };
+}

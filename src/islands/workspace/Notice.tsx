@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $notice, $offersUndo, closeNotice, undoRemoval } from '../../stores/editor-notice.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** Says what was just done; what was removed can be put back. It takes the focus where what had it is gone. */
+export function Notice() {
+  const notice = useStore($notice);
+  const offersUndo = useStore($offersUndo);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, [notice]);
+  return (
+    <div className="workspace__notice" data-empty={notice === undefined} ref={box}>
+      <output>{notice?.text}</output>
+      {notice && offersUndo && (
+        <button type="button" className="tool-button" onClick={() => undoRemoval()}>
+          Undo
+        </button>
+      )}
+      {notice && <IconButton icon="close" label="Close the notice" onClick={closeNotice} />}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { atom } from 'nanostores';
+import {
+  freshId,
+  splitPointer,
+  valueAt,
+  withFreshIds,
+  withInserted,
+  withMoved,
+  withoutEntry,
+  withValue,
+  type Pointer,
+} from '../lib/document-edit.ts';
+import { itemsOf } from '../lib/outline-walk.ts';
+import { nameOfSection } from '../lib/section-fields.ts';
+import { tellWidths } from '../lib/window-widths.ts';
+import { $editing, openDocument } from './editor-document.ts';
+import { tell, tellRemoved } from './editor-notice.ts';
+import { saveChange } from './editor-saving.ts';
+import { $sectionTypes, type SectionType } from './editor-schemas.ts';
+import { $info, select } from './editor-workspace.ts';
+
+/** A section, or a place for one, in its document: `us/en-us/page/home`. */
+export interface SectionAt {
+  readonly document: string;
+  readonly pointer: Pointer;
+}
+
+/** Whether a change of which sections there are is on its way into the page; another one must wait: places are those of the page. */
+export const $isRestructuring = atom(false);
+
+/** How long the page is waited for after its document was saved. */
+const PATIENCE = 4000;
+
+interface Restructuring {
+  readonly document: string;
+  readonly change: (document: unknown) => unknown;
+  /** The section that is chosen afterwards. */
+  readonly selects: Pointer | undefined;
+  readonly told: (before: unknown) => void;
+}
+
+/**
+ * Changes which sections there are, or their order. They are saved to the draft at once: the page is then made anew from it, and only then
+ * the section is chosen in its new place.
+ */
+async function restructure({ document, change, selects, told }: Restructuring): Promise<void> {
+  if ($isRestructuring.get()) return;
+  $isRestructuring.set(true);
+  try {
+    await openDocument(document);
+    const before = $editing.get();
+    if (before?.place !== document) return;
+    const { isMade, stop } = pageMadeAnew(() => selectStored(document, selects));
+    if (!(await saveChange(change))) return stop();
+    await isMade;
+    told(before.working);
+  } finally {
+    $isRestructuring.set(false);
+  }
+}
+
+/** Chooses the section that is stored there. */
+export function selectStored(document: string, pointer: Pointer | undefined): void {
+  const source = pointer && `${document}#${pointer.join('.')}`;
+  select(source && itemsOf($info.get()).find(({ item }) => item.source === source)?.item.path);
+}
+
+/** Waits until the page in the frame is made of other documents than now; `then` is called in the same breath. */
+function pageMadeAnew(then: () => void): { readonly isMade: Promise<void>; readonly stop: () => void } {
+  const before = revisions();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const unlisten = $info.listen((info) => {
+    if (info === undefined || revisions() === before) return;
+    then();
+    stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE);
+  function stop(): void {
+    unlisten();
+    clearTimeout(timer);
+    resolve();
+  }
+  return { isMade: promise, stop };
+}
+
+function revisions(): string | undefined {
+  return $info
+    .get()
+    ?.documents.map(({ revision }) => revision)
+    .join();
+}
+
+/** `chosen` is the section that is chosen afterwards, where it is not the moved one. */
+export function moveSection(at: SectionAt, by: number, chosen?: Pointer): Promise<void> {
+  const { document, pointer } = at;
+  const count = siblingsOf(at);
+  const index = splitPointer(pointer).index + by;
+  if (index < 0 || index >= count) return Promise.resolve();
+  return restructure({
+    document,
+    change: (whole) => withMoved(whole, pointer, by),
+    selects: chosen ?? shiftedPointer(pointer, by),
+    told: (before) => tell(`“${nameAt(before, pointer)}” is now ${index + 1} of ${count}.`),
+  });
+}
+
+export function duplicateSection({ document, pointer }: SectionAt): Promise<void> {
+  const copy = (whole: unknown) => withFreshIds(whole, valueAt(whole, pointer));
+  return restructure({
+    document,
+    change: (whole) => withInserted(whole, shiftedPointer(pointer, 1), copy(whole)),
+    selects: shiftedPointer(pointer, 1),
+    told: (before) => tell(`“${nameAt(before, pointer)}” is duplicated.`),
+  });
+}
+
+export function removeSection({ document, pointer }: SectionAt, chosen?: Pointer): Promise<void> {
+  return restructure({
+    document,
+    change: (whole) => withoutEntry(whole, pointer),
+    selects: chosen,
+    told: (before) => tellRemoved(nameAt(before, pointer)),
+  });
+}
+
+/** Adds a section at the end of a slot. */
+export async function addToSlot(document: string, slot: string, type: SectionType): Promise<void> {
+  await openDocument(document);
+  const { place, working } = $editing.get() ?? {};
+  if (place !== document) return;
+  const list = Array.isArray(valueAt(working, ['sections'])) ? ['sections'] : ['sections', slot];
+  const entries = valueAt(working, list);
+  const count = Array.isArray(entries) ? entries.length : 0;
+  await addSection({ document, pointer: [...list, String(count)] }, type);
+}
+
+/** Adds a section in the place of `at`, made of a sample of its type. */
+export function addSection(
+  { document, pointer }: SectionAt,
+  { type, labels, variants, samples }: SectionType,
+): Promise<void> {
+  const [variant = 'default'] = Object.keys(variants);
+  const item = (whole: unknown) =>
+    withFreshIds(whole, { type, id: freshId(whole, type), variant, content: samples[variant] ?? {} });
+  return restructure({
+    document,
+    change: (whole) => withInserted(whole, pointer, item(whole)),
+    selects: pointer,
+    told: () => tell(`“${labels.title}” is added.`),
+  });
+}
+
+/** `hidden` are the widths at which the section is not shown. */
+export function hideSection({ document, pointer }: SectionAt, hidden: readonly string[]): Promise<void> {
+  const told = hidden.length === 0 ? 'is shown everywhere' : `is hidden on ${tellWidths(hidden)}`;
+  return restructure({
+    document,
+    change: (whole) => withValue(whole, [...pointer, 'hideOnBreakpoint'], hidden.length === 0 ? undefined : hidden),
+    selects: pointer,
+    told: (before) => tell(`“${nameAt(before, pointer)}” ${told}.`),
+  });
+}
+
+/** The place below a section. */
+export function placeBelow({ document, pointer }: SectionAt): SectionAt {
+  return { document, pointer: shiftedPointer(pointer, 1) };
+}
+
+/** How many entries the list has in which the section stands, while its document is the one that is edited. */
+export function siblingsOf({ document, pointer }: SectionAt): number {
+  const editing = $editing.get();
+  const list = editing?.place === document ? valueAt(editing.working, splitPointer(pointer).list) : undefined;
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function nameAt(document: unknown, pointer: Pointer): string {
+  const item = valueAt(document, pointer);
+  const type = $sectionTypes.get().find((known) => known.type === valueAt(item, ['type']));
+  return nameOfSection(item, type?.labels.title);
+}
+
+function shiftedPointer(pointer: Pointer, by: number): Pointer {
+  const { list, index } = splitPointer(pointer);
+  return [...list, String(index + by)];
+}

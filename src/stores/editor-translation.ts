@@ -1,0 +1,32 @@
+import { withValue } from '../lib/document-edit.ts';
+import { originOf } from '../lib/item-origin.ts';
+import { callEditors, memberOf } from './editor-answers.ts';
+import { tell } from './editor-notice.ts';
+import { reloadPages } from './editor-pages.ts';
+import type { Shop } from './editor-references.ts';
+
+const EXISTS = 'There is one already. Load the page again.';
+
+/**
+ * Makes a shop's own document of one that it shows for want of it, as a draft. Never replaces one. Answers why not, in words for an editor;
+ * nothing where it was made.
+ */
+export async function makeOwnDocument(source: string, { siteId, locale }: Shop): Promise<string> {
+  const origin = originOf(source);
+  if (origin === undefined) return '';
+  const { kind, name } = origin;
+  const read = await callEditors('GET', pathOf(source));
+  if (read.status !== 200) return read.message;
+  const shown = memberOf(read.body, 'document');
+  const document = memberOf(shown, 'locale') === undefined ? shown : withValue(shown, ['locale'], locale);
+  const own = `${siteId}/${locale}/${kind}/${name}`;
+  const { status, message } = await callEditors('PUT', pathOf(own), { document, baseRevision: null });
+  if (status !== 200) return status === 409 ? EXISTS : message;
+  tell('It is a draft now. Translate its words.');
+  reloadPages();
+  return '';
+}
+
+function pathOf(place: string): string {
+  return `/documents/${place.split('/').map(encodeURIComponent).join('/')}`;
+}
