@@ -12,6 +12,8 @@ export default getViteConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As browser tests have it: the usual second is too short for a machine that does other things too.
+    expect: { poll: { timeout: 10_000 } },
     allowOnly: false,
   },
 });
