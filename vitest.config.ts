@@ -10,9 +10,9 @@ export default getViteConfig({
     globalSetup: 'tests/harness/postgres-setup.ts',
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // As browser tests have it: the usual second is too short for a machine that does other things too.
+    // For machines that do a lot beside: at rest a test takes a fifth of that, and polling a moment.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     allowOnly: false,
   },
