@@ -38,6 +38,7 @@ for (const { width, addressesOf } of WALKS) {
       // What is pointed at does not go.
       await toast.hover();
       expect.soft(await axeFindingsInBothSchemes(page), 'toast').toEqual([]);
+      await toast.getByRole('button', { name: 'Close' }).click();
       await cart.open();
       await expect(cart.line(range.simple.name).quantity).toBeVisible();
       expect.soft(await axeFindingsInBothSchemes(page), 'filled').toEqual([]);
