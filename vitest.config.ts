@@ -10,8 +10,10 @@ export default getViteConfig({
     globalSetup: 'tests/harness/postgres-setup.ts',
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For machines that do a lot beside: at rest a test takes a fifth of that, and polling a moment.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     allowOnly: false,
   },
 });

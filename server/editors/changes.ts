@@ -1,8 +1,10 @@
 /** Tells editors' open pages that documents changed, as server-sent events. */
 export interface Changes {
+  /** Number of the last change: another one after each, and after a restart. */
+  last(): number;
   /** Paths of changed files, relative to the content folder; none where a date was reached. */
   tell(paths: readonly string[]): void;
-  /** A stream that ends when `isAllowed` no longer says so, and with the process. */
+  /** A stream that begins with the number of the last change, and ends when `isAllowed` no longer says so, and with the process. */
   listen(isAllowed: () => Promise<boolean>): Response;
   close(): void;
 }
@@ -25,12 +27,16 @@ const HEADERS = {
 
 export function createChanges(): Changes {
   const listeners = new Set<Listener>();
+  let last = Date.now();
+  const messageOf = (documents: readonly string[]) =>
+    `event: change\ndata: ${JSON.stringify({ documents, change: last })}\n\n`;
 
   function listen(isAllowed: () => Promise<boolean>): Response {
     let listener: Listener | undefined;
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
         listener = join(controller, isAllowed, listeners);
+        listener.send(messageOf([]));
       },
       cancel: () => listener?.end(),
     });
@@ -38,10 +44,12 @@ export function createChanges(): Changes {
   }
 
   return {
+    last: () => last,
     tell(paths) {
       const documents = [...new Set(paths.flatMap(documentOf))];
       if (paths.length > 0 && documents.length === 0) return;
-      listeners.forEach(({ send }) => send(`event: change\ndata: ${JSON.stringify({ documents })}\n\n`));
+      last += 1;
+      listeners.forEach(({ send }) => send(messageOf(documents)));
     },
     listen,
     close: () => listeners.forEach(({ end }) => end()),

@@ -27,7 +27,10 @@ export interface EditingParts {
 
 /** What visitors may see and do besides shopping, and the calls of editors' tools. */
 export interface Editing {
-  readonly visitors: Pick<PageServices, 'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn'>;
+  readonly visitors: Pick<
+    PageServices,
+    'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+  >;
   readonly readDraftRight: ReadDraftRight;
   /** Tells open previews of changed documents. */
   changed(paths: readonly string[]): void;
@@ -52,6 +55,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       readEditor: rights.read,
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
+      lastChange: changes.last,
     },
     readDraftRight: createDraftRight({ rights, links }),
     changed: changes.tell,

@@ -137,7 +137,12 @@ describe('the stream of changes', () => {
     changes.tell(['media/x.webp']);
     changes.close();
     const text = await answer.text();
-    expect(text.match(/^data: .*$/gm)).toEqual(['data: {"documents":["us/en-us/page/home"]}']);
+    const told = Array.from(text.matchAll(/^data: (.*)$/gm), ([, data = '']) => JSON.parse(data));
+    const change = changes.last();
+    expect(told).toEqual([
+      { documents: [], change: change - 1 },
+      { documents: ['us/en-us/page/home'], change },
+    ]);
   });
 
   test('describes every section type to who makes forms', async () => {

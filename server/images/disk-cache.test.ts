@@ -48,7 +48,7 @@ describe('the disk cache', () => {
     for (const name of ['a', 'b', 'c']) await cache.set(name, KB);
     await cache.get('a');
     await cache.set('d', KB);
-    await vi.waitFor(() => expect(files()).toEqual(['a', 'c', 'd']));
+    await vi.waitFor(() => expect(files()).toEqual(['a', 'c', 'd']), 10_000);
   });
 
   test('counts the files of earlier runs, oldest use first', async () => {
@@ -59,9 +59,9 @@ describe('the disk cache', () => {
     utimesSync(join(folder(), 'b'), hours(5), hours(3));
     utimesSync(join(folder(), 'c'), hours(4), hours(8));
     const second = await open(2100);
-    await vi.waitFor(() => expect(files()).toEqual(['a', 'c']));
+    await vi.waitFor(() => expect(files()).toEqual(['a', 'c']), 10_000);
     await second.set('d', KB);
-    await vi.waitFor(() => expect(files()).toEqual(['a', 'd']));
+    await vi.waitFor(() => expect(files()).toEqual(['a', 'd']), 10_000);
   });
 
   test('remembers a use across a restart', async () => {
@@ -71,7 +71,7 @@ describe('the disk cache', () => {
     for (const name of ['a', 'b']) utimesSync(join(folder(), name), longAgo + (name === 'b' ? 60 : 0), longAgo);
     await (await open()).get('a');
     await open(1100);
-    await vi.waitFor(() => expect(files()).toEqual(['a']));
+    await vi.waitFor(() => expect(files()).toEqual(['a']), 10_000);
   });
 
   test('removes what a killed run left half written, not what another is writing', async () => {

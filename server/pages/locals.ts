@@ -34,6 +34,7 @@ export interface PageServices {
   readonly readEditor: RequestContext['readEditor'];
   readonly previewLinks: RequestContext['previewLinks'];
   readonly hasCompanySignIn: boolean;
+  readonly lastChange: () => RequestContext['lastChange'];
   readonly deploy: RequestContext['deploy'];
 }
 
@@ -48,7 +49,7 @@ interface Visitor {
 
 /** The context of one page request; the middleware fills in site, locale, path and preview. */
 export function createLocals(services: PageServices, visitor: Visitor): RequestContext {
-  const { commerce, sitesConfig: readSites, ...shared } = services;
+  const { commerce, sitesConfig: readSites, lastChange, ...shared } = services;
   const sitesConfig = readSites();
   const { siteId, site } = firstSite(sitesConfig);
   const cache: RequestContext['cache'] = { store: true, tags: new Set() };
@@ -60,6 +61,7 @@ export function createLocals(services: PageServices, visitor: Visitor): RequestC
     ),
     experiences: { decide: () => undefined },
     sitesConfig,
+    lastChange: lastChange(),
     ...visitor,
     siteId,
     site,

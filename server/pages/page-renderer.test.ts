@@ -28,6 +28,7 @@ const services: PageServices = {
   readSession: async () => undefined,
   checksLocation: false,
   hasCompanySignIn: false,
+  lastChange: () => 0,
   deploy: {},
   previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
   readEditor: async () => undefined,

@@ -57,6 +57,7 @@ beforeAll(async () => {
     readSession: async () => undefined,
     checksLocation: false,
     hasCompanySignIn: false,
+    lastChange: () => 0,
     deploy: {},
     previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
     readEditor: async () => undefined,

@@ -64,6 +64,8 @@ export interface RequestContext {
   readonly previewLinks: PreviewLinks;
   /** Whether editors may come by their company's own sign-in. */
   readonly hasCompanySignIn: boolean;
+  /** Number of the last change of documents before the request. */
+  readonly lastChange: number;
   /** What was deployed, where the operator says so. */
   readonly deploy: { readonly pullRequest?: string | undefined; readonly revision?: string | undefined };
   /** Asked for below `/cms/page`: to be shown in the frame of an editors' tool. */

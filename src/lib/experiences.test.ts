@@ -18,6 +18,7 @@ const info = (items: readonly OutlineItem[]): PreviewInfo => ({
   siteId: 'us',
   locale: 'en-us',
   path: '/',
+  change: 0,
   addresses: {},
   route: 'index',
   documents: [

@@ -66,6 +66,8 @@ export interface PreviewInfo {
   /** Of the route's fixtures the one that is shown, and who visits; none on pages without. */
   readonly fixture?: string | undefined;
   readonly visitor?: string | undefined;
+  /** Number of the last change of documents that the page has in it. */
+  readonly change: number;
   /** The moment that is shown, ISO 8601; none for now. */
   readonly date?: string | undefined;
   /** Documents with sections on the page; most pages have one. */

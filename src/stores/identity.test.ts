@@ -92,7 +92,7 @@ describe('signing in', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const signing = signIn(CREDENTIALS);
     const exchanges = () => bodies.filter(({ body }) => body['type'] === 'Registered').length;
-    await vi.waitFor(() => expect(exchanges()).toBe(1));
+    await vi.waitFor(() => expect(exchanges()).toBe(1), 10_000);
     await vi.advanceTimersByTimeAsync(1900);
     expect(exchanges()).toBe(1);
     await vi.advanceTimersByTimeAsync(200);

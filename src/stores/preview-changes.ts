@@ -1,39 +1,59 @@
 const NAME = 'aisle-content-changes';
 const FIRST_PAUSE = 2000;
 const LAST_PAUSE = 60_000;
+/** What a tab says that has just come; whoever listens answers with the last change. */
+const QUESTION = 'which was the last?';
 
 /** Names of changed documents; none where any may have changed. */
 export type DocumentsChanged = (documents: readonly string[]) => void;
 
+interface Change {
+  readonly documents: readonly string[];
+  /** Its number. */
+  readonly change: number;
+}
+
 /**
- * Tells of changed documents. A browser opens few connections to one host: of all its tabs and frames one listens, and tells the
- * others; when it is closed the next takes over.
+ * Tells of documents that change after `known`, the last change that the page has in it, and without one from now on. A browser opens
+ * few connections to one host: of all its tabs and frames one listens, and tells the others; when it is closed the next takes over.
  */
-export function listenToChanges(changed: DocumentsChanged): void {
+export function listenToChanges(changed: DocumentsChanged, known?: number): void {
   const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => changed(documentsIn(data)));
-  const tellAll = (documents: readonly string[]) => {
-    changed(documents);
-    channel.postMessage({ documents });
+  let last = known;
+  let isListening = false;
+  const hear = ({ documents, change }: Change): void => {
+    const before = last;
+    last = change;
+    if (before !== undefined && before !== change) changed(change === before + 1 ? documents : []);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isChange(data)) hear(data);
+    else if (isListening && last !== undefined) channel.postMessage({ documents: [], change: last });
+  });
+  channel.postMessage(QUESTION);
+  const tellAll = (message: Change): void => {
+    isListening = true;
+    hear(message);
+    channel.postMessage(message);
   };
   // Kept until the page goes.
   void navigator.locks.request(NAME, () => new Promise<never>(() => listen(tellAll)));
 }
 
-/** Browsers try again by themselves, save after a refusal; then it is done here, less and less often. */
-function listen(tell: DocumentsChanged): void {
+/**
+ * Also after a connection that was lost the stream begins with the last change. Browsers try again by themselves, save after a refusal; then
+ * it is done here, less and less often.
+ */
+function listen(tell: (message: Change) => void): void {
   let pause = FIRST_PAUSE;
-  let wasLost = false;
   const connect = (): void => {
     const source = new EventSource('/cms/api/changes');
-    source.addEventListener('change', ({ data }: MessageEvent<string>) => tell(documentsIn(JSON.parse(data))));
-    source.addEventListener('open', () => {
-      if (wasLost) tell([]);
-      wasLost = false;
-      pause = FIRST_PAUSE;
+    source.addEventListener('open', () => (pause = FIRST_PAUSE));
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      const message: unknown = JSON.parse(data);
+      if (isChange(message)) tell(message);
     });
     source.addEventListener('error', () => {
-      wasLost = true;
       if (source.readyState !== EventSource.CLOSED) return;
       setTimeout(connect, pause);
       pause = Math.min(2 * pause, LAST_PAUSE);
@@ -42,7 +62,6 @@ function listen(tell: DocumentsChanged): void {
   connect();
 }
 
-function documentsIn(message: unknown): readonly string[] {
-  if (typeof message !== 'object' || message === null || !('documents' in message)) return [];
-  return Array.isArray(message.documents) ? message.documents.map(String) : [];
+function isChange(message: unknown): message is Change {
+  return typeof message === 'object' && message !== null && 'documents' in message && 'change' in message;
 }

@@ -27,7 +27,7 @@ async function offered({ profile, payment = 'sandbox' }: { profile?: object; pay
   const [{ $cart }, { walletOffer }] = await Promise.all([import('./cart-state.ts'), import('./wallet-offer.ts')]);
   const $offer = walletOffer();
   $cart.set(null);
-  await vi.waitFor(() => expect($offer.get()).toBeDefined());
+  await vi.waitFor(() => expect($offer.get()).toBeDefined(), 10_000);
   return $offer.get()?.('PAYPAL');
 }
 
@@ -55,7 +55,7 @@ test('with a cart it is offered where the service says so', async () => {
   const [{ $cart }, { walletOffer }] = await Promise.all([import('./cart-state.ts'), import('./wallet-offer.ts')]);
   const $offer = walletOffer();
   $cart.set({ items: [], paymentMethods: [{ id: 'PAYPAL' }] } as never); // Nothing else of a cart is read.
-  await vi.waitFor(() => expect($offer.get()).toBeDefined());
+  await vi.waitFor(() => expect($offer.get()).toBeDefined(), 10_000);
   expect([$offer.get()?.('PAYPAL'), $offer.get()?.('APPLE_PAY')]).toEqual([true, false]);
   expect(door.calls).toEqual([]);
 });

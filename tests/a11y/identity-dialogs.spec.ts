@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
+import { cutOff } from '../harness/cut-off.ts';
 import { dialogOn, openByHash } from '../harness/dialog-page.ts';
 import { forgiveRefusals, freshEmail } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
@@ -49,12 +50,12 @@ test('axe finds nothing in the dialogs of a guest, empty, with errors and done',
 test('axe finds nothing in the dialogs of an account, full, failed and done', async ({ page, complaints }) => {
   await openAccount(page);
   await page.goto('/size-chart');
-  await page.route('**/api/consumers-v3/consumer?*', (route) => route.abort());
+  const recover = await cutOff(page, '**/api/consumers-v3/consumer?*');
   await openByHash(page, '#modal=interests');
   const interests = dialogOn(page, 'Your interests');
   await expect(interests.getByRole('alert')).toBeVisible();
   await look(page, 'interests, not loaded');
-  await page.unroute('**/api/consumers-v3/consumer?*');
+  recover();
   await openByHash(page, '#modal=sign-in-confirmation');
   await expect(dialogOn(page, 'You are signed in').getByRole('button', { name: 'Continue shopping' })).toBeVisible();
   await look(page, 'signed in');
@@ -64,11 +65,11 @@ test('axe finds nothing in the dialogs of an account, full, failed and done', as
 
   await openByHash(page, '#modal=interests');
   await interests.getByRole('checkbox', { name: 'Climbing' }).check();
-  await page.route('**/api/consumers-v3/**', (route) => route.abort());
+  const recoverAll = await cutOff(page, '**/api/consumers-v3/**');
   await interests.getByRole('button', { name: 'Save' }).click();
   await expect(interests.getByRole('alert')).toBeVisible();
   await look(page, 'interests, not saved');
-  await page.unroute('**/api/consumers-v3/**');
+  recoverAll();
   complaints.length = 0;
 
   await openByHash(page, '#modal=loyalty-sign-up');

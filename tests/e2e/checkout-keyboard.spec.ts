@@ -42,7 +42,11 @@ test('somebody buys with the keyboard alone, from the product to the confirmatio
   await page.keyboard.press('Enter');
 
   await expect(checkout.step('Billing')).toBeFocused();
+  const number = checkout.frame.getByLabel('Card number');
+  // Keys that come before the provider's frame has its fields are nobody's.
+  await expect(number).toBeVisible();
   await moveTo(page, page.locator('iframe[title="Card details"]'));
+  await expect(number).toBeFocused();
   await page.keyboard.type('4111111111111111');
   await next('1299');
   await next('123');

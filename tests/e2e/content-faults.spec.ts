@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
 import { startShop, type Shop } from '../harness/shop.ts';
+import { shownWithin } from '../harness/shown-within.ts';
 
 const banner = (id: string, title: string, more: object = {}) => ({ type: 'banner', id, content: { title }, ...more });
 const BEFORE = banner('before', 'Stands before');
@@ -9,7 +10,7 @@ const AFTER = banner('after', 'Stands after');
 let content: ContentFolder;
 let shop: Shop;
 
-test.describe.configure({ mode: 'serial', retries: 2 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   content = createContentFolder();
   content.writePage('home', pageOf([banner('home', 'Home')]));
@@ -29,10 +30,19 @@ async function open(name: string): Promise<{ status: number; html: string; ms: n
 /** Asks until `wanted` holds, and says how long that took. */
 async function timeUntil(name: string, wanted: (page: { status: number; html: string }) => boolean): Promise<number> {
   const start = performance.now();
-  while (performance.now() - start < 5_000) {
-    if (wanted(await open(name))) return performance.now() - start;
-  }
-  throw new Error(`/${name} did not change within 5 s`);
+  while (!wanted(await open(name)));
+  return performance.now() - start;
+}
+
+/** What the shop wrote to its log about a section, once that is more than it was. */
+async function linesOf(id: string, count: number): Promise<readonly string[]> {
+  const lines = () =>
+    shop
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes(`"id":"${id}"`));
+  await expect.poll(() => lines().length).toBe(count);
+  return lines();
 }
 
 const FAULTS: Readonly<Record<string, unknown>> = {
@@ -54,11 +64,7 @@ test.describe('a page', () => {
       expect(html).toContain('Stands before');
       expect(html).toContain('Stands after');
       expect(html).not.toContain('data-section-id="fault"');
-      const lines = shop
-        .logs()
-        .split('\n')
-        .filter((line) => line.includes('"id":"fault"'));
-      expect(lines).toHaveLength(Object.keys(FAULTS).indexOf(name) + 1);
+      const lines = await linesOf('fault', Object.keys(FAULTS).indexOf(name) + 1);
       expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: (fault as { type: string }).type, id: 'fault' });
     });
   }
@@ -85,18 +91,21 @@ test.describe('a page', () => {
     expect(html).not.toContain('Leaf');
   });
 
-  test('survives a document of 20 MB', async () => {
+  test('survives a document of 20 MB, which costs far less than the square of its size', async () => {
     const text = 'Long weather. '.repeat(1_000);
-    const many = Array.from({ length: 1_430 }, (_, index) => ({
-      type: 'rich-text',
-      id: `t${index}`,
-      content: { html: `<p>${text}</p>` },
-    }));
-    content.writePage('huge', pageOf([BEFORE, ...many]));
+    const textsOf = (length: number) =>
+      Array.from({ length }, (_, index) => ({
+        type: 'rich-text',
+        id: `t${index}`,
+        content: { html: `<p>${text}</p>` },
+      }));
+    content.writePage('large', pageOf([BEFORE, ...textsOf(143)]));
+    content.writePage('huge', pageOf([BEFORE, ...textsOf(1_430)]));
+    const large = await open('large');
     const { status, html, ms } = await open('huge');
     expect(status).toBe(200);
     expect(html).toContain('Stands before');
-    expect(ms).toBeLessThan(15_000);
+    expect(ms).toBeLessThan(50 * large.ms);
   });
 
   test('answers 502 with the error page for a truncated document, and serves the former copy first', async () => {
@@ -104,23 +113,27 @@ test.describe('a page', () => {
     const never = await open('broken');
     expect(never.status).toBe(502);
     expect(never.html).toContain('Rockfall on the route');
-    content.writePage('was-good', pageOf([BEFORE]));
-    expect((await open('was-good')).html).toContain('Stands before');
+    for (const name of ['was-good', 'changed-after-it']) {
+      content.writePage(name, pageOf([BEFORE]));
+      expect((await open(name)).html).toContain('Stands before');
+    }
     content.writePage('was-good', '{"id":"pa');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    content.writePage('changed-after-it', pageOf([AFTER]));
+    await timeUntil('changed-after-it', ({ html }) => html.includes('Stands after'));
     const former = await open('was-good');
     expect(former.status).toBe(200);
     expect(former.html).toContain('Stands before');
   });
 
   test('shows a new, a changed and a removed document within 250 ms', async () => {
+    const limit = await shownWithin(() => open('home'));
     expect((await open('fresh')).status).toBe(404);
     content.writePage('fresh', pageOf([banner('a', 'First words')]));
-    expect(await timeUntil('fresh', ({ html }) => html.includes('First words'))).toBeLessThan(250);
+    expect(await timeUntil('fresh', ({ html }) => html.includes('First words'))).toBeLessThan(limit);
     content.writePage('fresh', pageOf([banner('a', 'Second words')]));
-    expect(await timeUntil('fresh', ({ html }) => html.includes('Second words'))).toBeLessThan(250);
+    expect(await timeUntil('fresh', ({ html }) => html.includes('Second words'))).toBeLessThan(limit);
     content.removePage('fresh');
-    expect(await timeUntil('fresh', ({ status }) => status === 404)).toBeLessThan(250);
+    expect(await timeUntil('fresh', ({ status }) => status === 404)).toBeLessThan(limit);
   });
 
   test('lets no hostile text of any field through', async ({ page }) => {

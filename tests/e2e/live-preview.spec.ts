@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Route } from '@playwright/test';
 import { pageOf } from '../harness/content-folder.ts';
 import { expect, test } from '../harness/edited-shop-test.ts';
 
@@ -16,6 +17,20 @@ const home = (...sections: object[]) => pageOf(sections, 'Start');
 const DOCUMENT = '/cms/api/documents/us/en-us/page/home';
 
 test.describe('an open preview', () => {
+  test('shows what changed while it was loaded', async ({ page, request, content }) => {
+    content.writePage('home', home(hero('Before')));
+    await expect.poll(async () => (await request.get('/')).text()).toContain('Before');
+    const streams: Route[] = [];
+    await page.route('**/cms/api/changes', (route) => void streams.push(route));
+    await page.goto('/?preview=true');
+    await expect.poll(() => streams.length).toBe(1);
+    content.writePage('home', home(hero('Meanwhile')));
+    await expect.poll(async () => (await request.get('/')).text()).toContain('Meanwhile');
+    await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible();
+    await streams[0]?.continue();
+    await expect(page.getByRole('heading', { name: 'Meanwhile' })).toBeVisible();
+  });
+
   test('becomes what its document is, and keeps what was typed, opened and focused', async ({ page, content }) => {
     content.writePage('home', home(hero('Before'), answers('Soles', 'Seams'), letter));
     await page.goto('/?preview=true', { waitUntil: 'networkidle' });

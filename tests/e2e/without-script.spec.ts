@@ -33,7 +33,7 @@ test.describe('a visitor without script', () => {
       .getByRole('radio', { name: size, exact: true })
       .check({ force: true });
     await noscript.locator('button').click();
-    expect(new URL(page.url()).searchParams.get('size')).toBe(size);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('size') === size);
     await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
   });
 

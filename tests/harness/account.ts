@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { openDoor } from './door.ts';
-import { callAs, type Item } from './checkout-cart.ts';
+import { callAs, originOf, type Item } from './checkout-cart.ts';
 import { freshEmail, PASSWORD } from './identity.ts';
 
 const answer = z.object({ authorizationCode: z.string() });
@@ -42,8 +42,7 @@ export async function openAccount(page: Page): Promise<string> {
 
 /** An account that was opened elsewhere, with these in its cart; whoever uses the browser stays a guest. */
 export async function accountElsewhere(page: Page, items: readonly Item[] = []): Promise<string> {
-  const { origin } = new URL((await page.request.get('/healthcheck/live')).url());
-  const door = openDoor(origin);
+  const door = openDoor(await originOf(page));
   const email = freshEmail();
   const { codeVerifier, codeChallenge } = createChallenge();
   await door.send('POST', '/token/v2/auth/token', { type: 'Guest' });

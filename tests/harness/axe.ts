@@ -56,3 +56,12 @@ export async function axeFindings(page: Page, extent: Extent = {}): Promise<read
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html.slice(0, SNIPPET)).join(' | ')}`,
   );
 }
+
+/** The same in both colour schemes; the page stays in the dark one. */
+export async function axeFindingsInBothSchemes(page: Page, extent: Extent = {}): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await axeFindings(page, extent);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFindings(page, { ...extent, onlyColors: true });
+  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)];
+}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, type APIResponse, type Page } from '@playwright/test';
+import { expect, type APIResponse, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { PASSWORD } from './identity.ts';
 
@@ -17,6 +17,17 @@ export interface Item {
 
 const US: Site = { siteId: 'us', locale: 'en-us' };
 
+const origins = new WeakMap<BrowserContext, string>();
+
+/** Where the page's browser shops; the base address of its tests is known to its requests alone. */
+export async function originOf(page: Page): Promise<string> {
+  const known = origins.get(page.context());
+  if (known !== undefined) return known;
+  const { origin } = new URL((await page.request.get('/healthcheck/live')).url());
+  origins.set(page.context(), origin);
+  return origin;
+}
+
 /** A call in the session of the page's browser, as its pages make it: `POST /cart/v1/cart`. */
 export async function callAs(
   page: Page,
@@ -27,7 +38,7 @@ export async function callAs(
   const [method = '', path = ''] = call.split(' ');
   const query = `siteId=${siteId}&locale=${locale}`;
   const url = `/api${path}${path.includes('?') ? '&' : '?'}${query}`;
-  const { origin } = new URL((await page.request.get('/healthcheck/live')).url());
+  const origin = await originOf(page);
   return page.request.fetch(url, { method, headers: { origin, 'content-type': 'application/json' }, data });
 }
 

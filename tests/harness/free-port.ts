@@ -1,13 +1,34 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that was free a moment ago; `PUBLIC_ORIGIN` has to name it before the shop listens. */
+/** Below those that the system gives to connections, which come and go at any time. */
+const FIRST = 20_000;
+const PER_WORKER = 1000;
+
+const { TEST_PARALLEL_INDEX, VITEST_POOL_ID } = process.env;
+/** Workers that run side by side, and who starts them, look in places of their own. */
+const own = FIRST + PER_WORKER * Number(TEST_PARALLEL_INDEX ?? VITEST_POOL_ID ?? 9);
+let next = randomInt(PER_WORKER);
+
+/** A port that is free, and that nobody here is given again; `PUBLIC_ORIGIN` has to name it before the shop listens. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (let tries = 0; tries < PER_WORKER; tries += 1) {
+    next += 1;
+    const port = own + (next % PER_WORKER);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('The system gave no port.');
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
+  return true;
 }

@@ -1,7 +1,8 @@
 import { blend, type Color, type Pixels } from './contrast-ratio.ts';
 import type { Layer } from './layers.ts';
 
-const DECODE_TIME = 1_500;
+/** A picture of the shop may have to be made first; what comes later than this is not looked at. */
+const DECODE_TIME = 10_000;
 
 let reader: CanvasRenderingContext2D | undefined;
 const colors = new Map<string, Color>();

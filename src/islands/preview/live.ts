@@ -23,7 +23,7 @@ let isStale = false;
 export function startLive(): void {
   const status = statusOfPage();
   for (const part of document.querySelectorAll(PARTS.map((name) => `body > ${name}`).join())) rememberPage(part);
-  listenToChanges(() => void refresh(status));
+  listenToChanges(() => void refresh(status), readInfo()?.change);
   onPreview(document, 'preview:section', (section) => void showSection(section));
 }
 
@@ -95,9 +95,8 @@ async function showSection({ html, sheets, css, outline }: RenderedSection): Pro
 }
 
 function writeOutline(outline: OutlineItem): void {
-  const text = document.getElementById(PREVIEW_INFO_ID)?.textContent;
-  if (!text) return;
-  const info = JSON.parse(text) as PreviewInfo; // the page's own
+  const info = readInfo();
+  if (!info) return;
   const put = (item: OutlineItem): OutlineItem =>
     item.path === outline.path
       ? { ...outline, source: item.source }
@@ -107,6 +106,11 @@ function writeOutline(outline: OutlineItem): void {
     slots: document.slots.map(({ slot, items }) => ({ slot, items: items.map(put) })),
   }));
   writeInfo(JSON.stringify({ ...info, documents }));
+}
+
+function readInfo(): PreviewInfo | undefined {
+  const text = document.getElementById(PREVIEW_INFO_ID)?.textContent;
+  return text ? (JSON.parse(text) as PreviewInfo) : undefined; // the page's own
 }
 
 function writeInfo(text: string): void {

@@ -35,7 +35,7 @@ describe('announcements with script', () => {
 
   test('change by themselves until they are paused', async () => {
     const page = await open('strip');
-    await expect.poll(() => seen(page), { timeout: PERIOD + 2000 }).toEqual(['Boots for re']);
+    await expect.poll(() => seen(page), { timeout: PERIOD + 10_000 }).toEqual(['Boots for re']);
     await page.getByRole('button', { name: 'Pause messages' }).click();
     expect(await page.getByRole('button', { name: 'Resume messages' }).count()).toBe(1);
     await page.mouse.move(600, 600);

@@ -3,7 +3,7 @@ import { pictureField } from '../field-of.ts';
 
 /** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
 const LONGEST = 5_000;
-const FETCH_TIME = 1_000;
+const FETCH_TIME = 10_000;
 /** Delivered pictures stand still; others may be films in a picture's clothes. */
 const MAY_MOVE = /\.(gif|apng|png|webp|avif)([?#]|$)/i;
 const DELIVERED = /^\/img\//;
