@@ -9,13 +9,19 @@ const FOLLOW_CONTENT = `import.meta.hot?.on('${CONTENT_CHANGED}', () => {
   if (document.querySelector('#preview-info, #workspace') === null) location.reload();
 });`;
 
+/** What React's fast refresh wants of a page before its components; Astro says it for hydrated islands only, not for tools of one root. */
+const REACT_REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
 /** `npm run dev`: mounts the shop's own calls on Astro's development server and fills `Astro.locals`, as the front does. */
 export function devServices() {
   return {
     name: 'aisle-dev',
     hooks: {
       'astro:config:setup': ({ command, injectScript }) => {
-        if (command === 'dev') injectScript('page', FOLLOW_CONTENT);
+        if (command === 'dev') injectScript('page', `${REACT_REFRESH}\n${FOLLOW_CONTENT}`);
       },
       'astro:server:setup': ({ server }) => setUp(server),
     },
