@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -13,6 +14,9 @@ const answers = (...titles: string[]) => ({
 });
 const letter = { type: 'newsletter', id: 'letter', content: { title: 'News of the hills' } };
 const home = (...sections: object[]) => pageOf(sections, 'Start');
+
+/** A page of one test's own: drafts stay in the folder. */
+const pageName = () => `page-${randomUUID()}`;
 
 const DOCUMENT = '/cms/api/documents/us/en-us/page/home';
 
@@ -104,8 +108,9 @@ test.describe('the inspector', () => {
 
   test('changes a version of an experience as a form, with that version shown', async ({ page, content }) => {
     const tested = { ...hero('As ever'), experienceId: 'exp_home', experiences: {} };
-    content.writePage('tested', home({ ...tested, content: { title: 'As ever', text: 'For everybody' } }));
-    const { frame } = await openWorkspace(page, '/cms/preview?page=/tested&section=main.0');
+    const name = pageName();
+    content.writePage(name, home({ ...tested, content: { title: 'As ever', text: 'For everybody' } }));
+    const { frame } = await openWorkspace(page, `/cms/preview?page=/${name}&section=main.0`);
     const form = page.getByRole('complementary', { name: 'Section', exact: true });
     await form.getByRole('textbox', { name: 'Name of a new version' }).fill('warmer');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -120,7 +125,7 @@ test.describe('the inspector', () => {
 
     await form.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Draft saved.')).toBeVisible();
-    const saved = JSON.parse(readFileSync(join(content.path, 'us/en-us/page/tested.draft.json'), 'utf8'));
+    const saved = JSON.parse(readFileSync(join(content.path, `us/en-us/page/${name}.draft.json`), 'utf8'));
     expect(saved.sections.main[0]).toMatchObject({
       content: { title: 'As ever' },
       experiences: { warmer: { content: { title: 'Warmer' } } },
@@ -140,8 +145,9 @@ test.describe('the inspector', () => {
     page,
     content,
   }) => {
-    content.writePage('listed', home(answers('Soles', 'Seams', 'Laces'), letter));
-    const { frame, row } = await openWorkspace(page, '/cms/preview?page=/listed&section=main.0');
+    const name = pageName();
+    content.writePage(name, home(answers('Soles', 'Seams', 'Laces'), letter));
+    const { frame, row } = await openWorkspace(page, `/cms/preview?page=/${name}&section=main.0`);
     const form = page.getByRole('complementary', { name: 'Section', exact: true });
     const button = (name: string) => form.getByRole('button', { name, exact: true });
     await button('Move “Soles” down').press('Enter');
@@ -177,16 +183,18 @@ test.describe('the inspector', () => {
   });
 
   test('makes a German version of a page that falls back, and never over one', async ({ page, request, content }) => {
-    content.writePage('about', { ...home(hero('Who we are')), locale: 'en-us' });
-    const { frame } = await openWorkspace(page, '/cms/preview?page=/de-de/about');
+    const name = pageName();
+    const own = `/cms/api/documents/de/de-de/page/${name}`;
+    content.writePage(name, { ...home(hero('Who we are')), locale: 'en-us' });
+    const { frame } = await openWorkspace(page, `/cms/preview?page=/de-de/${name}`);
     const outline = page.getByRole('complementary', { name: 'Pages and outline' });
     await expect(outline).toContainText('There is no German version of this page');
     await outline.getByRole('button', { name: 'Make a German version' }).click();
     await expect(outline).not.toContainText('There is no German version');
     await expect(frame.getByRole('heading', { name: 'Who we are' })).toBeVisible();
-    const made = await (await request.get('/cms/api/documents/de/de-de/page/about')).json();
+    const made = await (await request.get(own)).json();
     expect(made).toMatchObject({ isDraft: true, publishedRevision: null, document: { locale: 'de-de' } });
     const again = { document: { title: 'Over it' }, baseRevision: null };
-    expect((await request.put('/cms/api/documents/de/de-de/page/about', { data: again })).status()).toBe(409);
+    expect((await request.put(own, { data: again })).status()).toBe(409);
   });
 });

@@ -201,7 +201,7 @@ test.describe('the workspace on a phone', () => {
 /** What can be pressed and has no room for a finger; a tick has its label's. */
 function smallTargets(page: Page): Promise<string[]> {
   return page
-    .locator('button, a, input:not([type=checkbox]), select, summary, label:has([type=checkbox])')
+    .locator('button, a:not(.ProseMirror a), input:not([type=checkbox]), select, summary, label:has([type=checkbox])')
     .evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
