@@ -3,9 +3,29 @@ import { join, sep } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const RELOADED = ['server', 'backend'].map((folder) => join(ROOT, folder) + sep);
 
+const CONTENT_CHANGED = 'aisle:content-changed';
+/** A changed document loads pages again, except previews and the workspace: these follow it by themselves. */
+const FOLLOW_CONTENT = `import.meta.hot?.on('${CONTENT_CHANGED}', () => {
+  if (document.querySelector('#preview-info, #workspace') === null) location.reload();
+});`;
+
+/** What React's fast refresh wants of a page before its components; Astro says it for hydrated islands only, not for tools of one root. */
+const REACT_REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
 /** `npm run dev`: mounts the shop's own calls on Astro's development server and fills `Astro.locals`, as the front does. */
 export function devServices() {
-  return { name: 'aisle-dev', hooks: { 'astro:server:setup': ({ server }) => setUp(server) } };
+  return {
+    name: 'aisle-dev',
+    hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command === 'dev') injectScript('page', `${REACT_REFRESH}\n${FOLLOW_CONTENT}`);
+      },
+      'astro:server:setup': ({ server }) => setUp(server),
+    },
+  };
 }
 
 async function setUp(server) {
@@ -14,7 +34,7 @@ async function setUp(server) {
   const { createDevShop } = await server.ssrLoadModule(join(ROOT, 'server', 'dev.ts'));
   const shop = await createDevShop({
     ownOrigin: () => `http://localhost:${server.httpServer.address().port}`,
-    contentChanged: () => server.ws.send({ type: 'full-reload' }),
+    contentChanged: () => server.ws.send(CONTENT_CHANGED),
   }).catch(failStart);
   server.middlewares.use((request, response, next) => shop.handle(request, response, next));
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Route } from '@playwright/test';
 import { pageOf } from '../harness/content-folder.ts';
 import { expect, test } from '../harness/edited-shop-test.ts';
+import { openWorkspace } from '../harness/workspace-page.ts';
 
 const hero = (title: string) => ({ type: 'hero', id: 'opening', content: { title } });
 const answers = (...titles: string[]) => ({
@@ -13,6 +15,9 @@ const answers = (...titles: string[]) => ({
 });
 const letter = { type: 'newsletter', id: 'letter', content: { title: 'News of the hills' } };
 const home = (...sections: object[]) => pageOf(sections, 'Start');
+
+/** A page of one test's own: drafts stay in the folder. */
+const pageName = () => `page-${randomUUID()}`;
 
 const DOCUMENT = '/cms/api/documents/us/en-us/page/home';
 
@@ -103,7 +108,8 @@ test.describe('the inspector', () => {
     const file = join(content.path, 'us', 'en-us', 'page', 'home.draft.json');
     expect(readFileSync(file, 'utf8')).toContain('Closing words');
 
-    await page.getByRole('button', { name: 'Duplicate' }).click();
+    const outline = page.getByRole('complementary', { name: 'Pages and outline' });
+    await outline.getByRole('button', { name: 'Duplicate' }).click();
     await expect(frame.getByRole('heading', { name: 'Closing words' })).toHaveCount(2);
     expect(JSON.parse(readFileSync(file, 'utf8')).sections.main.map(({ id }: { id: string }) => id)).toEqual([
       'opening',
@@ -113,5 +119,97 @@ test.describe('the inspector', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(frame.getByRole('heading', { level: 1, name: 'Opening words' })).toBeVisible();
+  });
+
+  test('changes a version of an experience as a form, with that version shown', async ({ page, content }) => {
+    const tested = { ...hero('As ever'), experienceId: 'exp_home', experiences: {} };
+    const name = pageName();
+    content.writePage(name, home({ ...tested, content: { title: 'As ever', text: 'For everybody' } }));
+    const { frame } = await openWorkspace(page, `/cms/preview?page=/${name}&section=main.0`);
+    const form = page.getByRole('complementary', { name: 'Section', exact: true });
+    await form.getByRole('textbox', { name: 'Name of a new version' }).fill('warmer');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    const version = form.getByRole('combobox', { name: 'Version that is shown and changed' });
+    await expect(version).toHaveValue('warmer');
+    await expect(form.getByText('As in the baseline: For everybody')).toBeVisible();
+    await form.getByRole('button', { name: 'Change : Title' }).click();
+    await form.getByRole('textbox', { name: /^Title/ }).fill('Warmer');
+    await expect(frame.getByRole('heading', { level: 1, name: 'Warmer' })).toBeVisible();
+    await expect(frame.getByText('For everybody')).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('.inspector').analyze()).violations).toEqual([]);
+
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    const saved = JSON.parse(readFileSync(join(content.path, `us/en-us/page/${name}.draft.json`), 'utf8'));
+    expect(saved.sections.main[0]).toMatchObject({
+      content: { title: 'As ever' },
+      experiences: { warmer: { content: { title: 'Warmer' } } },
+    });
+    await version.selectOption('Baseline');
+    await expect(frame.getByRole('heading', { level: 1, name: 'As ever' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('As ever');
+    await version.selectOption('warmer');
+    await form.getByRole('button', { name: 'As in the baseline : Title' }).click();
+    await expect(frame.getByRole('heading', { level: 1, name: 'As ever' })).toBeVisible();
+    await form.getByRole('button', { name: 'Remove version warmer' }).click();
+    await expect(version).toHaveValue('');
+    await expect(version.locator('option')).toHaveText(['Baseline']);
+  });
+
+  test('moves, removes and adds entries and sections by keyboard, tells it, and takes a removal back', async ({
+    page,
+    content,
+  }) => {
+    const name = pageName();
+    content.writePage(name, home(answers('Soles', 'Seams', 'Laces'), letter));
+    const { frame, row } = await openWorkspace(page, `/cms/preview?page=/${name}&section=main.0`);
+    const form = page.getByRole('complementary', { name: 'Section', exact: true });
+    const button = (name: string) => form.getByRole('button', { name, exact: true });
+    await button('Move “Soles” down').press('Enter');
+    await expect(button('Move “Soles” down')).toBeFocused();
+    await expect(page.getByText('“Soles” is now 2 of 3.')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('“Soles” is now 3 of 3.')).toBeAttached();
+    await expect(button('Move “Soles” down')).toBeFocused();
+    await expect(frame.locator('[data-edit="main.0"] summary').last()).toHaveText('Soles');
+    await button('Remove “Laces”').press('Enter');
+    await expect(frame.getByText('Laces', { exact: true })).toHaveCount(0);
+    const undo = page.locator('.workspace__notice').getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(frame.getByText('Laces', { exact: true })).toBeVisible();
+
+    const outline = page.getByRole('complementary', { name: 'Pages and outline' });
+    await outline.getByRole('button', { name: 'Move down' }).press('Enter');
+    await expect(row('answers')).toHaveAttribute('data-path', 'main.1');
+    await expect(outline.getByRole('button', { name: 'Move down' })).toBeFocused();
+    await outline.getByRole('button', { name: 'Hide' }).press('Enter');
+    await outline.getByRole('checkbox', { name: 'phones' }).press('Space');
+    await expect(row('answers')).toContainText('Hidden on phones');
+    await outline.getByRole('button', { name: 'Add a section: Main' }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Find a type of section' }).fill('who said it');
+    await page.keyboard.press('Enter');
+    await expect(row('quote')).toHaveAttribute('aria-current', 'true');
+    await outline.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await expect(row('quote')).toHaveCount(0);
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(row('quote')).toHaveAttribute('data-path', 'main.2');
+  });
+
+  test('makes a German version of a page that falls back, and never over one', async ({ page, request, content }) => {
+    const name = pageName();
+    const own = `/cms/api/documents/de/de-de/page/${name}`;
+    content.writePage(name, { ...home(hero('Who we are')), locale: 'en-us' });
+    const { frame } = await openWorkspace(page, `/cms/preview?page=/de-de/${name}`);
+    const outline = page.getByRole('complementary', { name: 'Pages and outline' });
+    await expect(outline).toContainText('There is no German version of this page');
+    await outline.getByRole('button', { name: 'Make a German version' }).click();
+    await expect(outline).not.toContainText('There is no German version');
+    await expect(frame.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+    const made = await (await request.get(own)).json();
+    expect(made).toMatchObject({ isDraft: true, publishedRevision: null, document: { locale: 'de-de' } });
+    const again = { document: { title: 'Over it' }, baseRevision: null };
+    expect((await request.put(own, { data: again })).status()).toBe(409);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
@@ -182,12 +183,29 @@ test.describe('the workspace on a phone', () => {
     await parts.getByRole('button', { name: 'Outline' }).click();
     await row('second').click();
     expect(await axeFindings(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     await parts.getByRole('button', { name: 'Section' }).click();
     await expect(page.getByRole('complementary', { name: 'Section', exact: true })).toContainText('Rich text');
+    expect(await smallTargets(page)).toEqual([]);
     await parts.getByRole('button', { name: 'Pages' }).click();
     await page.getByRole('button', { name: 'About' }).click();
     await parts.getByRole('button', { name: 'Page', exact: true }).click();
     await expect(frame.getByText('Who', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Size and look' }).click();
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeInViewport();
+    expect(await smallTargets(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
+
+/** What can be pressed and has no room for a finger; a tick has its label's. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator('button, a:not(.ProseMirror a), input:not([type=checkbox]), select, summary, label:has([type=checkbox])')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+        .filter((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 43.5)
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+}
