@@ -56,6 +56,6 @@ export interface CartRequest {
 export interface CartAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** For editors, where it is refused and something else would work. */
+  /** Where the preview has no honest answer; what would work instead, if anything does. */
   readonly hint?: string;
 }
