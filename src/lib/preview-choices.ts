@@ -2,6 +2,7 @@
 export const CHOICE_NAMES = [
   'previewDate',
   'previewRevision',
+  'previewTheme',
   'testContext',
   'visitor',
   'fixture',
