@@ -6,6 +6,8 @@ export interface RouteFixture {
   readonly name: string;
   /** For editors. */
   readonly label: string;
+  /** Who alone can be on the page in this state (`FixtureVisitor`); else editors choose. */
+  readonly visitor?: 'guest' | 'member' | 'employee';
 }
 
 export interface Route {
@@ -35,11 +37,11 @@ export interface Route {
 /** `store` narrows a list to what one store has. */
 const LISTING_QUERY = ['page', 'sort', 'f.size', 'f.color', 'f.price', 'f.category', 'f.available', 'store'] as const;
 
-const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out' }] as const;
+const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
-  { name: 'member', label: 'Loyalty member' },
-  { name: 'employee-terms', label: 'Employee, terms not accepted' },
+  { name: 'member', label: 'Loyalty member', visitor: 'member' },
+  { name: 'employee-terms', label: 'Employee, terms not accepted', visitor: 'employee' },
 ] as const;
 const ORDER = [
   { name: 'placed', label: 'Just placed' },
@@ -70,6 +72,8 @@ export const ROUTES = [
       { name: 'filled', label: 'Filled' },
       { name: 'pickup', label: 'Picked up in a store' },
       { name: 'saved-for-later', label: 'With items saved for later' },
+      { name: 'notices', label: 'Too little in stock, with a code' },
+      { name: 'points', label: 'Member, paying with points', visitor: 'member' },
       { name: 'empty', label: 'Empty' },
     ],
   },
@@ -82,6 +86,7 @@ export const ROUTES = [
       { name: 'shipping', label: 'Shipping step' },
       { name: 'billing', label: 'Billing step' },
       { name: 'summary', label: 'Summary step' },
+      { name: 'pickup', label: 'Shipping step, picked up in a store' },
       { name: 'refused', label: 'Payment refused' },
     ],
   },
@@ -127,8 +132,21 @@ export const ROUTES = [
   },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
   { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
-  { name: 'social-sign-in', pattern: '/social-sign-in', query: ['code', 'state', 'error'] },
-  { name: 'amazon-sign-in', pattern: '/amazon-sign-in', guard: 'guest' },
+  {
+    name: 'social-sign-in',
+    pattern: '/social-sign-in',
+    query: ['code', 'state', 'error'],
+    fixtures: [
+      { name: 'refused', label: 'Back from another company, refused', visitor: 'guest' },
+      { name: 'under-way', label: 'Back from another company, under way', visitor: 'guest' },
+    ],
+  },
+  {
+    name: 'amazon-sign-in',
+    pattern: '/amazon-sign-in',
+    guard: 'guest',
+    fixtures: [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }],
+  },
   { name: 'forgot-password', pattern: '/forgot-password', fixtures: SIGNED_OUT },
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token', fixtures: SIGNED_OUT },
   { name: 'associate-login', pattern: '/associate-login', fixtures: SIGNED_OUT },
@@ -151,8 +169,23 @@ export const ROUTES = [
     isProtected: true,
     fixtures: ORDER,
   },
-  { name: 'confirm-subscription', pattern: '/confirm-subscription', query: ['token', 'confirmed'] },
-  { name: 'account-rest', pattern: '/account/{...rest}', guard: 'login', isProtected: true },
+  {
+    name: 'confirm-subscription',
+    pattern: '/confirm-subscription',
+    query: ['token', 'confirmed'],
+    fixtures: [
+      { name: 'asked', label: 'Opened from the mail' },
+      { name: 'confirmed', label: 'Confirmed' },
+      { name: 'unknown', label: 'Link not valid any more' },
+    ],
+  },
+  {
+    name: 'account-rest',
+    pattern: '/account/{...rest}',
+    guard: 'login',
+    isProtected: true,
+    fixtures: [{ name: 'registered', label: 'Registered' }],
+  },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },

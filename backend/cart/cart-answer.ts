@@ -1,8 +1,6 @@
-import type { Cart, CartTotals, Shipment } from '../../src/api/cart.schema.ts';
+import type { Cart, Shipment } from '../../src/api/cart.schema.ts';
 import type { CartAddress } from '../../src/api/address.schema.ts';
-import { percentageOf } from '../../src/lib/percentage.ts';
-import { toMajor } from '../../src/lib/money.ts';
-import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import { offersOf, totalsOf } from '../../src/lib/pricing/cart-figures.ts';
 import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
 import { toItem } from './cart-item-answer.ts';
 import { addressOf } from './cart-addresses.ts';
@@ -20,7 +18,7 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
   const { row, lines } = record;
   const pricedById = new Map(priced.lines.map((line) => [line.id, line]));
   const { remainingToPay, appliedRewards, ...payment } = answerPayment(record, priced);
-  const totals = { ...totalsOf(priced, row.currency), remainingToPay, appliedRewards };
+  const totals = { ...totalsOf(priced), remainingToPay, appliedRewards };
   return {
     basketId: row.basket_id,
     currency: row.currency,
@@ -35,7 +33,7 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
     ],
     shipments: shipmentsOf({ record, priced, gifts }),
     billingAddress: record.billingAddress,
-    shippingMethods: offersOf(priced, row.currency),
+    shippingMethods: offersOf(priced),
     ...payment,
     upsellProducts: [],
     ...promotionFields(record, priced),
@@ -48,25 +46,6 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
     verifiedShippingAddress: verifiedOf(record),
     cachedCustomerNotifications: [],
     orderNumber: row.order_number ?? undefined,
-  };
-}
-
-function totalsOf(priced: PricedCart, currency: string): Omit<CartTotals, 'remainingToPay' | 'appliedRewards'> {
-  const { itemTotal, totalDiscount, shipping, tax, total } = priced;
-  const major = (minor: number) => toMajor(minor, currency);
-  return {
-    total: major(total),
-    totalDiscount: major(totalDiscount),
-    itemTotal: major(itemTotal),
-    totalWithoutTax: major(total - tax),
-    shipping: major(shipping),
-    tax: major(tax),
-    totalDiscountPercentage: percentageOf(totalDiscount, itemTotal),
-    currency,
-    totalUnits: [...priced.lines, ...priced.promotions.gifts].reduce((units, { qty }) => units + qty, 0),
-    itemSubTotal: major(itemTotal),
-    netAmount: major(total - tax),
-    taxAmount: major(tax),
   };
 }
 
@@ -87,16 +66,4 @@ function verifiedOf({ addresses }: CartRecord): CartAddress | null {
   if (!home?.isVerified) return null;
   const { isVerified: _, ...address } = home;
   return address;
-}
-
-function offersOf({ shipments }: PricedCart, currency: string): Cart['shippingMethods'] {
-  return shipments.flatMap(({ shippingId, offers }) =>
-    offers.map(({ code, label, price, deliveryTime }) => ({
-      shippingId,
-      code,
-      label,
-      price: toMajor(price, currency),
-      deliveryTime,
-    })),
-  );
 }

@@ -1,12 +1,12 @@
 import type { CartItem } from '../../src/api/cart-item.schema.ts';
 import { maxAllowed } from '../../src/lib/cart-quantity.ts';
 import { toMajor } from '../../src/lib/money.ts';
-import { netOf } from '../../src/lib/pricing/price-cart.ts';
+import { linePromotions, rowPrices } from '../../src/lib/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
+import { lineOptions } from '../../src/lib/shipping/line-options.ts';
 import type { Good } from '../catalog/goods.ts';
 import { priceRange } from '../catalog/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
-import { toShippingOptions } from './shipping-options-answer.ts';
 
 /** A line as the calls answer it. */
 export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
@@ -20,16 +20,11 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     maxQty: maxAllowed({ stock: priced.stock, maxQty: variant.max_qty }),
     upc: variant.upc,
     recipeId: item.recipe_id,
-    price: priceOf(priced, currency),
+    price: { ...priceRange([priced.unit], currency), ...rowPrices(priced, currency) },
     taxTotal: toMajor(priced.tax, currency),
-    shippingOptions: toShippingOptions(priced, cart),
+    shippingOptions: lineOptions(priced, cart),
     giftOption: gift,
-    productPromotions: priced.discounts.map(({ couponCode, promotionId, campaignId, amount }) => ({
-      couponCode,
-      promotionId,
-      campaignId,
-      price: toMajor(amount, currency),
-    })),
+    productPromotions: linePromotions(priced, currency),
     customerNotifications: [],
     bonus: false,
     isCustoms: priced.isCustoms,
@@ -50,15 +45,5 @@ export function productOf({ sold: { variant, product, sizeLabel } }: { readonly 
     color: variant.color,
     pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
     productImageURL: image?.src ?? null,
-  };
-}
-
-function priceOf(line: PricedLine, currency: string): CartItem['price'] {
-  const major = (minor: number) => toMajor(minor, currency);
-  return {
-    ...priceRange([line.unit], currency),
-    rowTotal: major(line.rowTotal),
-    priceAfterItemDiscount: major(netOf(line) + line.orderShare),
-    priceAfterOrderDiscount: major(netOf(line)),
   };
 }

@@ -1,5 +1,5 @@
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
-import { maxAllowed } from '../../src/lib/cart-quantity.ts';
+import { maxAllowed, shortageOf } from '../../src/lib/cart-quantity.ts';
 import { isSold, type CartLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import { stockOf } from './price-record.ts';
@@ -16,10 +16,9 @@ export function stockMessages(line: CartLine, record: Pick<CartRecord, 'row' | '
     ...(isSold(line) && { name: line.sold.product.name }),
   };
   if (!isSold(line)) return [{ code: NOT_SOLD, message: 'The item is not available any more.', details }];
-  const availableQty = maxAllowed({ stock: stockOf(line, record), maxQty: line.sold.variant.max_qty });
-  if (item.qty <= availableQty) return [];
-  const isGone = availableQty === 0;
-  const code = isGone ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing';
-  const message = isGone ? 'The item is out of stock.' : 'There is not as much of the item as the cart holds.';
-  return [{ code, message, details: { ...details, availableQty } }];
+  const shortage = shortageOf(
+    item.qty,
+    maxAllowed({ stock: stockOf(line, record), maxQty: line.sold.variant.max_qty }),
+  );
+  return shortage ? [{ ...shortage, details: { ...details, ...shortage.details } }] : [];
 }

@@ -1,8 +1,8 @@
 import type { Cart, FlashMessage } from '../../src/api/cart.schema.ts';
 import { ADJUSTMENT_REASONS } from '../../src/api/cart-promotions.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
-import type { ApproachingPromotion, PricedCart } from '../../src/lib/pricing/types.ts';
-import { approachingMessage, earnedMessage } from '../../src/lib/promotions/callout.ts';
+import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import { promotionFigures } from '../../src/lib/promotions/promotion-figures.ts';
 import type { CartRecord } from '../cart/cart-record.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';
 
@@ -11,68 +11,17 @@ type PromotionFields =
 
 /** What promotions and associates made of a cart, as the calls answer it. */
 export function promotionFields(record: CartRecord, priced: PricedCart): Pick<Cart, PromotionFields> {
-  const { promotions, currency } = priced;
-  const major = (minor: number) => toMajor(minor, currency);
+  const { currency } = priced;
   return {
-    couponItems: couponItems(priced),
-    orderPromotions: promotions.orderDiscounts.map(({ couponCode, promotionId, campaignId, amount }) => ({
-      couponCode,
-      promotionId,
-      campaignId,
-      price: major(amount),
-    })),
-    promoSummary: promotions.applied.map((applied) => ({
-      promotionName: applied.promotionName,
-      promotionId: applied.promotionId,
-      level: applied.level,
-      calloutMessage: applied.calloutMessage,
-      calloutMsg: earnedMessage(applied.calloutMessage),
-      status: 'Threshold Reached',
-      couponCode: applied.couponCode,
-      price: major(applied.amount),
-    })),
-    approachingPromotions: promotions.approaching.map((promotion) => toApproaching(promotion, currency)),
+    ...promotionFigures(priced),
     priceAdjustments: record.adjustments.map((row) => ({
       adjustmentId: row.id,
       itemId: row.item_id,
       kind: row.kind,
-      value: row.kind === 'percentage' ? row.value / 10 : major(row.value),
+      value: row.kind === 'percentage' ? row.value / 10 : toMajor(row.value, currency),
       reason: ADJUSTMENT_REASONS.find((reason) => reason === row.reason) ?? 'OTHER',
-      price: major(adjustmentAmount(priced, row.id)),
+      price: toMajor(adjustmentAmount(priced, row.id), currency),
     })),
-  };
-}
-
-function couponItems({ promotions, currency }: PricedCart): Cart['couponItems'] {
-  return promotions.coupons.map(({ code, promotionId, isApplied, reason }) => {
-    const applied = promotions.applied.find(({ couponCode }) => couponCode === code);
-    return {
-      code,
-      promotionId,
-      promotionName: applied?.promotionName ?? null,
-      isApplied,
-      reason,
-      price: toMajor(applied?.amount ?? 0, currency),
-    };
-  });
-}
-
-function toApproaching(promotion: ApproachingPromotion, currency: string): Cart['approachingPromotions'][number] {
-  const figure = (value: number) => (promotion.unit === 'quantity' ? value : toMajor(value, currency));
-  const { promotionId, promotionName, level, status, unit, calloutMessage } = promotion;
-  const distance = promotion.distanceFromConditionThreshold;
-  return {
-    promotionId,
-    promotionName,
-    promotionClass: level,
-    level,
-    status,
-    approachingDisplayLevel: figure(promotion.approachingDisplayLevel),
-    distanceFromConditionThreshold: distance === null ? null : figure(distance),
-    conditionThreshold: figure(promotion.conditionThreshold),
-    unit,
-    calloutMessage,
-    calloutMsg: approachingMessage(calloutMessage, distance),
   };
 }
 

@@ -6,7 +6,7 @@ const read = (query: string) => readPreviewQuery(new URLSearchParams(query));
 describe('the choices of a preview', () => {
   test('come from the query', () => {
     const query =
-      'preview=true&previewDate=2026-12-24T08:00:00Z&testContext=exp_a:b,exp_c:d&visitor=member&fixture=one-line&store=1001&consent=none';
+      'preview=true&previewDate=2026-12-24T08:00:00Z&testContext=exp_a:b,exp_c:d&visitor=member&fixture=one-line&store=1001&consent=none&previewTheme=dark';
     expect(read(query)).toEqual({
       date: '2026-12-24T08:00:00Z',
       testContext: 'exp_a:b,exp_c:d',
@@ -14,6 +14,7 @@ describe('the choices of a preview', () => {
       fixture: 'one-line',
       store: '1001',
       consent: 'none',
+      theme: 'dark',
     });
     expect(read('previewDate=2026-12-24')).toEqual({ date: '2026-12-24' });
   });
@@ -27,6 +28,7 @@ describe('the choices of a preview', () => {
     'visitor=a/b',
     `store=${'1'.repeat(61)}`,
     'consent=all',
+    'previewTheme=pink',
     'fixture=',
   ])('are none where they cannot be read: %s', (query) => {
     expect(read(query)).toEqual({});

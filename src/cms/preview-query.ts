@@ -1,4 +1,5 @@
 import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
+import { THEMES, type Theme } from '../lib/themes.ts';
 
 /** What is shown in a preview besides the page itself; without a member the page is as the visitor himself would see it now. */
 export interface PreviewChoice {
@@ -6,6 +7,8 @@ export interface PreviewChoice {
   readonly date?: string;
   /** Documents as shoppers see them now, whatever the date; the newest draft without it. */
   readonly revision?: 'published';
+  /** Colours that are shown whatever the device prefers. */
+  readonly theme?: Theme;
   /** `<experienceId>:<variant>`, several separated by commas. */
   readonly testContext?: string;
   /** Audience: the kind of visitor whose page is shown. */
@@ -27,6 +30,7 @@ const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/;
 const VALID: Record<PreviewChoiceName, (text: string) => boolean> = {
   date: (text) => DATE.test(text) && !Number.isNaN(Date.parse(text)),
   revision: (text) => text === 'published',
+  theme: (text) => THEMES.some((theme) => theme === text),
   testContext: (text) => text.length <= 500 && TEST_CONTEXT.test(text),
   visitor: (text) => NAME.test(text),
   fixture: (text) => NAME.test(text),

@@ -20,3 +20,16 @@ export function judgeQuantity(wanted: number, limit: QuantityLimit): QuantityVer
   const maxAllowedQty = maxAllowed(limit);
   return wanted > maxAllowedQty ? { kind: 'tooMany', maxAllowedQty } : { kind: 'ok' };
 }
+
+/** What tells of a line that holds more than there is (specification 1, section 4, stock flash codes); nothing of one that does not. */
+export function shortageOf(qty: number, availableQty: number) {
+  if (qty <= availableQty) return undefined;
+  const details = { availableQty };
+  return availableQty === 0
+    ? { code: 'ProductLineItemFullInventoryMissing', message: 'The item is out of stock.', details }
+    : {
+        code: 'ProductLineItemInventoryMissing',
+        message: 'There is not as much of the item as the cart holds.',
+        details,
+      };
+}

@@ -2,6 +2,7 @@
 export const PREVIEW_QUERY = {
   date: 'previewDate',
   revision: 'previewRevision',
+  theme: 'previewTheme',
   testContext: 'testContext',
   visitor: 'visitor',
   fixture: 'fixture',

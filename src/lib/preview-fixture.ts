@@ -18,8 +18,8 @@ export type FixtureVisitor = (typeof VISITORS)[number];
 export interface FixtureAnswer {
   /** 200 without it. */
   readonly status?: number;
-  /** Where the answer's body stands in `bodies`. */
-  readonly body: number;
+  /** Where the answer's body stands in `bodies`; without one the call waits for ever, and the page with it. */
+  readonly body?: number;
   /** Answers only requests whose body has these. */
   readonly when?: Readonly<Record<string, string>>;
   /** What is shown from this answer on. */
@@ -43,4 +43,19 @@ export interface PreviewFixture {
   readonly scenes: Readonly<Record<string, FixtureAnswers>>;
   readonly answers: FixtureAnswers;
   readonly bodies: readonly unknown[];
+  /** What the sample cart begins with (`src/fixtures/cart/`). */
+  readonly cart: unknown;
+}
+
+/** A call of the cart: `PUT /cart/v1/cart/preview-cart/item`. */
+export interface CartRequest {
+  readonly call: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface CartAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Where the preview has no honest answer; what would work instead, if anything does. */
+  readonly hint?: string;
 }

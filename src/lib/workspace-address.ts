@@ -1,6 +1,7 @@
 import { asLength, type FrameSize } from './device-sizes.ts';
 import { CHOICE_NAMES, queryOf, shownAt, type ChoiceName, type Shown } from './preview-choices.ts';
 import type { Appearance } from './preview-events.ts';
+import { THEMES } from './themes.ts';
 
 /** Everything an editor sees in the workspace: its address says it, so that it can be kept and handed on. */
 export interface Workspace extends Shown {
@@ -11,7 +12,6 @@ export interface Workspace extends Shown {
 }
 
 const PATH = '/cms/preview';
-const THEMES = ['light', 'dark'] as const;
 export const ZOOMS = [100, 150, 200] as const;
 const SECTION = /^[\w.-]{1,200}$/;
 

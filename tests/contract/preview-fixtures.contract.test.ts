@@ -11,6 +11,7 @@ import { errorAnswer } from '../../src/api/error.schema.ts';
 import type { CallApi } from '../../src/api/operation.ts';
 import { order } from '../../src/api/orders.schema.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { openSampleCart, type SampleCart } from '../../src/fixtures/cart/sample-cart.ts';
 import { makeFixture } from '../../src/fixtures/make-fixture.ts';
 import { VISITORS, type PreviewFixture } from '../../src/lib/preview-fixture.ts';
 import { toMinor } from '../../src/lib/money.ts';
@@ -68,20 +69,51 @@ function callFrom(siteId: string, locale: string): CallApi {
   return call as CallApi;
 }
 
-async function fixtureOf(asked: Asked, { siteId, site, locale } = US): Promise<PreviewFixture> {
-  const sources = { call: callFrom(siteId, locale), log: quiet, siteId, site, locale, providers, now: NOW };
-  const fixture = await makeFixture({ visitor: null, ...asked }, sources);
+const sourcesIn = ({ siteId, site, locale } = US) => ({
+  ...{ siteId, site, locale, providers },
+  call: callFrom(siteId, locale),
+  log: quiet,
+  now: NOW,
+});
+
+async function fixtureOf(asked: Asked, place = US): Promise<PreviewFixture> {
+  const fixture = await makeFixture({ visitor: null, ...asked }, sourcesIn(place));
   if (!fixture) throw new Error(`There is no fixture of ${asked.name}.`);
   return fixture;
 }
 
+/** Calls that ask the sample cart, and change it. */
+const CART = [
+  ['GET /cart/v1/cart/{basketId}'],
+  ['GET /wishlists/v2/favorites'],
+  ['PUT /cart/v1/coupon', { code: 'example10' }],
+  ['POST /cart/v2/cart/{basketId}/shippingAddress', {}],
+  ['POST /cart/v1/cart/{basketId}/billingAddress', {}],
+  ['POST /cart/v1/shippingMethod', { code: 'me', shippingId: 'me' }],
+  ['PUT /cart/v1/cart/{basketId}/item', { itemId: 'line-1', qty: 2 }],
+  ['POST /cart/v2/cart/{basketId}/saveForLater', { itemId: 'line-2' }],
+  ['GET /wishlists/v2/saveForLater'],
+  ['PUT /cart/v2/checkout/order'],
+] as const;
+
+const openCart = ({ cart: sample }: PreviewFixture) =>
+  // Written by `makeFixture`.
+  openSampleCart(JSON.parse(JSON.stringify(sample)) as SampleCart);
+
 /** Every answer that the page may get, by its call. */
-function answersOf({ answers, scenes, bodies }: PreviewFixture) {
-  return [answers, ...Object.values(scenes)].flatMap((group) =>
+function answersOf(fixture: PreviewFixture) {
+  const { answers, scenes, bodies } = fixture;
+  const answerCart = openCart(fixture);
+  const written = [answers, ...Object.values(scenes)].flatMap((group) =>
     Object.entries(group).flatMap(([call, own]) =>
-      own.map(({ status = 200, body }) => ({ call, status, body: bodies[body] })),
+      own.flatMap(({ status = 200, body }) => (body === undefined ? [] : [{ call, status, body: bodies[body] }])),
     ),
   );
+  const made = CART.map(([call, body = {}]) => {
+    const answer = answerCart({ call: call.replace('{basketId}', 'preview-cart'), body });
+    return { call, status: answer?.status ?? 0, body: answer?.body };
+  });
+  return [...written, ...made];
 }
 
 beforeAll(async () => {
@@ -104,6 +136,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+describe('a route', () => {
+  const isTool = ({ name }: Route) => name.startsWith('cms-');
+  /** The same for everybody: without a fixture it shows in preview what it shows to shoppers. */
+  const isPublic = ({ name, cache }: Route) => cache === 'page' || name.startsWith('error-');
+  const own = ROUTES.filter((route) => !isTool(route) && !isPublic(route));
+
+  test.each(own)('that is a visitor’s own has a state to be previewed in: $name', async ({ name }) => {
+    const route = routeOf(name);
+    expect(route.fixtures ?? []).not.toEqual([]);
+    expect(await makeFixture({ name, route, fixture: null, visitor: null }, sourcesIn())).toBeDefined();
+  });
+
+  test.each(ROUTES.filter(isPublic))('that is everybody’s asks for nothing else: $name', (route: Route) => {
+    expect([route.guard, route.fixtures, route.isProtected]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
 describe('the fixture of a page', () => {
   test.each(PLACES)('answers as the calls do, in $locale', async (place) => {
     for (const page of PAGES) {
@@ -120,9 +169,11 @@ describe('the fixture of a page', () => {
     const { taxMode, currency } = place.site;
     const shown = new Set<string>();
     for (const page of PAGES) {
-      const { bodies, kept } = await fixtureOf(page, place);
+      const fixture = await fixtureOf(page, place);
+      const { bodies, kept } = fixture;
       const written = Object.values(kept).map((text): unknown => JSON.parse(text));
-      for (const body of [...bodies, ...written]) {
+      const begun = openCart(fixture)({ call: 'GET /cart/v1/cart/preview-cart', body: {} })?.body;
+      for (const body of [...bodies, ...written, begun]) {
         const { totals, items } = cart.safeParse(body).data ?? order.safeParse(body).data ?? {};
         if (!totals || !items) continue;
         const minor = (amount: number) => toMinor(amount, currency);
@@ -139,7 +190,7 @@ describe('the fixture of a page', () => {
 
   test('shows products of the catalogue, by the names they have in the locale', async () => {
     const page: Asked = { name: 'cart', route: routeOf('cart'), fixture: 'filled' };
-    const textOf = async (place: typeof US) => JSON.stringify((await fixtureOf(page, place)).bodies);
+    const textOf = async (place: typeof US) => JSON.stringify((await fixtureOf(page, place)).cart);
     expect(await textOf(US)).toContain('Catchment Shell');
     const text = await textOf(placeOf('de-de'));
     expect(text).toContain('Catchment Regenjacke');
@@ -186,7 +237,9 @@ describe('the fixture of a page', () => {
     const call: CallApi = () => Promise.reject(new Error('away'));
     const sources = { ...US, call, log: quiet, providers, now: NOW };
     const fixture = await makeFixture({ name: 'cart', route, fixture: null, visitor: null }, sources);
-    const [shown] = fixture?.bodies.flatMap((body) => cart.safeParse(body).data ?? []) ?? [];
-    expect(shown?.items.map(({ name }) => name)).toEqual(['Sample product']);
+    const shown = cart.safeParse(
+      fixture && openCart(fixture)({ call: 'GET /cart/v1/cart/preview-cart', body: {} })?.body,
+    );
+    expect(shown.data?.items.map(({ name }) => name)).toEqual(['Sample product']);
   });
 });

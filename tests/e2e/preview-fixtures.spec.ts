@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { FIXTURE_ID } from '../../src/lib/preview-fixture.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
@@ -62,6 +62,32 @@ async function readCart(page: Page): Promise<unknown> {
 
 const line = (page: Page, name: string) => page.getByRole('list', { name: 'Items in your cart' }).getByText(name);
 
+/** Dollars, as US pages write them. */
+const moneyIn = async (place: Locator): Promise<number> => Number((await place.innerText()).replace(/[^\d.]/g, ''));
+
+/** Each change is seen in the sums of the example; what is not known in preview is said, and sent nowhere. */
+async function changeCart(page: Page): Promise<void> {
+  const lines = page.getByRole('list', { name: 'Items in your cart' });
+  const boots = lines.getByRole('listitem').filter({ hasText: 'Saddleback Mid' });
+  const subtotal = page.getByRole('main').locator('.cart__summary p').first();
+  const [price, before] = await Promise.all([moneyIn(boots.locator('.price__current')), moneyIn(subtotal)]);
+  await boots.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await boots.getByRole('spinbutton', { name: 'Quantity' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cart, 6 items' })).toBeVisible();
+  await expect.poll(() => moneyIn(subtotal)).toBe(before + 2 * price);
+  await page.getByRole('button', { name: /^Remove Saddleback/ }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 6 items' })).toBeVisible();
+  await page.getByText('Promo code').click();
+  await page.getByLabel('Code', { exact: true }).fill('SUMMER');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.locator('.preview-notice')).toHaveText(/nothing is sent in a preview.*EXAMPLE10/);
+  await page.getByLabel('Code', { exact: true }).fill('EXAMPLE10');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove code EXAMPLE10' })).toBeVisible();
+}
+
 test.describe('the way from the cart to the order, in preview', () => {
   test('can be gone to its end, and leaves the browser’s own cart as it was', async ({ page, context }) => {
     await fillCart(page, [{ productId: 'WAXT-SPRU', qty: 2 }]);
@@ -86,7 +112,7 @@ test.describe('the way from the cart to the order, in preview', () => {
     await page.goto('/cart?preview=true&visitor=member');
     await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
     await expect(line(page, 'Field Wax')).toHaveCount(0);
-    await page.getByRole('button', { name: /^Remove Saddleback/ }).click();
+    await changeCart(page);
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
     await expect(checkout.step('Shipping')).toBeVisible();
     await page.locator('input[type=radio][value=me]').check();

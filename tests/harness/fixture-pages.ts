@@ -9,7 +9,7 @@ const text =
   (locale) =>
     translate(locale, key);
 
-/** The title of a page, by its route. */
+/** The title of a page, by its route, or by its route and fixture. */
 const TITLES: Readonly<Record<string, string>> = {
   cart: 'cart.title',
   checkout: 'checkout.title',
@@ -19,7 +19,12 @@ const TITLES: Readonly<Record<string, string>> = {
   'order-details': 'orders.detailsTitle',
   'return-label': 'orders.returnTitle',
   'sign-in': 'shell.signIn',
+  'social-sign-in': 'shell.signIn',
+  'amazon-sign-in': 'shell.signIn',
   'sign-up': 'identity.createAccount',
+  'confirm-subscription asked': 'services.confirmTitle_asked',
+  'confirm-subscription confirmed': 'services.confirmTitle_confirmed',
+  'confirm-subscription unknown': 'services.confirmTitle_unknown',
   'forgot-password': 'identity.forgotTitle',
   'reset-password': 'identity.newPasswordTitle',
   'associate-login': 'identity.associateTitle',
@@ -33,10 +38,13 @@ const SIGNS: Readonly<Record<string, Text>> = {
   'cart filled': text('cart.upsells'),
   'cart pickup': (locale) => labelOf('pickup', locale),
   'cart saved-for-later': text('cart.savedHelp'),
+  'cart notices': (locale) => translate(locale, 'errors.ITEM_OOS'),
+  'cart points': text('cart.remainingHelp'),
   'cart empty': text('cart.empty'),
   'checkout shipping': text('checkout.whichAddress'),
   'checkout billing': text('checkout.sameAddress'),
   'checkout summary': text('checkout.place'),
+  'checkout pickup': (locale) => labelOf('pickup', locale),
   'checkout refused': text('checkout.authenticationFailed'),
   'order-confirmation paid': text('checkout.nextShipped'),
   'order-confirmation pickup': text('checkout.nextPickup'),
@@ -49,6 +57,12 @@ const SIGNS: Readonly<Record<string, Text>> = {
   'return-label delivered': text('orders.returnText'),
   'sign-in signed-out': text('identity.email'),
   'sign-up signed-out': text('identity.firstName'),
+  'social-sign-in refused': text('identity.backToSignIn'),
+  'social-sign-in under-way': text('identity.signingIn'),
+  'amazon-sign-in leaving': text('identity.signingIn'),
+  'confirm-subscription asked': text('services.confirmAddress'),
+  'confirm-subscription confirmed': text('services.confirmText_confirmed'),
+  'confirm-subscription unknown': text('services.confirmText_unknown'),
   'forgot-password signed-out': text('identity.forgotText'),
   'reset-password signed-out': text('identity.newPassword'),
   'associate-login signed-out': text('identity.associateText'),
@@ -68,7 +82,8 @@ const AROUND: readonly string[] = ['cart', 'checkout', 'order-confirmation', 'fa
 /** Every fixture that a route declares; one without a sign here fails the tests that ask for it. */
 export const FIXTURE_PAGES = ROUTES.flatMap((route) => {
   const { name, pattern, fixtures = [] }: Route = route;
-  return fixtures.map(({ name: fixture }, index) => ({
+  // What stands below a route of documents is editors' own.
+  return (pattern.includes('{...') ? [] : fixtures).map(({ name: fixture }, index) => ({
     name: `${name} ${fixture}`,
     /** By axe: the others differ from these in what they say. */
     isLookedAt: index === 0 || name === 'checkout',
@@ -77,7 +92,7 @@ export const FIXTURE_PAGES = ROUTES.flatMap((route) => {
       const path = pattern.replace(/\{\w+\}/, 'PREVIEW-1001');
       return `${locale === 'en-us' ? '' : `/${locale}`}${path}?preview=true&fixture=${fixture}`;
     },
-    titleIn: (locale: string) => translate(locale, TITLES[name] ?? `title of ${name}`),
+    titleIn: (locale: string) => translate(locale, TITLES[`${name} ${fixture}`] ?? TITLES[name] ?? `title of ${name}`),
     signIn: (locale: string) => SIGNS[`${name} ${fixture}`]?.(locale) ?? `sign of ${name} ${fixture}`,
   }));
 });

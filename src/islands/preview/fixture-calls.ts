@@ -1,4 +1,6 @@
 import type { FixtureAnswer, FixtureAnswers, PreviewFixture } from '../../lib/preview-fixture.ts';
+import { openCart } from './fixture-cart.ts';
+import { startNotice } from './fixture-notice.ts';
 
 /** Reads of what is everybody's: they may leave, without the visitor's session. */
 const PUBLIC: readonly RegExp[] = [
@@ -19,39 +21,59 @@ const NOT_HERE = {
 };
 const REFUSED = 422;
 
+const IS_READ = /^(GET|HEAD) /;
+
 /** Answers the shop's calls in this window from the fixture. Nothing that a visitor does here leaves the page. */
 export function answerCalls(fixture: PreviewFixture): void {
   const send = window.fetch.bind(window);
   const answer = createAnswering(fixture);
+  const askCart = openCart(fixture.cart);
+  const tellNotSent = startNotice();
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
-    const call = `${request.method} ${pathname}`;
-    if (origin !== location.origin || OWN.some((own) => own.test(call))) return send(request);
-    const found = await answer(request, pathname);
+    const sent = `${request.method} ${pathname}`;
+    if (origin !== location.origin || OWN.some((own) => own.test(sent))) return send(request);
+    const call = sent.replace(' /api/', ' /');
+    const body = await readBody(request);
+    const found = answer(call, body);
     if (found) return found;
-    if (PUBLIC.some((one) => one.test(call))) return send(request, { credentials: 'omit' });
-    console.info(`Preview: ${call} was not sent, and the fixture "${fixture.name}" has no answer to it.`);
+    if (PUBLIC.some((one) => one.test(sent))) return send(request, { credentials: 'omit' });
+    const ofCart = await askCart({ call, body });
+    if (ofCart?.hint !== undefined) tellNotSent(ofCart.hint);
+    if (ofCart) return Response.json(ofCart.body, { status: ofCart.status });
+    if (!IS_READ.test(call)) tellNotSent();
+    console.info(`Preview: ${sent} was not sent, and the fixture "${fixture.name}" has no answer to it.`);
     return Response.json(NOT_HERE, { status: REFUSED });
   };
   navigator.sendBeacon = () => true;
+  keepForms(tellNotSent);
 }
 
-type Answering = (request: Request, pathname: string) => Promise<Response | undefined>;
+/** Forms that no script answers stay too. */
+function keepForms(tellNotSent: () => void): void {
+  addEventListener('submit', (event) => {
+    const isSent = event.target instanceof HTMLFormElement && event.target.method === 'post';
+    if (!isSent || event.defaultPrevented) return;
+    event.preventDefault();
+    tellNotSent();
+  });
+}
+
+type Body = Readonly<Record<string, unknown>>;
+type Answering = (call: string, body: Body) => Promise<Response> | undefined;
 
 function createAnswering({ scene, scenes, answers, bodies }: PreviewFixture): Answering {
   let shown = scene;
-  return async (request, pathname) => {
-    const call = `${request.method} ${pathname.replace(/^\/api(?=\/)/, '')}`;
+  return (call, body) => {
     const candidates = [...answersTo(call, scenes[shown] ?? {}), ...answersTo(call, answers)];
-    if (candidates.length === 0) return undefined;
-    const sent = await readBody(request);
     const found = candidates.find(({ when = {} }) =>
-      Object.entries(when).every(([name, value]) => sent[name] === value),
+      Object.entries(when).every(([name, value]) => body[name] === value),
     );
     if (!found) return undefined;
     shown = found.scene ?? shown;
-    return Response.json(bodies[found.body], { status: found.status ?? 200 });
+    if (found.body === undefined) return new Promise(() => {});
+    return Promise.resolve(Response.json(bodies[found.body], { status: found.status ?? 200 }));
   };
 }
 
@@ -62,7 +84,7 @@ function answersTo(call: string, answers: FixtureAnswers): readonly FixtureAnswe
 
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
+async function readBody(request: Request): Promise<Body> {
   try {
     const body: unknown = await request.clone().json();
     return typeof body === 'object' && body !== null ? { ...body } : {};

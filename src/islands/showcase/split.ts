@@ -1,5 +1,3 @@
-import { forceTheme } from './force-theme.ts';
-
 /** The comparison with script: both sides scroll together, and a frame wider than its place is shown smaller. */
 
 /** Each document is listened to once, however often its frame says that it has loaded. */
@@ -28,7 +26,6 @@ function follow(frame: HTMLIFrameElement): void {
   const inner = frame.contentDocument;
   if (inner === null || inner.URL === 'about:blank' || followed.has(inner)) return;
   followed.add(inner);
-  forceTheme(inner, frame.closest<HTMLElement>('[data-pane]')?.dataset['theme'] ?? '');
   inner.addEventListener('scroll', () => {
     const isMoved = moved.get(frame) === Math.round(inner.documentElement.scrollTop);
     moved.delete(frame);

@@ -44,27 +44,27 @@ function lookOf(controls: HTMLFormElement): Look {
 /** Hides what lacks a word of `search`, as the server does for a search in the address. */
 function filter(search: string, controls: HTMLFormElement): void {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = new Set<string>();
+  let types = 0;
   let variants = 0;
   for (const entry of document.querySelectorAll<HTMLElement>('[data-words]')) {
     entry.hidden = !wanted.every((word) => entry.dataset['words']?.includes(word));
     if (entry.hidden || entry.dataset['variants'] === undefined) continue;
-    shown.add(entry.id);
+    types += 1;
     variants += Number(entry.dataset['variants']);
   }
   for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
     group.hidden = group.querySelector('[data-words]:not([hidden])') === null;
   }
-  for (const link of document.querySelectorAll<HTMLElement>('[data-index] [data-type]')) {
-    link.hidden = !shown.has(link.dataset['type'] ?? '');
+  for (const link of document.querySelectorAll<HTMLElement>('[data-leads-to]')) {
+    link.hidden = document.getElementById(link.dataset['leadsTo'] ?? '')?.hidden === true;
   }
   for (const list of document.querySelectorAll<HTMLElement>('[data-index]')) {
-    list.hidden = list.querySelector('[data-type]:not([hidden])') === null;
+    list.hidden = list.querySelector('[data-leads-to]:not([hidden])') === null;
   }
   const none = document.querySelector<HTMLElement>('[data-none]');
   if (none !== null) none.hidden = document.querySelector('[data-words]:not([hidden])') !== null;
   const count = controls.querySelector('[data-count]');
-  if (count !== null) count.textContent = showcaseCount(shown.size, variants);
+  if (count !== null) count.textContent = showcaseCount(types, variants);
 }
 
 function keepAddress(controls: HTMLFormElement): void {

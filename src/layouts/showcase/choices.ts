@@ -4,26 +4,26 @@ import { siteOfLocale } from '../../cms/site-config.ts';
 import type { SitesConfig } from '../../cms/sites.schema.ts';
 import { SLOTS, type Slot } from '../../registry/compiled.ts';
 import { FIXTURES, type Fixture } from '../../lib/fixture.ts';
-import { THEMES, type Theme } from './theme.ts';
+import { THEMES } from '../../lib/themes.ts';
 
 /** How a section or a composition is to be shown, as `single` reads it from its query; what is no choice is as good as absent. */
 export interface Choices {
   readonly locale: string | undefined;
   readonly preview: PreviewState;
-  readonly theme: Theme | undefined;
   readonly slot: Slot;
   readonly fixture: Fixture;
 }
 
 export function readChoices(query: URLSearchParams, config: SitesConfig): Choices {
   const date = readDate(query.get('date'));
+  const theme = oneOf(THEMES, query.get('theme'));
   return {
     locale: oneOf(Object.keys(config.locales), query.get('locale')),
     preview: {
       ...(date === undefined ? {} : { date }),
       ...(query.get('revision') === 'published' ? { revision: 'published' } : {}),
+      ...(theme === undefined ? {} : { theme }),
     },
-    theme: oneOf(THEMES, query.get('theme')),
     slot: oneOf(SLOTS, query.get('slot')) ?? 'main',
     fixture: oneOf(FIXTURES, query.get('fixture')) ?? 'shop',
   };

@@ -14,8 +14,8 @@ describe('a side of the comparison', () => {
     expect(addressOf('a=document:campaign&aRevision=published')).toBe(
       '/cms/showcase/single?document=campaign&revision=published',
     );
-    expect(addressOf('aPage=/de-de/c/boots?sort=name&aDate=2026-12-24T18:00&aRevision=published')).toBe(
-      '/cms/page/de-de/c/boots?sort=name&previewDate=2026-12-24T18%3A00%3A00.000Z&previewRevision=published',
+    expect(addressOf('aPage=/de-de/c/boots?sort=name&aDate=2026-12-24T18:00&aRevision=published&aTheme=dark')).toBe(
+      '/cms/page/de-de/c/boots?sort=name&previewDate=2026-12-24T18%3A00%3A00.000Z&previewRevision=published&previewTheme=dark',
     );
     expect(addressOf('aPage=/cart&aLocale=de-de')).toBe('/cms/page/de-de/warenkorb');
   });

@@ -2,7 +2,7 @@ import { localizeHref } from '../../cms/locale-path.ts';
 import type { SitesConfig } from '../../cms/sites.schema.ts';
 import { showcaseAddress, singleQuery } from './addresses.ts';
 import { oneOf, readDate } from './choices.ts';
-import { THEMES, type Theme } from './theme.ts';
+import { THEMES, type Theme } from '../../lib/themes.ts';
 import { WIDTHS } from './widths.ts';
 
 export const SIDES = ['a', 'b'] as const;
@@ -49,6 +49,7 @@ export function frameAddress({ what, page, locale, date, theme, revision }: Side
   const address = new URL(locale === '' ? page : localizeHref(page, locale, config), 'http://shop');
   if (moment !== undefined) address.searchParams.set('previewDate', moment);
   if (revision !== '') address.searchParams.set('previewRevision', revision);
+  if (theme !== '') address.searchParams.set('previewTheme', theme);
   return `/cms/page${address.pathname}${address.search}`;
 }
 

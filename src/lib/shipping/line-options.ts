@@ -1,9 +1,8 @@
-import type { ShippingOption } from '../../src/api/cart-item.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
-import type { DeliveryOption, PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
+import { toMajor } from '../money.ts';
+import type { DeliveryOption, PricedCart, PricedLine } from '../pricing/types.ts';
 
-/** Every way a line can go, the chosen one first; an offer is of its whole shipment. */
-export function toShippingOptions({ id }: PricedLine, cart: PricedCart): ShippingOption[] {
+/** Every way a line can go as the calls answer it, the chosen one first; an offer is of its whole shipment. */
+export function lineOptions({ id }: Pick<PricedLine, 'id'>, cart: PricedCart) {
   const shipment = cart.shipments.find(({ lineIds }) => lineIds.includes(id));
   const options = shipment?.options.get(id) ?? [];
   const applicableShippingMethods = [...new Set(options.filter((one) => one.isAvailable).map(({ code }) => code))];

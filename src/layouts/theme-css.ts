@@ -1,5 +1,4 @@
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+import type { Theme } from '../lib/themes.ts';
 
 const BLOCKS: Readonly<Record<Theme, RegExp>> = {
   light: /^:root \{([^}]*)\}/m,

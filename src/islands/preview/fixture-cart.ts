@@ -1,0 +1,17 @@
+import type { CartAnswer, CartRequest, PreviewFixture } from '../../lib/preview-fixture.ts';
+
+type AskCart = (request: CartRequest) => Promise<CartAnswer | undefined>;
+
+/** The sample cart, in a worker of its own (`src/fixtures/cart/worker.ts`); it answers nothing to calls of anything else. */
+export function openCart(cart: PreviewFixture['cart']): AskCart {
+  const worker = new Worker(new URL('../../fixtures/cart/worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage(cart);
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+      port1.start();
+      worker.addEventListener('error', reject, { once: true });
+      worker.postMessage(request, [port2]);
+    });
+}

@@ -1,0 +1,24 @@
+import { TOOL_MARK } from '../../lib/checker-report.ts';
+
+const TEXT = 'Example: nothing is sent in a preview.';
+const SHOWN = 8000;
+
+/** Says that what was asked for is not done here, and what would work instead. */
+export function startNotice(): (hint?: string) => void {
+  const notice = document.createElement('p');
+  notice.className = 'preview-notice';
+  notice.lang = 'en';
+  notice.role = 'status';
+  // Above dialogs, too.
+  notice.popover = 'manual';
+  notice.setAttribute(TOOL_MARK, 'notice');
+  document.body.append(notice);
+  let timer = 0;
+  return (hint = '') => {
+    notice.hidePopover();
+    notice.showPopover();
+    notice.textContent = `${TEXT} ${hint}`.trim();
+    clearTimeout(timer);
+    timer = window.setTimeout(() => notice.hidePopover(), SHOWN);
+  };
+}

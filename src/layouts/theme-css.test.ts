@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { themeCss } from './theme-css.ts';
+
+describe('a theme that is chosen', () => {
+  const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+
+  test('has the colours of the tokens, whatever the device prefers', () => {
+    expect(themeCss(tokens, 'dark')).toMatch(
+      /^@media screen\{:root:root\{color-scheme:dark;.*--color-ground: #131a1a;/,
+    );
+    expect(themeCss(tokens, 'light')).toMatch(/color-scheme:light;.*--color-ground: #f5f1e6;/);
+    expect(themeCss(tokens, undefined)).toBe('');
+  });
+});
