@@ -1,5 +1,6 @@
 import { blend, type Color, type Pixels } from './contrast-ratio.ts';
 import type { Layer } from './layers.ts';
+import { shownAddress } from './picture-address.ts';
 
 const DECODE_TIME = 1_500;
 
@@ -143,7 +144,7 @@ function late(): Promise<never> {
 type Drawable = HTMLImageElement | HTMLVideoElement | HTMLCanvasElement;
 
 async function drawableOf(element: Element): Promise<Drawable | undefined> {
-  if (element instanceof HTMLImageElement) return pictureAt(element.currentSrc || element.src);
+  if (element instanceof HTMLImageElement) return pictureAt(shownAddress(element));
   if (element instanceof HTMLCanvasElement) return element;
   if (!(element instanceof HTMLVideoElement)) return undefined;
   if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return element;

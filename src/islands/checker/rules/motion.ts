@@ -1,5 +1,6 @@
 import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
 import { pictureField } from '../field-of.ts';
+import { pictureAddress, shownAddress } from '../picture-address.ts';
 
 /** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
 const LONGEST = 5_000;
@@ -48,8 +49,8 @@ function runningText(page: CheckedPage): readonly Found[] {
 function movingPictures(page: CheckedPage): readonly Promise<readonly Found[]>[] {
   return page.sections.flatMap((section) =>
     page.own(section, 'img').map(async (element): Promise<readonly Found[]> => {
-      const src = element.getAttribute('src') ?? '';
-      const shown = element instanceof HTMLImageElement && element.currentSrc !== '' ? element.currentSrc : src;
+      const src = pictureAddress(element);
+      const shown = shownAddress(element);
       const { pathname, origin } = new URL(shown, document.baseURI);
       if (!MAY_MOVE.test(pathname) || DELIVERED.test(pathname) || origin !== location.origin) return [];
       if (!(await movesForLong(shown))) return [];
