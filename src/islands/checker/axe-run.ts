@@ -22,7 +22,6 @@ const OF_CONTENT = [
   'listitem',
   'scope-attr-valid',
   'summary-name',
-  'target-size',
   'td-has-header',
   'td-headers-attr',
   'th-has-data-cells',
