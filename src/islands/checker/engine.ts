@@ -98,7 +98,7 @@ function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFound, page: Chec
 
 function placeOf(element: Element, page: CheckedPage, field?: string) {
   const section = page.sectionOf(element);
-  const named = field ?? (section && elementField(element, section));
+  const named = field ?? (section && element !== section.element ? elementField(element, section) : undefined);
   return {
     sectionPath: section?.path,
     sectionType: section?.type,

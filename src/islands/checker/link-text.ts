@@ -15,7 +15,8 @@ const NOTHING = new Set(
 );
 
 /** Words about the hand that follows the link, before any about where it leads. */
-const PRESS = /^(click|tap|press) (here|on this|this)\b|^(hier klicken|klick(en sie)? hier|cliquez ici|ha(z|ga) clic|clicca qui|klik hier)\b/;
+const PRESS =
+  /^(click|tap|press) (here|on this|this)\b|^(hier klicken|klick(en sie)? hier|cliquez ici|ha(z|ga) clic|clicca qui|klik hier)\b/;
 
 const ADDRESS = /^(https?:\/\/|www\.)\S+$|^[\w-]+(\.[\w-]+)+\/\S+$/i;
 

@@ -37,7 +37,12 @@ function linksAround(page: CheckedPage): readonly Shown[] {
 
 export function checkLinks(page: CheckedPage): readonly Found[] {
   const links = linksOf(page);
-  return [...[...links, ...linksAround(page)].flatMap(checkWords), ...links.flatMap(checkTarget), ...sameWords(links), ...dead(page)];
+  return [
+    ...[...links, ...linksAround(page)].flatMap(checkWords),
+    ...links.flatMap(checkTarget),
+    ...sameWords(links),
+    ...dead(page),
+  ];
 }
 
 function checkWords({ link, name, field }: Shown): readonly Found[] {

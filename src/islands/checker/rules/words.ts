@@ -33,7 +33,8 @@ export function checkWords(page: CheckedPage): readonly Found[] {
 function capitals({ element, text, field }: Block): readonly Found[] {
   const loud = loudWords(text);
   if (loud === undefined) return [];
-  const summary = loud === text ? 'The text is written in capital letters throughout.' : `“${loud}” is written in capital letters.`;
+  const summary =
+    loud === text ? 'The text is written in capital letters throughout.' : `“${loud}” is written in capital letters.`;
   return [{ rule: 'all-capitals', element, field, summary }];
 }
 
