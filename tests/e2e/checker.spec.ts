@@ -93,11 +93,12 @@ test.describe('the accessibility checker', () => {
       await page.setViewportSize(viewport);
       await open(page, '/faults-links');
       const panel = page.getByRole('complementary', { name: 'Accessibility', exact: true });
-      const toggle = panel.getByRole('button', { name: /^Accessibility/ });
+      const toggle = page.getByRole('button', { name: /^Accessibility/ });
       await toggle.focus();
       await page.keyboard.press('Enter');
       await expect(panel.getByRole('heading', { name: 'Accessibility' })).toBeFocused();
       await expect(panel.getByRole('status')).toContainText(/^\d+ findings in 10 of 11 sections/);
+      await expectOnTop(panel.getByRole('button', { name: 'Close' }));
       await expectOnlyOwnSection(panel);
       await expectShowAndBack(page, panel);
       const { violations } = await new AxeBuilder({ page }).include('[data-editor-tool="checker"]').analyze();
@@ -135,7 +136,8 @@ test.describe('the accessibility checker', () => {
     await open(page, '/faults-structure');
     const before = await checkAccessibility(page);
     const marker = page.getByRole('button', { name: '1 finding in rich-text stray-term' });
-    await expect(marker).toBeVisible();
+    await marker.scrollIntoViewIfNeeded();
+    await expectOnTop(marker);
     await page.evaluate(() => {
       document.querySelector('[data-section-id="stray-term"] dt')?.remove();
       document.dispatchEvent(new CustomEvent('preview:changed'));
@@ -165,6 +167,17 @@ async function expectOnlyOwnSection(panel: Locator): Promise<void> {
   );
 }
 
+/** Neither cut off nor covered by something of the page. */
+async function expectOnTop(part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 });
+  const isOnTop = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const root = element.getRootNode();
+    return root instanceof ShadowRoot && element.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}
+
 async function expectShowAndBack(page: Page, panel: Locator): Promise<void> {
   const show = panel.getByRole('button', { name: 'Show link-text-vague' });
   await show.focus();
@@ -172,6 +185,7 @@ async function expectShowAndBack(page: Page, panel: Locator): Promise<void> {
   const back = panel.getByRole('button', { name: 'Back to the list' });
   await expect(back).toBeFocused();
   await expect(page.locator('[data-section-id="click-here"] a')).toBeInViewport();
+  await expectOnTop(back);
   await page.keyboard.press('Enter');
   await expect(show).toBeFocused();
   await expect(back).toBeHidden();
