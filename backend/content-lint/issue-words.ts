@@ -12,8 +12,10 @@ export interface IssueWords {
 /** A schema's complaint in plain words; `value` is what stands at its path. */
 export function wordsOf(issue: Issue, value: unknown): IssueWords {
   if (issue.code === 'invalid_type') return ofType(issue.expected, value);
-  if (issue.code === 'too_small') return ofSize(issue.origin, { limit: issue.minimum, isTooSmall: true });
-  if (issue.code === 'too_big') return ofSize(issue.origin, { limit: issue.maximum, isTooSmall: false });
+  if (issue.code === 'too_small')
+    return ofSize(issue.origin, { limit: issue.minimum, isTooSmall: true, isTaken: issue.inclusive !== false });
+  if (issue.code === 'too_big')
+    return ofSize(issue.origin, { limit: issue.maximum, isTooSmall: false, isTaken: issue.inclusive !== false });
   if (issue.code === 'invalid_value') return ofChoice(issue.values.map(String), value);
   if (issue.code === 'invalid_format') return ofFormat(issue.format);
   if (issue.code === 'invalid_union')
@@ -46,7 +48,14 @@ function ofType(expected: string, value: unknown): IssueWords {
   return { wrong: `holds ${given}, but takes ${wanted}`, advice: `Write ${wanted}.` };
 }
 
-function ofSize(origin: string, { limit, isTooSmall }: { limit: number | bigint; isTooSmall: boolean }): IssueWords {
+interface Size {
+  readonly limit: number | bigint;
+  readonly isTooSmall: boolean;
+  /** Whether the limit itself is fine. */
+  readonly isTaken: boolean;
+}
+
+function ofSize(origin: string, { limit, isTooSmall, isTaken }: Size): IssueWords {
   if (isTooSmall && limit === 1 && origin !== 'number')
     return { wrong: 'is empty', advice: origin === 'array' ? 'Add an entry.' : 'Write something in it.' };
   if (origin === 'array')
@@ -57,6 +66,10 @@ function ofSize(origin: string, { limit, isTooSmall }: { limit: number | bigint;
     return isTooSmall
       ? { wrong: `is shorter than ${limit} characters`, advice: 'Write more.' }
       : { wrong: `is longer than ${limit} characters`, advice: 'Shorten it.' };
+  if (!isTaken) {
+    const side = isTooSmall ? 'more' : 'less';
+    return { wrong: `has to be ${side} than ${limit}`, advice: `Write ${side} than ${limit}.` };
+  }
   const bound = isTooSmall ? 'smallest' : 'largest';
   return {
     wrong: `is too ${isTooSmall ? 'small' : 'large'}: ${limit} is the ${bound} it takes`,

@@ -12,18 +12,20 @@ export interface LintOptions {
 /** What the command line got wrong, in one line. */
 export class LintRefused extends Error {}
 
-const USAGE = 'npm run lint:content -- [--dir DIR] [--format text|json] [--locale de-de] [--strict]';
+export const USAGE = 'npm run lint:content -- [--dir DIR] [--format text|json] [--locale de-de] [--strict]';
 
 const FLAGS = {
   dir: { type: 'string' },
   format: { type: 'string', default: 'text' },
   locale: { type: 'string' },
   strict: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Throws `LintRefused` naming the argument. */
-export function parseLintOptions(args: string[]): LintOptions {
-  const { dir, format, locale, strict } = readFlags(args);
+/** Throws `LintRefused` naming the argument. `undefined` where only help is asked for. */
+export function parseLintOptions(args: string[]): LintOptions | undefined {
+  const { dir, format, locale, strict, help } = readFlags(args);
+  if (help) return undefined;
   if (format !== 'text' && format !== 'json') throw new LintRefused(`--format ${format} is unknown; usage: ${USAGE}`);
   return { dir, format, locale: locale?.toLowerCase(), isStrict: strict };
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { goodsOfDatabase } from './goods-of-database.ts';
 import { goodsOfFiles } from './goods-of-files.ts';
 import { joinGoods } from './goods.ts';
-import { LintRefused, parseLintOptions, type LintOptions } from './lint-options.ts';
+import { LintRefused, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';
 import { countFindings, reportText, seenIn } from './report.ts';
 
@@ -19,6 +19,10 @@ export interface LintSettings {
 export async function runLint(args: string[], folder: string, settings: LintSettings): Promise<0 | 1 | 2> {
   try {
     const options = parseLintOptions(args);
+    if (options === undefined) {
+      console.log(USAGE);
+      return 0;
+    }
     const report = await lint(await contentDirOf(options, folder, settings), settings);
     refuseUnknown(options.locale, report.sites);
     const findings = seenIn(report.findings, options.locale);

@@ -57,10 +57,11 @@ function objectsIn(value: unknown, place: string): readonly ObjectPlace[] {
 }
 
 function linksIn({ place, value }: ObjectPlace): readonly LinkPlace[] {
-  const { href, label, html } = value;
+  const { href, label, html, url } = value;
   const own = typeof href === 'string' ? [{ place: below(place, 'href'), href, label: labelOf(value, label) }] : [];
+  const framed = typeof url === 'string' ? [{ place: below(place, 'url'), href: url, label: undefined }] : [];
   const written = typeof html === 'string' ? htmlLinks(html) : [];
-  return [...own, ...written.map((link) => ({ place: below(place, 'html'), ...link }))];
+  return [...own, ...framed, ...written.map((link) => ({ place: below(place, 'html'), ...link }))];
 }
 
 function labelOf(value: Readonly<Record<string, unknown>>, label: unknown): string | undefined {

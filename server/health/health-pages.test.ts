@@ -101,6 +101,14 @@ describe('a page of the health check', () => {
     expect(html).not.toContain('x'.repeat(40));
   });
 
+  test('is set in the shop’s fonts', async () => {
+    const { html: sheet } = await open('/sheet.css', dev);
+    const fonts = [...sheet.matchAll(/url\('(fonts\/[\w-]+\.woff2)'\)/g)].map(([, path]) => path);
+    expect(fonts).toHaveLength(2);
+    for (const path of fonts) expect((await open(`/${path}`, dev)).status).toBe(200);
+    expect((await open('/fonts/other.woff2', dev)).status).toBe(404);
+  });
+
   test('shows stand-ins nowhere in production', async () => {
     const nothing = { checks: [], isStopping: () => false, isEditor: async () => true, content: undefined };
     const { sitesConfig } = local.application.pages;

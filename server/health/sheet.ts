@@ -3,21 +3,34 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { once } from '../../src/lib/once.ts';
 
-const FILES = ['../../src/ui/tokens.css', './health.css'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const FILES = ['../../src/ui/fonts.css', '../../src/ui/tokens.css', './health.css'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+/** A font's file as the shop's sheet names it, within its package. */
+const FONT = /url\('(@[^']+\/([\w-]+\.woff2))'\)/g;
+const UNCHANGED = 'public, max-age=0, must-revalidate';
+const LASTING = 'public, max-age=604800';
 
 const load = once(async () => {
-  const text = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n');
-  return { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
+  const written = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n');
+  const fonts = new Map([...written.matchAll(FONT)].map(([, specifier = '', name = '']) => [name, specifier]));
+  const text = written.replaceAll(FONT, "url('fonts/$2')");
+  return { text, fonts, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 });
 
-/** The sheet of the health check's pages: the shop's tokens, and what these pages make of them. */
+/** The sheet of the health check's pages: the shop's fonts and tokens, and what these pages make of them. */
 export async function sheetAnswer(request: Request): Promise<Response> {
   const { text, etag } = await load();
-  const headers = {
-    'content-type': 'text/css; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    etag,
-  };
+  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': UNCHANGED, etag };
   const isKnown = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;
   return new Response(isKnown ? null : text, { status: isKnown ? 304 : 200, headers });
+}
+
+/** A font the sheet names. */
+export async function fontAnswer(name: string): Promise<Response> {
+  const { fonts } = await load();
+  const specifier = fonts.get(name);
+  if (specifier === undefined) return new Response(null, { status: 404 });
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(specifier)));
+  return new Response(bytes, { headers: { 'content-type': 'font/woff2', 'cache-control': LASTING } });
 }

@@ -32,7 +32,7 @@ export const SHEET = `${ROOT}/sheet.css`;
 export const HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-robots-tag': 'noindex',
 };
 

@@ -34,6 +34,8 @@ export interface OutlineItem {
   readonly experienceId?: string | undefined;
   /** Variants the item has for its experience. */
   readonly experiences: readonly string[];
+  /** The one of them that is shown, and the content the section has in it; none for the baseline. */
+  readonly shown?: { readonly variant: string; readonly content: unknown } | undefined;
   /** Why the section is left out. */
   readonly fault?: OutlineFault | undefined;
   /** None where the content service does not tell. */

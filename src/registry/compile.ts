@@ -193,8 +193,9 @@ function experienceVariants(
     const kept =
       typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
     const compiled = compileItem(kept, at.context, fresh, at.place);
-    made.set(name, compiled);
-    return compiled;
+    const named = isSkipped(compiled) ? compiled : { ...compiled, experienceVariant: name };
+    made.set(name, named);
+    return named;
   };
 }
 

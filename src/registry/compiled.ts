@@ -38,6 +38,8 @@ export interface CompiledSection {
   readonly experienceId: string | undefined;
   /** The item as an experience's variant has it; `undefined` for a variant the document does not know. */
   readonly variantOf: (experienceVariant: string) => CompiledItem | undefined;
+  /** The experience's variant this is; none for the baseline. */
+  readonly experienceVariant?: string;
 }
 
 /** An item that is left out, and why; preview shows it in its place. */

@@ -30,14 +30,14 @@ const definitions = new Map<string, SectionDefinition>([
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function outline(document: object): Promise<OutlineDocument> {
+async function outline(document: object, variant?: string): Promise<OutlineDocument> {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined) throw new Error('no envelope');
   const context = { definitions, imageHosts: [], localizeHref: (href: string) => href, log: silent };
   const load = { call: () => Promise.reject(new Error('no calls')), document: async () => undefined };
   const page = await resolvePage(compilePage(envelope.sections, context), {
     load: { ...load, siteId: 'us', locale: 'en-us' },
-    experiences: { decide: () => undefined },
+    experiences: { decide: () => variant },
     log: silent,
   });
   return outlineOf(document, envelope, page);
@@ -69,6 +69,16 @@ describe('the outline of a previewed document', () => {
     expect(item).toMatchObject({ path: 'main.0', variant: 'wide', hideOn: ['small'], experiences: ['one', 'two'] });
     expect(item?.item).toBe(parent);
     expect(item?.children).toMatchObject([{ path: 'main.0.content.sections.0', id: 'c', source: child.source }]);
+  });
+
+  test('tells the content of the variant that is shown, and of what is nested in it', async () => {
+    const fresh = { type: 'box', id: 'd', content: { title: 'D' } };
+    const experiences = { one: { content: { sections: [fresh] } } };
+    const document = { sections: { main: [{ ...parent, experiences }] } };
+    const item = (await outline(document, 'one')).slots[1]?.items[0];
+    expect(item?.shown).toEqual({ variant: 'one', content: { title: 'B', sections: [fresh] } });
+    expect(item?.children).toMatchObject([{ path: 'main.0.content.sections.0', id: 'd', item: fresh }]);
+    expect((await outline(document)).slots[1]?.items[0]?.shown).toBeUndefined();
   });
 
   test('says why a section is left out, and which field is wrong', async () => {

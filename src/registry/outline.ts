@@ -1,5 +1,6 @@
 import type { AugmentedPage } from '../cms/augmented-page.schema.ts';
 import type { OutlineDocument, OutlineItem, SectionPlace } from '../lib/preview-info.ts';
+import { mergeOver } from './merge.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
 
@@ -24,6 +25,9 @@ export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string
   const raw = rawOf(path);
   const hideOn = memberOf(raw, 'hideOnBreakpoint');
   const experiences = memberOf(raw, 'experiences');
+  const variant = isSkipped(item) ? undefined : item.section.experienceVariant;
+  const shown = variant === undefined ? raw : mergeOver(raw, memberOf(experiences, variant));
+  const rawBelow = variant === undefined ? rawOf : (below: string) => valueAt(shown, below.slice(path.length + 1));
   return {
     path,
     type,
@@ -33,12 +37,13 @@ export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string
     hideOn: Array.isArray(hideOn) ? hideOn.map(String) : [],
     experienceId: textOf(raw, 'experienceId'),
     experiences: typeof experiences === 'object' && experiences !== null ? Object.keys(experiences) : [],
+    shown: variant === undefined ? undefined : { variant, content: memberOf(shown, 'content') },
     fault: isSkipped(item) ? { reason: item.reason, field: item.field } : undefined,
     source: textOf(raw, 'source'),
     place: isSkipped(item) ? undefined : placeOf(item.section),
     children: isSkipped(item)
       ? []
-      : Object.values(item.nested).flatMap((list) => list.map((child) => outlineItem(child, rawOf))),
+      : Object.values(item.nested).flatMap((list) => list.map((child) => outlineItem(child, rawBelow))),
   };
 }
 

@@ -48,10 +48,13 @@ test('an editor changes the German hero for a date, mends what the checker finds
 
   await page.getByRole('button', { name: 'Check accessibility' }).click();
   const findings = page.getByRole('region', { name: 'Accessibility findings' });
-  await expect(findings.getByText('image.alt')).toBeVisible();
+  await expect(findings.getByRole('button', { name: 'Edit image.alt' })).toBeVisible();
   await expect(row('opening')).toContainText('1');
   await findings.getByRole('button', { name: 'Show' }).first().click();
-  await page.getByRole('textbox', { name: /^Words for who cannot see it/ }).fill('Ein Hang im Regen, davor ein Weg');
+  await findings.getByRole('button', { name: 'Edit image.alt' }).click();
+  const words = page.getByRole('textbox', { name: /^Words for who cannot see it/ });
+  await expect(words).toBeFocused();
+  await words.fill('Ein Hang im Regen, davor ein Weg');
   await expect(findings).toBeHidden();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();

@@ -1,4 +1,13 @@
-import { LINKS, MEDIA, OPENING, PICTURES, rich, STRUCTURE, type FaultySection } from './faulty-section-items.ts';
+import {
+  ANYWHERE,
+  LINKS,
+  MEDIA,
+  OPENING,
+  PICTURES,
+  rich,
+  STRUCTURE,
+  type FaultySection,
+} from './faulty-section-items.ts';
 
 /** Documents with faults that only an editor can make, and what the accessibility checker must say of each. */
 
@@ -11,6 +20,8 @@ export interface PlantedFault {
 
 interface FaultyPage {
   readonly name: string;
+  /** What the page is to be shown with. */
+  readonly query?: string;
   readonly document: object;
   readonly faults: readonly PlantedFault[];
 }
@@ -29,15 +40,68 @@ const HIDDEN_TITLE: readonly FaultySection[] = [
   rich('rest', '<p>The rest of the page.</p>'),
 ];
 
-function pageWith(name: string, sections: readonly FaultySection[], title = `Faults: ${name}`): FaultyPage {
+type Items = readonly FaultySection['item'][];
+
+/** `arrange` lays the sections into the page's slots; without it they stand in `main`. */
+function pageWith(
+  name: string,
+  sections: readonly FaultySection[],
+  arrange: (items: Items) => Readonly<Record<string, Items>> = (items) => ({ main: items }),
+): FaultyPage {
+  const items = sections.map(({ item }) => item);
   return {
     name: `faults-${name}`,
-    document: { id: name, type: 'page', seo: { title }, sections: { main: sections.map(({ item }) => item) } },
+    document: { id: name, type: 'page', seo: { title: `Faults: ${name}` }, sections: arrange(items) },
     faults: sections.flatMap(({ item, faults }) =>
       faults.map(([rule, field]) => ({ rule, section: item.id, ...(field && { field }) })),
     ),
   };
 }
+
+/** The second of some tabs holds an accordion, whose only entry is closed. */
+function inClosedParts(sections: Items): Readonly<Record<string, Items>> {
+  const entries = { type: 'accordion', id: 'entries', content: { items: [{ title: 'Closed', sections }] } };
+  const tabs = {
+    type: 'tabs',
+    id: 'tabs',
+    content: { title: 'Parts', items: [{ title: 'Shown' }, { title: 'Not shown', sections: [entries] }] },
+  };
+  return { main: [OPENING.item, { type: 'group', id: 'group', content: { sections: [tabs] } }] };
+}
+
+const VARIANT: FaultyPage = {
+  name: 'faults-variant',
+  query: 'testContext=exp_faults:b',
+  document: {
+    id: 'variant',
+    type: 'page',
+    seo: { title: 'Faults: variant' },
+    sections: {
+      main: [
+        OPENING.item,
+        {
+          type: 'editorial',
+          id: 'tested',
+          experienceId: 'exp_faults',
+          content: { title: 'Care', html: '<p>Wax it.</p>', cta: { label: 'How to wax a boot', href: '/help' } },
+          experiences: {
+            b: {
+              content: {
+                title: 'Care at home',
+                image: { src: '/media/scenes/drying-room.webp', width: 1200, height: 900 },
+                cta: { label: 'Click here' },
+              },
+            },
+          },
+        },
+      ],
+    },
+  },
+  faults: [
+    { rule: 'picture-without-alt', section: 'tested', field: 'experiences.b.content.image.alt' },
+    { rule: 'link-text-vague', section: 'tested', field: 'experiences.b.content.cta.label' },
+  ],
+};
 
 const UNTITLED: FaultyPage = {
   name: 'faults-untitled',
@@ -55,6 +119,9 @@ export const FAULTY_PAGES: readonly FaultyPage[] = [
   ]),
   pageWith('media', [OPENING, ...MEDIA]),
   pageWith('hidden-title', HIDDEN_TITLE),
+  pageWith('in-closed-parts', ANYWHERE, inClosedParts),
+  pageWith('in-lazy-slot', ANYWHERE, (items) => ({ main: [OPENING.item], 'lazy-main': items })),
+  VARIANT,
   UNTITLED,
 ];
 

@@ -46,6 +46,14 @@ describe('a document', () => {
       'us/en-us/page/home warning seo seo.description',
     ],
     ['a begin that is no date', home({ validFrom: 'spring' }), 'us/en-us/page/home error dates validFrom'],
+    ['an end on no day', home({ validTo: '2035-02-30' }), 'us/en-us/page/home warning dates validTo'],
+    [
+      'sections without slots',
+      { 'us/en-us/page/a.json': { seo, sections: [hero()] } },
+      'us/en-us/page/a error envelope sections',
+    ],
+    ['words for no product', { 'us/en-us/product/shoe.json': page([]) }, 'us/en-us/product/shoe warning product'],
+    ['words for no category', { 'us/en-us/category/hats.json': page([]) }, 'us/en-us/category/hats warning category'],
     ['an end that is no text', home({ validTo: 2026 }), 'us/en-us/page/home error dates validTo'],
     [
       'an end before its begin',

@@ -1,6 +1,5 @@
 import { augmentedPage } from '../../../src/cms/augmented-page.schema.ts';
 import { normaliseName } from '../../../src/cms/content-name.ts';
-
 import { isRecord } from '../../content/is-record.ts';
 import { hasSlots, type DocumentRule } from '../document-rule.ts';
 import type { Problem } from '../finding.ts';
@@ -53,7 +52,7 @@ function members({ document: { content } }: DocumentView): readonly Problem[] {
 
 function slots({ document: { content } }: DocumentView): readonly Problem[] {
   const { sections } = content;
-  if (sections === undefined || sections === null || Array.isArray(sections)) return [];
+  if (sections === undefined || sections === null) return [];
   if (!isRecord(sections))
     return [
       error(

@@ -1,20 +1,59 @@
-import type { LintContext } from '../context.ts';
+import { isRecord } from '../../content/is-record.ts';
+import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { Problem } from '../finding.ts';
 import { linkTarget } from '../link-target.ts';
+import type { ItemPlace } from '../section-items.ts';
 import { below, type DocumentView, type ObjectPlace } from '../view.ts';
 import { productOfHash } from './link-hash.ts';
+
+/** The category that lists everything; no catalogue names it. */
+const ALL = 'all';
 
 interface Named {
   readonly place: string;
   readonly id: string;
 }
 
-/** Products and categories that sections name exist. */
-export const goods: DocumentRule = ({ objects }, { goods: { products, categories } }) => [
+/** Products and categories that sections name exist, lists of them name some, and documents about them are about some. */
+export const goods: DocumentRule = ({ objects, document, items }, { goods: { products, categories } }) => [
   ...unknown(objects.flatMap(productsIn), products, 'product'),
   ...unknown(objects.flatMap(categoriesIn), categories, 'category'),
+  ...items.flatMap(listsNothing),
+  ...aboutNothing(document, document.kind === 'product' ? products : categories),
 ];
+
+const LISTS: ReadonlySet<unknown> = new Set(['product-grid', 'product-carousel']);
+
+function listsNothing({ raw, place }: ItemPlace): readonly Problem[] {
+  if (!isRecord(raw) || !LISTS.has(raw['type']) || !isRecord(raw['content'])) return [];
+  const { productIds, categoryId } = raw['content'];
+  if (categoryId !== undefined || (Array.isArray(productIds) && productIds.length > 0)) return [];
+  return [
+    {
+      rule: 'product',
+      severity: 'warning',
+      place: `${place}.content.productIds`,
+      message: 'The section names neither products nor a category, so it shows none.',
+      advice: 'Choose some products, or write a category’s id in “categoryId”.',
+    },
+  ];
+}
+
+/** The words for a product or category that the catalogue does not have are shown nowhere. */
+function aboutNothing({ kind, name, fault }: LintDocument, known: ReadonlySet<string> | undefined): readonly Problem[] {
+  const isAbout = kind === 'product' || kind === 'category';
+  if (!isAbout || fault !== undefined || known === undefined || known.has(name) || name === ALL) return [];
+  return [
+    {
+      rule: kind,
+      severity: 'warning',
+      place: '',
+      message: `There is no ${kind} “${name}” in the catalogue, so the document is shown nowhere.`,
+      advice: `Rename the file after an existing ${kind}, or remove it.`,
+    },
+  ];
+}
 
 export interface NamedGoods {
   readonly products: readonly string[];
@@ -29,13 +68,15 @@ export function goodsIn(view: DocumentView, context: Pick<LintContext, 'sites'>)
   const linked = (kind: 'product' | 'category') =>
     targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
   const named = (list: readonly Named[]) => list.map(({ id }) => id);
+  const about = (kind: 'product' | 'category') => (view.document.kind === kind ? [view.document.name] : []);
   return {
     products: [
+      ...about('product'),
       ...named(view.objects.flatMap(productsIn)),
       ...linked('product'),
       ...view.links.flatMap(({ href }) => productOfHash(href) ?? []),
     ],
-    categories: [...named(view.objects.flatMap(categoriesIn)), ...linked('category')],
+    categories: [...about('category'), ...named(view.objects.flatMap(categoriesIn)), ...linked('category')],
   };
 }
 
@@ -57,7 +98,7 @@ function categoriesIn({ place, value: { categoryId } }: ObjectPlace): readonly N
 function unknown(named: readonly Named[], known: ReadonlySet<string> | undefined, what: string): readonly Problem[] {
   if (known === undefined) return [];
   return named
-    .filter(({ id }) => !known.has(id) && !(what === 'category' && id === 'all'))
+    .filter(({ id }) => !known.has(id) && !(what === 'category' && id === ALL))
     .map(({ place, id }) => ({
       rule: what,
       severity: 'error',

@@ -90,6 +90,16 @@ describe('a section item', () => {
       variant({ variant: 'tall' }),
       `warning unknown-variant ${AT}.experiences.bold.variant`,
     ],
+    [
+      'a list without products',
+      { type: 'product-grid', id: 'a', content: { productIds: [] } },
+      `warning product ${AT}.content.productIds`,
+    ],
+    [
+      'a countdown that is over',
+      { type: 'countdown', id: 'a', content: { title: 'Sale', ends: '2020-01-01T00:00:00Z' } },
+      `warning dates ${AT}.content.ends`,
+    ],
     ['nesting over the limit', deep(8), `error nesting ${AT}${'.content.sections.0'.repeat(8)}`],
   ])('is told of %s', async (_, item, expected) => {
     expect(lines(await lintHome(item))).toEqual([expected]);
@@ -121,6 +131,9 @@ describe('a section item', () => {
     });
     const [eyebrow] = await lintHome(hero({ eyebrow: 5 }));
     expect(eyebrow?.message).toContain('“Line above the title” (eyebrow) holds a number, but takes a text');
+    const bar = { items: [{ label: 'A', value: '1', bar: { part: 1, whole: 0 } }] };
+    const [whole] = await lintHome({ type: 'statistics', id: 'a', content: bar });
+    expect(whole?.message).toContain('(items.0.bar.whole) has to be more than 0,');
     const [field] = await lintHome(hero({ eyebrwo: 'A' }));
     expect(field?.advice).toBe('Did you mean “eyebrow”?');
   });

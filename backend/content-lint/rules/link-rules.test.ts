@@ -27,6 +27,11 @@ describe('a link', () => {
     ['a dialog without its product', link('#modal=quickshop_shoe'), `error dialog ${CTA}.href`],
     ['an unknown place', link('#fit'), `warning anchor ${CTA}.href`],
     ['an unknown page in its text', text('<p><a href="/none">Go</a></p>'), 'error link sections.main.0.content.html'],
+    [
+      'a frame of a script',
+      { type: 'embed', id: 'film', content: { url: 'javascript:alert(1)', label: 'A film' } },
+      'error link-unsafe sections.main.0.content.url',
+    ],
     ['no words in its text', text('<p><a href="/about-us"> </a></p>'), 'error link-label sections.main.0.content.html'],
   ])('is told of %s', async (_, item, expected) => {
     expect(lines(await lintHome(item))).toEqual([expected]);

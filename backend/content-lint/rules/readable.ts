@@ -8,8 +8,8 @@ export const readable: DocumentRule = ({ document: { fault, isCut, excess } }) =
         rule: 'unreadable',
         severity: 'error',
         place: '',
-        message: `The file cannot be read: ${fault}`,
-        advice: 'Mend the JSON; until then visitors get the last readable version, or an error page.',
+        message: `The file cannot be read: ${inWords(fault)}`,
+        advice: 'Mend it; until then visitors get the last readable version, or an error page.',
       },
     ];
   if (excess !== undefined)
@@ -34,3 +34,10 @@ export const readable: DocumentRule = ({ document: { fault, isCut, excess } }) =
       ]
     : [];
 };
+
+/** What the reader of a file says, for those who wrote it. */
+function inWords(fault: string): string {
+  if (fault.startsWith('Unexpected end of JSON')) return 'it ends too early, or is empty.';
+  if (fault.includes('not valid for encoding')) return 'it is not saved as UTF-8.';
+  return /[.!?]$/.test(fault) ? fault : `${fault}.`;
+}

@@ -6,7 +6,13 @@ describe('an alternative text', () => {
     ['file-name', 'ridge-autumn.webp'],
     ['file-name', 'IMG_2041'],
     ['file-name', 'hero-home-1600x900'],
+    ['file-name', 'boot_on_rock'],
+    ['file-name', 'WhatsApp Image 2024-01-03'],
     ['says-nothing', 'Image'],
+    ['says-nothing', 'Hero image'],
+    ['says-nothing', 'Click to enlarge'],
+    ['says-nothing', 'undefined'],
+    ['says-nothing', '123'],
     ['says-nothing', 'Foto 2'],
     ['says-nothing', '…'],
     ['starts-with-picture', 'Picture of a boot on a rock'],
@@ -25,6 +31,7 @@ describe('an alternative text', () => {
     'Saddleback Mid in Peat, side view',
     'Photographers waiting for the light',
     'The hut at 1860 m',
+    'Text on a signpost: Hut 3 h',
     'Bilderrahmen aus Eiche',
   ])('is good as “%s”', (alt) => {
     expect(altFault(alt, ['Another text'])).toBeUndefined();

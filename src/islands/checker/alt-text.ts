@@ -1,17 +1,20 @@
 /** What is wrong with a picture's alternative text, and undefined where a machine finds nothing. */
 export type AltFault = 'file-name' | 'says-nothing' | 'starts-with-picture' | 'repeats-text' | 'too-long';
 
-export const LONGEST_ALT = 250;
+export const LONGEST_ALT = 180;
 
 const FILE = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i;
-const CAMERA = /^(img|dsc|dscn|dscf|pxl|p|mvi|screenshot|screen-shot|bildschirmfoto)[-_ ]?\d{3,}/i;
-/** `hero-home-1600x900`: words held together by signs, with a number. */
-const SLUG = /^(?=.*\d)[a-z0-9]+([-_][a-z0-9]+)+$/i;
+const CAMERA =
+  /^(img|dsc|dscn|dscf|pxl|p|mvi|screenshot|screen-shot|bildschirmfoto)[-_ ]?\d{3,}|^(whatsapp image|screenshot|bildschirmfoto) \d/i;
+/** `hero-home-1600x900`, `boot_on_rock`: words held together by signs, with a number or without any blank. */
+const SLUG = /^(?=.*\d)[a-z0-9]+([-_][a-z0-9]+)+$|^[a-z0-9]+(_[a-z0-9]+)+$/i;
 
+/** A text of these words alone, and of numbers, says nothing. */
 const NOTHING = new Set(
   (
-    'image img picture pic photo photograph graphic icon logo banner hero spacer placeholder untitled alt alt-text thumbnail ' +
-    'bild foto grafik abbildung symbol photo-1 image-1 illustration ' +
+    'image img picture pic photo photograph graphic icon logo banner hero spacer placeholder untitled alt text thumbnail ' +
+    'illustration null undefined none empty todo tbd test click here tap to enlarge zoom lorem ipsum ' +
+    'bild foto grafik abbildung symbol titelbild platzhalter ohne titel ' +
     'imagen fotografía fotografia gráfico ilustración immagine figura grafica afbeelding plaatje plaat'
   ).split(' '),
 );
@@ -32,7 +35,7 @@ export function altFault(alt: string, beside: readonly string[]): AltFault | und
   const text = normalText(alt);
   const bare = bareText(text);
   if (FILE.test(text) || CAMERA.test(text) || SLUG.test(text)) return 'file-name';
-  if (bare === '' || NOTHING.has(bare) || NOTHING.has(bare.replace(/ ?\d+$/, ''))) return 'says-nothing';
+  if (bare.split(' ').every((word) => NOTHING.has(word) || /^\d*$/.test(word))) return 'says-nothing';
   if (PICTURE_OF.test(text)) return 'starts-with-picture';
   if (beside.some((other) => bareText(other) === bare)) return 'repeats-text';
   return text.length > LONGEST_ALT ? 'too-long' : undefined;

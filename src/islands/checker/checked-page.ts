@@ -1,7 +1,7 @@
 import { EDIT_MARK, type OutlineItem, type PreviewInfo } from '../../lib/preview-info.ts';
 import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
 import type { OwnRuleName } from './own-rules.ts';
-import { contentOf, leavesOf, type Leaf } from './field-of.ts';
+import { contentOf, fieldOfVariant, leavesOf, type Leaf } from './field-of.ts';
 
 /** A section as it stands in the page, with the texts of its document. */
 export interface PlacedSection {
@@ -10,6 +10,8 @@ export interface PlacedSection {
   readonly type: string;
   readonly id: string;
   readonly leaves: readonly Leaf[];
+  /** Where a field of the content is written: that of an experience's variant stands in the variant. */
+  fieldOf(field: string): string;
 }
 
 export interface CheckedPage {
@@ -20,6 +22,8 @@ export interface CheckedPage {
   sectionOf(element: Element): PlacedSection | undefined;
   /** Elements that stand in this section and in none nested in it. */
   own(section: PlacedSection, selector: string): readonly HTMLElement[];
+  /** Elements that stand in no section: in the header, the footer, or what the page itself shows of its document. */
+  around(selector: string): readonly HTMLElement[];
 }
 
 /** A fault of an element, before its words and place are looked up. */
@@ -35,6 +39,8 @@ export interface Found {
 
 /** The checker looks at no tool of editors, and at no fault that preview shows in a section's place. */
 export const NOT_PAGE = `[${TOOL_MARK}], .section-fault`;
+
+const UNHEARD = '[aria-hidden="true"]';
 
 function itemsByPath(info: PreviewInfo | undefined): ReadonlyMap<string, OutlineItem> {
   const found = new Map<string, OutlineItem>();
@@ -52,7 +58,10 @@ export function readPage(document: Document, info: PreviewInfo | undefined): Che
   const sections = marked.map((element): PlacedSection => {
     const path = element.getAttribute(EDIT_MARK) ?? '';
     const { sectionType = '', sectionId = '' } = element.dataset;
-    return { element, path, type: sectionType, id: sectionId, leaves: leavesOf(contentOf(items.get(path)?.item)) };
+    const { item, shown } = items.get(path) ?? {};
+    const leaves = leavesOf(shown?.content ?? contentOf(item));
+    const fieldOf = (field: string) => (shown === undefined ? field : fieldOfVariant(field, item, shown.variant));
+    return { element, path, type: sectionType, id: sectionId, leaves, fieldOf };
   });
   const byElement = new Map<Element, PlacedSection>(sections.map((section) => [section.element, section]));
   const sectionOf = (element: Element): PlacedSection | undefined => {
@@ -66,14 +75,18 @@ export function readPage(document: Document, info: PreviewInfo | undefined): Che
     sectionOf,
     own: (section, selector) =>
       [...section.element.querySelectorAll<HTMLElement>(selector)].filter(
-        (element) => sectionOf(element) === section && element.closest('[aria-hidden="true"]') === null,
+        (element) => sectionOf(element) === section && element.closest(UNHEARD) === null,
+      ),
+    around: (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => element.closest(`[${EDIT_MARK}], ${NOT_PAGE}, ${UNHEARD}`) === null,
       ),
   };
 }
 
 /** Whether somebody who reads with eyes or ears meets the element at this width; what scrolling brings counts. */
 export function isExposed(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null;
+  return element.checkVisibility({ visibilityProperty: true }) && element.closest(UNHEARD) === null;
 }
 
 /** Finds the element again, also after the page was rendered anew from the same document. */

@@ -1,4 +1,5 @@
 import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
+import { onPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
 import { check } from './engine.ts';
 import { createHighlight } from './highlight.ts';
@@ -16,8 +17,6 @@ export interface Checker {
   show(id: string): Promise<void>;
 }
 
-/** Fired on the document when live preview has put a changed section into the page. */
-const CHANGED = 'preview:changed';
 /** Long enough that nobody is kept waiting while typing. */
 const CHANGE_DELAY = 800;
 
@@ -64,11 +63,22 @@ export function createChecker(host: CheckerHost): Checker {
   };
 }
 
+/** Content, theme, text size and width: each may make or mend a fault. */
 function rerunOnChange(run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener(CHANGED, () => {
+  const later = (): void => {
     clearTimeout(timer);
     timer = setTimeout(run, CHANGE_DELAY);
+  };
+  let width = innerWidth;
+  onPreview(document, 'preview:changed', later);
+  onPreview(document, 'preview:appearance', later);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', later);
+  window.addEventListener('resize', () => {
+    // A phone's address bar comes and goes; only the width changes what is laid out.
+    if (innerWidth === width) return;
+    width = innerWidth;
+    later();
   });
 }
 

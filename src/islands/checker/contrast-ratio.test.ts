@@ -43,6 +43,14 @@ describe('the worst contrast over a picture', () => {
     expect(worstContrast(BLACK, speck, 8).ratio).toBeGreaterThan(14);
   });
 
+  test('leaves out what is transparent, and fields of little else', () => {
+    const pixel = (grey: number, alpha: number) => [grey, grey, grey, alpha];
+    const row = [...pixel(255, 255), ...pixel(0, 0), ...pixel(255, 255), ...pixel(0, 0)];
+    const half = { data: Array.from({ length: 4 }, () => row).flat(), width: 4, height: 4 };
+    expect(worstContrast(BLACK, half, 4).ratio).toBeCloseTo(21);
+    expect(worstContrast(BLACK, { ...half, data: half.data.map(() => 0) }, 4).ratio).toBe(Infinity);
+  });
+
   test('takes the text’s own transparency in', () => {
     expect(worstContrast([0, 0, 0, 0], columns(4, [255, 255, 255, 255]), 4).ratio).toBe(1);
   });

@@ -28,7 +28,7 @@ export function neededRatio(text: { readonly size: number; readonly weight: numb
   return text.size >= 24 || (text.size >= 18.66 && text.weight >= 700) ? 3 : 4.5;
 }
 
-/** Pixels of a picture as a canvas gives them: four numbers each, row by row. */
+/** Pixels of a picture as a canvas gives them: four numbers each, row by row. What is transparent does not count. */
 export interface Pixels {
   readonly data: ArrayLike<number>;
   readonly width: number;
@@ -54,6 +54,7 @@ export function worstContrast(text: Color, { data, width, height }: Pixels, lett
       if (field.right - field.left < step / 2 && width > step) continue;
       if (field.bottom - field.top < step / 2 && height > step) continue;
       const ground = meanOf(data, width, field);
+      if (ground === undefined) continue;
       const ratio = contrastRatio(blend(text, ground), ground);
       if (ratio < worst.ratio) worst = { ratio, ground };
     }
@@ -68,14 +69,21 @@ interface Field {
   readonly bottom: number;
 }
 
-function meanOf(data: ArrayLike<number>, width: number, { left, top, right, bottom }: Field): Color {
-  const sum = [0, 0, 0];
+/** Fewer whole pixels are the end of a stroke. */
+const LEAST_PIXELS = 4;
+
+/** Nothing where too little of the field counts. */
+function meanOf(data: ArrayLike<number>, width: number, { left, top, right, bottom }: Field): Color | undefined {
+  let [red, green, blue, weight] = [0, 0, 0, 0];
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       const at = (y * width + x) * 4;
-      for (let channel = 0; channel < 3; channel += 1) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0);
+      const alpha = (data[at + 3] ?? 0) / 255;
+      red += (data[at] ?? 0) * alpha;
+      green += (data[at + 1] ?? 0) * alpha;
+      blue += (data[at + 2] ?? 0) * alpha;
+      weight += alpha;
     }
   }
-  const count = Math.max(1, (right - left) * (bottom - top));
-  return [(sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count, 1];
+  return weight < LEAST_PIXELS ? undefined : [red / weight, green / weight, blue / weight, 1];
 }

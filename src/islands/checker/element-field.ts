@@ -1,5 +1,6 @@
 import type { PlacedSection } from './checked-page.ts';
 import { normalText } from './alt-text.ts';
+import { pictureAddress } from './picture-address.ts';
 import { linkField, pictureField, richTextField, textField, type Leaf } from './field-of.ts';
 
 /** The field of the section's content an element was made of, where that can be told. */
@@ -15,7 +16,7 @@ export function elementField(element: Element, { leaves }: PlacedSection): strin
 }
 
 function pictureOf(image: HTMLImageElement, leaves: readonly Leaf[]): string | undefined {
-  const field = pictureField(leaves, image.getAttribute('src') ?? '');
+  const field = pictureField(leaves, pictureAddress(image));
   return field === undefined ? undefined : field === '' ? 'alt' : `${field}.alt`;
 }
 

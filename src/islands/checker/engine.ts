@@ -4,16 +4,17 @@ import { adviceOfAxe } from './axe-advice.ts';
 import { runAxe, type AxeFound } from './axe-run.ts';
 import { readPage, selectorOf, type CheckedPage, type Found } from './checked-page.ts';
 import { elementField } from './element-field.ts';
-import { ownRule } from './own-rules.ts';
+import { ownRule, type OwnRuleName } from './own-rules.ts';
 import { checkContrast } from './rules/contrast.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
 import { checkMedia } from './rules/media.ts';
 import { checkMotion } from './rules/motion.ts';
-import { checkPageTitle } from './rules/page.ts';
+import { checkPage } from './rules/page.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { checkRichText } from './rules/rich-text.ts';
 import { checkWords } from './rules/words.ts';
+import { themeOf } from './theme.ts';
 
 interface Placed {
   readonly element: Element;
@@ -45,11 +46,14 @@ async function checkNow(document: Document, info: PreviewInfo | undefined): Prom
     ...checkRichText(page),
     ...checkWords(page),
     ...checkMedia(page),
-    ...checkPageTitle(page),
+    ...checkPage(page),
     ...(await checkMotion(page)),
     ...(await checkContrast(page)),
   ];
-  const found = [...own.map((one) => ofOwn(one, page)), ...byAxe.map((one) => ofAxe(one, page))];
+  const found = [
+    ...own.map((one) => ofOwn(one, page)),
+    ...byAxe.filter((one) => !isTold(one, own)).map((one) => ofAxe(one, page)),
+  ];
   const { defaultView } = document;
   return {
     title: document.title,
@@ -58,12 +62,24 @@ async function checkNow(document: Document, info: PreviewInfo | undefined): Prom
     revisions: (info?.documents ?? []).map(({ revision }) => revision),
     shownDate: info?.date,
     width: defaultView?.innerWidth ?? 0,
-    theme: defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    theme: themeOf(document),
     checkedAt: new Date().toISOString(),
     milliseconds: Math.round(performance.now() - start),
     sections: page.sections.map(({ path, type, id }) => ({ path, type, id })),
     findings: withIds(inOrder(found)),
   };
+}
+
+/** Rules of axe that say the same of an element as one of the checker's own, in words for developers. */
+const SAME: Readonly<Record<string, readonly OwnRuleName[]>> = {
+  'image-alt': ['picture-without-alt', 'picture-alt-empty'],
+  'image-redundant-alt': ['picture-alt-repeats-text'],
+  'frame-title': ['media-name'],
+};
+
+function isTold({ rule, element }: AxeFound, own: readonly Found[]): boolean {
+  const same = SAME[rule] ?? [];
+  return own.some((one) => one.element === element && same.includes(one.rule));
 }
 
 function ofOwn({ rule, element, summary, field, impact }: Found, page: CheckedPage): Placed {
@@ -82,11 +98,12 @@ function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFound, page: Chec
 
 function placeOf(element: Element, page: CheckedPage, field?: string) {
   const section = page.sectionOf(element);
+  const named = field ?? (section && element !== section.element ? elementField(element, section) : undefined);
   return {
     sectionPath: section?.path,
     sectionType: section?.type,
     sectionId: section?.id,
-    field: field ?? (section && elementField(element, section)),
+    field: named === undefined ? undefined : (section?.fieldOf(named) ?? named),
     selector: selectorOf(element),
     html: element.outerHTML.replace(new RegExp(` ${EDIT_MARK}="[^"]*"`), '').slice(0, SNIPPET),
   };

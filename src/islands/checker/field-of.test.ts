@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf, linkField, pictureField, richTextField, textField } from './field-of.ts';
+import { fieldOfVariant, leavesOf, linkField, pictureField, richTextField, textField } from './field-of.ts';
 
 const leaves = leavesOf({
   title: 'Boots &  packs',
@@ -40,6 +40,21 @@ describe('the field an element was made of', () => {
     expect(linkField(leaves, { text: 'See it', pathname: '/c/boots', isRich: false })).toBe('cta.label');
     expect(linkField(leaves, { text: '', pathname: '/c/packs', isRich: false })).toBe('items.0.cta.label');
     expect(linkField(leaves, { text: 'Elsewhere', pathname: '/stores', isRich: false })).toBeUndefined();
+  });
+
+  test('is a picture’s, however its address is written', () => {
+    const written = leavesOf({ image: { src: '/media/höhle a.webp' } });
+    expect(pictureField(written, '/media/h%C3%B6hle%20a.webp')).toBe('image');
+  });
+
+  test('stands in the variant where the variant says it, else in the section', () => {
+    const item = {
+      content: { title: 'Care', cta: { label: 'How to wax', href: '/help' } },
+      experiences: { b: { content: { title: 'Care at home', image: { src: '/media/a.webp' } } } },
+    };
+    expect(fieldOfVariant('title', item, 'b')).toBe('experiences.b.content.title');
+    expect(fieldOfVariant('image.alt', item, 'b')).toBe('experiences.b.content.image.alt');
+    expect(fieldOfVariant('cta.label', item, 'b')).toBe('cta.label');
   });
 
   test('is never one of a section nested in it', () => {

@@ -15,6 +15,22 @@ export function contentOf(item: unknown): Json {
   return isObject(item) && isObject(item['content']) ? item['content'] : {};
 }
 
+function valueAt(root: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, step) => {
+    const isHolder = typeof value === 'object' && value !== null;
+    return isHolder ? Object.getOwnPropertyDescriptor(value, step)?.value : undefined;
+  }, root);
+}
+
+/** `experiences.b.content.title` for what the variant says itself, the field alone for what it leaves to the section. */
+export function fieldOfVariant(field: string, item: unknown, variant: string): string {
+  const own = `experiences.${variant}.content.${field}`;
+  const holder = parentOf(own);
+  const isWritten = valueAt(item, own) !== undefined;
+  const isMissing = valueAt(contentOf(item), field) === undefined && valueAt(item, holder) !== undefined;
+  return isWritten || isMissing ? own : field;
+}
+
 /** Every text of a content in its order, without those of sections nested in it. */
 export function leavesOf(content: unknown, path = ''): readonly Leaf[] {
   if (typeof content === 'string') return [{ path, value: content }];
@@ -30,10 +46,16 @@ const within = (path: string, key: string): string => (path === '' ? key : `${pa
 
 /** Path of the picture (`image`, `items.1.image`) that was made of this address; `nth` counts pictures of the same one. */
 export function pictureField(leaves: readonly Leaf[], src: string, nth = 0): string | undefined {
-  const found = leaves.filter((leaf) => keyOf(leaf) === 'src' && leaf.value === src);
+  const wanted = plainAddress(src);
+  const found = leaves.filter((leaf) => keyOf(leaf) === 'src' && plainAddress(leaf.value) === wanted);
   const leaf = found[nth] ?? found[0];
   return leaf && parentOf(leaf.path);
 }
+
+const ANY_ORIGIN = 'https://shop.invalid';
+
+/** As a browser writes it. */
+const plainAddress = (src: string): string => URL.parse(src, ANY_ORIGIN)?.href ?? src;
 
 /** Keys whose text is no words for a reader. */
 const NO_WORDS = new Set(['src', 'href', 'url', 'poster', 'captions', 'html', 'productId', 'categoryId', 'id', 'icon']);

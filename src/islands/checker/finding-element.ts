@@ -1,3 +1,4 @@
+import { isReachable } from './closed-parts.ts';
 import type { Finding } from '../../lib/checker-report.ts';
 import { EDIT_MARK } from '../../lib/preview-info.ts';
 
@@ -13,7 +14,7 @@ export function sectionElement(path: string): Element | null {
   return document.querySelector(`[${EDIT_MARK}="${CSS.escape(path)}"]`);
 }
 
-/** What lies in a closed entry is shown by opening it. */
+/** What lies in a closed part is shown by opening it. */
 function isShown(element: Element): boolean {
-  return element.checkVisibility() || element.closest('details:not([open])') !== null;
+  return isReachable(element, (one) => one.checkVisibility());
 }

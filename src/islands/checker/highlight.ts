@@ -1,4 +1,5 @@
 import type { Finding } from '../../lib/checker-report.ts';
+import { openAround } from '../../lib/open-around.ts';
 import { button, element } from './element.ts';
 import { elementOf } from './finding-element.ts';
 
@@ -8,7 +9,7 @@ export interface Highlight {
   hide(): void;
 }
 
-/** A frame over the page: nothing of the page is moved or changed, save that an entry that was closed opens. */
+/** A frame over the page: nothing of the page is moved or changed, save that what was closed opens. */
 export function createHighlight(region: HTMLElement): Highlight {
   let target: Element | undefined;
   let goBack: (() => void) | undefined;
@@ -60,9 +61,7 @@ export function createHighlight(region: HTMLElement): Highlight {
 }
 
 function reveal(target: Element): void {
-  for (let entry = target.closest('details'); entry !== null; entry = entry.parentElement?.closest('details') ?? null) {
-    entry.open = true;
-  }
+  openAround(target);
   // At once: where things are painted only when they come near, a slow scroll ends beside its aim.
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }

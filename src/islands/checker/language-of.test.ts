@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf } from './language-of.ts';
+import { foreignScriptOf, languageOf } from './language-of.ts';
 
 describe('the language of a text', () => {
   test.each([
@@ -9,6 +9,8 @@ describe('the language of a text', () => {
     ['es', 'Las botas que no se pueden reparar las devolvemos sin coste, y con una nota de nuestro taller.'],
     ['it', 'Gli scarponi che non si possono riparare sono rispediti senza costi, con una nota della bottega.'],
     ['nl', 'De meeste schoenen zijn na de reparatie weer dicht, omdat wij de naad van binnen en buiten lijmen.'],
+    ['de', 'Unsere besten Schuhe für den Herbst'],
+    ['fr', 'Bienvenue dans notre magasin de montagne'],
   ])('is told for %s', (language, text) => {
     expect(languageOf(text)).toBe(language);
   });
@@ -16,6 +18,8 @@ describe('the language of a text', () => {
   test.each([
     'Saddleback Mid, Catchment Shell, Scree Runner, Daymark 22, Ordnance Low, Long Mile, Tarn Mid',
     'Die Schuhe sind da',
+    'Le Col de la Croix',
+    'Down to the Col de la Croix',
     'In den USA',
     'GORE-TEX Vibram Megagrip 2.2 mm nubuck 1,180 g 5 mm lugs',
     'La Sportiva, Le Chameau, De Bergans, Die Alpen, Il Cervino, El Capitan, The North Face',
@@ -28,5 +32,19 @@ describe('the language of a text', () => {
     expect(
       languageOf('We walked from the Col de la Croix to the Refuge du Lac and slept there in the hut for two nights.'),
     ).toBe('en');
+  });
+});
+
+describe('the letters of a text', () => {
+  test.each([
+    ['Cyrillic', 'Добро пожаловать'],
+    ['Hiragana', '私たちの山の店へようこそ'],
+    ['Greek', 'Καλώς ήρθατε, Marrow Ridge'],
+  ])('are told where they are %s ones', (script, text) => {
+    expect(foreignScriptOf(text)).toBe(script);
+  });
+
+  test.each(['A boot of 1,180 g', 'A cut of α = 30°, says Μαρία, our fitter', 'π'])('are left open in “%s”', (text) => {
+    expect(foreignScriptOf(text)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-/** Languages of the shop, by the words that hold their sentences together. */
+/** Languages of the shop, told by the words that hold their sentences together. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';
 
 /** A word that two languages share counts for both. */
 const WORDS: Readonly<Record<Language, string>> = {
   en: 'the and of to in is are was were that which with for from this these those not you your we our they their it its has have had will would can could should be been by on at as or but if when what who how than then there here more most some any all no every each into out about after before over under only also very while where until between because so do does did one two he she his her them us my me',
-  de: 'der die das den dem des und ist sind war waren ein eine einen einem einer eines nicht mit für von zu im am auf aus bei nach über unter vor durch gegen ohne um dass daß weil wenn wie was wer wir ihr ihre ihren sie er es ich du uns unser unsere euch sich auch noch nur schon sehr mehr kann können muss müssen wird werden wurde hat haben hatte oder aber als bis dann hier dort so kein keine alle jeder jede jedes zum zur beim vom sein seine man',
+  de: 'der die das den dem des und ist sind war waren ein eine einen einem einer eines nicht mit für von zu im am auf aus bei nach über unter vor durch gegen ohne um dass daß weil wenn wie was wer wir ihr ihre ihren sie er es ich du uns unser unsere unserem unseren unserer unseres ihrem ihrer euch sich auch noch nur schon sehr mehr kann können muss müssen wird werden wurde hat haben hatte oder aber als bis dann hier dort so kein keine alle jeder jede jedes zum zur beim vom sein seine man',
   fr: 'le la les un une des du de et est sont était qui que dans pour pas ne sur avec par plus au aux ce cette ces son sa ses leur leurs nous vous ils elles il elle on se mais ou où donc car si comme tout tous toute toutes être avoir a ont fait sans sous entre après avant votre vos notre nos quand dont chez très aussi même encore',
   es: 'el la los las un una unos unas de del y es son era que en para por con no se su sus al lo como más pero sus le les ya o este esta estos estas ese esa cuando muy sin sobre también me hasta hay donde quien desde todo todos toda todas nos durante uno ni contra otros otras ante ellos e antes después entre nuestro nuestra nuestros nuestras usted ustedes ser está están fue',
   it: 'il lo la i gli le un uno una di del della dei degli delle dello e è sono era che in per non si con da dal dalla dai dalle al alla ai alle agli su sul sulla nel nella nei nelle come più ma anche se quando questo questa questi queste quello quella suo sua suoi sue loro noi voi ci vi ha hanno essere tutto tutti tutte molto senza dopo prima ogni dove chi cui o ed',
@@ -14,24 +14,33 @@ const WORDS: Readonly<Record<Language, string>> = {
 const LANGUAGES = Object.keys(WORDS).filter((key): key is Language => Object.hasOwn(WORDS, key));
 const SETS = new Map(LANGUAGES.map((language) => [language, new Set(WORDS[language].split(' '))]));
 
-/** Below these a guess would be one. */
-const LEAST_WORDS = 8;
-const LEAST_KNOWN = 4;
-const LEAST_SHARE = 0.28;
-/** How many times as many words of one language must be known as of every other. */
-const LEAD = 1.8;
+/** Below these a guess would be one; `lead`: how many times as many words of one language must be known as of every other. */
+const LONG = { words: 8, known: 4, share: 0.28, lead: 1.8 } as const;
+const SHORT = { words: 5, known: 3, share: 0.4, lead: 3 } as const;
 
-/** Language of a text where it is beyond doubt; names, lists and short texts have none. */
+/** Language of a text where it is beyond doubt; names, lists and the shortest texts have none. */
 export function languageOf(text: string): Language | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < LEAST_WORDS) return undefined;
+  if (words.length < SHORT.words) return undefined;
+  const least = words.length < LONG.words ? SHORT : LONG;
   const ranked = LANGUAGES.map((language) => ({ language, known: countKnown(words, language) })).toSorted(
     (a, b) => b.known - a.known,
   );
   const [best, second] = ranked;
   if (best === undefined || second === undefined) return undefined;
-  const isClear = best.known >= LEAST_KNOWN && best.known / words.length >= LEAST_SHARE;
-  return isClear && best.known >= second.known * LEAD ? best.language : undefined;
+  const isClear = best.known >= least.known && best.known / words.length >= least.share;
+  return isClear && best.known >= second.known * least.lead ? best.language : undefined;
+}
+
+const SCRIPTS = ['Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai', 'Hangul', 'Hiragana', 'Katakana', 'Han'] as const;
+const LEAST_LETTERS = 4;
+
+/** The letters a text is mostly written in, where they are not Latin ones. */
+export function foreignScriptOf(text: string): (typeof SCRIPTS)[number] | undefined {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const latin = text.match(/\p{Script=Latin}/gu) ?? [];
+  if (letters.length < LEAST_LETTERS || latin.length * 2 > letters.length) return undefined;
+  return SCRIPTS.find((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
 }
 
 function countKnown(words: readonly string[], language: Language): number {

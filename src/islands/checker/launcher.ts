@@ -9,7 +9,7 @@ const OPEN_KEY = 'checker:open';
 const LABEL = 'Accessibility';
 const UNLOADED = 'The checker could not be loaded. Load the page again to try once more.';
 
-/** Where the checker's own elements stand: in a root of their own, apart from the page's styles and scripts. */
+/** Where the checker's own elements stand: in roots of their own, apart from the page's styles and scripts. */
 export interface CheckerHost {
   readonly root: ShadowRoot;
   readonly region: HTMLElement;
@@ -60,24 +60,30 @@ export function startChecker(): void {
   if (!isFramed && sessionStorage.getItem(OPEN_KEY) !== null) void use((checker) => checker.reopen());
 }
 
+/**
+ * The region lies over the page from its upper left corner. The button stands in the preview's banner where there is one, else
+ * at the window's edge: the banner itself is under the page's header and scrolls, so that nothing else may stand in it.
+ */
 function createHost(press: () => void): CheckerHost {
-  const place = element('div', { attributes: { [TOOL_MARK]: 'checker', lang: 'en' } });
-  const root = place.attachShadow({ mode: 'open' });
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet);
-  root.adoptedStyleSheets = [styles];
   const toggle = button(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });
   const news = element('p', { class: 'news', attributes: { role: 'alert' } });
-  const region = element('aside', { attributes: { 'aria-label': LABEL } }, toggle, news);
-  root.append(region);
-  placeIn(place, document.getElementById(PREVIEW_SLOT_ID));
+  const region = element('aside', { attributes: { 'aria-label': LABEL } }, news);
+  const root = mount(region, document.body);
+  const slot = document.getElementById(PREVIEW_SLOT_ID);
+  if (slot === null) region.append(toggle);
+  else mount(toggle, slot).host.toggleAttribute('data-placed', true);
   return { root, region, toggle, news, rememberOpen };
 }
 
-/** In the preview's banner where there is one, else at the window's edge. */
-function placeIn(place: HTMLElement, slot: HTMLElement | null): void {
-  place.toggleAttribute('data-placed', slot !== null);
-  (slot ?? document.body).append(place);
+function mount(content: Element, place: Element): ShadowRoot {
+  const host = element('div', { attributes: { [TOOL_MARK]: 'checker', lang: 'en' } });
+  const root = host.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet);
+  root.adoptedStyleSheets = [styles];
+  root.append(content);
+  place.append(host);
+  return root;
 }
 
 function rememberOpen(isOpen: boolean): void {

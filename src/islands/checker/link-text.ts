@@ -5,7 +5,7 @@ export type LinkFault = 'says-nothing' | 'bare-address';
 /** Words that say nothing about where a link leads when they are heard alone. */
 const NOTHING = new Set(
   [
-    'click here|click|here|this|this link|link|read more|more|learn more|find out more|see more|view more|details|continue|go|this page|start|more info|more information|tap here',
+    'click here|click|here|this|this link|link|read more|more|learn more|find out more|see more|view more|details|continue|go|this page|start|more info|more information|tap here|download|view|open|discover|explore|website',
     'hier klicken|klicken sie hier|klick hier|hier|mehr|mehr lesen|weiterlesen|mehr erfahren|mehr dazu|weiter|details|link|dieser link|zum link',
     'cliquez ici|cliquer ici|ici|lire la suite|en savoir plus|plus|voir plus|suite|lien|ce lien|détails|par ici',
     'haz clic aquí|haga clic aquí|clic aquí|aquí|leer más|más|ver más|saber más|más información|enlace|este enlace|detalles',
@@ -14,10 +14,16 @@ const NOTHING = new Set(
   ].flatMap((list) => list.split('|').map(bareText)),
 );
 
+/** Words about the hand that follows the link, before any about where it leads. */
+const PRESS =
+  /^(click|tap|press) (here|on this|this)\b|^(hier klicken|klick(en sie)? hier|cliquez ici|ha(z|ga) clic|clicca qui|klik hier)\b/;
+
 const ADDRESS = /^(https?:\/\/|www\.)\S+$|^[\w-]+(\.[\w-]+)+\/\S+$/i;
 
 export function linkFault(name: string): LinkFault | undefined {
   const text = normalText(name);
   if (ADDRESS.test(text)) return 'bare-address';
-  return NOTHING.has(bareText(text)) ? 'says-nothing' : undefined;
+  const bare = bareText(text);
+  const isOfSigns = bare === '' && text !== '';
+  return isOfSigns || NOTHING.has(bare) || PRESS.test(bare) ? 'says-nothing' : undefined;
 }

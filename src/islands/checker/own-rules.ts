@@ -169,6 +169,11 @@ export const OWN_RULES = {
       'Translate the text or, where it is meant to be in that language, mark it in the rich text with its language (lang="de").',
     helpUrl: wcag('language-of-parts'),
   },
+  'section-id-repeated': {
+    impact: 'minor',
+    advice: 'Give each section an id of its own: links, tests and this report tell sections apart by it.',
+    helpUrl: wcag('name-role-value'),
+  },
   'page-title': {
     impact: 'serious',
     advice:

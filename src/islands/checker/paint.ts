@@ -1,5 +1,7 @@
 import { blend, type Color, type Pixels } from './contrast-ratio.ts';
 import type { Layer } from './layers.ts';
+import { shownAddress } from './picture-address.ts';
+import { keepRim } from './text-shadow.ts';
 
 /** A picture of the shop may have to be made first; what comes later than this is not looked at. */
 const DECODE_TIME = 10_000;
@@ -37,14 +39,18 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** Pixels of what lies beneath a line of text, without the text. Throws where a picture of another host may not be read. */
-export async function paintBeneath(layers: readonly Layer[], line: DOMRect): Promise<Pixels> {
+/**
+ * Pixels of what lies beneath a line of text, without the text; of a text with a shadow those beside its letters, with the
+ * shadow. Throws where a picture of another host may not be read.
+ */
+export async function paintBeneath(text: Element, layers: readonly Layer[], line: DOMRect): Promise<Pixels> {
   const [width, height] = [Math.max(1, Math.round(line.width)), Math.max(1, Math.round(line.height))];
   const context = contextOf(width, height);
   context.fillStyle = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'Canvas' : '#fff';
   context.fillRect(0, 0, width, height);
   context.translate(-line.left, -line.top);
   for (const layer of layers) await paintLayer(context, layer);
+  if (getComputedStyle(text).textShadow !== 'none') keepRim(context, text, line);
   return { data: context.getImageData(0, 0, width, height).data, width, height };
 }
 
@@ -144,7 +150,7 @@ function late(): Promise<never> {
 type Drawable = HTMLImageElement | HTMLVideoElement | HTMLCanvasElement;
 
 async function drawableOf(element: Element): Promise<Drawable | undefined> {
-  if (element instanceof HTMLImageElement) return pictureAt(element.currentSrc || element.src);
+  if (element instanceof HTMLImageElement) return pictureAt(shownAddress(element));
   if (element instanceof HTMLCanvasElement) return element;
   if (!(element instanceof HTMLVideoElement)) return undefined;
   if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return element;

@@ -54,10 +54,9 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
   };
   const { parts, setSection, ...body } = createBody(run, show);
   const head = element('div', { class: 'head' }, heading, button('Close', close));
-  const frame = element('div', { class: 'panel', attributes: { hidden: true, id: 'panel' } }, head, ...parts);
+  const frame = element('div', { class: 'panel', attributes: { hidden: true } }, head, ...parts);
   frame.addEventListener('keydown', (event) => closeOnEscape(event, close));
   host.region.append(frame);
-  host.toggle.setAttribute('aria-controls', frame.id);
   return {
     ...body,
     isOpen: () => !frame.hidden,

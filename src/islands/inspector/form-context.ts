@@ -39,10 +39,13 @@ export function useForm(): FormContext {
   return form;
 }
 
+/** `at` leads from the section's item to the value: `content`, `image`, `alt`. */
+export const controlId = (at: Pointer): string => `field-${at.join('-')}`;
+
 /** Ids of a control, its hint and its fault, and what ties them. */
 export function useControl({ field, at }: ControlProps) {
   const { fault } = useForm();
-  const id = `field-${at.join('-')}`;
+  const id = controlId(at);
   const own = fault?.field === at.join('.') ? fault.reason.replace(/^invalid [a-z ]+: (?:[\w.]+: )?/, '') : undefined;
   const described = [field.hint && `${id}-hint`, own && `${id}-fault`].filter(Boolean).join(' ');
   return {

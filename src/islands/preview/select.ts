@@ -6,16 +6,15 @@ const MARKED = `[${EDIT_MARK}]`;
 
 /**
  * Sections are chosen in the page and outlined. While the tool selects, a click chooses the section below the pointer and does nothing
- * else; a double click goes through to the page. With Alt held a click always chooses.
+ * else; a double click goes through to the page, and so does what scripts click. With Alt held a click always chooses.
  */
 export function startSelecting(): void {
   let selects = false;
-  let passes = false;
   const hover = createOutline('hover');
   const selected = createOutline('selected');
 
   const pick = (event: MouseEvent): void => {
-    if (passes || !(selects || event.altKey)) return;
+    if (!event.isTrusted || !(selects || event.altKey)) return;
     const path = pathAt(event);
     if (path === undefined) return;
     event.preventDefault();
@@ -24,9 +23,7 @@ export function startSelecting(): void {
   };
   const passOn = (event: MouseEvent): void => {
     if (!selects || !(event.target instanceof HTMLElement)) return;
-    passes = true;
     event.target.click();
-    passes = false;
   };
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) window.addEventListener(type, pick, true);
   window.addEventListener('dblclick', passOn, true);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { AROUND, type Finding } from '../../lib/checker-report.ts';
+import { showField } from '../inspector/show-field.ts';
 import { $report, showFinding } from '../../stores/editor-findings.ts';
 
 interface Props {
@@ -36,13 +37,19 @@ function FindingEntry({ finding }: { readonly finding: Finding }) {
       <p>{advice}</p>
       <p className="findings__facts">
         <span>{impact}</span>
-        {field && <code>{field}</code>}
         <a href={helpUrl} target="_blank" rel="noreferrer">
           {rule}
         </a>
+      </p>
+      <p className="findings__ways">
         <button type="button" className="tool-button" onClick={() => showFinding(finding)}>
           Show
         </button>
+        {field && (
+          <button type="button" className="tool-button" onClick={() => showField(field)}>
+            Edit {field}
+          </button>
+        )}
       </p>
     </li>
   );

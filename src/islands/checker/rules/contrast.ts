@@ -54,7 +54,7 @@ function textsOverPictures({ document, sections }: CheckedPage): readonly Text[]
   const pictures = picturePlaces(document);
   const elements = new Set(sections.flatMap(({ element }) => textElements(element)));
   return [...elements].flatMap((element) => {
-    if (!isExposed(element) || getComputedStyle(element).textShadow !== 'none') return [];
+    if (!isExposed(element)) return [];
     const lines = linesOf(element).filter((line) =>
       pictures.some((picture) => picture.element !== element && meets(picture.place, line)),
     );
@@ -102,7 +102,7 @@ async function measure({ element, lines }: PlacedText): Promise<readonly Found[]
   const color = textColor(element);
   let worst: { ratio: number; ground: Color } | undefined;
   for (const { line, layers } of lines) {
-    const found = worstContrast(color, await paintBeneath(layers, line), parseFloat(fontSize));
+    const found = worstContrast(color, await paintBeneath(element, layers, line), parseFloat(fontSize));
     if (found.ratio < (worst?.ratio ?? Infinity)) worst = found;
   }
   if (worst === undefined || worst.ratio >= needed) return [];

@@ -1,5 +1,6 @@
 import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
+import { isReachable } from '../closed-parts.ts';
 
 interface Heading {
   readonly element: Element;
@@ -24,7 +25,7 @@ export function checkHeadings({ document }: CheckedPage): readonly Found[] {
   const main = document.querySelector('main');
   if (main === null) return [];
   const all = headingsOf(main);
-  const heard = all.filter(({ element, text }) => text !== '' && isExposed(element));
+  const heard = all.filter(({ element, text }) => text !== '' && isReachable(element, isExposed));
   return [...jumps(heard), ...mainHeadings(all, heard)];
 }
 

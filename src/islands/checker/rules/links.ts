@@ -6,7 +6,8 @@ import { linkFault } from '../link-text.ts';
 interface Shown {
   readonly link: HTMLAnchorElement;
   readonly name: string;
-  readonly field: string;
+  /** None outside of sections. */
+  readonly field?: string;
 }
 
 /** Links whose words stand in a section's own document. */
@@ -14,7 +15,7 @@ function linksOf(page: CheckedPage): readonly Shown[] {
   return page.sections.flatMap((section) =>
     page.own(section, 'a[href]').flatMap((link) => {
       if (!(link instanceof HTMLAnchorElement)) return [];
-      const name = normalText(link.getAttribute('aria-label') ?? link.textContent ?? '');
+      const name = nameOf(link);
       const field = fieldOf(link, name, section);
       return field === undefined ? [] : [{ link, name, field }];
     }),
@@ -25,9 +26,23 @@ function fieldOf(link: HTMLAnchorElement, text: string, { leaves }: PlacedSectio
   return linkField(leaves, { text, pathname: link.pathname, isRich: link.closest('.prose') !== null });
 }
 
+const nameOf = (link: Element): string => normalText(link.getAttribute('aria-label') ?? link.textContent ?? '');
+
+/** Links of menu, footer and what else stands outside of sections: their words, since the rest is the shop's own. */
+function linksAround(page: CheckedPage): readonly Shown[] {
+  return page
+    .around('a[href]')
+    .flatMap((link) => (link instanceof HTMLAnchorElement ? [{ link, name: nameOf(link) }] : []));
+}
+
 export function checkLinks(page: CheckedPage): readonly Found[] {
   const links = linksOf(page);
-  return [...links.flatMap(checkWords), ...links.flatMap(checkTarget), ...sameWords(links), ...dead(page)];
+  return [
+    ...[...links, ...linksAround(page)].flatMap(checkWords),
+    ...links.flatMap(checkTarget),
+    ...sameWords(links),
+    ...dead(page),
+  ];
 }
 
 function checkWords({ link, name, field }: Shown): readonly Found[] {
@@ -63,13 +78,20 @@ function sameWords(links: readonly Shown[]): readonly Found[] {
   return links.flatMap(({ link, name, field }) => {
     const words = bareText(name);
     if (words === '' || linkFault(name) !== undefined) return [];
-    const target = link.origin + link.pathname + link.hash;
+    const target = targetOf(link);
     const known = first.get(words) ?? target;
     first.set(words, known);
     if (known === target) return [];
     const summary = `“${name}” stands on this page for two links that lead to different places.`;
     return [{ rule: 'link-text-ambiguous', element: link, field, summary }];
   });
+}
+
+/** Without what preview carries from page to page. */
+function targetOf({ origin, pathname, hash, search }: HTMLAnchorElement): string {
+  const own = new URLSearchParams(search);
+  for (const name of new URLSearchParams(location.search).keys()) own.delete(name);
+  return `${origin}${pathname}?${own}${hash}`;
 }
 
 /** Rich text keeps the words of a link whose address is unsafe or missing. */

@@ -1,5 +1,7 @@
 import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
 import { pictureField } from '../field-of.ts';
+import { pictureAddress, shownAddress } from '../picture-address.ts';
+import { saysAnimation } from '../picture-head.ts';
 
 /** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
 const LONGEST = 5_000;
@@ -47,31 +49,46 @@ function runningText(page: CheckedPage): readonly Found[] {
 
 function movingPictures(page: CheckedPage): readonly Promise<readonly Found[]>[] {
   return page.sections.flatMap((section) =>
-    page.own(section, 'img').map(async (element): Promise<readonly Found[]> => {
-      const src = element.getAttribute('src') ?? '';
-      const shown = element instanceof HTMLImageElement && element.currentSrc !== '' ? element.currentSrc : src;
-      const { pathname, origin } = new URL(shown, document.baseURI);
-      if (!MAY_MOVE.test(pathname) || DELIVERED.test(pathname) || origin !== location.origin) return [];
-      if (!(await movesForLong(shown))) return [];
-      const field = pictureField(section.leaves, src);
-      const summary = 'The picture is an animation that runs for more than five seconds and cannot be stopped.';
-      return [{ rule: 'motion-picture', element, field: field && `${field}.src`, summary }];
+    page.own(section, 'img').flatMap((element): readonly Promise<readonly Found[]>[] => {
+      const field = pictureField(section.leaves, pictureAddress(element));
+      return field === undefined ? [] : [checkPicture(element, `${field}.src`)];
     }),
   );
 }
+
+async function checkPicture(element: Element, field: string): Promise<readonly Found[]> {
+  const address = new URL(shownAddress(element), document.baseURI);
+  const mayMove = MAY_MOVE.test(address.pathname) && !DELIVERED.test(address.pathname);
+  if (!mayMove || address.origin !== location.origin || !(await movesForLong(address.href))) return [];
+  const summary = 'The picture is an animation that runs for more than five seconds and cannot be stopped.';
+  return [{ rule: 'motion-picture', element, field, summary }];
+}
+
+const load = (address: string): Promise<Response> => fetch(address, { signal: AbortSignal.timeout(FETCH_TIME) });
 
 /** Where the browser cannot take a picture apart, nothing is said about it. */
 async function movesForLong(address: string): Promise<boolean> {
   if (!('ImageDecoder' in globalThis)) return false;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIME) });
+    if (!(await isAnimation(address))) return false;
+    const answer = await load(address);
     const type = answer.headers.get('Content-Type')?.split(';')[0] ?? '';
-    if (!answer.ok || answer.body === null || !(await ImageDecoder.isTypeSupported(type))) return false;
+    if (!answer.ok || !(await ImageDecoder.isTypeSupported(type))) return false;
     return await isLongFilm(new ImageDecoder({ type, data: await answer.arrayBuffer() }));
   } catch (error) {
     console.warn('The checker could not look into a picture', address, error);
     return false;
   }
+}
+
+/** Pictures that wait for the visitor to come near are not fetched whole: their first bytes tell. */
+async function isAnimation(address: string): Promise<boolean> {
+  const { ok, body } = await load(address);
+  if (!ok || body === null) return false;
+  const reader = body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return value !== undefined && saysAnimation(value);
 }
 
 async function isLongFilm(decoder: ImageDecoder): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
 import { altFault, bareText, LONGEST_ALT, normalText, type AltFault } from '../alt-text.ts';
 import type { OwnRuleName } from '../own-rules.ts';
 import { pictureField } from '../field-of.ts';
+import { pictureAddress } from '../picture-address.ts';
 
 /** Sections that say in words what their pictures show, and never use the alternative text of their documents. */
 const WITHOUT_ALT = new Set(['comparison-table', 'embed']);
@@ -39,7 +40,7 @@ function picturesOf(page: CheckedPage): readonly Shown[] {
   return page.sections.flatMap((section) => {
     const seen = new Map<string, number>();
     return page.own(section, 'img').flatMap((element) => {
-      const src = element.getAttribute('src') ?? '';
+      const src = pictureAddress(element);
       const nth = seen.get(src) ?? 0;
       seen.set(src, nth + 1);
       const field = pictureField(section.leaves, src, nth);
@@ -52,7 +53,14 @@ function picturesOf(page: CheckedPage): readonly Shown[] {
 
 export function checkPictures(page: CheckedPage): readonly Found[] {
   const pictures = picturesOf(page).filter(({ section }) => !WITHOUT_ALT.has(section.type));
-  return [...pictures.flatMap(checkPicture), ...repeated(pictures)];
+  return [...pictures.flatMap(checkPicture), ...repeated(pictures), ...page.around('img').flatMap(checkAround)];
+}
+
+/** Pictures of an article or a category: their documents have no section, and what surrounds them says what they are for. */
+function checkAround(element: Element): readonly Found[] {
+  const alt = normalText(element.getAttribute('alt') ?? '');
+  const fault = alt === '' ? undefined : altFault(alt, []);
+  return fault === undefined ? [] : [{ rule: RULES[fault], element, summary: SUMMARIES[fault](alt) }];
 }
 
 function checkPicture({ image, section, field }: Shown): readonly Found[] {
@@ -91,9 +99,9 @@ function repeated(pictures: readonly Shown[]): readonly Found[] {
   return pictures.flatMap(({ image, field }) => {
     const alt = bareText(image.alt);
     if (alt === '') return [];
-    const src = first.get(alt) ?? image.getAttribute('src') ?? '';
+    const src = first.get(alt) ?? pictureAddress(image);
     first.set(alt, src);
-    if (src === image.getAttribute('src')) return [];
+    if (src === pictureAddress(image)) return [];
     const summary = `“${normalText(image.alt)}” is also said of another picture on this page.`;
     return [{ rule: 'picture-alt-repeated', element: image, summary, field: field === '' ? 'alt' : `${field}.alt` }];
   });

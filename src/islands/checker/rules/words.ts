@@ -1,12 +1,10 @@
 import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
 import { textField } from '../field-of.ts';
-import { LANGUAGE_NAMES, languageOf } from '../language-of.ts';
+import { loudWords } from '../capitals.ts';
+import { foreignScriptOf, LANGUAGE_NAMES, languageOf } from '../language-of.ts';
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, dt, dd, td, th, figcaption, blockquote, summary, caption';
-/** Below this a word or an abbreviation may well be written so. */
-const LEAST_CAPITALS = 24;
-const LEAST_CAPITAL_WORDS = 4;
 
 interface Block {
   readonly element: HTMLElement;
@@ -33,25 +31,35 @@ export function checkWords(page: CheckedPage): readonly Found[] {
 }
 
 function capitals({ element, text, field }: Block): readonly Found[] {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const words = text.match(/\p{Lu}{2,}/gu) ?? [];
-  const isLoud = letters.length >= LEAST_CAPITALS && words.length >= LEAST_CAPITAL_WORDS && text === text.toUpperCase();
-  if (!isLoud) return [];
-  return [{ rule: 'all-capitals', element, field, summary: 'The text is written in capital letters throughout.' }];
+  const loud = loudWords(text);
+  if (loud === undefined) return [];
+  const summary =
+    loud === text ? 'The text is written in capital letters throughout.' : `“${loud}” is written in capital letters.`;
+  return [{ rule: 'all-capitals', element, field, summary }];
 }
 
 /** One finding for a section and language: a whole section that is in another one has one fault, not twenty. */
 function languages(blocks: readonly Block[]): readonly Found[] {
   const told = new Set<string>();
   return blocks.flatMap(({ element, field, section }) => {
-    const stated = statedLanguage(element);
-    const spoken = languageOf(wordsInOneLanguage(element));
+    const spoken = otherLanguage(element);
     const key = `${section.path} ${spoken}`;
-    if (spoken === undefined || stated === undefined || spoken === stated || told.has(key)) return [];
+    if (spoken === undefined || told.has(key)) return [];
     told.add(key);
-    const summary = `The text is ${LANGUAGE_NAMES[spoken]}, but is marked as “${stated}”: it is read out with the wrong pronunciation.`;
+    const summary = `The text is ${spoken}, but is marked as “${statedLanguage(element)}”: it is read out with the wrong pronunciation.`;
     return [{ rule: 'language-of-part', element, field, summary }];
   });
+}
+
+/** What the text is written in, where that is not what the page says of it. */
+function otherLanguage(element: Element): string | undefined {
+  const stated = statedLanguage(element);
+  const words = wordsInOneLanguage(element);
+  if (stated === undefined) return undefined;
+  const script = foreignScriptOf(words);
+  if (script !== undefined) return Object.hasOwn(LANGUAGE_NAMES, stated) ? `in ${script} letters` : undefined;
+  const spoken = languageOf(words);
+  return spoken === undefined || spoken === stated ? undefined : LANGUAGE_NAMES[spoken];
 }
 
 function statedLanguage(element: Element): string | undefined {

@@ -1,0 +1,6 @@
+/** The theme the page is shown in: an editor's choice goes before the computer's (`src/islands/preview/appearance.ts`). */
+export function themeOf({ documentElement, defaultView }: Document): 'light' | 'dark' {
+  const { colorScheme } = documentElement.style;
+  if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme;
+  return defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

@@ -1,0 +1,21 @@
+import { openAround } from '../../lib/open-around.ts';
+import { controlId } from './form-context.ts';
+
+/**
+ * Leads to the control of a field of the section's content, or to that of the nearest field around it: the entry it stands in
+ * is opened, and the control is scrolled to and focused. What differs in variants of an experience has one control for all.
+ */
+export function showField(field: string): void {
+  const steps = field.split('.');
+  const at = steps[0] === 'experiences' ? ['experiences'] : ['content', ...steps];
+  for (let length = at.length; length > 0; length -= 1) {
+    const control = document.getElementById(controlId(at.slice(0, length)));
+    if (control !== null) return reveal(control);
+  }
+}
+
+function reveal(control: HTMLElement): void {
+  openAround(control);
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}
