@@ -1,6 +1,6 @@
 import type { AugmentedPage } from '../cms/augmented-page.schema.ts';
 import type { OutlineDocument, OutlineItem, SectionPlace } from '../lib/preview-info.ts';
-import { mergeOver } from './merge.ts';
+import { mergeOver } from '../lib/merge-over.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
 
