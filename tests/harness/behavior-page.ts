@@ -14,14 +14,17 @@ interface BehaviorPage {
   /** Address of a module that exports `attach`; without one the page has no script at all. */
   readonly behavior?: URL;
   readonly width?: number;
+  /** The page's clock can be moved on (`page.clock`). */
+  readonly hasClock?: boolean;
 }
 
 /** A page with one section whose behaviour is attached as the shell does it; twice, which must not matter. */
 export async function openBehavior(
   browser: Browser,
-  { html, css, behavior, width = 1280 }: BehaviorPage,
+  { html, css, behavior, width = 1280, hasClock = false }: BehaviorPage,
 ): Promise<Page> {
   const page = await browser.newPage({ javaScriptEnabled: behavior !== undefined, viewport: { width, height: 800 } });
+  if (hasClock) await page.clock.install();
   const sheets = css.map((sheet) => `<style>${sheet}</style>`).join('');
   await page.setContent(`<!doctype html><html lang="en"><title>Section</title>${sheets}<main>${html}</main></html>`);
   if (behavior === undefined) return page;

@@ -18,7 +18,7 @@ const frame = async (variant: 'strip' | 'notice') => {
   return `<section data-section-type="promo-bar" data-section-id="p">${html}</section>`;
 };
 const open = async (variant: 'strip' | 'notice', withScript = true) =>
-  openBehavior(browser, { html: await frame(variant), css, ...(withScript ? { behavior } : {}) });
+  openBehavior(browser, { html: await frame(variant), css, hasClock: true, ...(withScript ? { behavior } : {}) });
 type Page = Awaited<ReturnType<typeof open>>;
 const seen = async (page: Page) => (await page.locator('li:visible').allInnerTexts()).map((text) => text.slice(0, 12));
 
@@ -35,11 +35,12 @@ describe('announcements with script', () => {
 
   test('change by themselves until they are paused', async () => {
     const page = await open('strip');
-    await expect.poll(() => seen(page), { timeout: PERIOD + 10_000 }).toEqual(['Boots for re']);
+    await page.clock.runFor(PERIOD);
+    expect(await seen(page)).toEqual(['Boots for re']);
     await page.getByRole('button', { name: 'Pause messages' }).click();
     expect(await page.getByRole('button', { name: 'Resume messages' }).count()).toBe(1);
     await page.mouse.move(600, 600);
-    await page.waitForTimeout(PERIOD + 500);
+    await page.clock.runFor(2 * PERIOD);
     expect(await seen(page)).toEqual(['Boots for re']);
   });
 
