@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToChanges } from './preview-changes.ts';
+
+/** As a browser's: it tries again by itself as long as it is not closed. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly made: Source[] = [];
+  readyState = 1;
+
+  constructor() {
+    super();
+    Source.made.push(this);
+  }
+
+  fail(readyState: number): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** Nobody else is there. */
+class Channel extends EventTarget {
+  postMessage = () => undefined;
+}
+
+const told: (readonly string[])[] = [];
+const newest = () => Source.made.at(-1) ?? expect.fail('Nobody listens.');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Source);
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });
+  listenToChanges((documents) => told.push(documents));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('whoever lost the shop is told that anything may have changed once it is back, refused or not', () => {
+  const [first] = Source.made;
+  newest().dispatchEvent(new Event('open'));
+  newest().fail(0);
+  newest().dispatchEvent(new Event('open'));
+  expect([Source.made.length, told]).toEqual([1, [[]]]);
+  newest().fail(Source.CLOSED);
+  vi.advanceTimersByTime(2000);
+  expect(newest()).not.toBe(first);
+  newest().fail(Source.CLOSED);
+  vi.advanceTimersByTime(2000);
+  expect(Source.made).toHaveLength(2);
+  vi.advanceTimersByTime(2000);
+  newest().dispatchEvent(new Event('open'));
+  expect([Source.made.length, told]).toEqual([3, [[], []]]);
+  newest().dispatchEvent(new MessageEvent('change', { data: '{"documents":["us/en-us/page/home"]}' }));
+  expect(told.at(-1)).toEqual(['us/en-us/page/home']);
+});
