@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentService } from './content-service.ts';
+import { SAVING_LOOP } from './saving-loop.test-support.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const LOOP = join(import.meta.dirname, 'saving-loop.test-support.ts');
 const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const;
 const KILLS = 2;
 
@@ -20,7 +20,7 @@ afterEach(() => rm(contentDir, { recursive: true, force: true }));
 
 /** Ends a process that saves without pause, at a moment of no choosing. */
 async function killWhileSaving(): Promise<void> {
-  const saving = spawn(process.execPath, [LOOP, contentDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const saving = spawn(process.execPath, [SAVING_LOOP, contentDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(saving.stdout, 'data');
   await setTimeout(Math.random() * 40);
   saving.kill('SIGKILL');
