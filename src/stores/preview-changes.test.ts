@@ -28,6 +28,8 @@ const newest = () => Source.made.at(-1) ?? expect.fail('Nobody listens.');
 
 beforeEach(() => {
   vi.useFakeTimers();
+  Source.made.length = 0;
+  told.length = 0;
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });
@@ -55,4 +57,10 @@ test('whoever lost the shop is told that anything may have changed once it is ba
   expect([Source.made.length, told]).toEqual([3, [[], []]]);
   newest().dispatchEvent(new MessageEvent('change', { data: '{"documents":["us/en-us/page/home"]}' }));
   expect(told.at(-1)).toEqual(['us/en-us/page/home']);
+});
+
+test('who was never let in does not ask again', () => {
+  newest().fail(Source.CLOSED);
+  vi.advanceTimersByTime(120_000);
+  expect(Source.made).toHaveLength(1);
 });

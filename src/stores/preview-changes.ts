@@ -20,21 +20,26 @@ export function listenToChanges(changed: DocumentsChanged): void {
   void navigator.locks.request(NAME, () => new Promise<never>(() => listen(tellAll)));
 }
 
-/** Browsers try again by themselves, save after a refusal; then it is done here, less and less often. */
+/**
+ * Browsers try again by themselves, save after a refusal; then it is done here, less and less often. Who never was let in, such as the
+ * holder of a link, does not ask again.
+ */
 function listen(tell: DocumentsChanged): void {
   let pause = FIRST_PAUSE;
+  let wasOpen = false;
   let wasLost = false;
   const connect = (): void => {
     const source = new EventSource('/cms/api/changes');
     source.addEventListener('change', ({ data }: MessageEvent<string>) => tell(documentsIn(JSON.parse(data))));
     source.addEventListener('open', () => {
       if (wasLost) tell([]);
+      wasOpen = true;
       wasLost = false;
       pause = FIRST_PAUSE;
     });
     source.addEventListener('error', () => {
       wasLost = true;
-      if (source.readyState !== EventSource.CLOSED) return;
+      if (!wasOpen || source.readyState !== EventSource.CLOSED) return;
       setTimeout(connect, pause);
       pause = Math.min(2 * pause, LAST_PAUSE);
     });
