@@ -11,6 +11,8 @@ import { SAVING_LOOP } from './saving-loop.test-support.ts';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const;
 const KILLS = 2;
+/** Each is a process that has to start. */
+const SLOW_STARTS = 120_000;
 
 let contentDir: string;
 beforeEach(async () => {
@@ -34,20 +36,24 @@ async function age(folder: string): Promise<void> {
   for (const name of await filesIn(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
 }
 
-test('a process that is ended while it saves leaves whole drafts, and nothing that keeps others from saving', async () => {
-  const folder = join(contentDir, 'us/en-us/page');
-  for (let kill = 0; kill < KILLS; kill += 1) {
+test(
+  'a process that is ended while it saves leaves whole drafts, and nothing that keeps others from saving',
+  async () => {
+    const folder = join(contentDir, 'us/en-us/page');
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await killWhileSaving();
+      const { text } = JSON.parse(await readFile(join(folder, 'home.draft.json'), 'utf8'));
+      expect(text).toHaveLength(200_000);
+      await age(folder);
+    }
     await killWhileSaving();
-    const { text } = JSON.parse(await readFile(join(folder, 'home.draft.json'), 'utf8'));
-    expect(text).toHaveLength(200_000);
     await age(folder);
-  }
-  await killWhileSaving();
-  await age(folder);
-  const service = createContentService({ contentDir, isLocal: false, log });
-  const stored = await service.drafts.read(HOME);
-  const saved = await service.drafts.saveDraft(HOME, { title: 'After' }, stored?.revision ?? null);
-  expect(saved.status).toBe('done');
-  await service.close();
-  expect(await filesIn(folder)).toEqual(['home.draft.json']);
-});
+    const service = createContentService({ contentDir, isLocal: false, log });
+    const stored = await service.drafts.read(HOME);
+    const saved = await service.drafts.saveDraft(HOME, { title: 'After' }, stored?.revision ?? null);
+    expect(saved.status).toBe('done');
+    await service.close();
+    expect(await filesIn(folder)).toEqual(['home.draft.json']);
+  },
+  SLOW_STARTS,
+);
