@@ -90,17 +90,18 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
     return MISSING;
   }
 
-  /** A document that is not visible is as good as absent. In preview the draft is preferred. */
+  /** A document that is not visible is as good as absent. In preview the draft is preferred, as long as it can be read. */
   async function readVisible(folder: string, name: string, view: View): Promise<VisibleAnswer> {
+    let without: VisibleAnswer = MISSING;
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
       const path = await parts.folders.resolve(folder, `${name}${ending}`.split('/'));
       const answer = path === undefined ? MISSING : await parts.files.read(path);
-      if (answer.status === 'broken') return answer;
+      if (answer.status === 'broken') without = answer;
       if (answer.status === 'found' && isVisible(answer.document.content, view)) {
         return { ...answer, isDraft: ending === DRAFT || answer.document.content['status'] === 'draft' };
       }
     }
-    return MISSING;
+    return without;
   }
 
   function isVisible(content: Document['content'], view: View): boolean {

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentService } from './content-service.ts';
+import { SAVING_LOOP } from './saving-loop.test-support.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const LOOP = join(import.meta.dirname, 'saving-loop.test-support.ts');
 const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const;
 const KILLS = 2;
+/** Each is a process that has to start. */
+const SLOW_STARTS = 120_000;
 
 let contentDir: string;
 beforeEach(async () => {
@@ -20,7 +22,7 @@ afterEach(() => rm(contentDir, { recursive: true, force: true }));
 
 /** Ends a process that saves without pause, at a moment of no choosing. */
 async function killWhileSaving(): Promise<void> {
-  const saving = spawn(process.execPath, [LOOP, contentDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const saving = spawn(process.execPath, [SAVING_LOOP, contentDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(saving.stdout, 'data');
   await setTimeout(Math.random() * 40);
   saving.kill('SIGKILL');
@@ -34,20 +36,24 @@ async function age(folder: string): Promise<void> {
   for (const name of await filesIn(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
 }
 
-test('a process that is ended while it saves leaves whole drafts, and nothing that keeps others from saving', async () => {
-  const folder = join(contentDir, 'us/en-us/page');
-  for (let kill = 0; kill < KILLS; kill += 1) {
+test(
+  'a process that is ended while it saves leaves whole drafts, and nothing that keeps others from saving',
+  async () => {
+    const folder = join(contentDir, 'us/en-us/page');
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await killWhileSaving();
+      const { text } = JSON.parse(await readFile(join(folder, 'home.draft.json'), 'utf8'));
+      expect(text).toHaveLength(200_000);
+      await age(folder);
+    }
     await killWhileSaving();
-    const { text } = JSON.parse(await readFile(join(folder, 'home.draft.json'), 'utf8'));
-    expect(text).toHaveLength(200_000);
     await age(folder);
-  }
-  await killWhileSaving();
-  await age(folder);
-  const service = createContentService({ contentDir, isLocal: false, log });
-  const stored = await service.drafts.read(HOME);
-  const saved = await service.drafts.saveDraft(HOME, { title: 'After' }, stored?.revision ?? null);
-  expect(saved.status).toBe('done');
-  await service.close();
-  expect(await filesIn(folder)).toEqual(['home.draft.json']);
-});
+    const service = createContentService({ contentDir, isLocal: false, log });
+    const stored = await service.drafts.read(HOME);
+    const saved = await service.drafts.saveDraft(HOME, { title: 'After' }, stored?.revision ?? null);
+    expect(saved.status).toBe('done');
+    await service.close();
+    expect(await filesIn(folder)).toEqual(['home.draft.json']);
+  },
+  SLOW_STARTS,
+);

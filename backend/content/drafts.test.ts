@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 import { placeOf, type DocumentPlace, type DraftAnswer } from './drafts.ts';
+import { lockDocument } from './write-lock.ts';
 
 let content: ContentFixture;
 
@@ -93,6 +94,56 @@ describe('a draft', () => {
     expect(await drafts.names({ siteId: 'us', locale: 'en-us', kind: 'page' })).toEqual(['home']);
   });
 
+  test('can be saved where a clock was put back since a process was ended', async () => {
+    const folder = join(content.contentDir, 'us/en-us/page');
+    await content.put('us/en-us/page/home', title('Published'));
+    const lock = join(folder, '.home.draft.json.lock');
+    await writeFile(lock, 'of a writer that is gone');
+    await utimes(lock, new Date(Date.now() + 86_400_000), new Date(Date.now() + 86_400_000));
+    const stored = await content.service.drafts.read(HOME);
+    const saved = await content.service.drafts.saveDraft(HOME, title('Draft'), stored?.revision ?? null);
+    expect([saved.status, await files()]).toEqual(['done', ['home.draft.json', 'home.json']]);
+  });
+
+  test('is not written by who was held up so long that somebody else took over', async () => {
+    await content.put('us/en-us/page/home', title('Published'));
+    const path = join(content.contentDir, 'us/en-us/page/home.draft.json');
+    const slow = await lockDocument(path);
+    await utimes(join(path, '../.home.draft.json.lock'), new Date(0), new Date(0));
+    const faster = await lockDocument(path);
+    await expect(slow.assertHeld()).rejects.toThrow('took over');
+    await slow.release();
+    await faster.assertHeld();
+    await faster.release();
+    expect(await files()).toEqual(['home.json']);
+  });
+
+  test('that cannot be read is given up or written over, and preview shows what is published meanwhile', async () => {
+    const { drafts } = content.service;
+    await content.put('us/en-us/page/home', title('Published'));
+    await content.put('us/en-us/page/home.draft', '{"seo":{"ti');
+    expect(await seen('/pre')).toBe('Published');
+    const stored = await drafts.read(HOME);
+    expect(stored).toMatchObject({ document: undefined, isDraft: true });
+    const saved = await drafts.saveDraft(HOME, title('Mended'), stored?.revision ?? null);
+    expect([saved.status, await seen('/pre')]).toEqual(['done', 'Mended']);
+    await content.put('us/en-us/page/home.draft', '[]');
+    const again = await drafts.read(HOME);
+    expect((await drafts.discardDraft(HOME, again?.revision ?? null)).status).toBe('done');
+    expect(await files()).toEqual(['home.json']);
+  });
+
+  test('is done where it is as wanted already, and a refusal leaves no trace', async () => {
+    const { drafts } = content.service;
+    const saved = await drafts.saveDraft(HOME, title('Draft'), null);
+    expect(await drafts.saveDraft(HOME, title('Draft'), 'lost')).toEqual(saved);
+    expect((await drafts.discardDraft(HOME, revisionIn(saved) ?? null)).status).toBe('done');
+    expect((await drafts.discardDraft(HOME, revisionIn(saved) ?? null)).status).toBe('done');
+    const elsewhere = { ...HOME, name: 'deep/in/folders' };
+    expect((await drafts.saveDraft(elsewhere, title('Late'), 'old')).status).toBe('conflict');
+    expect(await files()).toEqual([]);
+  });
+
   test('never leaves the content folder', async () => {
     const elsewhere = join(tmpdir(), `aisle-elsewhere-${process.pid}`);
     await mkdir(elsewhere, { recursive: true });
@@ -108,6 +159,7 @@ test.each([
   ['us', '../de', 'home'],
   ['us', 'en-us', '../../sites'],
   ['us', 'en-us', 'home.draft'],
+  ['us', 'en-us', 'home.json/below'],
   ['us', 'en-us', '.hidden'],
   ['us', 'en-us', 'a//b'],
   ['us', 'en-us', 'a\u0000b'],

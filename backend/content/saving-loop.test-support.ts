@@ -1,12 +1,19 @@
 import { createContentService } from './content-service.ts';
 
-/** A process of its own that saves drafts of one document until it is ended; says so after each. */
-const [contentDir = ''] = process.argv.slice(2);
+/** The program below. */
+export const SAVING_LOOP = import.meta.filename;
+
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const { drafts } = createContentService({ contentDir, isLocal: false, log });
-const place = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const;
-for (let round = 0; ; round += 1) {
-  const stored = await drafts.read(place);
-  await drafts.saveDraft(place, { round, text: 'x'.repeat(200_000) }, stored?.revision ?? null);
-  process.stdout.write('.');
+const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const;
+
+/** Saves drafts of one document until the process is ended; says so after each. */
+async function saveForEver(contentDir: string): Promise<never> {
+  const { drafts } = createContentService({ contentDir, isLocal: false, log });
+  for (let round = 0; ; round += 1) {
+    const stored = await drafts.read(HOME);
+    await drafts.saveDraft(HOME, { round, text: 'x'.repeat(200_000) }, stored?.revision ?? null);
+    process.stdout.write('.');
+  }
 }
+
+if (import.meta.main) await saveForEver(process.argv[2] ?? '');

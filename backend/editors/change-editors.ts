@@ -67,6 +67,7 @@ async function makeAccount(transaction: Transaction<Tables>, { email, now }: New
   return made !== undefined;
 }
 
+/** The newest link is the only one. */
 async function invite(transaction: Transaction<Tables>, consumerNo: string, now: number): Promise<string> {
   await transaction
     .updateTable('consumer')
@@ -74,6 +75,7 @@ async function invite(transaction: Transaction<Tables>, consumerNo: string, now:
     .where('consumer_no', '=', consumerNo)
     .execute();
   await endProofs(transaction, { consumerNo });
+  await transaction.deleteFrom('password_reset').where('consumer_no', '=', consumerNo).execute();
   const token = newSecret();
   const row = { token_hash: sha256(token), consumer_no: consumerNo, expires_at: now + INVITATION_MILLISECONDS };
   await transaction.insertInto('password_reset').values(row).execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import { sha256 } from '../identity/secrets.ts';
 import { createSessionService } from '../identity/sessions.ts';
 import { addEditor, listEditors, removeEditor } from './change-editors.ts';
 import { createEditorService } from './editors.ts';
@@ -93,5 +94,45 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
       role: 'editor',
       added_at: now,
     });
+  });
+
+  test('is made an editor once by many who add the same newcomer at once', async () => {
+    const added = await Promise.all(Array.from({ length: 12 }, () => add('wanted@example.com', 'publisher')));
+    expect(added.filter(({ isNewAccount }) => isNewAccount)).toHaveLength(1);
+    const editors = await listEditors(database.read);
+    expect(editors.filter(({ email }) => email === 'wanted@example.com')).toMatchObject([{ role: 'publisher' }]);
+    const links = database.read
+      .selectFrom('password_reset')
+      .innerJoin('consumer', 'consumer.consumer_no', 'password_reset.consumer_no')
+      .select('token_hash')
+      .where('email', '=', 'wanted@example.com');
+    const holding = (await links.execute()).map(({ token_hash }) => token_hash);
+    expect(holding).toHaveLength(1);
+    expect(added.map(({ token }) => sha256(token ?? ''))).toContain(holding[0]);
+  });
+
+  test('signs in fifty times at once, and loses the right everywhere at once', async () => {
+    const consumerNo = await account('busy@example.com', now);
+    await add('busy@example.com');
+    const editors = createEditorService(database);
+    const usids = await Promise.all(Array.from({ length: 50 }, () => signIn(consumerNo)));
+    const rights = () => Promise.all(usids.map(async (usid) => (await editors.ofSession(usid))?.role));
+    expect(new Set(await rights())).toEqual(new Set(['editor']));
+    const [, removed] = await Promise.all([rights(), removeEditor(database.write, 'busy@example.com'), rights()]);
+    expect([removed, new Set(await rights()), await editors.isEditor('busy@example.com')]).toEqual([
+      true,
+      new Set([undefined]),
+      false,
+    ]);
+  });
+
+  test('is added and taken away by many at once without a word of the database', async () => {
+    await account('torn@example.com', null);
+    const work = Array.from({ length: 20 }, (_, turn) =>
+      turn % 2 === 0 ? add('torn@example.com') : removeEditor(database.write, 'torn@example.com'),
+    );
+    await Promise.all(work);
+    await add('torn@example.com', 'publisher');
+    expect(await createEditorService(database).isEditor('torn@example.com')).toBe(true);
   });
 });

@@ -49,7 +49,7 @@ export async function listPages({ content, sitesConfig }: PageListParts, wanted:
   const pages = documents.map((document) => pageOf(document, locale, config));
   const taken = new Set(pages.map(({ address }) => address));
   const screens = screensOf(locale, config).filter(({ address }) => !taken.has(address));
-  return { siteId, locale, pages: [...pages, ...screens] };
+  return { siteId, locale, pages: [...pages, ...screens], isPartial: answer.status === 'failed' };
 }
 
 function pageOf(document: Indexed, locale: string, config: SitesConfig): ListedPage {

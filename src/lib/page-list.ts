@@ -25,4 +25,6 @@ export interface PageList {
   readonly siteId: string;
   readonly locale: string;
   readonly pages: readonly ListedPage[];
+  /** The content service did not say what there is: the shop's own screens are all that is listed. */
+  readonly isPartial: boolean;
 }

@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'astro';
 import { makeFixture } from '../fixtures/make-fixture.ts';
 import { matchRoute } from '../lib/route-match.ts';
 
+/** How long the catalogue is waited for, in milliseconds. */
+const PATIENCE = 5000;
+
 /**
  * In preview a page that is a visitor's own shows one of the fixtures that its route declares: `fixture` and `visitor` choose, here and
  * on the pages that follow.
@@ -13,7 +16,8 @@ export const prepareFixture: MiddlewareHandler = async ({ locals, url }, next) =
   const now = preview?.date === undefined ? Date.now() : Date.parse(preview.date);
   const fixture = url.searchParams.get('fixture');
   const visitor = url.searchParams.get('visitor');
-  const sources = { call, log, siteId, site, locale, providers, now };
+  const signal = AbortSignal.timeout(PATIENCE);
+  const sources = { call, signal, log, siteId, site, locale, providers, now };
   locals.fixture = await makeFixture({ ...match, fixture, visitor }, sources);
   if (fixture !== null) locals.carried.set('fixture', fixture);
   if (visitor !== null) locals.carried.set('visitor', visitor);

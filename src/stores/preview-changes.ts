@@ -42,19 +42,23 @@ export function listenToChanges(changed: DocumentsChanged, known?: number): void
 
 /**
  * Also after a connection that was lost the stream begins with the last change. Browsers try again by themselves, save after a refusal; then
- * it is done here, less and less often.
+ * it is done here, less and less often. Who never was let in, such as the holder of a link, does not ask again.
  */
 function listen(tell: (message: Change) => void): void {
   let pause = FIRST_PAUSE;
+  let wasOpen = false;
   const connect = (): void => {
     const source = new EventSource('/cms/api/changes');
-    source.addEventListener('open', () => (pause = FIRST_PAUSE));
+    source.addEventListener('open', () => {
+      wasOpen = true;
+      pause = FIRST_PAUSE;
+    });
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
       const message: unknown = JSON.parse(data);
       if (isChange(message)) tell(message);
     });
     source.addEventListener('error', () => {
-      if (source.readyState !== EventSource.CLOSED) return;
+      if (!wasOpen || source.readyState !== EventSource.CLOSED) return;
       setTimeout(connect, pause);
       pause = Math.min(2 * pause, LAST_PAUSE);
     });

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FOREIGN_MEMBERS, MISFITS, RAW_BODIES } from './hostile-values.test-support.ts';
 import { startEditingShop, type EditingShop, type EditorsBrowser } from './editing.test-support.ts';
 
 const HOME = 'us/en-us/page/home';
@@ -219,5 +220,67 @@ describe('one editor', () => {
     type(ada, 'Newer');
     await ada.discardDraft();
     expect([ada.$editing.get(), progress(ada), ada.asksBeforeLeaving()]).toEqual([undefined, 'failed', false]);
+  });
+});
+
+describe('a call with nonsense', () => {
+  const PLACES = [
+    '..%2F..%2Fsites',
+    '%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '%2e%2e%5c%2e%2e%5cx',
+    '.home.draft.json.lock',
+    'home.json/below',
+    'home.draft',
+    'a%00b',
+    '%ED%A0%80',
+    '%0d%0a',
+    'x'.repeat(201),
+    'a/'.repeat(40),
+    '<b>',
+  ];
+
+  test.each(PLACES)('never writes outside of the place of its kind: %s', async (name) => {
+    const body = { document: {}, baseRevision: null };
+    for (const folder of ['us/en-us/page', 'us/en-us/__proto__', '__proto__/en-us/page', 'us/..%2f../page']) {
+      const answer = await shop.call('PUT', `/documents/${folder}/${name}`, body);
+      expect([400, 404]).toContain(answer.status);
+    }
+    expect(await readdir(join(shop.contentDir, 'us/en-us/page'))).toEqual(['home.json']);
+    expect(await readdir(shop.contentDir)).toEqual(['us']);
+  });
+
+  test.each([
+    ...RAW_BODIES,
+    ...[...MISFITS, FOREIGN_MEMBERS].flatMap((value) => [
+      JSON.stringify(value),
+      JSON.stringify({ document: value }),
+      JSON.stringify({ document: {}, baseRevision: value ?? 0 }),
+    ]),
+  ])('is refused in words, and nothing is written: no %#', async (body) => {
+    for (const method of ['PUT', 'DELETE']) {
+      const answer = await shop.call(method, `/documents/${HOME}`, body);
+      // There is no draft: a wish to have none is granted to everybody who can be understood.
+      if (method === 'DELETE' && answer.status === 200) continue;
+      expect([400, 409]).toContain(answer.status);
+      expect((await answer.json()).errorDetails[0].message).toMatch(/\w+/);
+    }
+    expect(await readdir(join(shop.contentDir, 'us/en-us/page'))).toEqual(['home.json']);
+  });
+
+  test('keeps half characters and members of strange names as they were sent', async () => {
+    const document = JSON.parse('{"a":"\\ud800","constructor":{"prototype":1},"toString":2}');
+    const { revision } = await (await shop.call('GET', `/documents/${HOME}`)).json();
+    const answer = await shop.call('PUT', `/documents/${HOME}`, { document, baseRevision: revision });
+    expect([answer.status, await shop.read(`${HOME}.draft`)]).toEqual([200, document]);
+    expect(Object('x').constructor).toBe(String);
+  });
+
+  test('is told where the disk takes no more', async () => {
+    const editing = await one();
+    await rm(join(shop.contentDir, 'us/en-us/page'), { recursive: true });
+    await writeFile(join(shop.contentDir, 'us/en-us/page'), 'no folder');
+    type(editing, 'Of Ada');
+    expect(await editing.saveDraft(null)).toBe(false);
+    expect([editing.$progress.get().is, shown(editing)]).toEqual(['failed', 'Of Ada']);
   });
 });

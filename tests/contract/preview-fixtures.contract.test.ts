@@ -72,6 +72,7 @@ function callFrom(siteId: string, locale: string): CallApi {
 const sourcesIn = ({ siteId, site, locale } = US) => ({
   ...{ siteId, site, locale, providers },
   call: callFrom(siteId, locale),
+  signal: new AbortController().signal,
   log: quiet,
   now: NOW,
 });
@@ -235,7 +236,7 @@ describe('the fixture of a page', () => {
   test('shows a made-up product where the catalogue is away', async () => {
     const route = routeOf('cart');
     const call: CallApi = () => Promise.reject(new Error('away'));
-    const sources = { ...US, call, log: quiet, providers, now: NOW };
+    const sources = { ...sourcesIn(), call };
     const fixture = await makeFixture({ name: 'cart', route, fixture: null, visitor: null }, sources);
     const shown = cart.safeParse(
       fixture && openCart(fixture)({ call: 'GET /cart/v1/cart/preview-cart', body: {} })?.body,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { editorCalls, editorPages } from '../harness/editor-routes.ts';
 import { EDITOR, linkToken, startEditorShop, Visitor, type Answer } from '../harness/editor-shop.ts';
 import type { Shop } from '../harness/shop.ts';
+import { MISFITS, RAW_TEXTS } from '../contract/hostile-values.test-support.ts';
 
 /**
  * Who may what, for every page and call of editors. The lists come from the routes and the server itself: what is new fails here until
@@ -174,6 +175,40 @@ function withoutCarried(html: string): string {
     .replaceAll(/(\?|&amp;)preview=true(?=["#])/g, '')
     .replaceAll('?preview=true&amp;', '?');
 }
+
+test('nonsense is answered in words, and never served back as it came', async () => {
+  const { editor } = visitors;
+  const section = { path: 'main.0', siteId: 'us', locale: 'en-us', item: { type: 'banner', id: 'a', content: {} } };
+  const link = { path: '/', locale: 'en-us', expiresIn: 3600, date: '2026-01-01', testContext: 'a:b', store: '1001' };
+  const values = [...MISFITS.slice(0, 9), '"><b onclick=x>', '\ud800', '__proto__'];
+  const inItem = (value: unknown) => [
+    { ...section, item: { ...section.item, type: value } },
+    { ...section, item: { ...section.item, content: { title: value, html: value, image: value, sections: value } } },
+  ];
+  const check = ({ status, text, headers }: Answer, what: string) => {
+    const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+    const html: string = isJson ? (JSON.parse(text).html ?? '') : text;
+    expect(status, what).toBeLessThan(500);
+    if (status >= 400) expect(text, what).toMatch(/"message":"[^"]|\w+ \w+/);
+    expect(html.includes('"><b onclick'), what).toBe(false);
+  };
+  for (const value of values) {
+    const name = JSON.stringify(value).slice(0, 40);
+    for (const body of inItem(value)) check(await editor.send('POST', '/cms/api/section', body), `item ${name}`);
+    for (const [path, good] of Object.entries({ section, links: link }))
+      for (const member of Object.keys(good))
+        check(await editor.send('POST', `/cms/api/${path}`, { ...good, [member]: value }), `${path} ${member} ${name}`);
+  }
+  const texts = [...RAW_TEXTS.slice(0, 8), '%22%3E%3Cb%20onclick%3Dx%3E'];
+  for (const text of texts) {
+    check(await editor.get(`/cms/showcase/single?type=${text}&variant=${text}&locale=${text}&date=${text}`), text);
+    check(await editor.get(`/cms/showcase/split?left=${text}&right=${text}`), text);
+    check(await editor.get(`/cms/page/${text}?previewDate=${text}&visitor=${text}&fixture=${text}`), text);
+    check(await editor.get(`/cms/api/pages?siteId=${text}&locale=${text}&date=${text}`), text);
+    check(await editor.get(`/cms/api/media?query=${text}`), text);
+    check(await editor.get(`/cms/sign-in?return=${text}&fault=${text}`), text);
+  }
+});
 
 test('a right ends with the session, and with the link’s time', async () => {
   const leaving = await new Visitor(shop.origin).signIn(EDITOR);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { pageOf } from '../harness/content-folder.ts';
 import { expect, test } from '../harness/edited-shop-test.ts';
 import { openWorkspace } from '../harness/workspace-page.ts';
@@ -74,8 +74,8 @@ test.describe('an open preview', () => {
     expect(saved.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
     expect(await (await request.get('/')).text()).not.toContain('Only a draft');
-    const again = await request.put(DOCUMENT, { data: { document: draft, baseRevision: revision } });
-    expect(again.status()).toBe(409);
+    const late = await request.put(DOCUMENT, { data: { document, baseRevision: revision } });
+    expect(late.status()).toBe(409);
     const { revision: baseRevision } = await saved.json();
     expect((await request.delete(DOCUMENT, { data: { baseRevision } })).status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
@@ -211,5 +211,54 @@ test.describe('the inspector', () => {
     expect(made).toMatchObject({ isDraft: true, publishedRevision: null, document: { locale: 'de-de' } });
     const again = { document: { title: 'Over it' }, baseRevision: null };
     expect((await request.put(own, { data: again })).status()).toBe(409);
+  });
+
+  test('tells each of two editors of the same section what happened, and neither loses a word', async ({
+    page,
+    browser,
+    content,
+    baseURL,
+    complaints,
+  }) => {
+    content.writePage('home', home(hero('Opening words'), letter));
+    const other = await browser.newPage({ baseURL });
+    const title = (at: Page) => at.getByRole('textbox', { name: /^Title/ });
+    for (const at of [page, other]) {
+      await at.goto('/cms/preview?page=/&section=main.0');
+      await expect(title(at)).toHaveValue('Opening words');
+    }
+    await title(page).fill('Of Ada');
+    await title(other).fill('Of Bob');
+    await title(page).press('Control+s');
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    const told = other.getByRole('alert').filter({ hasText: 'changed in between' });
+    await expect(told).toBeVisible();
+    await expect(title(other)).toHaveValue('Of Bob');
+    await told.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(title(other)).toHaveValue('Of Ada');
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(title(other)).toHaveValue('Of Bob');
+
+    await other.route('**/cms/api/documents/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await title(other).press('Control+s');
+    await expect(other.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+    await expect(title(other)).toHaveValue('Of Bob');
+    await other.unroute('**/cms/api/documents/**');
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    await expect(other.getByRole('link', { name: 'Sign in again' })).toBeHidden();
+    await expect(title(page)).toHaveValue('Of Bob');
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Of Bob' })).toBeVisible();
+    await other.close();
+
+    await page.route('**/_astro/checker.*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Check accessibility' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be checked' })).toBeVisible();
+    await page.unroute('**/_astro/checker.*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+    expect(complaints.splice(0).filter((text) => !text.includes('checker'))).toEqual([]);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(title(page)).toHaveValue('Opening words');
   });
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { ListedPage, PageKind } from '../../lib/page-list.ts';
 import { isFuture } from '../../lib/page-moments.ts';
 import { isAt, pageTree, type PageNode } from '../../lib/page-tree.ts';
@@ -21,18 +21,13 @@ export function PageTree() {
   const [filter, setFilter] = useState('');
   const words = useDeferredValue(filter);
   if (pages.state === 'loading') return <p className="workspace__hint">Loading …</p>;
-  if (pages.state === 'failed')
-    return (
-      <p role="alert" className="workspace__fault">
-        The pages could not be listed. {pages.reason}{' '}
-        <button type="button" className="tool-button" onClick={reloadPages}>
-          Try again
-        </button>
-      </p>
-    );
+  if (pages.state === 'failed') return <Unlisted>The pages could not be listed. {pages.reason}</Unlisted>;
   const groups = pageTree(pages.list.pages, words);
   return (
     <>
+      {pages.list.isPartial && (
+        <Unlisted>The documents could not be listed: the content service does not answer.</Unlisted>
+      )}
       <input
         type="search"
         className="tool-input workspace__filter"
@@ -51,6 +46,17 @@ export function PageTree() {
       ))}
       <FoundProducts words={words} isAlone={groups.length === 0} />
     </>
+  );
+}
+
+function Unlisted({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className="workspace__fault">
+      {children}{' '}
+      <button type="button" className="tool-button" onClick={reloadPages}>
+        Try again
+      </button>
+    </p>
   );
 }
 

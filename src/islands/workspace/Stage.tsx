@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fitInto } from '../../lib/device-sizes.ts';
+import { askWhoAmI } from '../../stores/editor-answers.ts';
 import { $info, $isLoading, $wanted, $workspace, change } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
 import { StageBar } from './StageBar.tsx';
@@ -55,11 +56,16 @@ export function Stage({ onFrame }: Props) {
 function Absence() {
   const isLoading = useStore($isLoading);
   const info = useStore($info);
-  if (isLoading || info !== undefined) return null;
+  const isAbsent = !isLoading && info === undefined;
+  // Whoever was signed out is told so.
+  useEffect(() => {
+    if (isAbsent) void askWhoAmI();
+  }, [isAbsent]);
+  if (!isAbsent) return null;
   return (
     <output className="stage__absence">
-      This page cannot be previewed: it says nothing of itself. It may be no page of the shop, or you may have been
-      signed out.
+      This page cannot be previewed: it says nothing of itself. It may be no page of the shop, the shop may be out of
+      reach, or you may have been signed out. “Load again” is above.
     </output>
   );
 }

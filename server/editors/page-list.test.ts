@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { ContentAnswer } from '../../src/cms/content-client.ts';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { listPages } from './page-list.ts';
+
+const list = (answer: ContentAnswer) =>
+  listPages({ content: { get: async () => answer, invalidate: () => {} }, sitesConfig: () => DEFAULT_SITES }, {});
+
+test('the list of pages says where the content service did not answer, and has the shop’s own screens all the same', async () => {
+  const { pages, isPartial } = await list({ status: 'failed', httpStatus: 503 });
+  expect([isPartial, pages.some(({ name }) => name === 'cart')]).toEqual([true, true]);
+  expect((await list({ status: 'missing' })).isPartial).toBe(false);
+});

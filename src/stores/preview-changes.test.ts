@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToChanges } from './preview-changes.ts';
+
+/** As a browser's: it tries again by itself as long as it is not closed. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly made: Source[] = [];
+  readyState = 1;
+
+  constructor() {
+    super();
+    Source.made.push(this);
+  }
+
+  /** The connection is there, and says which was the last change. */
+  begin(change: number): void {
+    this.dispatchEvent(new Event('open'));
+    this.say({ documents: [], change });
+  }
+
+  say(change: { readonly documents: readonly string[]; readonly change: number }): void {
+    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(change) }));
+  }
+
+  fail(readyState: number): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** Nobody else is there. */
+class Channel extends EventTarget {
+  postMessage = () => undefined;
+}
+
+const told: (readonly string[])[] = [];
+const newest = () => Source.made.at(-1) ?? expect.fail('Nobody listens.');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Source.made.length = 0;
+  told.length = 0;
+  vi.stubGlobal('EventSource', Source);
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });
+  listenToChanges((documents) => told.push(documents));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('whoever lost the shop is told that anything may have changed once it is back, refused or not', () => {
+  const [first] = Source.made;
+  newest().begin(7);
+  newest().fail(0);
+  newest().begin(9);
+  expect([Source.made.length, told]).toEqual([1, [[]]]);
+  newest().fail(Source.CLOSED);
+  vi.advanceTimersByTime(2000);
+  expect(newest()).not.toBe(first);
+  newest().fail(Source.CLOSED);
+  vi.advanceTimersByTime(2000);
+  expect(Source.made).toHaveLength(2);
+  vi.advanceTimersByTime(2000);
+  newest().begin(1);
+  expect([Source.made.length, told]).toEqual([3, [[], []]]);
+  newest().say({ documents: ['us/en-us/page/home'], change: 2 });
+  expect(told.at(-1)).toEqual(['us/en-us/page/home']);
+});
+
+test('who was never let in does not ask again', () => {
+  newest().fail(Source.CLOSED);
+  vi.advanceTimersByTime(120_000);
+  expect(Source.made).toHaveLength(1);
+});
