@@ -107,6 +107,14 @@ export function changeDocument(change: (document: unknown) => unknown, at: strin
   if ($progress.get().is === 'saved') $progress.set({ is: 'idle' });
 }
 
+/** What is changed next is a step of its own, however soon it comes. */
+export function endStep(): void {
+  const editing = $editing.get();
+  const last = editing?.past.at(-1);
+  if (editing === undefined || last === undefined) return;
+  $opened.setKey(editing.place, { ...editing, past: [...editing.past.slice(0, -1), { ...last, moment: 0 }] });
+}
+
 export function undo(): void {
   const editing = $editing.get();
   const step = editing?.past.at(-1);

@@ -13,7 +13,7 @@ import {
 import { itemsOf } from '../lib/outline-walk.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
 import { tellWidths } from '../lib/window-widths.ts';
-import { $editing, changeDocument, openDocument, saveDraft } from './editor-document.ts';
+import { $editing, changeDocument, endStep, openDocument, saveDraft } from './editor-document.ts';
 import { tell, tellRemoved } from './editor-notice.ts';
 import { $sectionTypes, type SectionType } from './editor-schemas.ts';
 import { $info, select } from './editor-workspace.ts';
@@ -65,6 +65,7 @@ export function selectStored(document: string, pointer: Pointer | undefined): vo
 }
 
 async function saveChange(change: (document: unknown) => unknown): Promise<boolean> {
+  endStep();
   changeDocument(change, 'structure');
   return saveDraft();
 }
