@@ -141,6 +141,14 @@ function stepOf(document: unknown, at: string): Step {
   return { document, at, moment: Date.now() };
 }
 
+/** What is changed next is a step of its own, however soon it comes. */
+export function endStep(): void {
+  const editing = $editing.get();
+  const last = editing?.past.at(-1);
+  if (editing === undefined || last === undefined) return;
+  $opened.setKey(editing.place, { ...editing, past: [...editing.past.slice(0, -1), { ...last, moment: 0 }] });
+}
+
 /** Goes a step back. */
 export function stepBack(): void {
   const editing = $editing.get();

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { valueAt } from '../lib/document-edit.ts';
 import { storedAt } from '../lib/item-origin.ts';
-import type { PlacedItem } from '../lib/outline-walk.ts';
+import { itemAt, type PlacedItem } from '../lib/outline-walk.ts';
 import { shownAt } from '../lib/preview-choices.ts';
 import { onPreview, tellPreview } from '../lib/preview-events.ts';
 import type { OutlineFault, OutlineItem, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
@@ -106,7 +106,9 @@ async function showSection({ outline, item }: Shown): Promise<void> {
   const address = frame?.contentWindow?.location;
   const query = address ? shownAt(address.pathname + address.search).choices : {};
   const { status, body, message } = await callEditors('POST', '/section', { item, path, place, siteId, locale, query });
-  const page = frame?.contentDocument;
+  // The page may have been made anew meanwhile, with another section in this place.
+  const isThere = itemAt($info.get(), path)?.item.id === outline.id;
+  const page = isThere ? frame?.contentDocument : undefined;
   const section = status === 200 ? (body as RenderedSection) : undefined; // the shop's own answer
   if (page && section) tellPreview(page, 'preview:section', section);
   if (path !== $selected.get()?.item.path) return;

@@ -29,7 +29,7 @@ export interface SectionAt {
 export const $isRestructuring = atom(false);
 
 /** How long the page is waited for after its document was saved. */
-const PATIENCE = 4000;
+const PATIENCE = 20_000;
 
 interface Restructuring {
   readonly document: string;

@@ -183,13 +183,16 @@ test.describe('the inspector', () => {
     await outline.getByRole('button', { name: 'Move down' }).press('Enter');
     await expect(row('answers')).toHaveAttribute('data-path', 'main.1');
     await expect(outline.getByRole('button', { name: 'Move down' })).toBeFocused();
+    await expect(outline.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
     await outline.getByRole('button', { name: 'Hide' }).press('Enter');
     await outline.getByRole('checkbox', { name: 'phones' }).press('Space');
     await expect(row('answers')).toContainText('Hidden on phones');
+    await expect(outline.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
     await outline.getByRole('button', { name: 'Add a section: Main' }).press('Enter');
     await page.getByRole('searchbox', { name: 'Find a type of section' }).fill('who said it');
     await page.keyboard.press('Enter');
     await expect(row('quote')).toHaveAttribute('aria-current', 'true');
+    await expect(outline.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
     await outline.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await expect(row('quote')).toHaveCount(0);
     await expect(undo).toBeFocused();

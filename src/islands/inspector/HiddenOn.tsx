@@ -3,11 +3,14 @@ import { WIDTHS } from '../../lib/window-widths.ts';
 interface Props {
   readonly hidden: readonly unknown[];
   readonly change: (hidden: readonly string[]) => void;
+  /** Nothing can be changed just now. */
+  readonly isBusy?: boolean;
 }
 
 /** On which widths a section is not shown. */
-export function HiddenOn({ hidden, change }: Props) {
+export function HiddenOn({ hidden, change, isBusy = false }: Props) {
   const set = (name: string, isHidden: boolean) => {
+    if (isBusy) return;
     const others = hidden.map(String).filter((other) => other !== name);
     change(isHidden ? [...others, name] : others);
   };
@@ -18,6 +21,7 @@ export function HiddenOn({ hidden, change }: Props) {
         <label key={name} className="inspector-check">
           <input
             type="checkbox"
+            aria-disabled={isBusy || undefined}
             checked={hidden.includes(name)}
             onChange={(event) => set(name, event.target.checked)}
           />

@@ -42,7 +42,11 @@ export function SectionActions({ section }: { readonly section: SectionAt }) {
         />
       </span>
       {isHiding && (
-        <HiddenOn hidden={Array.isArray(hidden) ? hidden : []} change={(next) => void hideSection(section, next)} />
+        <HiddenOn
+          isBusy={isBusy}
+          hidden={Array.isArray(hidden) ? hidden : []}
+          change={(next) => void hideSection(section, next)}
+        />
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { nameOfEntry } from '../../lib/section-fields.ts';
+import { endStep } from '../../stores/editor-document.ts';
 import { tell, tellRemoved } from '../../stores/editor-notice.ts';
 import { useForm, type ControlProps } from './form-context.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
@@ -15,11 +16,13 @@ export function useList({ field, at, value }: ControlProps) {
   /** The same is done to the entries and to their keys. */
   const both = (splice: <Value>(list: readonly Value[]) => readonly Value[]) => {
     changeKeys(splice);
+    endStep();
     const next = splice(entries);
     change(at, next.length === 0 && !field.isRequired ? undefined : next);
   };
   const insert = (index: number, entry: unknown) => {
     changeKeys((known, fresh) => known.toSpliced(index, 0, fresh));
+    endStep();
     change(at, entries.toSpliced(index, 0, entry));
   };
   return {

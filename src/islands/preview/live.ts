@@ -18,6 +18,7 @@ const PAUSE = 300;
 
 let isFetching = false;
 let isStale = false;
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps a previewed page as its documents are, without loading it again. Must run before any script changes the page. */
 export function startLive(): void {
@@ -52,6 +53,7 @@ async function fetchPage(status: number): Promise<void> {
   if (answer === undefined || answer.status >= 500) return;
   if (answer.status !== status || answer.redirected) return location.replace(answer.url);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  clearTimeout(pause);
   await addSheets([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
   showRules('page', page.querySelector('head > style')?.textContent ?? '');
   for (const part of PARTS) showPart(part, page);
@@ -73,7 +75,6 @@ function showPart(name: (typeof PARTS)[number], page: Document): void {
 }
 
 let latest = 0;
-let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** What is shown is the last that was asked for, also where an earlier one waits for its sheets. */
 async function showSection({ html, sheets, css, outline }: RenderedSection): Promise<void> {
@@ -98,7 +99,7 @@ function writeOutline(outline: OutlineItem): void {
   const info = readInfo();
   if (!info) return;
   const put = (item: OutlineItem): OutlineItem =>
-    item.path === outline.path
+    item.path === outline.path && item.id === outline.id
       ? { ...outline, source: item.source }
       : { ...item, children: outline.path.startsWith(item.path) ? item.children.map(put) : item.children };
   const documents = info.documents.map((document) => ({
