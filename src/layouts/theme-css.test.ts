@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { themeCss } from './theme-css.ts';
 
@@ -11,5 +11,13 @@ describe('a theme that is chosen', () => {
     );
     expect(themeCss(tokens, 'light')).toMatch(/color-scheme:light;.*--color-ground: #f5f1e6;/);
     expect(themeCss(tokens, undefined)).toBe('');
+  });
+
+  test('is all that themes differ in: nothing else asks which one there is', () => {
+    const isSource = (path: string) =>
+      !/\.test\.ts$|^src\/islands\/(preview|checker)\/|^src\/layouts\/theme-css/.test(path);
+    const files = globSync('src/**/*.{css,astro,ts,tsx}').filter(isSource);
+    const asking = files.filter((path) => readFileSync(path, 'utf8').includes('prefers-color-scheme'));
+    expect(asking).toEqual(['src/ui/tokens.css']);
   });
 });

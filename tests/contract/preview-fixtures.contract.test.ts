@@ -70,7 +70,10 @@ function callFrom(siteId: string, locale: string): CallApi {
 }
 
 const sourcesIn = ({ siteId, site, locale } = US) => ({
-  ...{ siteId, site, locale, providers },
+  siteId,
+  site,
+  locale,
+  providers,
   call: callFrom(siteId, locale),
   signal: new AbortController().signal,
   log: quiet,

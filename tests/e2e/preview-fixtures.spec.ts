@@ -32,7 +32,7 @@ for (const [index, [device, use]] of DEVICES.entries()) {
     test.use(use);
 
     test('shows each of its fixtures and asks the shop for nothing', async ({ page, context, complaints }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       const left = watchCalls(context);
       for (const { name, addressIn, titleIn, signIn, hasSections, isLookedAt } of FIXTURE_PAGES) {
         await page.goto(addressIn(locale), { waitUntil: 'domcontentloaded' });

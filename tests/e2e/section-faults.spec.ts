@@ -72,6 +72,15 @@ test.describe('a page with a faulty section', () => {
     expect(html.match(/Loaded 1 times/g)).toHaveLength(2);
   });
 
+  test('is of a type that the showcase has since its folder is there, and says there what is wrong', async () => {
+    const read = async (path: string) => (await fetch(`${shop.origin}/cms/showcase/${path}`)).text();
+    const viewer = await read('viewer');
+    expect(viewer).toContain('id="counting-loader"');
+    expect(viewer).toContain('id="throwing-render"');
+    expect(await read('single?type=counting-loader')).toMatch(/Loaded \d times/);
+    expect(await read('single?type=throwing-render')).toMatch(/class="section-fault[^]*render went wrong/);
+  });
+
   test('keeps the HTML of an island whose hydration throws, and logs it', async ({ page }) => {
     content.writePage('island', pageOf([BEFORE, { type: 'throwing-island', id: 'the-island', content: {} }, AFTER]));
     await page.goto(`${shop.origin}/island`);

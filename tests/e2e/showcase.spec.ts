@@ -33,6 +33,7 @@ test('an editor finds a section by a word, with the keys alone, and sees its pro
   await expect(entry(page, 'timeline')).toBeVisible();
   await page.keyboard.type(' nowhere');
   await expect(page.getByText('No section has all of these words.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('hero facts');
   await expect(count(page)).toHaveText('1 type, 3 variants');
@@ -119,12 +120,16 @@ test('two sides scroll together until that is switched off, and change places', 
 });
 
 test('two pages are compared, each in its theme', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await page.goto('/cms/showcase/split?aPage=/about-us&bPage=/de-de/about-us&aTheme=light&bTheme=dark');
   const side = (name: string) => page.frameLocator(`iframe[title^="${name}:"]`);
   await expect(side('Right').locator(':root')).toHaveAttribute('lang', 'de-DE');
   await expect(side('Right').locator(':root')).toHaveCSS('background-color', 'rgb(19, 26, 26)');
   await expect(side('Left').locator(':root')).toHaveCSS('background-color', 'rgb(245, 241, 230)');
   await expect(side('Left').getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scroll together' })).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('a section that does not exist answers 404 with all there are', async ({ page }) => {
@@ -144,7 +149,8 @@ test.describe('for axe', () => {
         await page.goto(address);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          expect.soft(await axeFindings(page, { withFrames: false }), `${address}, ${colorScheme}`).toEqual([]);
+          const extent = { withFrames: false, onlyColors: colorScheme === 'dark' };
+          expect.soft(await axeFindings(page, extent), `${address}, ${colorScheme}`).toEqual([]);
         }
         const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(surplus, `px wider than the page: ${address}`).toBeLessThanOrEqual(0);
@@ -166,6 +172,10 @@ test.describe('without script', () => {
     await page.goto('/cms/showcase/split');
     await page.getByRole('group', { name: 'Right' }).getByLabel('Section').selectOption('quote/large');
     await page.getByRole('button', { name: 'Compare' }).click();
-    await expect(page.frameLocator('iframe[title^="Right:"]').locator('[data-section-id="quote-large"]')).toBeVisible();
+    const right = page.frameLocator('iframe[title^="Right:"]');
+    await expect(right.locator('[data-section-id="quote-large"]')).toBeVisible();
+    await page.goto('/cms/showcase/split?bPage=/about-us&bTheme=dark');
+    await expect(right.getByRole('banner')).toBeVisible();
+    await expect(right.locator(':root')).toHaveCSS('background-color', 'rgb(19, 26, 26)');
   });
 });
