@@ -76,6 +76,20 @@ test.describe('the accessibility checker', () => {
     expect(found).toEqual([]);
   });
 
+  test('counts a shadow as the ground of its text', async ({ page }) => {
+    await open(page, '/faults-media');
+    const isFoundWith = async (shadow: string): Promise<boolean> => {
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`[data-section-id="over-picture"] p { text-shadow: ${css} }`);
+        document.adoptedStyleSheets = [sheet];
+      }, shadow);
+      return (await checkAccessibility(page)).findings.some(({ rule }) => rule === 'text-over-picture');
+    };
+    expect(await isFoundWith('0 0 2px #fff, 0 0 2px #fff, 0 0 3px #fff, 0 0 4px #fff')).toBe(false);
+    expect(await isFoundWith('0 0 4px #fff')).toBe(true);
+  });
+
   test('is not there for a shopper', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
