@@ -25,7 +25,7 @@ export function contentPage(report: LintReport, query: URLSearchParams): Markup 
   );
   const findings = chosenOf(report.findings, chosen);
   const shown = findings.slice(0, MOST);
-  return html`${facts(findings, report)} ${form(choices, chosen)}
+  return html`${facts(report)} ${form(choices, chosen)}
     <p role="status">
       ${countsText(countFindings(findings))}${findings.length === report.findings.length ? '' : ' chosen'}.
     </p>
@@ -60,7 +60,8 @@ function choicesOf({ findings, sites }: LintReport): Readonly<Record<Filter, rea
   };
 }
 
-function facts(findings: readonly Finding[], { documents, at }: LintReport): Markup {
+/** Of all documents, whatever is chosen below. */
+function facts({ findings, documents, at }: LintReport): Markup {
   const { errors, warnings } = countFindings(findings);
   const rows = [
     ['Errors', errors],

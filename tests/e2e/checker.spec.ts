@@ -76,6 +76,20 @@ test.describe('the accessibility checker', () => {
     expect(found).toEqual([]);
   });
 
+  test('counts a shadow as the ground of its text', async ({ page }) => {
+    await open(page, '/faults-media');
+    const isFoundWith = async (shadow: string): Promise<boolean> => {
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`[data-section-id="over-picture"] p { text-shadow: ${css} }`);
+        document.adoptedStyleSheets = [sheet];
+      }, shadow);
+      return (await checkAccessibility(page)).findings.some(({ rule }) => rule === 'text-over-picture');
+    };
+    expect(await isFoundWith('0 0 2px #fff, 0 0 2px #fff, 0 0 3px #fff, 0 0 4px #fff')).toBe(false);
+    expect(await isFoundWith('0 0 4px #fff')).toBe(true);
+  });
+
   test('is not there for a shopper', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -98,7 +112,7 @@ test.describe('the accessibility checker', () => {
       await page.keyboard.press('Enter');
       await expect(panel.getByRole('heading', { name: 'Accessibility' })).toBeFocused();
       await expect(panel.getByRole('status')).toContainText(/^\d+ findings in 10 of 11 sections/);
-      await expectOnTop(panel.getByRole('button', { name: 'Close' }));
+      await expectOnTop(panel.getByRole('button', { name: 'Close', exact: true }));
       await expectOnlyOwnSection(panel);
       await expectShowAndBack(page, panel);
       const { violations } = await new AxeBuilder({ page }).include('[data-editor-tool="checker"]').analyze();

@@ -1,13 +1,5 @@
-import {
-  ANYWHERE,
-  LINKS,
-  MEDIA,
-  OPENING,
-  PICTURES,
-  rich,
-  STRUCTURE,
-  type FaultySection,
-} from './faulty-section-items.ts';
+import { ANYWHERE } from './faulty-anywhere.ts';
+import { LINKS, MEDIA, OPENING, PICTURES, rich, STRUCTURE, type FaultySection } from './faulty-section-items.ts';
 
 /** Documents with faults that only an editor can make, and what the accessibility checker must say of each. */
 

@@ -5,7 +5,7 @@ export interface FaultySection {
   readonly faults: readonly (readonly [rule: string, field?: string])[];
 }
 
-const scene = (name: string, alt?: string) => ({
+export const scene = (name: string, alt?: string) => ({
   src: `/media/scenes/${name}.webp`,
   width: 1200,
   height: 900,
@@ -272,34 +272,5 @@ export const MEDIA: readonly FaultySection[] = [
       content: { html: '<p>Nobody can read this, because the night behind it is as dark as its letters are.</p>' },
     },
     faults: [['text-over-picture', 'html']],
-  },
-];
-
-/** Faults that are found wherever a section may stand. */
-export const ANYWHERE: readonly FaultySection[] = [
-  {
-    item: { type: 'image', id: 'bare', content: { image: scene('drying-room') } },
-    faults: [['picture-without-alt', 'image.alt']],
-  },
-  {
-    item: { type: 'image', id: 'camera', content: { image: scene('pack-at-cairn', 'DSC_0042.jpg') } },
-    faults: [['picture-alt-useless', 'image.alt']],
-  },
-  rich('nowhere', '<p>Delivery takes two days. <a href="/shipping-and-returns"></a></p>', 'link-name'),
-  rich('here', '<p>To send boots in, <a href="/repair-and-care">click here</a>.</p>', 'link-text-vague'),
-  rich('levels', '<h2>Care</h2><p>Wax it.</p><h5>Nubuck</h5><p>Brush it.</p>', 'heading-jump'),
-  rich('hollow', '<h3> </h3><p>Two compounds.</p>', 'empty-heading'),
-  rich(
-    'figures',
-    '<table><tr><td>Boot</td><td>1,180 g</td></tr><tr><td>Shoe</td><td>640 g</td></tr></table>',
-    'table-without-headers',
-  ),
-  rich('loose-text', '<ul><p>What to bring</p><li>Socks</li></ul>', 'list'),
-  rich('foreign', '<p>Unsere besten Schuhe für den Herbst</p>', 'language-of-part'),
-  rich('cyrillic', '<p>Добро пожаловать в магазин</p>', 'language-of-part'),
-  rich('misnamed', '<p lang="german">Gute Reise.</p>', 'valid-lang'),
-  {
-    item: { type: 'rich-text', id: 'foreign', content: { html: '<p>The id of another.</p>' } },
-    faults: [['section-id-repeated']],
   },
 ];

@@ -37,6 +37,7 @@ export function check(document: Document, info: PreviewInfo | undefined): Promis
 
 async function checkNow(document: Document, info: PreviewInfo | undefined): Promise<Report> {
   const start = performance.now();
+  await settled(document);
   const page = readPage(document, info);
   const byAxe = await runAxe(document);
   const own = [
@@ -68,6 +69,16 @@ async function checkNow(document: Document, info: PreviewInfo | undefined): Prom
     sections: page.sections.map(({ path, type, id }) => ({ path, type, id })),
     findings: withIds(inOrder(found)),
   };
+}
+
+/** Longer than any change of colour takes. */
+const TRANSITION_TIME = 1_000;
+
+/** While a theme or a width changes, colours and places are on their way and none of them lasts. */
+async function settled(document: Document): Promise<void> {
+  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  const ended = Promise.allSettled(running.map(({ finished }) => finished));
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, TRANSITION_TIME))]);
 }
 
 /** Rules of axe that say the same of an element as one of the checker's own, in words for developers. */

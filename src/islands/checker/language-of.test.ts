@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { foreignScriptOf, languageOf } from './language-of.ts';
 
@@ -47,4 +49,29 @@ describe('the letters of a text', () => {
   test.each(['A boot of 1,180 g', 'A cut of α = 30°, says Μαρία, our fitter', 'π'])('are left open in “%s”', (text) => {
     expect(foreignScriptOf(text)).toBeUndefined();
   });
+});
+
+/** Texts of a document block by block, without the parts that say which language they are in. */
+function blocksOf(json: string): readonly string[] {
+  const texts: string[] = [];
+  JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? texts.push(value) : value));
+  return texts.flatMap((text) =>
+    text
+      .replaceAll(/<(\w+)[^>]* lang=[^>]*>.*?<\/\1>/g, ' ')
+      .split(/<\/?(?:p|li|h\d|t[dh]|d[dt])\b[^>]*>/)
+      .map((block) => block.replaceAll(/<[^>]*>/g, '')),
+  );
+}
+
+test('no text of the demo is told to be in another language than its locale’s', () => {
+  const content = join(import.meta.dirname, '..', '..', '..', 'content');
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const told = files.flatMap((file) => {
+    const [, locale] = /^\w\w\/(\w\w)-\w\w\//.exec(file) ?? [];
+    if (locale === undefined) return [];
+    const blocks = blocksOf(readFileSync(join(content, file), 'utf8'));
+    return blocks.filter((block) => (languageOf(block) ?? locale) !== locale);
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(told).toEqual([]);
 });
