@@ -14,12 +14,12 @@ const SLOWER = 10;
  */
 export async function shareOfTime(shown: Promise<unknown>, ask: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  let isOver = false;
-  const timed = shown.then(() => performance.now() - start).finally(() => (isOver = true));
+  const over = new AbortController();
+  const timed = shown.then(() => performance.now() - start).finally(() => over.abort());
   const noticing = async () => {
     let longest = 0;
     do longest = Math.max(longest, await timeToNotice(ask));
-    while (!isOver);
+    while (!over.signal.aborted);
     return longest;
   };
   const [taken, longest] = await Promise.all([timed, noticing()]);
