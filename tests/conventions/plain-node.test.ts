@@ -10,7 +10,7 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const isProgram = (path: string): boolean =>
   /^(server\/main|server\/check-settings)\.ts$/.test(path) || path.startsWith('server/astro/');
 const isShared = (path: string): boolean =>
-  /^src\/((api|cms|i18n|lib)\/.*|config|routes|sections\/[^/]+\/section|registry\/(frame\.schema|merge|nested|parallax))(\.ts)?$/.test(
+  /^src\/((api|cms|i18n|lib)\/.*|config|routes|sections\/[^/]+\/section|registry\/(frame\.schema|nested|parallax))(\.ts)?$/.test(
     path,
   );
 

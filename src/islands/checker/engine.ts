@@ -27,17 +27,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Checks the page as it stands at its width and theme. Checks wait for each other: axe runs one at a time. */
 export function check(document: Document, info: PreviewInfo | undefined): Promise<Report> {
-  const report = last.then(
-    () => checkNow(document, info),
-    () => checkNow(document, info),
-  );
+  const start = () => atRest(document, () => checkNow(document, info));
+  const report = last.then(start, start);
   last = report.catch(() => undefined);
   return report;
 }
 
 async function checkNow(document: Document, info: PreviewInfo | undefined): Promise<Report> {
   const start = performance.now();
-  await settled(document);
   const page = readPage(document, info);
   const byAxe = await runAxe(document);
   const own = [
@@ -71,14 +68,24 @@ async function checkNow(document: Document, info: PreviewInfo | undefined): Prom
   };
 }
 
-/** Longer than any change of colour takes. */
-const TRANSITION_TIME = 1_000;
+/** In milliseconds; a page that nobody sees has no frames. */
+const FRAME_TIME = 1_000;
 
-/** While a theme or a width changes, colours and places are on their way and none of them lasts. */
-async function settled(document: Document): Promise<void> {
-  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  const ended = Promise.allSettled(running.map(({ finished }) => finished));
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, TRANSITION_TIME))]);
+/**
+ * What is on its way to another colour or place after a change of theme or width lasts for nobody. While a page is checked nothing is, nor
+ * sets out: parts that were not drawn so far would do it when they are looked at.
+ */
+async function atRest<Done>(document: Document, work: () => Promise<Done>): Promise<Done> {
+  const rest = new CSSStyleSheet();
+  rest.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(rest);
+  try {
+    const frame = new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.race([frame, new Promise((resolve) => setTimeout(resolve, FRAME_TIME))]);
+    return await work();
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rest);
+  }
 }
 
 /** Rules of axe that say the same of an element as one of the checker's own, in words for developers. */
