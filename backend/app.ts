@@ -3,10 +3,12 @@ import { createCalls } from './calls.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { joinProcesses, type RunningProcess } from './db/process-registry.ts';
 import type { EditorService } from './editors/editors.ts';
 import { answerWith, createApp } from './http-app.ts';
 import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import type { ProviderOptions } from './providers/providers.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { commerceRoutes } from './routes/commerce-routes.ts';
 import { describeCalls } from './routes/openapi.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -32,6 +34,8 @@ export interface Backend {
   /** Stand-ins of other parties' services, under `/sandbox`. */
   sandbox(request: Request): Promise<Response>;
   readonly editors: EditorService;
+  /** Counts that all processes on the database share. */
+  readonly rateLimits: RateLimits;
   /** None where pages come from another content service. */
   readonly drafts: DraftStore | undefined;
   /** Each answers a function that ends it. */
@@ -40,6 +44,8 @@ export interface Backend {
   onCatalogChange(listener: () => void): () => void;
   /** Rejects where the database does not answer. */
   check(): Promise<void>;
+  /** Whether the documents' folder is there and has not lost all of them. */
+  hasContent(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -47,42 +53,56 @@ export interface Backend {
 export async function createBackend(settings: BackendSettings): Promise<Backend> {
   const { log } = settings;
   const database = await openDatabase(settings.databaseUrl);
+  const running = await joinProcesses(database, { log }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   try {
     if (await seedCatalog(database, settings)) log.info({ folder: settings.catalogDir }, 'catalogue seeded');
     if (settings.seedDemo && (await seedAccounts(database))) log.info({}, 'demo accounts seeded');
     if (settings.seedDemo) await seedPayment(database);
-    return await serve(database, settings);
+    return await serve(database, running, settings);
   } catch (error) {
+    await running.leave();
     await database.close();
     throw error;
   }
 }
 
-async function serve(database: Database, settings: BackendSettings): Promise<Backend> {
+async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {
   const { log, servesContent = true } = settings;
-  const services = createServices(database, settings);
+  const services = createServices(database, settings, running.id);
   const { sessions, scopeOf, content, catalog, providers } = services;
   const calls = createCalls(services, servesContent);
   const app = createApp({
     description: describeCalls(calls),
-    commerce: commerceRoutes({ calls, sessions, scopeOf, keys: createIdempotencyKeys(database) }),
+    commerce: commerceRoutes({
+      calls,
+      sessions,
+      scopeOf,
+      database,
+      keys: createIdempotencyKeys({ ...database, holder: running.id }),
+    }),
     content: content.app,
     log,
   });
-  const background = await startBackground(services, log);
+  const background = await startBackground(services, running, log);
   return {
     fetch: (request) => answerWith(app, request),
     sandbox: createSandbox(providers.sandboxes, log),
     editors: services.editors,
+    rateLimits: services.rateLimits,
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,
     onCatalogChange: background.onCatalogChange,
+    hasContent: content.isWell,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {
       await background.end();
       await catalog.close();
       await content.close();
       await providers.close();
+      await running.leave();
       await database.close();
     },
   };

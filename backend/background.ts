@@ -5,6 +5,7 @@ import { watchCatalog } from './catalog/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { startCatchingUp } from './fulfilment/catch-up.ts';
 import { sendNotices } from './lists/send-notices.ts';
+import type { RunningProcess } from './db/process-registry.ts';
 import { startSweeping } from './orders/sweeping.ts';
 import { startDelivering } from './purchases/gift-card-delivery.ts';
 import type { Services } from './services.ts';
@@ -16,15 +17,20 @@ export interface Background {
   end(): Promise<void>;
 }
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 
 /** What the service does without being asked. */
-export async function startBackground(services: Services, log: Log): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, catchUp, identity } = services;
+export async function startBackground(
+  services: Services,
+  { onDeath }: Pick<RunningProcess, 'onDeath'>,
+  log: Log,
+): Promise<Background> {
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, catchUp, identity, rateLimits } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
-    startSweeping(orders, log),
+    startSweeping(orders, { onDeath, log }),
     startDelivering(giftCards, log),
     startCatchingUp(catchUp, log),
   ];
@@ -32,10 +38,14 @@ export async function startBackground(services: Services, log: Log): Promise<Bac
   const cleaning = setInterval(() => {
     identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
   }, HOUR).unref();
+  const forgetting = setInterval(() => {
+    rateLimits.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'old rate limits not removed'));
+  }, 5 * MINUTE).unref();
   return {
     onCatalogChange: changes.onChange,
     end: async () => {
       clearInterval(cleaning);
+      clearInterval(forgetting);
       for (const end of ends) await end();
       changes.close();
     },

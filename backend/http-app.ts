@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { Log } from '../src/cms/request-context.ts';
 import { refuse } from './core/refuse.ts';
+import { databaseAway } from './core/unavailable.ts';
+import { isDatabaseAway } from './db/database-trouble.ts';
 import { answerError, failure, readIds } from './routes/answers.ts';
 import type { CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
@@ -23,6 +25,7 @@ export function createApp({ description, commerce, content, log }: AppParts): Ap
   app.notFound((context) => answerError(refuse('API404'), context.env.ids));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path, ...context.env.ids }, 'call failed');
+    if (isDatabaseAway(error)) return answerError(databaseAway(), context.env.ids);
     return answerError(failure(), context.env.ids);
   });
   return app;

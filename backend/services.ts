@@ -35,17 +35,18 @@ import { createProviders } from './providers/providers.ts';
 import { createGiftCardDelivery } from './purchases/gift-card-delivery.ts';
 import { createOrderMails } from './purchases/order-mails.ts';
 import { createPurchaseService } from './purchases/purchases.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './stores/collection-points.ts';
 import { createStoreService } from './stores/stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
-type Base = ReturnType<typeof createBase>;
+type Base = ReturnType<typeof createBase> & { readonly holder: string | undefined };
 type Selling = ReturnType<typeof createSelling>;
 
 /** Everything the calls are made of, each with what it needs of the others. */
-export function createServices(database: Database, settings: BackendSettings) {
-  const base = createBase(database, settings);
+export function createServices(database: Database, settings: BackendSettings, holder?: string) {
+  const base = { ...createBase(database, settings), holder };
   const selling = createSelling(base);
   return { ...base, ...selling, ...createVisiting(base, selling), ...createBrowsing(base, settings) };
 }
@@ -65,6 +66,7 @@ function createBase(database: Database, settings: BackendSettings) {
     config,
     scopeOf,
     providers,
+    rateLimits: createRateLimits(database),
     mails,
     linkTo,
     log: settings.log,
@@ -82,7 +84,7 @@ const confirms =
     sites[siteId]?.region === 'EMEA';
 
 /** From the cart to what is left of an order. */
-function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo, log }: Base) {
+function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo, log, holder }: Base) {
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const goods = createGoods(database.read);
@@ -100,6 +102,8 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     redemption: countedUses,
     verifyCaptcha: providers.captcha.verify,
     announce: orderMails.placed,
+    log,
+    holder,
   });
   return {
     carts,
@@ -125,6 +129,7 @@ function createVisiting({ database, config, providers, mails, linkTo }: Base, { 
       ...database,
       sessions,
       verifyCaptcha: providers.captcha.verify,
+      captchaOnSignUp: providers.captchaOnSignUp,
       sendResetLink: createResetMail(mailing),
       sendWelcome,
       isCustomerList: (name) => Object.hasOwn(config.sites, name),

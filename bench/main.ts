@@ -7,6 +7,7 @@ import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureInspector } from './inspector.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
@@ -27,10 +28,11 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
     for (const measure of EDITORS) measured.push(...(await measure()));
     return measured;
   },
+  memory: measureMemory,
   lighthouse: measureLighthouse,
 };
-/** Fetches a program when it runs: only when it is asked for by name. */
-const ON_REQUEST = new Set(['lighthouse']);
+/** One takes half an hour, the other fetches a program when it runs: only when they are asked for by name. */
+const ON_REQUEST = new Set(['memory', 'lighthouse']);
 
 useTempFolder();
 const chosen = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { runImport } from '../backend/import/run-import.ts';
+import { createImportFetch } from '../server/images/fetch-for-import.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
@@ -12,4 +13,10 @@ for (const fault of reader.faults) console.error(fault);
 const isRunByNpm = process.env['npm_lifecycle_event'] === 'import';
 const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
 process.exitCode =
-  reader.faults.length > 0 ? 1 : await runImport(process.argv.slice(2), folder, { databaseUrl, dataDir });
+  reader.faults.length > 0
+    ? 1
+    : await runImport(process.argv.slice(2), folder, {
+        databaseUrl,
+        dataDir,
+        fetchImage: createImportFetch(),
+      });

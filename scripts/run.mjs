@@ -5,14 +5,14 @@ import { runChild } from './start/child.mjs';
 import { StartError, runMain } from './start/fail.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { NODE, ownEnv } from './start/paths.mjs';
+import { serverEnv } from './start/server-env.mjs';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-const production = { ...ownEnv, NODE_ENV: 'production' };
 
 const COMMANDS = {
   async start(args) {
     await prepare({ includeDev: false, settings: true, build: true });
-    return runChild(NODE, ['server/main.ts', ...args], production);
+    return runChild(NODE, ['server/main.ts', ...args], serverEnv);
   },
   async dev(args) {
     await prepare({ includeDev: false, settings: true });
@@ -47,10 +47,18 @@ const COMMANDS = {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/orders.ts', ...args], ownEnv);
   },
+  backup: (args) => data('backup', args),
+  restore: (args) => data('restore', args),
+  move: (args) => data('move', args),
   'editor:add': (args) => editors('add', args),
   'editor:remove': (args) => editors('remove', args),
   'editor:list': (args) => editors('list', args),
 };
+
+async function data(command, args) {
+  await prepare({ includeDev: false });
+  return runChild(NODE, ['scripts/backup.ts', command, ...args], ownEnv);
+}
 
 async function editors(command, args) {
   await prepare({ includeDev: false });
@@ -60,7 +68,7 @@ async function editors(command, args) {
 /** Settings come before the build: nobody should wait a minute for a typing error. */
 async function prepare({ includeDev, settings = false, build = false }) {
   await ensureInstalled({ includeDev });
-  if (settings && (await runChild(NODE, ['server/check-settings.ts'], production)) !== 0) process.exit(1);
+  if (settings && (await runChild(NODE, ['server/check-settings.ts'], serverEnv)) !== 0) process.exit(1);
   if (build) await ensureBuilt();
 }
 

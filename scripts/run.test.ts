@@ -1,6 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import packageFile from '../package.json' with { type: 'json' };
 import { createCheckout, finish, type Checkout } from './checkout.test-support.ts';
 
 const NODE_STAND_IN = `#!/bin/sh
@@ -23,7 +24,7 @@ writeFileSync(folder + '/page', 'whole');
 `;
 const SERVER_STAND_IN = `
 import { readFileSync } from 'node:fs';
-process.on('SIGTERM', () => { console.log('stopped well'); process.exit(7); });
+process.on('SIGTERM', () => setTimeout(() => { console.log('stopped well'); process.exit(7); }, 300));
 console.log('serving a ' + readFileSync('dist/page', 'utf8') + ' page in ' + process.env.NODE_ENV);
 if (process.env.STAY) setInterval(() => {}, 1000);
 `;
@@ -119,6 +120,28 @@ describe('npm start', () => {
     expect(code).toBe(7);
   });
 
+  // The first process of a container ends the others with itself: npm may not end before the server has.
+  test('by npm itself ends only after the server, when npm alone gets the signal', async () => {
+    await finish(run(['start']));
+    checkout.put('package.json', JSON.stringify({ type: 'module', scripts: packageFile.scripts }));
+    const npm = spawn('npm', ['start'], { cwd: checkout.path, env: { ...process.env, STAY: '1' } });
+    let written = '';
+    npm.stdout.on('data', (chunk) => {
+      written += chunk;
+      if (String(chunk).includes('serving')) npm.kill('SIGTERM');
+    });
+    const writtenAtExit = new Promise<string>((resolve) => npm.once('exit', () => resolve(written)));
+    const { code } = await finish(npm);
+    expect(await writtenAtExit).toContain('stopped well');
+    expect(code).toBe(7);
+  });
+
+  test('bounds what the C allocator holds, unless the operator says otherwise', async () => {
+    checkout.put('server/main.ts', 'console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_TRIM_THRESHOLD_)');
+    const { out } = await finish(run(['start'], { MALLOC_ARENA_MAX: '5' }));
+    expect(out.trim().split('\n').at(-1)).toBe('5 131072');
+  });
+
   test('names a wrong setting before it builds', async () => {
     const { code, err } = await finish(run(['start'], { PORT: 'x' }));
     expect({ code, err }).toEqual({ code: 1, err: 'PORT: x\n' });
@@ -155,7 +178,7 @@ describe('a command that cannot run', () => {
     const { code, err } = await finish(run(['constructor']));
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'Usage: node scripts/run.mjs <start|dev|test|test:soak|bench|import|import:content|lint:content|orders|editor:add|editor:remove|editor:list> [arguments]\n',
+      err: 'Usage: node scripts/run.mjs <start|dev|test|test:soak|bench|import|import:content|lint:content|orders|backup|restore|move|editor:add|editor:remove|editor:list> [arguments]\n',
     });
   });
 });

@@ -13,6 +13,7 @@ import { createEditing, type Editing } from './editors/editing.ts';
 import type { FileSender } from './front.ts';
 import { checksLocation, chooseGeo } from './geo/find-country.ts';
 import { createHealth } from './health/create-health.ts';
+import { createDocumentLinter } from './health/documents.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createPictures } from './images/pictures.ts';
 import type { PageServices } from './pages/locals.ts';
@@ -70,8 +71,10 @@ export function createApplication(parts: ApplicationParts): Application {
   const pages: PageServices = { log, sitesConfig: sites.current, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
-  const health = createHealth({ settings, services, pages, embedded, searchEngines, isStopping });
-  const apps = { health: health.calls, searchEngines: searchEngines.app };
+  const linter = createDocumentLinter(settings, pages);
+  const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping });
+  const editors = editing.calls(pages, linter);
+  const apps = { health: health.calls, searchEngines: searchEngines.app, editors };
   return {
     headers,
     pages,
@@ -88,13 +91,13 @@ export function createApplication(parts: ApplicationParts): Application {
     stopping: editing.stop,
     async close() {
       editing.stop();
-      await content.close();
+      await services.close();
       await embedded?.close();
     },
   };
 }
 
-interface CallParts extends Pick<CallsOptions, 'health' | 'searchEngines'> {
+interface CallParts extends Pick<CallsOptions, 'health' | 'searchEngines' | 'editors'> {
   readonly services: Services;
   readonly pages: PageServices;
   readonly seal: SessionSeal;
@@ -103,23 +106,25 @@ interface CallParts extends Pick<CallsOptions, 'health' | 'searchEngines'> {
 }
 
 function createCalls({ settings, embedded, log, metrics }: ApplicationParts, made: CallParts): CallListener {
-  const { services, pages, seal, origin, editing, health, searchEngines } = made;
+  const { services, pages, seal, origin, editing, health, searchEngines, editors } = made;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce, contentCalls, hop } = services;
   const { sitesConfig } = pages;
   const { readDraftRight } = editing;
+  const shared = { seal, origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
-    door: createDoor({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, seal, origin, log }),
-    features: createFeatureCalls({ log, sitesConfig, content, origin, countError: metrics.countError }),
+    door: createDoor({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, ...shared }),
+    features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),
     searchEngines,
     confirmations: createConfirmationCalls({ commerce, sitesConfig }),
-    editors: editing.calls(pages),
+    editors,
     sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
     metrics,
     metricsToken,
     trustedProxies,
+    log,
   });
 }
 

@@ -6,6 +6,7 @@ import { isBot } from './bots.ts';
 import { isCall } from './calls/calls.ts';
 import { createMetrics } from './calls/metrics.ts';
 import { framedAddress } from './editors/framed-address.ts';
+import { isOwnHost, sendForeignHost } from './http/own-host.ts';
 import { createLog } from './log.ts';
 import { createLocals } from './pages/locals.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
@@ -83,5 +84,11 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopParts)
     }
   }
 
-  return { handle: (request, response, next) => void handle(request, response, next), close: application.close };
+  return {
+    handle(request, response, next) {
+      if (isOwnHost(request.headers.host, settings)) void handle(request, response, next);
+      else sendForeignHost(response, settings);
+    },
+    close: application.close,
+  };
 }

@@ -5,7 +5,9 @@ import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import { isBot } from './bots.ts';
 import { isCall, type CallListener } from './calls/calls.ts';
 import type { AnswerKind, Metrics } from './calls/metrics.ts';
+import { CALL_IDS, callIds, writeCallIds } from './door/call-ids.ts';
 import { clientAddress } from './door/client-address.ts';
+import { FAULTS, faultResponse } from './door/fault.ts';
 import { framedAddress } from './editors/framed-address.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
@@ -104,10 +106,30 @@ async function answerImproper(
     sendText(response, { status: 301, text: target.location, headers });
     return 'page';
   }
-  const isPage = isRead(request) && !isCall(request.url ?? '');
-  if (isPage) await answerPage(request, response, { options, url: '/400' });
+  if (isCall(request.url ?? '')) return refuseCall(request, response, options);
+  if (isRead(request)) await answerPage(request, response, { options, url: '/400' });
   else sendText(response, { status: 400, text: 'The address cannot be read.', headers: options.headers });
   return 'page';
+}
+
+/** A call whose address cannot be read is told so as any call is told what is wrong with it. */
+async function refuseCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers }: FrontOptions,
+): Promise<AnswerKind> {
+  const sent = new Headers();
+  for (const name of CALL_IDS) sent.set(name, String(request.headers[name] ?? ''));
+  const ids = callIds(sent);
+  const answer = faultResponse(FAULTS.unreadable, ids.correlationId);
+  writeCallIds(answer.headers, ids);
+  const own: HeaderList = [
+    ['cache-control', 'private, no-store'],
+    ['content-security-policy', DATA_POLICY],
+  ];
+  const body = Buffer.from(await answer.arrayBuffer());
+  await sendReply(request, response, { status: answer.status, headers: [...headers, ...answer.headers, ...own], body });
+  return 'call';
 }
 
 function refuseMethod(response: ServerResponse, options: FrontOptions): AnswerKind {

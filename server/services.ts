@@ -1,10 +1,19 @@
 import { join } from 'node:path';
 import type { DraftStore } from '../backend/content/drafts.ts';
-import { READ_RETRIES } from '../src/config.ts';
+import type { RateLimits } from '../backend/rate-limits/rate-limits.ts';
 import { createContentClient, type HttpContentClient } from '../src/cms/content-client-http.ts';
 import type { Log } from '../src/cms/request-context.ts';
 import type { Editor } from '../src/lib/editor.ts';
-import { createUpstream, IN_PROCESS_URL, type SendRequest, type Upstream } from './door/upstream.ts';
+import { createUpstreamCircuits } from './door/upstream-circuits.ts';
+import {
+  createUpstream,
+  IN_PROCESS_URL,
+  type SendRequest,
+  type Upstream,
+  type UpstreamOptions,
+} from './door/upstream.ts';
+import { createCommerceCopies, type CommerceCopies } from './pages/commerce-copies.ts';
+import { COPY_TIMEOUT_MS, createCommerceReads, type ReadCommerce } from './pages/commerce-reads.ts';
 import type { CommerceHop } from './pages/locals.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,8 +29,12 @@ export interface EmbeddedServices {
   /** Stand-ins of other parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
+  /** Counts that all processes on the database share. */
+  readonly rateLimits: RateLimits;
   /** Rejects where the database does not answer. */
   check(): Promise<void>;
+  /** Whether the documents' folder is there and has not lost all of them. */
+  hasContent(): Promise<boolean>;
   close(): Promise<void>;
   /** None where documents are kept elsewhere. */
   readonly drafts: DraftStore | undefined;
@@ -35,6 +48,8 @@ export interface Services {
   readonly commerce: Upstream;
   readonly contentCalls: Upstream;
   readonly content: HttpContentClient;
+  /** Settles when all copies are stored. */
+  close(): Promise<void>;
 }
 
 interface Place {
@@ -43,17 +58,61 @@ interface Place {
   readonly isRemote: boolean;
 }
 
+/** Bounds of an answer from elsewhere, in bytes: a list of 100 products has about 200 KB; documents are larger. */
+const MAX_COMMERCE_BYTES = 8 * 1024 * 1024;
+const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
+/** The caller waits a little longer than the upstream has, so that a stored copy or the reason arrives. */
+const CALLER_MARGIN_MS = 2 * COPY_TIMEOUT_MS;
+
 export function createServices(settings: Settings, embedded: EmbeddedServices | undefined, log: Log): Services {
   const commercePlace = placeOf(settings.commerceApiUrl, embedded);
   const contentPlace = placeOf(settings.contentApiUrl, embedded);
-  const { commerceApiTimeout, contentApiTimeout, commerceApiKey: accessKey } = settings;
-  const retry = commercePlace.isRemote ? READ_RETRIES : 0;
+  const { commerceApiTimeout, commerceApiReadTimeout, contentApiTimeout } = settings;
+  const copies = createCommerceCopies({
+    dir: join(settings.dataDir, 'commerce-copies'),
+    source: commercePlace.baseUrl,
+    log,
+  });
+  const commerce = upstreamOf(commercePlace, log, {
+    timeout: commerceApiTimeout,
+    readTimeout: commerceApiReadTimeout,
+    maxBytes: MAX_COMMERCE_BYTES,
+  });
+  const content = contentClient(contentPlace, settings, log);
   return {
-    hop: { send: commercePlace.send, baseUrl: commercePlace.baseUrl, timeout: commerceApiTimeout, retry, accessKey },
-    commerce: createUpstream({ ...commercePlace, retries: commercePlace.isRemote, timeout: commerceApiTimeout, log }),
-    contentCalls: createUpstream({ ...contentPlace, retries: contentPlace.isRemote, timeout: contentApiTimeout, log }),
-    content: contentClient(contentPlace, settings, log),
+    hop: hopTo(commercePlace, { settings, commerce, copies }),
+    commerce,
+    contentCalls: upstreamOf(contentPlace, log, { timeout: contentApiTimeout, maxBytes: MAX_CONTENT_BYTES }),
+    content,
+    close: async () => void (await Promise.all([content.close(), copies.idle()])),
   };
+}
+
+type UpstreamLimits = Pick<UpstreamOptions, 'timeout' | 'readTimeout'> & { readonly maxBytes: number };
+
+/** What is elsewhere may hang, fail or send too much; the embedded service gets the whole time for every call. */
+function upstreamOf({ send, baseUrl, isRemote }: Place, log: Log, limits: UpstreamLimits): Upstream {
+  const { timeout } = limits;
+  if (!isRemote) return createUpstream({ send, baseUrl, retries: false, timeout, log });
+  const circuits = createUpstreamCircuits({ baseUrl, log });
+  return createUpstream({ send, baseUrl, retries: true, circuits, log, ...limits });
+}
+
+interface HopParts {
+  readonly settings: Settings;
+  readonly commerce: Upstream;
+  readonly copies: CommerceCopies;
+}
+
+function hopTo({ send, baseUrl, isRemote }: Place, { settings, commerce, copies }: HopParts): CommerceHop {
+  const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
+  if (!isRemote) {
+    const sendInProcess: ReadCommerce = async (request) => ({ response: await send(request), isStale: false });
+    return { send: sendInProcess, baseUrl, timeout: commerceApiTimeout, retry: 0, accessKey };
+  }
+  const limit = commerceApiReadTimeout + CALLER_MARGIN_MS;
+  const read = createCommerceReads({ upstream: commerce, baseUrl, copies });
+  return { send: read, baseUrl, timeout: limit, pageBudget: limit, retry: 0, accessKey };
 }
 
 function placeOf(url: string | undefined, embedded: EmbeddedServices | undefined): Place {

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'aisle-settings-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SECRET = 'x'.repeat(48);
+const SECRET = 'kT0mXr8e+Vq3ZpLw7HdYc5uJb1NfGs9aOi4BxQ2jWzvM6yRt';
 const PRODUCTION = { PUBLIC_ORIGIN: 'https://www.example.com', SESSION_SECRET: SECRET };
 
 const SMTP = { MAIL_PROVIDER: 'smtp', MAIL_SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' };
@@ -50,6 +51,13 @@ describe('settings', () => {
     });
   });
 
+  test('give a read no longer than any call', () => {
+    const of = (env: Record<string, string>) => load(env).commerceApiReadTimeout;
+    expect([of({}), of({ COMMERCE_API_TIMEOUT: '500' }), of({ COMMERCE_API_READ_TIMEOUT: '800' })]).toEqual([
+      3000, 500, 800,
+    ]);
+  });
+
   test('derive the public origin from the port', () => {
     expect(load({ PORT: '5000' }).publicOrigin).toBe('http://localhost:5000');
   });
@@ -82,6 +90,19 @@ describe('settings', () => {
       social: { issuer: 'https://login.example.com', clientId: 'aisle', clientSecret: 'hush' },
       collectionPoints: 'none',
     });
+  });
+
+  test('ask for the captcha before an account is opened where it is a real one, or where that is wanted', () => {
+    const altcha = { CAPTCHA_PROVIDER: 'altcha' };
+    expect([load(), load({ CAPTCHA_ON_SIGN_UP: 'true' })].map(({ captchaOnSignUp }) => captchaOnSignUp)).toEqual([
+      false,
+      true,
+    ]);
+    expect([load(altcha), load({ ...altcha, CAPTCHA_ON_SIGN_UP: 'false' })].map((one) => one.captchaOnSignUp)).toEqual([
+      true,
+      false,
+    ]);
+    expect(faultsOf({ CAPTCHA_ON_SIGN_UP: 'always' })[0]).toMatch(/^CAPTCHA_ON_SIGN_UP: /);
   });
 
   test('take the country of visitors from a header of a trusted proxy', () => {
@@ -177,11 +198,37 @@ describe('a faulty setting', () => {
     ['PREVIEW_PULL_REQUEST', { PREVIEW_PULL_REQUEST: '#12' }],
     ['PREVIEW_REVISION', { PREVIEW_REVISION: 'a b' }],
     ['COMMERCE_API_TIMEOUT', { COMMERCE_API_TIMEOUT: '-1' }],
+    ['COMMERCE_API_READ_TIMEOUT', { COMMERCE_API_READ_TIMEOUT: '3 s' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/40' }],
+    ['PUBLIC_ORIGIN', { ...PRODUCTION, PUBLIC_ORIGIN: 'http://www.example.com' }],
+    ['PUBLIC_ORIGIN', { ...PRODUCTION, APP_ENV: 'www', PUBLIC_ORIGIN: 'http://10.0.0.1:8080' }],
+    ['COMMERCE_API_URL', { ...PRODUCTION, COMMERCE_API_URL: 'http://commerce.example.com' }],
+    ['CONTENT_API_URL', { ...PRODUCTION, CONTENT_API_URL: 'http://content.internal:8080/api' }],
+    ['SESSION_SECRET', { ...PRODUCTION, SESSION_SECRET: 'x'.repeat(48) }],
+    ['SESSION_SECRET', { ...PRODUCTION, SESSION_SECRET: '0123456789abcdef'.repeat(3) }],
+    ['SESSION_SECRET', { ...PRODUCTION, SESSION_SECRET: 'Kq7fPz2Wx9'.repeat(4) }],
+    ['SESSION_SECRET', { ...PRODUCTION, SESSION_SECRET: 'please-change-me-before-going-to-production' }],
+    ['SESSION_SECRET', { ...PRODUCTION, SESSION_SECRET: 'my-very-own-Secret-of-the-shop-2026' }],
+    ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '0.0.0.0/0' }],
+    ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '10.0.0.0/8, ::/0' }],
+    ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '128.0.0.0/1' }],
   ])('names %s, what is wrong and an example: %o', (name, env) => {
     const faults = faultsOf(env);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}: .+; for example ${name}=.+$`));
+  });
+
+  test('is none that an operator behind a proxy needs, nor one below www', () => {
+    const inside = { COMMERCE_API_URL: 'http://127.0.0.1:8080', CONTENT_API_URL: 'http://localhost:8081/api' };
+    const proxies = { TRUSTED_PROXIES: '10.0.0.0/8, fc00::/7, 203.0.113.7, ::1' };
+    expect(faultsOf({ ...PRODUCTION, ...inside, ...proxies })).toEqual([]);
+    expect(faultsOf({ APP_ENV: 'www', SESSION_SECRET: SECRET })).toEqual([]);
+    const open = { TRUSTED_PROXIES: '0.0.0.0/0', COMMERCE_API_URL: 'http://commerce.internal' };
+    expect(faultsOf({ PUBLIC_ORIGIN: 'http://qa.example.com', SESSION_SECRET: 'x'.repeat(48), ...open })).toEqual([]);
+    for (let secrets = 0; secrets < 2000; secrets += 1) {
+      const SESSION_SECRET = randomBytes(48).toString(secrets % 2 ? 'base64' : 'hex');
+      expect(faultsOf({ ...PRODUCTION, SESSION_SECRET })).toEqual([]);
+    }
   });
 
   test('does not print a password', () => {

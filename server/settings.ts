@@ -4,7 +4,8 @@ import { readEditorSettings, type EditorSettings } from './settings/editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
 import { readGeo, type GeoSettings } from './settings/geo.ts';
 import { readPictureSettings, type PictureSettings } from './settings/pictures.ts';
-import { readProviders, readServiceProviders, type Providers } from './settings/providers.ts';
+import { refuseOpenSettings } from './settings/production.ts';
+import { isRealCaptcha, readProviders, readServiceProviders, type Providers } from './settings/providers.ts';
 import { SettingReader } from './settings/setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './settings/storage.ts';
 
@@ -24,6 +25,8 @@ export interface Settings extends PictureSettings, EditorSettings {
   readonly commerceApiUrl: string | undefined;
   readonly commerceApiKey: string | undefined;
   readonly commerceApiTimeout: number;
+  /** At most `commerceApiTimeout`. */
+  readonly commerceApiReadTimeout: number;
   readonly contentApiUrl: string | undefined;
   readonly contentApiTimeout: number;
   readonly sessionSecret: string;
@@ -31,6 +34,8 @@ export interface Settings extends PictureSettings, EditorSettings {
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: Providers;
+  /** Whether nobody opens an account at the embedded service without the captcha. */
+  readonly captchaOnSignUp: boolean;
   /** Those of the embedded commerce service, with what they need. */
   readonly serviceProviders: ProviderSettings;
   readonly geo: GeoSettings;
@@ -55,7 +60,7 @@ function readSettings(reader: SettingReader): Settings {
   const isLocal = environment === 'local';
   const dataDir = readDataDir(reader);
   const providers = readProviders(reader, environment);
-  const milliseconds = { min: 100, max: 120_000 };
+  if (environment === 'www') refuseOpenSettings(reader, { publicOrigin });
   return {
     port,
     host: readHost(reader),
@@ -67,11 +72,7 @@ function readSettings(reader: SettingReader): Settings {
     cacheUrl: readCacheUrl(reader),
     contentDir: readFolder(reader, 'CONTENT_DIR', 'content'),
     catalogDir: readFolder(reader, 'CATALOG_DIR', 'catalog'),
-    commerceApiUrl: reader.baseUrl('COMMERCE_API_URL', 'https://commerce.example.com'),
-    commerceApiKey: reader.text('COMMERCE_API_KEY'),
-    commerceApiTimeout: reader.integer('COMMERCE_API_TIMEOUT', { fallback: 10_000, ...milliseconds }),
-    contentApiUrl: reader.baseUrl('CONTENT_API_URL', 'https://content.example.com'),
-    contentApiTimeout: reader.integer('CONTENT_API_TIMEOUT', { fallback: 5_000, ...milliseconds }),
+    ...readServiceAddresses(reader),
     sessionSecret: readSessionSecret(reader, { dataDir, isLocal }),
     seedDemo: readSeedDemo(reader, environment),
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
@@ -79,10 +80,27 @@ function readSettings(reader: SettingReader): Settings {
     ...readPictureSettings(reader),
     ...readEditorSettings(reader),
     providers,
+    captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers)),
     serviceProviders: readServiceProviders(reader, providers),
     geo: readGeo(reader, providers),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(reader),
+  };
+}
+
+const TIME_LIMIT = { min: 100, max: 120_000 };
+
+/** Where the services are that are not embedded, and how long they may take. */
+function readServiceAddresses(reader: SettingReader) {
+  const commerceApiTimeout = reader.integer('COMMERCE_API_TIMEOUT', { fallback: 10_000, ...TIME_LIMIT });
+  const readTimeout = reader.integer('COMMERCE_API_READ_TIMEOUT', { fallback: 3_000, ...TIME_LIMIT });
+  return {
+    commerceApiUrl: reader.baseUrl('COMMERCE_API_URL', 'https://commerce.example.com'),
+    commerceApiKey: reader.text('COMMERCE_API_KEY'),
+    commerceApiTimeout,
+    commerceApiReadTimeout: Math.min(readTimeout, commerceApiTimeout),
+    contentApiUrl: reader.baseUrl('CONTENT_API_URL', 'https://content.example.com'),
+    contentApiTimeout: reader.integer('CONTENT_API_TIMEOUT', { fallback: 5_000, ...TIME_LIMIT }),
   };
 }
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'content/media/boot.png'), 'png');
   const app = new Hono();
   app.get('/products/*', (context) => context.json({ total: 0 }));
+  app.get('/failing', (context) => context.json({ errorDetails: [] }, 500));
   app.get('/caas/*', (context) => context.json({ errorDetails: [] }, 404));
   shop = await createShop({
     settings: settings(),
@@ -43,10 +44,12 @@ beforeAll(async () => {
       fetch: async (request) => app.fetch(request),
       sandbox: async (request) => sandbox(request),
       editors: { ofSession: async () => undefined, isEditor: async () => false },
+      rateLimits: { add: async () => [], giveBack: async () => {}, removeExpired: async () => {} },
       check: async () => {
         if (isDatabaseDown) throw new Error('no database');
       },
       close: async () => {},
+      hasContent: async () => true,
       drafts: undefined,
       onContentChange: (listener) => (contentChanged = listener),
       onCatalogChange: (listener) => (catalogChanged = listener),
@@ -151,6 +154,16 @@ describe('a page', () => {
     expect(urls()).toEqual(['/c/boots', '/about', '/c/boots']);
   });
 
+  test('that could not have all its data is not stored, even where it does without', async () => {
+    render = async (_, { call }) => {
+      const failing = call({ name: 'failing', method: 'GET', path: '/failing' }, {});
+      return html(await failing.then(String, () => 'without'));
+    };
+    expect(String((await server.send('/about')).body)).toContain('without');
+    await server.send('/about');
+    expect(urls()).toEqual(['/about', '/about']);
+  });
+
   test('keeps its redirects and cookies', async () => {
     render = async () => {
       const headers = new Headers({ location: '/about' });
@@ -228,7 +241,7 @@ describe('calls', () => {
     const report = (body: object, headers = {}) =>
       server.send('/fapi/section-error', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
         body: JSON.stringify(body),
       });
     warnings.length = 0;
@@ -243,7 +256,7 @@ describe('calls', () => {
     const ready = await server.send('/healthcheck/ready');
     expect([ready.status, JSON.parse(String(ready.body))]).toEqual([
       200,
-      { status: 'ok', checks: { database: 'ok', content: 'ok' } },
+      { status: 'ok', checks: { database: 'ok', content: 'ok', disk: 'ok' } },
     ]);
     isDatabaseDown = true;
     const down = await server.send('/healthcheck/ready');

@@ -3,6 +3,7 @@ import type { Log } from '../src/cms/request-context.ts';
 import { createApplication } from './application.ts';
 import { createMetrics } from './calls/metrics.ts';
 import { createFront } from './front.ts';
+import { forOwnHost } from './http/own-host.ts';
 import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
 import { CATALOG_TAG } from './pages/locals.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
@@ -34,7 +35,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Puts the process together: application, page cache, files, front. Rejects with one line when the site configuration is faulty. */
 export async function createShop({ settings, embedded, build, log }: ShopParts): Promise<Shop> {
@@ -68,8 +69,9 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
   const { sitesConfig } = pages;
   const { trustedProxies } = settings;
   const files = [assets, sheets.send, images, media];
+  const front = createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log });
   return {
-    listener: createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log }),
+    listener: forOwnHost(front, settings),
     stopping() {
       isStopping = true;
       application.stopping();

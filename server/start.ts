@@ -15,8 +15,9 @@ export async function startEmbedded(settings: Settings, log: Log): Promise<Embed
   try {
     const servesContent = settings.contentApiUrl === undefined;
     const places = { databaseUrl, contentDir, catalogDir, publicOrigin };
-    const { serviceProviders } = settings;
-    return await createBackend({ ...places, seedDemo, isLocal, servesContent, sessionSecret, serviceProviders, log });
+    const { serviceProviders, captchaOnSignUp } = settings;
+    const providers = { serviceProviders, captchaOnSignUp, sessionSecret };
+    return await createBackend({ ...places, ...providers, seedDemo, isLocal, servesContent, log });
   } catch (error) {
     throw databaseError(error, databaseUrl);
   }

@@ -21,6 +21,8 @@ export const LAZY_MARGIN = 200;
 export const SECTION_DEPTH_LIMIT = 8;
 /** Sections one page may hold, nested ones included; what is over it is left out. */
 export const SECTION_COUNT_LIMIT = 1000;
+/** Letters of all texts of one page: cleaning and rendering more would keep every other visitor waiting for seconds. */
+export const PAGE_TEXT_LIMIT = 2_000_000;
 /** Time the data loaders of one page have together. */
 export const LOADER_BUDGET = 2000;
 

@@ -3,6 +3,7 @@ import type { Availability, AvailabilityQuestion } from '../../src/api/availabil
 import { refuse } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { toStock } from './product-answers.ts';
 import { loadProducts } from './product-record.ts';
 import { resolveProductId } from './products.ts';
 
@@ -20,19 +21,19 @@ export function createAvailabilityService(database: Kysely<Tables>): Availabilit
       const id = await resolveProductId(database, asked);
       const product = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
       if (!product) throw refuse('ITEM_NOT_AVAILABLE', { productId: asked });
-      const stocks = new Map(product.variants.map(({ sku, stock }) => [sku, stock]));
+      const stocks = new Map(product.variants.map((variant) => [variant.sku, toStock(variant)]));
       const wanted = items ?? product.variants.map(({ sku }) => ({ productId: sku, qty: 1 }));
       const skus = wanted.map(({ productId }) => productId);
       for (const productId of skus) if (!stocks.has(productId)) throw refuse('ITEM_NOT_AVAILABLE', { productId });
       const shelves = await loadShelves(database, skus, storeIds);
       if (items) await checkCounted(database, skus, shelves);
       const variants = wanted.map(({ productId, qty }) => {
-        const stock = stocks.get(productId) ?? 0;
+        const units = stocks.get(productId) ?? { stock: 0 };
         const stores = shelves.map(({ storeId, units }) => {
           const onShelf = units.get(productId) ?? 0;
           return { storeId, stock: onShelf, available: onShelf >= qty };
         });
-        return { productId, qty, stock, available: stock >= qty, stores };
+        return { productId, qty, ...units, available: units.stock >= qty, stores };
       });
       return { productId: product.id, variants };
     },

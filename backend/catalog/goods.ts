@@ -11,7 +11,7 @@ type SellableVariant = Awaited<ReturnType<ReturnType<typeof sellableVariants>['e
 
 /** A variant as one site sells it, in the words of one locale: all but its stock, which changes by itself. */
 export interface Good {
-  readonly variant: Omit<SellableVariant, 'stock' | 'size_rank'>;
+  readonly variant: Omit<SellableVariant, 'stock' | 'tracked' | 'size_rank'>;
   readonly product: Omit<ProductRecord, 'variants'>;
   /** As `ProductVariant.sizeLabel`. */
   readonly sizeLabel: string | null;
@@ -55,7 +55,7 @@ async function loadGoods(read: Kysely<Tables>, skus: readonly string[], scope: S
   const products = await loadProducts(read, ids, scope);
   const categories = await loadCategoryPaths(read, ids);
   const goods = new Map<string, Good>();
-  for (const { stock: _, size_rank: __, ...variant } of rows) {
+  for (const { stock: _, tracked: __, size_rank: ___, ...variant } of rows) {
     const record = products.get(variant.product_id);
     if (!record) continue;
     const { variants, ...product } = record;

@@ -46,7 +46,7 @@ export function toDetails(
 }
 
 export function toInventory({ id, variants }: ProductRecord): Inventory {
-  return { productId: id, variants: variants.map(({ sku, stock }) => ({ productId: sku, stock })) };
+  return { productId: id, variants: variants.map((variant) => ({ productId: variant.sku, ...toStock(variant) })) };
 }
 
 function toVariant(variant: ProductVariant, currency: string): ProductDetails['variants'][number] {
@@ -57,9 +57,14 @@ function toVariant(variant: ProductVariant, currency: string): ProductDetails['v
     sizeLabel: variant.sizeLabel,
     color: variant.color ?? undefined,
     price: priceRange([variant], currency),
-    stock: variant.stock,
+    ...toStock(variant),
     maxQty: variant.maxQty ?? undefined,
   };
+}
+
+/** The number, and that it is none where nothing is counted. */
+export function toStock({ stock, isTracked }: Pick<ProductVariant, 'stock' | 'isTracked'>) {
+  return { stock, ...(!isTracked && { tracked: false as const }) };
 }
 
 function toImage({ src, alt, width, height }: ProductImage) {

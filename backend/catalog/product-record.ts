@@ -34,6 +34,8 @@ export interface ProductVariant {
   readonly current: number;
   readonly original: number;
   readonly stock: number;
+  /** Without it nothing is counted: it is always for sale, and `stock` is no number of units. */
+  readonly isTracked: boolean;
 }
 
 const attributes = z.record(z.string(), z.string());
@@ -121,10 +123,10 @@ async function loadVariants(
     .orderBy('variant.position')
     .execute();
   const sold = new Map<string, LoadedVariant[]>();
-  for (const { product_id, current, original, max_qty, ...row } of rows) {
+  for (const { product_id, current, original, max_qty, tracked, ...row } of rows) {
     if (current === null || original === null) continue;
     const variants = sold.get(product_id) ?? [];
-    variants.push({ ...row, current, original, maxQty: max_qty });
+    variants.push({ ...row, current, original, maxQty: max_qty, isTracked: tracked === 1 });
     sold.set(product_id, variants);
   }
   return sold;

@@ -24,5 +24,6 @@ export function sellableVariants(database: Kysely<Tables>, currency: string) {
       sql<number | null>`coalesce(own.current_minor, shared.current_minor)`.as('current'),
       sql<number | null>`coalesce(own.original_minor, shared.original_minor)`.as('original'),
       sql<number>`coalesce(stock.qty, 0)`.as('stock'),
+      sql<number>`coalesce(stock.tracked, 1)`.as('tracked'),
     ]);
 }

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import type { ImportOutput } from '../import/import-report.ts';
 
 const TERMINAL_PAUSE = 100;
@@ -13,6 +14,16 @@ export class ConsoleOutput implements ImportOutput {
     // A reader that went away (`| head`) is no reason to stop half-way.
     process.stdout.on('error', () => undefined);
     process.stderr.on('error', () => undefined);
+  }
+
+  /** Missing where input or output is no terminal. */
+  readonly ask = process.stdin.isTTY && process.stderr.isTTY ? (question: string) => this.#ask(question) : undefined;
+
+  async #ask(question: string): Promise<boolean> {
+    this.#closeLine();
+    using terminal = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await terminal.question(`${oneLine(question)} [y/N] `);
+    return /^y(es)?$/i.test(answer.trim());
   }
 
   report(line: string): void {

@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
   let now = NOW;
   beforeAll(async () => {
     database = await open();
-    sandbox = createPaymentSandbox(database, () => now);
+    sandbox = createPaymentSandbox(database, { now: () => now });
     const checkCaptcha = async (response: string) => {
       if (response !== 'passed') throw refuse('AUT403');
     };

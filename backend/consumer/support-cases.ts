@@ -6,6 +6,7 @@ import { refuse, refuseInput } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
+import { createMailLimits } from '../outbox/mail-limits.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { listSubjects } from './contact-topics.ts';
 
@@ -32,15 +33,19 @@ type Told = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & { readonly
 const WARRANTY = 'warranty';
 
 export function createSupportCases({ write, outbox, now = Date.now }: SupportCaseParts): SupportCaseService {
-  function open({ email: sent, rest, ...told }: Told, { consumerNo, scope }: By): Promise<SupportCase> {
+  const mailLimits = createMailLimits({ write, now });
+
+  async function open({ email: sent, rest, ...told }: Told, { consumerNo, scope }: By): Promise<SupportCase> {
     const email = foldEmail(sent);
     if (!isEmail(email)) throw refuse('AUT453');
     const { siteId, locale } = scope;
     const place = { consumer_no: consumerNo, site_id: siteId, locale };
     const row = { ...told, ...place, email, fields: JSON.stringify(rest), created_at: now() };
+    const isMailed = await mailLimits.count({ kind: 'caseReceived', consumerNo, recipients: [email] });
     return write.transaction().execute(async (transaction) => {
       const caseNumber = await insert(transaction, row);
-      // Says nothing of what was written: anybody can name an address.
+      // Says nothing of what was written: anybody can name an address. Cases are opened however many there are, and mailed so many a day.
+      if (!isMailed) return { caseNumber };
       const mail = composeMail({ name: 'caseReceived', to: email, locale, values: { caseNumber } });
       await outbox.enqueue(transaction, mail);
       return { caseNumber };

@@ -36,9 +36,13 @@ export interface LintReport {
 export interface Linter {
   /** Checks the whole folder; gives way to others between documents. Rejects only where the catalogue fails. */
   run(): Promise<LintReport>;
+  /** What is wrong with one document as it would be; it need not be stored. Rejects only where the catalogue fails. */
+  check(document: CheckedDocument): Promise<readonly Finding[]>;
   /** Changes whenever a file of the folder does. */
   stamp(): Promise<string>;
 }
+
+type CheckedDocument = Pick<LintDocument, 'siteId' | 'locale' | 'kind' | 'name' | 'content'>;
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
@@ -57,7 +61,12 @@ export function createLinter(options: LinterOptions): Linter {
     return [...next.values()].flatMap(({ view }) => view ?? []);
   }
 
-  async function contextOf(views: readonly DocumentView[], sites: SitesConfig): Promise<LintContext> {
+  /** What it takes to check `views`; links are looked for among `all`. */
+  async function contextOf(
+    views: readonly DocumentView[],
+    all: readonly DocumentView[],
+    sites: SitesConfig,
+  ): Promise<LintContext> {
     const named = await namedIn(views, sites);
     const [definitions, files, products, categories] = await Promise.all([
       loadDefinitions(),
@@ -66,25 +75,37 @@ export function createLinter(options: LinterOptions): Linter {
       options.goods.categories([...named.categories]),
     ]);
     const library = createLibrary(
-      views.map(({ document }) => document),
+      all.map(({ document }) => document),
       sites,
     );
     const goods = { products, categories };
     return { sites, definitions, library, goods, media: files, imageHosts: options.imageHosts, now: Date.now() };
   }
 
+  /** Every document that stands where it belongs, and what is wrong with the others. */
+  async function readFolder() {
+    const files = await listFiles(root);
+    const { sites, faults } = readSites(root);
+    const stray = strayFiles(files, sites);
+    const isStray = new Set(stray.map(({ document }) => document));
+    const views = await readAll(files.filter(({ path }) => !isStray.has(path)));
+    return { sites, views, faults: [...faults, ...stray] };
+  }
+
   return {
+    async check({ siteId, locale, kind, name, content }) {
+      const { sites, views } = await readFolder();
+      const id = `${siteId}/${locale}/${kind}/${name}`;
+      const view = viewOf({ id, siteId, locale, kind, name, content, isDraft: true, isCut: false });
+      return lintDocument(view, await contextOf([view], views, sites));
+    },
     async stamp() {
       return (await listFiles(root)).map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
     },
     async run() {
-      const files = await listFiles(root);
-      const { sites, faults } = readSites(root);
-      const stray = strayFiles(files, sites);
-      const isStray = new Set(stray.map(({ document }) => document));
-      const views = await readAll(files.filter(({ path }) => !isStray.has(path)));
-      const context = await contextOf(views, sites);
-      const findings = [...faults, ...siteConfiguration(context), ...stray];
+      const { sites, views, faults } = await readFolder();
+      const context = await contextOf(views, views, sites);
+      const findings = [...faults, ...siteConfiguration(context)];
       for (const view of views) {
         findings.push(...(await lintDocument(view, context)));
         await setImmediate();

@@ -7,58 +7,47 @@ import { TextIndexBuilder } from '../search/text-index-builder.ts';
 import type { TextIndex } from '../search/text-index.ts';
 import { languageOf } from '../search/words.ts';
 import { placesOf } from './content-scope.ts';
-import type { DocumentLookup } from './document-lookup.ts';
-import { hashOf, type Document } from './parse-document.ts';
+import type { DocumentLists, ListedDocument } from './document-lists.ts';
+import type { DocumentLookup, Scope } from './document-lookup.ts';
+import type { Document } from './parse-document.ts';
 import { textOfSections } from './section-text.ts';
 
 /** Finds the articles of a site and locale, its fallbacks included. */
 export interface ArticleSearch {
   search(query: ArticleQuery, place: ContentPlace): Promise<ArticleList>;
   suggest(query: string, place: ContentPlace): Promise<Suggestions['articles']>;
-  /** Documents have changed. */
-  refresh(): void;
 }
 
 /** Where the content is another service's, whose articles are not known here. */
 export const NO_ARTICLES: ArticleSearch = {
   search: async ({ start, count }) => ({ total: 0, start, count: Math.min(count, MAX_COUNT), articles: [] }),
   suggest: async () => [],
-  refresh: () => {},
 };
 
 const SUGGESTED = 3;
-/** Documents are looked at again after this many milliseconds, told of a change or not. */
-const RECHECK = 5000;
-
 interface ArticleIndex {
-  readonly revision: string;
   readonly articles: readonly ArticleSummary[];
   readonly texts: TextIndex;
 }
 
-interface Kept {
-  readonly index: Promise<ArticleIndex>;
-  readonly until: number;
+export interface ArticleSearchParts {
+  readonly lookup: DocumentLookup;
+  readonly lists: DocumentLists;
+  readonly sites: SitesConfig;
 }
 
-export function createArticleSearch(lookup: DocumentLookup, sites: SitesConfig): ArticleSearch {
-  const kept = new Map<string, Kept>();
-
-  function indexFor(place: ContentPlace): Promise<ArticleIndex> {
-    const key = `${place.siteId} ${place.locale}`;
-    const known = kept.get(key);
-    if (known && Date.now() < known.until) return known.index;
-    const index = renew(place, known);
-    kept.set(key, { index, until: Date.now() + RECHECK });
-    index.catch(() => kept.delete(key));
-    return index;
-  }
-
-  async function renew(place: ContentPlace, known: Kept | undefined): Promise<ArticleIndex> {
-    const former = await known?.index.catch(() => undefined);
-    const documents = await loadDocuments(lookup, placesOf(sites, place.siteId, place.locale));
-    const revision = hashOf(...documents.flatMap(({ name, document }) => [name, document.revision]));
-    return former?.revision === revision ? former : buildIndex(documents, revision, place.locale);
+/** The index of a site and locale is made anew when one of the articles it finds has changed. */
+export function createArticleSearch({ lookup, lists, sites }: ArticleSearchParts): ArticleSearch {
+  async function indexFor({ siteId, locale }: ContentPlace): Promise<ArticleIndex> {
+    const scope = { places: placesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
+    const { index } = await lists.derive(scope, {
+      purpose: `search ${locale}`,
+      kinds: ['article'],
+      make: (articles) => ({
+        index: tryOnce(async () => buildIndex(await loadDocuments(lookup, scope, articles), locale)),
+      }),
+    });
+    return index();
   }
 
   return {
@@ -74,7 +63,18 @@ export function createArticleSearch(lookup: DocumentLookup, sites: SitesConfig):
       const found = Array.from(texts.search(query).subarray(0, SUGGESTED), (at) => articles[at] ?? []).flat();
       return found.map(({ title, href }) => ({ title, href }));
     },
-    refresh: () => kept.forEach((entry, key) => kept.set(key, { ...entry, until: 0 })),
+  };
+}
+
+/** Does its work when it is first asked for, and again only if it failed. */
+function tryOnce<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let done: Promise<Value> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
   };
 }
 
@@ -83,18 +83,19 @@ interface Named {
   readonly document: Document;
 }
 
-/** A document that is broken or not visible now is left out. */
-async function loadDocuments(lookup: DocumentLookup, places: readonly ContentPlace[]): Promise<Named[]> {
-  const scope = { places, view: { isPreview: false, at: Date.now() } };
-  const names = await lookup.names(scope, 'article');
-  const answers = await Promise.all(names.map((name) => lookup.find(scope, { kinds: ['article'], name })));
+async function loadDocuments(
+  lookup: DocumentLookup,
+  scope: Scope,
+  articles: readonly ListedDocument[],
+): Promise<Named[]> {
+  const answers = await Promise.all(articles.map(({ name }) => lookup.find(scope, { kinds: ['article'], name })));
   return answers.flatMap((answer) =>
     answer.status === 'found' ? [{ name: answer.name, document: answer.document }] : [],
   );
 }
 
 /** Equals in a search come with the newest first. */
-async function buildIndex(documents: readonly Named[], revision: string, locale: string): Promise<ArticleIndex> {
+async function buildIndex(documents: readonly Named[], locale: string): Promise<ArticleIndex> {
   const read = documents.flatMap(({ name, document: { content } }) => {
     const listed = readArticle({ ...content, slug: name });
     return listed ? [{ listed, text: textOfSections(content['sections']) }] : [];
@@ -113,7 +114,7 @@ async function buildIndex(documents: readonly Named[], revision: string, locale:
     image: image && { src: image.src, alt: image.alt, width: image.width, height: image.height },
     publishedAt: meta.publishedAt,
   }));
-  return { revision, articles, texts: await builder.finish() };
+  return { articles, texts: await builder.finish() };
 }
 
 function momentOf(date: string | undefined): number {

@@ -1,4 +1,5 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
+import type { DocumentLists } from './document-lists.ts';
 import type { DocumentLookup, LookupAnswer, Scope } from './document-lookup.ts';
 import { createInsert, fragmentIdsIn, itemsOfFragment } from './fragments.ts';
 import { markSources } from './mark-sources.ts';
@@ -16,6 +17,7 @@ export interface Augmented {
 
 export interface AugmentParts {
   readonly lookup: DocumentLookup;
+  readonly lists: DocumentLists;
   readonly warnOnce: WarnOnce;
 }
 
@@ -54,13 +56,20 @@ export async function augmentPage(parts: AugmentParts, scope: Scope, found: Foun
       revision,
       content: {
         ...envelopeOf(found, prepared.envelope),
-        ...(scope.view.isPreview ? { source: nameOf(found), isDraft: found.isDraft } : {}),
+        ...(scope.view.isPreview ? previewMembers(found, fragments) : {}),
         revision,
         sections: Object.fromEntries(slots),
       },
     };
   }
   return prepared.latest;
+}
+
+/** Where the page comes from: `revisions` are those of each document that its sections stand in, as `source` names it. */
+function previewMembers(found: Found, fragments: Loaded): object {
+  const inserted = [...fragments.values()].flatMap((one) => (one ? [[one.source, one.revision]] : []));
+  const revisions = Object.fromEntries([...inserted, [nameOf(found), found.document.revision]]);
+  return { source: nameOf(found), isDraft: found.isDraft, revisions };
 }
 
 function prepare(document: Document): Prepared {
@@ -84,7 +93,7 @@ function envelopeOf(found: Found, envelope: AugmentedPage): object {
 
 /** A fragment on its own: its `sections` list with the fragments in it in place. */
 export async function augmentFragment(parts: AugmentParts, scope: Scope, found: Found): Promise<Augmented> {
-  const items = itemsOfFragment(found.document.content);
+  const items = markedItems(scope, found);
   const fragments = await loadFragments(parts, scope, fragmentIdsIn(items));
   const sections = createInsert(insertOptions(parts, scope, found, fragments))(items, [found.name]);
   const revision = revisionOf(scope, found, fragments);
@@ -94,6 +103,7 @@ export async function augmentFragment(parts: AugmentParts, scope: Scope, found: 
 interface LoadedFragment {
   readonly items: readonly unknown[];
   readonly revision: string;
+  readonly source: string;
 }
 type Loaded = ReadonlyMap<string, LoadedFragment | undefined>;
 
@@ -113,12 +123,15 @@ async function loadFragments(parts: AugmentParts, scope: Scope, ids: ReadonlySet
 async function loadFragment(parts: AugmentParts, scope: Scope, name: string): Promise<LoadedFragment | undefined> {
   const answer = await parts.lookup.find(scope, { kinds: ['fragment'], name });
   if (answer.status !== 'found') return undefined;
-  const items = itemsOfFragment(answer.document.content);
-  const isMarked = scope.view.isPreview && Array.isArray(answer.document.content['sections']);
-  return {
-    items: isMarked ? markSources(items, `${nameOf(answer)}#sections`) : items,
-    revision: answer.document.revision,
-  };
+  return { items: markedItems(scope, answer), revision: answer.document.revision, source: nameOf(answer) };
+}
+
+/** A fragment's items; in preview they tell where they are stored. */
+function markedItems({ view }: Scope, found: Found): readonly unknown[] {
+  const { content } = found.document;
+  const items = itemsOfFragment(content);
+  const isMarked = view.isPreview && Array.isArray(content['sections']);
+  return isMarked ? markSources(items, `${nameOf(found)}#sections`) : items;
 }
 
 function insertOptions(parts: AugmentParts, scope: Scope, found: Found, loaded: Loaded) {
@@ -131,7 +144,7 @@ function revisionOf({ view }: Scope, found: Found, loaded: Loaded): string {
   return hashOf(view.isPreview ? 'preview' : 'live', nameOf(found), found.document.revision, ...fragments.toSorted());
 }
 
-export function nameOf(found: Found): string {
+export function nameOf(found: Pick<Found, 'place' | 'kind' | 'name'>): string {
   return `${found.place.siteId}/${found.place.locale}/${found.kind}/${found.name}`;
 }
 

@@ -1,4 +1,5 @@
 import { augmentFragment, augmentPage, nameOf, type AugmentParts } from './augment.ts';
+import type { ListedDocument } from './document-lists.ts';
 import type { DocumentKind, LookupAnswer, Scope } from './document-lookup.ts';
 import { indexDocuments } from './index-call.ts';
 import { isRecord } from './is-record.ts';
@@ -83,57 +84,88 @@ async function only(parts: AugmentParts, scope: Scope, kind: DocumentKind): Prom
  * Pages and articles whose `parent` is the page, without their sections: the newest first by `article.publishedAt`, those
  * without a date after them by name. An article that names no parent is a child of `articles`.
  */
-async function children(parts: AugmentParts, scope: Scope, parent: string): Promise<CallAnswer> {
+async function children({ lookup, lists }: AugmentParts, scope: Scope, parent: string): Promise<CallAnswer> {
   const slug = parent.toLowerCase();
-  const documents = [...(await all(parts, scope, 'page')), ...(await all(parts, scope, 'article'))];
-  const found = documents.filter((document) => parentOf(document) === slug);
-  if (found.length > 0) return list('children', newestFirst(found), { parent: slug });
-  const answer = await parts.lookup.find(scope, { kinds: PAGES, name: slug });
-  return answer.status === 'found' ? list('children', [], { parent: slug }) : answer;
+  const byParent = await lists.derive(scope, {
+    purpose: 'children',
+    kinds: ['page', 'article'],
+    make: (documents) => Map.groupBy(documents, parentOf),
+  });
+  const found = byParent.get(slug);
+  if (found !== undefined) return childList(found, slug);
+  const answer = await lookup.find(scope, { kinds: PAGES, name: slug });
+  return answer.status === 'found' ? childList([], slug) : answer;
 }
 
-function parentOf({ document, kind }: Found): string | undefined {
-  const { parent } = document.content;
+function parentOf({ kind, summary }: ListedDocument): string | undefined {
+  const { parent } = summary.head;
   if (typeof parent === 'string') return parent.toLowerCase().replace(/^\//, '');
   return kind === 'article' ? 'articles' : undefined;
 }
 
-function newestFirst(documents: readonly Found[]): Found[] {
-  const dated = documents.map((found) => ({ found, moment: publishedAt(found) }));
-  return dated.toSorted((a, b) => b.moment - a.moment).map(({ found }) => found);
+const childLists = new WeakMap<readonly ListedDocument[], FoundContent>();
+
+/** Made once for the same children. */
+function childList(documents: readonly ListedDocument[], parent: string): FoundContent {
+  const known = childLists.get(documents);
+  if (known !== undefined) return known;
+  const made = list('children', newestFirst(documents), { parent });
+  childLists.set(documents, made);
+  return made;
+}
+
+function newestFirst(documents: readonly ListedDocument[]): Listed[] {
+  const dated = documents.map((document) => ({ document, moment: publishedAt(document) }));
+  return dated
+    .toSorted((a, b) => b.moment - a.moment)
+    .map(({ document: { name, kind, place, summary } }) => ({
+      name,
+      kind,
+      place,
+      content: summary.head,
+      revision: summary.revision,
+    }));
 }
 
 /** Epoch milliseconds; 0 where the document has no such date. */
-function publishedAt({ document }: Found): number {
-  const { article } = document.content;
+function publishedAt({ summary }: ListedDocument): number {
+  const { article } = summary.head;
   const date = isRecord(article) ? article['publishedAt'] : undefined;
   return (typeof date === 'string' && Date.parse(date)) || 0;
 }
 
-/** Every visible document of a kind, the nearest place's first; a broken one is left out. */
-async function all({ lookup }: AugmentParts, scope: Scope, kind: DocumentKind): Promise<Found[]> {
-  const documents: Found[] = [];
+/** Every visible document of a kind, the nearest place's first, with its sections; a broken one is left out. */
+async function all({ lookup }: AugmentParts, scope: Scope, kind: DocumentKind): Promise<Listed[]> {
+  const documents: Listed[] = [];
   for (const name of await lookup.names(scope, kind)) {
     const answer = await lookup.find(scope, { kinds: [kind], name });
-    if (answer.status === 'found') documents.push(answer);
+    if (answer.status !== 'found') continue;
+    const { content, revision } = answer.document;
+    documents.push({ name, kind, place: answer.place, content, revision });
   }
   return documents;
 }
 
+/** A document as a list shows it. */
+interface Listed extends Pick<Found, 'name' | 'kind' | 'place'> {
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly revision: string;
+}
+
 function list(
   type: 'popups' | 'children' | 'showcases',
-  documents: readonly Found[],
+  documents: readonly Listed[],
   members: object = {},
 ): FoundContent {
   const revision = hashOf(
     type,
     JSON.stringify(members),
-    ...documents.flatMap((found) => [nameOf(found), found.document.revision]),
+    ...documents.flatMap((document) => [nameOf(document), document.revision]),
   );
-  const items = documents.map((found) => {
-    const { sections, ...rest } = found.document.content;
-    const identity = { slug: found.name, locale: found.place.locale, revision: found.document.revision };
-    return type === 'popups' ? { ...rest, sections, ...identity } : { ...rest, type: found.kind, ...identity };
+  const items = documents.map(({ name, kind, place, content, revision: own }) => {
+    const { sections, ...rest } = content;
+    const identity = { slug: name, locale: place.locale, revision: own };
+    return type === 'popups' ? { ...rest, sections, ...identity } : { ...rest, type: kind, ...identity };
   });
   return { status: 'found', revision, content: { id: type, type, ...members, revision, items } };
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { NOTHING_THERE } from '../../src/cms/content-name.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 import type { CallEnvironment } from '../routes/commerce-routes.ts';
 
 /** Error answers of the content calls (contract 3). */
 interface Fault {
-  readonly status: 400 | 404 | 502;
+  readonly status: 400 | 404 | 502 | 503;
   readonly errorId: string;
   readonly message: string;
   readonly details?: Record<string, string>;
@@ -12,6 +13,17 @@ interface Fault {
 
 export function unknownDocument(context: Context<CallEnvironment>): Response {
   return answerFault(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
+}
+
+/** The same, where nothing else is there either. */
+export function noDocuments(context: Context<CallEnvironment>): Response {
+  context.header(NOTHING_THERE, 'true');
+  return unknownDocument(context);
+}
+
+export function contentGone(context: Context<CallEnvironment>): Response {
+  const message = 'The documents are not there at the moment.';
+  return answerFault(context, { status: 503, errorId: 'GEN500', message });
 }
 
 export function brokenDocument(context: Context<CallEnvironment>, document: string): Response {

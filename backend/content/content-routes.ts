@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { CallEnvironment } from '../routes/commerce-routes.ts';
 import type { AugmentParts } from './augment.ts';
-import { CONTENT_CALLS, type ContentCall, type FoundContent } from './content-calls.ts';
-import { brokenDocument, invalidInput, unknownDocument } from './content-errors.ts';
+import { CONTENT_CALLS, type CallAnswer, type ContentCall, type FoundContent } from './content-calls.ts';
+import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
+import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';
 import { giveWay } from './parse-document.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -35,6 +36,7 @@ const NO_BYTES = Buffer.alloc(0);
 const BODY_MEMORY = 64 * 1024 * 1024;
 
 export interface RouteParts extends AugmentParts {
+  readonly presence: ContentPresence;
   readonly sites: SitesConfig;
 }
 
@@ -65,7 +67,9 @@ async function handle(
   const wanted = scopeOf(context, parts.sites, isPreview);
   if ('fault' in wanted) return invalidInput(context, wanted.fault.path, wanted.fault.message);
   const found = await answer(parts, wanted.scope, context.req.param('name') ?? '');
-  if (found.status === 'missing') return unknownDocument(context);
+  const state = isNothing(found) ? await parts.presence.state() : 'there';
+  if (state === 'gone') return contentGone(context);
+  if (found.status === 'missing') return state === 'empty' ? noDocuments(context) : unknownDocument(context);
   if (found.status === 'broken') return brokenDocument(context, found.document);
   const isNullFree = context.req.query('removeNulls') === 'true';
   const etag = `"${found.revision}${isNullFree ? '.n' : ''}"`;
@@ -73,6 +77,13 @@ async function handle(
   if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
   const body = await write(found, isNullFree);
   return context.body(body, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+}
+
+/** No document, or a list of none: there may be no documents at all. */
+function isNothing(answer: CallAnswer): boolean {
+  if (answer.status !== 'found') return answer.status === 'missing';
+  const { items } = answer.content;
+  return answer.source === undefined && Array.isArray(items) && items.length === 0;
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 import type { Log } from '../../src/cms/request-context.ts';
 import { loadSitesConfig } from '../../src/cms/site-config.ts';
 import { createArticleSearch, type ArticleSearch } from './article-search.ts';
+import { createContentPresence } from './content-presence.ts';
 import { contentRoutes } from './content-routes.ts';
 import { watchContent } from './content-watch.ts';
 import { createDocumentFiles } from './document-files.ts';
+import { createDocumentLists } from './document-lists.ts';
 import { createDocumentLookup } from './document-lookup.ts';
+import { createDocumentSummaries } from './document-summaries.ts';
 import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './folder-index.ts';
 import { createMomentTimer } from './moment-timer.ts';
@@ -27,6 +30,8 @@ export interface ContentService {
   readonly app: Hono<CallEnvironment>;
   readonly articles: ArticleSearch;
   readonly drafts: DraftStore;
+  /** Whether the folder is there and has not lost all its documents. */
+  readonly isWell: () => Promise<boolean>;
   /** Settles when changes are noticed. */
   readonly ready: Promise<void>;
   /** Tells of changed documents (those changed elsewhere: local only) and of reached validity dates; answers a function that ends it. */
@@ -35,6 +40,8 @@ export interface ContentService {
 }
 
 const RECHECK_ELSEWHERE = 5000;
+/** Lists of documents go by the news of changes; this is for a file system that tells of none. */
+const RECHECK_LISTS = 60_000;
 
 /** The embedded content service over `contentDir` (contract 4). Throws one line when `sites.json` is invalid. */
 export function createContentService(settings: ContentServiceSettings): ContentService {
@@ -47,14 +54,18 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const files = createDocumentFiles({ root, recheck, log });
   const folders = createFolderIndex(root, recheck);
   const lookup = createDocumentLookup({ root, files, folders, noteMoment: moments.note });
+  const summaries = createDocumentSummaries({ root, files, folders, recheck: recheck || RECHECK_LISTS });
+  const lists = createDocumentLists({ root, summaries, noteMoment: moments.note });
   const sites = loadSitesConfig(root);
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
-  const articles = createArticleSearch(lookup, sites);
-  listeners.add(articles.refresh);
+  const articles = createArticleSearch({ lookup, lists, sites });
+  listeners.add(summaries.changed);
   const tidied = drafts
     .tidy()
     .catch((error: unknown) => log.warn({ err: error }, 'content: the folder cannot be tidied'));
-  const app = contentRoutes({ lookup, sites, warnOnce: createWarnOnce(log) });
+  const presence = createContentPresence(root, log);
+  const looked = presence.state();
+  const app = contentRoutes({ presence, lookup, lists, sites, warnOnce: createWarnOnce(log) });
   const watching = isLocal ? watchContent(root, tell, log) : undefined;
 
   function saved(paths: readonly string[]): void {
@@ -70,9 +81,10 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   async function close(): Promise<void> {
     moments.close();
     listeners.clear();
-    await tidied;
+    await Promise.all([tidied, looked]);
     await watching?.close();
   }
 
-  return { app, articles, drafts, ready: watching?.ready ?? Promise.resolve(), onChange, close };
+  const ready = Promise.all([looked, watching?.ready]).then(() => undefined);
+  return { app, articles, drafts, isWell: presence.isWell, ready, onChange, close };
 }

@@ -94,6 +94,9 @@ describe('a change', () => {
     const statusIs = (status: number) => async () => (await page('us/a/b')).status === status;
     const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
     const file = join(content.contentDir, 'us/en-us/page/a/b.json');
+    // A folder that loses its last document counts as gone.
+    await content.put('us/en-us/page/other', { id: 'other' });
+    await settle();
     expect(await shareOf(() => content.put('us/en-us/page/a/b', { id: '1' }), statusIs(200))).toBeLessThan(1);
     await settle();
     const isSecond = async () => (await (await page('us/a/b')).json()).id === '2';

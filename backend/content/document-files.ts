@@ -12,7 +12,8 @@ export type FileAnswer =
   | { readonly status: 'broken' };
 
 export interface DocumentFiles {
-  read(path: string): Promise<FileAnswer>;
+  /** `stamp`: that of the version to read, for who has looked at the file a moment ago. */
+  read(path: string, stamp?: FileStamp): Promise<FileAnswer>;
   /** Looks at every file again when it is next asked for. */
   forget(): void;
 }
@@ -49,14 +50,15 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
   const loading = new Map<string, Promise<FileAnswer>>();
   let forgottenAt = 0;
 
-  async function read(path: string): Promise<FileAnswer> {
+  async function read(path: string, wanted?: FileStamp): Promise<FileAnswer> {
     const entry = known.get(path);
-    if (entry && entry.checkedAt > forgottenAt && Date.now() - entry.checkedAt < recheck) return entry.answer;
+    if (!wanted && entry && entry.checkedAt > forgottenAt && performance.now() - entry.checkedAt < recheck)
+      return entry.answer;
     try {
-      const stamp = await stampOf(path);
+      const stamp = wanted ?? (await stampOf(path));
       if (!stamp) return MISSING;
       return entry?.stamp.id === stamp.id
-        ? remember(path, { ...entry, checkedAt: Date.now() })
+        ? remember(path, { ...entry, checkedAt: performance.now() })
         : await loadOnce(path, stamp);
     } catch (error) {
       return former(path, error);
@@ -68,7 +70,7 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     const key = `${path}:${stamp.id}`;
     const running = loading.get(key);
     if (running) return running;
-    const checkedAt = Date.now();
+    const checkedAt = performance.now();
     const isFinal = isSettled(stamp);
     const started = load(path, stamp)
       .then((answer) => (isFinal ? remember(path, { stamp, checkedAt, answer }) : answer))
@@ -113,10 +115,11 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     return document ? { status: 'found', document } : BROKEN;
   }
 
-  return { read, forget: () => void (forgottenAt = Date.now()) };
+  return { read, forget: () => void (forgottenAt = performance.now()) };
 }
 
-function isSettled(stamp: FileStamp): boolean {
+/** Whether a version is old enough that another of the same stamp cannot follow. */
+export function isSettled(stamp: FileStamp): boolean {
   return Math.abs(Date.now() - stamp.modifiedAt) > UNSETTLED;
 }
 

@@ -4,6 +4,7 @@ import type { ContentPlace } from '../../src/cms/site-config.ts';
 import type { DocumentFiles, FileAnswer } from './document-files.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { Document } from './parse-document.ts';
+import { isDeleted, isVisible, momentsOf, type View } from './visibility.ts';
 
 /** Folders of `CONTENT_DIR/<siteId>/<locale>/` (contract 4). */
 export type DocumentKind =
@@ -18,14 +19,6 @@ export type DocumentKind =
   | 'search'
   | 'showcase'
   | 'generic';
-
-/** Who looks, and when: drafts are shown in preview only, validity dates count at `at` (epoch milliseconds). */
-export interface View {
-  readonly isPreview: boolean;
-  readonly at: number;
-  /** Validity dates do not count. */
-  readonly isAnyTime?: boolean;
-}
 
 /** Where a request looks: its places, nearest first. */
 export interface Scope {
@@ -70,8 +63,8 @@ type VisibleAnswer = Exclude<FileAnswer, FoundFile> | (FoundFile & { readonly is
 type FoundFile = Extract<FileAnswer, { status: 'found' }>;
 
 const MISSING = { status: 'missing' } as const;
-const DRAFT = '.draft.json';
-const PLAIN = '.json';
+export const DRAFT = '.draft.json';
+export const PLAIN = '.json';
 
 export function createDocumentLookup(parts: LookupParts): DocumentLookup {
   const folderOf = (place: ContentPlace, kind: DocumentKind) => join(parts.root, place.siteId, place.locale, kind);
@@ -97,20 +90,18 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
       const path = await parts.folders.resolve(folder, `${name}${ending}`.split('/'));
       const answer = path === undefined ? MISSING : await parts.files.read(path);
       if (answer.status === 'broken') without = answer;
-      if (answer.status === 'found' && isVisible(answer.document.content, view)) {
+      if (answer.status === 'found' && shows(answer.document.content, view)) {
         return { ...answer, isDraft: ending === DRAFT || answer.document.content['status'] === 'draft' };
       }
+      // What is published goes when the draft does; until then preview shows the page without it.
+      if (answer.status === 'found' && isDeleted(answer.document.content)) return MISSING;
     }
     return without;
   }
 
-  function isVisible(content: Document['content'], view: View): boolean {
-    if (content['status'] === 'draft' && !view.isPreview) return false;
-    if (view.isAnyTime) return true;
-    const from = momentOf(content['validFrom']);
-    const to = momentOf(content['validTo']);
-    if (!view.isPreview) [from, to].forEach((moment) => moment !== undefined && parts.noteMoment(moment));
-    return (from === undefined || from <= view.at) && (to === undefined || view.at < to);
+  function shows(content: Document['content'], view: View): boolean {
+    if (!view.isPreview && content['status'] !== 'draft') momentsOf(content).forEach(parts.noteMoment);
+    return isVisible(content, view);
   }
 
   async function names(scope: Scope, kind: DocumentKind): Promise<string[]> {
@@ -124,9 +115,4 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
 
 function withoutEnding(file: string): string {
   return file.slice(0, file.endsWith(DRAFT) ? -DRAFT.length : -PLAIN.length);
-}
-
-function momentOf(value: unknown): number | undefined {
-  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(moment) ? undefined : moment;
 }

@@ -87,7 +87,8 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
     const path = await folders.resolve(folderOf(place), `${place.name}${ending}`.split('/'));
     const bytes = path === undefined ? undefined : await readInside(root, path).catch(absentOrThrow);
     if (path === undefined || bytes === undefined) return undefined;
-    return { path, revision: hashOf(bytes), document: await documentIn(bytes) };
+    const { revision, content } = await documentIn(bytes);
+    return { path, revision, document: content };
   }
 
   async function versions(place: DocumentPlace): Promise<Versions> {
@@ -162,12 +163,18 @@ function done({ published }: Versions, { revision }: Wanted): DraftAnswer {
   return { status: 'done', revision: revision ?? published?.revision ?? null };
 }
 
-async function documentIn(bytes: Buffer<ArrayBuffer>): Promise<Version['document']> {
+interface Parsed {
+  /** As pages in preview name it. */
+  readonly revision: string;
+  readonly content: Version['document'];
+}
+
+async function documentIn(bytes: Buffer<ArrayBuffer>): Promise<Parsed> {
   try {
-    const { content, isCut } = await parseDocument(bytes);
-    return isCut ? undefined : content;
+    const { content, isCut, revision } = await parseDocument(bytes);
+    return { revision, content: isCut ? undefined : content };
   } catch {
-    return undefined;
+    return { revision: hashOf(bytes), content: undefined };
   }
 }
 

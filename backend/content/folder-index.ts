@@ -10,8 +10,8 @@ export const UNSETTLED = 100;
 export interface FolderIndex {
   /** Path of the entry whose name matches in NFC and lower case. Only entries that the folder lists are ever answered. */
   resolve(folder: string, segments: readonly string[]): Promise<string | undefined>;
-  /** Folded paths below the folder, relative to it, with `/`. */
-  list(folder: string): Promise<string[]>;
+  /** Folded paths below the folder, relative to it, with `/`; the same array as long as no folder below it has changed. */
+  list(folder: string): Promise<readonly string[]>;
   /** Looks at every folder again when it is next asked for. */
   forget(): void;
 }
@@ -21,6 +21,11 @@ interface Listing {
   readonly stamp: bigint;
   readonly checkedAt: number;
   readonly entries: Entries;
+}
+
+interface KnownList {
+  readonly seen: readonly Entries[];
+  readonly names: readonly string[];
 }
 
 const NO_ENTRIES: Entries = new Map();
@@ -33,16 +38,17 @@ const LIST_LIMIT = 50_000;
  */
 export function createFolderIndex(root: string, recheck: number): FolderIndex {
   const listings = new LRUCache<string, Listing>({ max: 2000 });
+  const lists = new LRUCache<string, KnownList>({ max: 2000 });
 
   async function entriesOf(folder: string): Promise<Entries> {
     const known = listings.get(folder);
-    if (known && Date.now() - known.checkedAt < recheck) return known.entries;
+    if (known && performance.now() - known.checkedAt < recheck) return known.entries;
     const found = await stat(folder, { bigint: true }).catch(() => undefined);
     if (!found?.isDirectory()) return NO_ENTRIES;
     const isSettled = Math.abs(Date.now() - Number(found.mtimeMs)) > UNSETTLED;
     const isCurrent = known?.stamp === found.mtimeNs;
     const entries = isCurrent ? known.entries : fold(await namesIn(root, folder));
-    if (isSettled) listings.set(folder, { stamp: found.mtimeNs, checkedAt: Date.now(), entries });
+    if (isSettled) listings.set(folder, { stamp: found.mtimeNs, checkedAt: performance.now(), entries });
     return entries;
   }
 
@@ -56,17 +62,24 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
     return path;
   }
 
-  async function list(folder: string): Promise<string[]> {
+  async function list(folder: string): Promise<readonly string[]> {
     const names: string[] = [];
+    const seen: Entries[] = [];
     const open = [{ path: folder, prefix: '' }];
-    for (let seen = 0, next = open.pop(); next && seen < LIST_LIMIT; next = open.pop()) {
-      for (const [name, actual] of await entriesOf(next.path)) {
-        seen += 1;
+    for (let count = 0, next = open.pop(); next && count < LIST_LIMIT; next = open.pop()) {
+      const entries = await entriesOf(next.path);
+      seen.push(entries);
+      count += entries.size;
+      for (const [name, actual] of entries) {
         if (name.endsWith('.json')) names.push(next.prefix + name);
         else open.push({ path: join(next.path, actual), prefix: `${next.prefix}${name}/` });
       }
     }
-    return names.toSorted();
+    const known = lists.get(folder);
+    const isSame = known?.seen.length === seen.length && seen.every((entries, index) => entries === known.seen[index]);
+    const list = isSame ? known : { seen, names: names.toSorted() };
+    lists.set(folder, list);
+    return list.names;
   }
 
   return { resolve, list, forget: () => listings.clear() };

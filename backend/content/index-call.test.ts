@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
+interface Entry {
+  readonly name: string;
+  readonly locale: string;
+}
+
 let content: ContentFixture;
 
 beforeEach(async () => {
@@ -30,11 +35,45 @@ describe('the index of documents', () => {
     expect(await itemsOf('us')).toEqual([]);
   });
 
+  test('lists what is deleted in its draft for editors alone, and what is published until then for shoppers', async () => {
+    await content.put('us/en-us/page/walks', { seo: { title: 'Walks' } });
+    await content.put('us/en-us/page/walks.draft', { seo: { title: 'Walks' }, status: 'deleted' });
+    expect(await itemsOf('us')).toMatchObject([{ name: 'walks' }]);
+    const seen = await (await content.get(`/pre${CANVAS}/index/us`)).json();
+    expect(seen.items).toMatchObject([{ name: 'walks', isDraft: true, isDeleted: true, isShown: false }]);
+    expect((await content.get(`/pre${CANVAS}/augmentedpage/us/walks`)).status).toBe(404);
+    expect((await content.get(`${CANVAS}/augmentedpage/us/walks`)).status).toBe(200);
+    await content.put('us/en-us/page/walks', { seo: { title: 'Walks' }, status: 'deleted' });
+    expect(await itemsOf('us')).toEqual([]);
+  });
+
   test('changes its revision with its documents', async () => {
     await content.put('us/en-us/page/a', { title: 'A' });
     const first = (await content.get(`${CANVAS}/index/us`)).headers.get('etag');
     await content.put('us/en-us/page/b', {});
     expect((await content.get(`${CANVAS}/index/us`)).headers.get('etag')).not.toBe(first);
+  });
+
+  test('follows a document in and out of its dates, and a locale of its own in and out of its place', async () => {
+    const soon = new Date(Date.now() + 400).toISOString();
+    await content.put('us/en-us/page/sale', {});
+    await content.put('de/de-de/page/sale', { validTo: soon });
+    await content.put('us/en-us/page/next', { validFrom: soon });
+    const shown = async () => (await itemsOf('de?locale=de-de')).map(({ name, locale }: Entry) => `${locale} ${name}`);
+    const reached = new Promise<void>((resolve) => {
+      content.service.onChange((paths) => paths.length === 0 && resolve());
+    });
+    expect(await shown()).toEqual(['de-de sale']);
+    expect(await shown()).toEqual(['de-de sale']);
+    await reached;
+    expect(await shown()).toEqual(['en-us next', 'en-us sale']);
+  });
+
+  test('leaves out a broken document, and does not answer with another of its name', async () => {
+    await content.put('us/en-us/page/home', {});
+    await content.put('us/en-us/page/about', {});
+    await content.put('de/de-de/page/home', '{"title":');
+    expect((await itemsOf('de?locale=de-de')).map(({ name }: Entry) => name)).toEqual(['about']);
   });
 
   test('tells editors also of drafts, of what is not valid then, and of fragments', async () => {

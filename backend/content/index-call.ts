@@ -1,10 +1,10 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import type { AugmentParts } from './augment.ts';
-import type { CallAnswer } from './content-calls.ts';
-import type { LookupAnswer, Scope } from './document-lookup.ts';
+import type { CallAnswer, FoundContent } from './content-calls.ts';
+import type { ListedDocument } from './document-lists.ts';
+import type { Scope } from './document-lookup.ts';
 import { hashOf } from './parse-document.ts';
-
-type Found = Extract<LookupAnswer, { status: 'found' }>;
+import { isDeleted } from './visibility.ts';
 
 const INDEXED = ['page', 'article', 'category', 'product'] as const;
 /** Editors open fragments by themselves. */
@@ -14,30 +14,54 @@ const INDEXED_IN_PREVIEW = [...INDEXED, 'fragment'] as const;
  * Every visible document of a locale that has an address, its fallbacks included: what sitemaps and alternate languages are
  * made of. A broken document is left out. In preview also what is not valid at the moment, and of each what editors go by.
  */
-export async function indexDocuments({ lookup }: AugmentParts, scope: Scope): Promise<CallAnswer> {
-  const revisions: string[] = [];
-  const items: object[] = [];
-  const { view } = scope;
-  for (const kind of view.isPreview ? INDEXED_IN_PREVIEW : INDEXED) {
-    for (const name of await lookup.names(scope, kind)) {
-      const shown = await lookup.find(scope, { kinds: [kind], name });
-      const isHidden = shown.status === 'missing' && view.isPreview;
-      const anyTime = { ...scope, view: { ...view, isAnyTime: true } };
-      const found = isHidden ? await lookup.find(anyTime, { kinds: [kind], name }) : shown;
-      if (found.status !== 'found') continue;
-      const envelope = parseAugmentedPage(found.document.content);
-      const robots = envelope?.seo.robots ?? 'index,follow';
-      const entry = { kind, name, locale: found.place.locale, robots };
-      items.push(view.isPreview ? { ...entry, ...forEditors(found, envelope), isShown: !isHidden } : entry);
-      revisions.push(found.place.locale, kind, name, found.document.revision);
-    }
-  }
-  const revision = hashOf('index', ...revisions);
+export async function indexDocuments({ lists }: AugmentParts, scope: Scope): Promise<CallAnswer> {
+  if (!scope.view.isPreview) return lists.derive(scope, { purpose: 'index', kinds: INDEXED, make: liveIndex });
+  const kinds = INDEXED_IN_PREVIEW;
+  const [shown, all] = await Promise.all(
+    [scope.view, { ...scope.view, isAnyTime: true }].map((view) =>
+      Promise.all(kinds.map((kind) => lists.visible({ ...scope, view }, kind))),
+    ),
+  );
+  return editorsIndex(shown?.flat() ?? [], all?.flat() ?? []);
+}
+
+function liveIndex(documents: readonly ListedDocument[]): FoundContent {
+  return index(documents.map((document) => entryOf(document, envelopeOf(document))));
+}
+
+/** A document that is not shown at the moment stands in its place as it is at another. */
+function editorsIndex(shown: readonly ListedDocument[], all: readonly ListedDocument[]): FoundContent {
+  const byName = new Map(shown.map((document) => [`${document.kind}/${document.name}`, document]));
+  const items = all.map((hidden) => {
+    const visible = byName.get(`${hidden.kind}/${hidden.name}`);
+    const document = visible ?? hidden;
+    const envelope = envelopeOf(document);
+    return { ...entryOf(document, envelope), ...forEditors(document, envelope), isShown: visible !== undefined };
+  });
+  return index(items);
+}
+
+/** Its revision changes with what it says, not with each document. */
+function index(items: readonly object[]): FoundContent {
+  const revision = hashOf('index', JSON.stringify(items));
   return { status: 'found', revision, content: { id: 'index', type: 'index', revision, items } };
 }
 
-function forEditors({ document, isDraft }: Found, envelope: AugmentedPage | undefined): object {
-  const { parent } = document.content;
+const envelopes = new WeakMap<ListedDocument['summary'], AugmentedPage | undefined>();
+
+function envelopeOf({ summary }: ListedDocument): AugmentedPage | undefined {
+  if (!envelopes.has(summary)) envelopes.set(summary, parseAugmentedPage(summary.head));
+  return envelopes.get(summary);
+}
+
+function entryOf({ kind, name, place }: ListedDocument, envelope: AugmentedPage | undefined) {
+  return { kind, name, locale: place.locale, robots: envelope?.seo.robots ?? 'index,follow' };
+}
+
+function forEditors({ summary, isDraft }: ListedDocument, envelope: AugmentedPage | undefined): object {
+  const { parent } = summary.head;
   const { seo, validFrom, validTo } = envelope ?? {};
-  return { title: seo?.title ?? '', parent: typeof parent === 'string' ? parent : null, isDraft, validFrom, validTo };
+  const above = typeof parent === 'string' ? parent : null;
+  const title = seo?.title ?? '';
+  return { title, parent: above, isDraft, isDeleted: isDeleted(summary.head), validFrom, validTo };
 }

@@ -5,12 +5,14 @@ import { isRecord } from './is-record.ts';
  * preview only; fragments that are put in the place of a reference keep their own.
  */
 export function markSources(items: readonly unknown[], source: string): unknown[] {
-  return items.map((item, index) => {
-    if (!isRecord(item)) return item;
-    const own = `${source}.${index}`;
-    const content = isRecord(item['content']) ? { content: markContent(item['content'], `${own}.content`) } : {};
-    return { ...item, ...content, source: own };
-  });
+  return items.map((item, index) => markSource(item, `${source}.${index}`));
+}
+
+/** The same of one item, which is stored at `source` itself. */
+export function markSource(item: unknown, source: string): unknown {
+  if (!isRecord(item)) return item;
+  const content = isRecord(item['content']) ? { content: markContent(item['content'], `${source}.content`) } : {};
+  return { ...item, ...content, source };
 }
 
 function markContent(content: Record<string, unknown>, source: string): Record<string, unknown> {

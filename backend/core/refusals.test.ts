@@ -75,8 +75,10 @@ describe('the catalogue of refusals', () => {
     expect(refusals.filter(({ errorId, code }) => errorId !== code && !named.has(errorId))).toEqual([]);
   });
 
-  test('answers a refusal as 400, 401, 403, 404, 405, 406, 409, 413, 415, 422 or 423', () => {
+  test('answers a refusal as 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423 or 429', () => {
     const statuses = new Set(refusals.map(({ status }) => status));
-    expect([...statuses].toSorted((a, b) => a - b)).toEqual([400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423]);
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([
+      400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423, 429,
+    ]);
   });
 });

@@ -11,6 +11,7 @@ const CALL_REFUSALS = {
   API406: { code: 'API406', status: 406, message: 'The call answers JSON only.' },
   API413: { code: 'API413', status: 413, message: 'The body is too large.' },
   API415: { code: 'API415', status: 415, message: 'The body has to be application/json.' },
+  API429: { code: 'API429', status: 429, message: 'This was done too often today.' },
   IDEMPOTENCY_KEY_REUSED: {
     code: 'IDEMPOTENCY_KEY_REUSED',
     status: 422,

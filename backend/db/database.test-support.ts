@@ -32,11 +32,13 @@ export async function openTemporaryPostgres(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A database of its own on the server that `tests/harness/postgres-setup.ts` started. */
-export async function createTemporaryPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own on the server that `tests/harness/postgres-setup.ts` started; `template0` is without tables. */
+export async function createTemporaryPostgres(
+  template: 'template' | 'template0' = 'template',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name} template template`);
+  await administer(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };

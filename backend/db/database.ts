@@ -1,10 +1,8 @@
-import { openPostgres, openSqlite, type Connections } from './dialects.ts';
+import { openPostgres, openSqlite, type OpenConnections } from './dialects.ts';
 import { migrate } from './migrate.ts';
 
 /** The open database. What belongs together is written in one `write.transaction()`. */
-export interface Database extends Connections {
-  close(): Promise<void>;
-}
+export type Database = OpenConnections;
 
 /** Opens `file:` (embedded SQLite) or `postgres://` and brings its tables up to date. */
 export async function openDatabase(url: string): Promise<Database> {
@@ -20,13 +18,5 @@ export async function openDatabase(url: string): Promise<Database> {
 
 /** As it is: no table is brought up to date. A SQLite file that is not there is made. */
 export function connect(url: string): Database {
-  const { read, write } = url.startsWith('file:') ? openSqlite(url) : openPostgres(url);
-  return {
-    read,
-    write,
-    async close() {
-      await write.destroy();
-      if (read !== write) await read.destroy();
-    },
-  };
+  return url.startsWith('file:') ? openSqlite(url) : openPostgres(url);
 }

@@ -14,6 +14,8 @@ export interface Connections {
   /** Reads what is committed; on SQLite it cannot write. */
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
+  /** For what says that this process lives: on PostgreSQL a connection of its own, so that it never waits behind other work. */
+  readonly heartbeat: Kysely<Tables>;
 }
 
 const POOL_SIZE = 10;
@@ -50,17 +52,27 @@ class WritingSqliteDialect extends SqliteDialect {
   }
 }
 
-export function openSqlite(url: string): Connections {
+export interface OpenConnections extends Connections {
+  close(): Promise<void>;
+}
+
+export function openSqlite(url: string): OpenConnections {
   const file = sqliteFile(url);
   mkdirSync(dirname(file), { recursive: true });
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   writer.exec('pragma busy_timeout = 0');
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, readOnly: true });
-  return {
-    read: new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(reader) }) }),
-    write: new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) }),
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(reader) }) });
+  const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) });
+  const close = async () => {
+    // Kysely closes only those that were used. The last one writes the log into the file, which one that only reads cannot do.
+    await read.destroy();
+    if (reader.isOpen) reader.close();
+    await write.destroy();
+    if (writer.isOpen) writer.close();
   };
+  return { read, write, heartbeat: write, close };
 }
 
 /** `file:relative/path`, `file:/absolute/path` or a real file URL. */
@@ -92,14 +104,24 @@ class PersistentKysely extends Kysely<Tables> {
 }
 
 /** Two pools: who reads beside an open transaction never waits for a connection that only its own end would give back. */
-export function openPostgres(url: string): Connections {
+export function openPostgres(url: string): OpenConnections {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
-  const open = () => {
-    const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  const open = (max: number) => {
+    const pool = new pg.Pool({ connectionString: url, max, types });
     // A connection that the server ends while idle is replaced by the next query; unheard, the event would end the process.
     pool.on('error', () => {});
+    // One that breaks while it is used rejects the query; unheard, its event would end the process too.
+    pool.on('connect', (client) => client.on('error', () => {}));
     return { dialect: new PostgresDialect({ pool }) };
   };
-  return { read: new Kysely<Tables>(open()), write: new PersistentKysely(open()) };
+  const [read, write, heartbeat] = [
+    new Kysely<Tables>(open(POOL_SIZE)),
+    new PersistentKysely(open(POOL_SIZE)),
+    new Kysely<Tables>(open(1)),
+  ];
+  const close = async () => {
+    await Promise.all([heartbeat.destroy(), read.destroy(), write.destroy()]);
+  };
+  return { read, write, heartbeat, close };
 }

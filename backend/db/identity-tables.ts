@@ -30,6 +30,8 @@ interface AuthorizationCodeTable {
   challenge: string;
   /** Who signed in, where they had a session: nobody else's session takes the code. */
   asked_by: string | null;
+  /** As the session that comes of it says. */
+  vouched_by: Defaulted<string | null>;
   expires_at: number;
   used_at: Defaulted<number | null>;
 }

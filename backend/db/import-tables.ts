@@ -60,6 +60,7 @@ interface ImportVariantTable {
   upc: string | null;
   digital: number;
   qty: number;
+  tracked: number;
 }
 
 interface ImportPriceTable {

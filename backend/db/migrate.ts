@@ -20,6 +20,11 @@ import { createPurchases } from './migrations/0018-purchases.ts';
 import { addEmailVerified } from './migrations/0019-email-verified.ts';
 import { createFulfilment } from './migrations/0020-fulfilment.ts';
 import { createEditors } from './migrations/0021-editors.ts';
+import { createPaymentAttempts } from './migrations/0022-payment-attempts.ts';
+import { createProcessInstances } from './migrations/0023-process-instances.ts';
+import { rememberImports } from './migrations/0024-import-stock.ts';
+import { createRateLimit } from './migrations/0025-rate-limit.ts';
+import { addVouchedBy } from './migrations/0026-vouched-by.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -44,11 +49,22 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-email-verified': addEmailVerified,
   '0020-fulfilment': createFulfilment,
   '0021-editors': createEditors,
+  '0022-payment-attempts': createPaymentAttempts,
+  '0023-process-instances': createProcessInstances,
+  '0024-import-stock': rememberImports,
+  '0025-rate-limit': createRateLimit,
+  '0026-vouched-by': addVouchedBy,
 };
 
-/** Brings the tables up to date; when two processes start at once, the second waits for the first. */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
+export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);
+
+/**
+ * Brings the tables up to date, or an empty database to a migration by name; when two processes start at once, the second waits for
+ * the first.
+ */
+export async function migrate(database: Kysely<Tables>, target?: string): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const migrator = new Migrator({ db: database, provider });
+  const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
   if (error !== undefined) throw error;
 }

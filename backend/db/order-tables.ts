@@ -9,6 +9,8 @@ export interface OrderTables {
   order_claim: OrderClaimTable;
   order_quote: OrderQuoteTable;
   idempotency_key: IdempotencyKeyTable;
+  payment_attempt: PaymentAttemptTable;
+  process_instance: ProcessInstanceTable;
 }
 
 /** A column the database fills in when an insert leaves it out. */
@@ -111,6 +113,8 @@ interface OrderClaimTable {
   claim: string;
   /** The holder is taken for dead after it. */
   lease_until: number;
+  /** The process that holds it: it ends with that process. */
+  holder: Defaulted<string | null>;
 }
 
 /** What was told to the shopper when the order was prepared. */
@@ -129,9 +133,27 @@ interface IdempotencyKeyTable {
   fingerprint: string;
   claim: string;
   lease_until: number;
+  /** The process that carries the call out. */
+  holder: Defaulted<string | null>;
   /** HTTP status of the result; none while it is being carried out. */
   status: number | null;
   /** JSON of the result. */
   answer: string | null;
   created_at: number;
+}
+
+/** Written before a provider is asked, deleted with the order's transaction or when nothing is authorised any more. */
+interface PaymentAttemptTable {
+  /** The provider's, and the name of the claim it was made under. */
+  reference: string;
+  basket_id: string;
+  asked_at: number;
+}
+
+/** A running process of the shop. One whose beat stands still is deleted by the others. */
+interface ProcessInstanceTable {
+  id: string;
+  /** Counts on while the process lives. */
+  beat: number;
+  started_at: number;
 }

@@ -3,7 +3,6 @@ import type { ColumnType } from 'kysely';
 /** Means of payment with a balance of their own, what orders took of them, and the books of the sandbox providers. */
 export interface PaymentTables {
   gift_card: GiftCardTable;
-  gift_card_guess: GiftCardGuessTable;
   voucher: VoucherTable;
   payment_movement: PaymentMovementTable;
   sandbox_card: SandboxCardTable;
@@ -27,15 +26,6 @@ interface GiftCardTable {
   /** The order, line and unit it was sold with; nothing for others. */
   issued_for: string | null;
   created_at: number;
-}
-
-/** Failed guesses of a number's PIN, also of a number that does not exist. */
-interface GiftCardGuessTable {
-  /** SHA-256 of the number, hex. */
-  number_hash: string;
-  failures: number;
-  /** They count until then. */
-  until: number;
 }
 
 interface VoucherTable {
@@ -72,6 +62,8 @@ interface PaymentMovementTable {
 interface SandboxCardTable {
   token: string;
   behaviour: 'approve' | 'challenge' | 'decline' | 'fraud';
+  /** How the provider answers for it: at once, late, or never. */
+  answer: Defaulted<'prompt' | 'slow' | 'lost'>;
   brand: string;
   bin: string;
   last4: string;

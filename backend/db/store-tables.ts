@@ -42,4 +42,6 @@ interface StoreStockTable {
   store_id: string;
   variant_sku: string;
   qty: number;
+  /** The number of the last import that wrote stock. */
+  imported_qty: Defaulted<number | null>;
 }

@@ -13,6 +13,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { PurchaseTables } from './purchase-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
+import type { RateLimitTables } from './rate-limit-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
@@ -36,9 +37,11 @@ export interface Tables
     OutboxTables,
     PurchaseTables,
     FulfilmentTables,
-    EditorTables {
+    EditorTables,
+    RateLimitTables {
   meta: MetaTable;
   category: CategoryTable;
+  category_path: CategoryPathTable;
   category_translation: CategoryTranslationTable;
   product: ProductTable;
   product_translation: ProductTranslationTable;
@@ -155,9 +158,20 @@ interface PriceTable {
   original_minor: number;
 }
 
+interface CategoryPathTable {
+  /** Slugs from the top, joined by `/`. */
+  path: string;
+  category_id: string;
+}
+
 interface StockTable {
   variant_sku: string;
+  /** Units for sale; `MAX_QUANTITY` of what is not tracked. */
   qty: number;
+  /** 0: always for sale, never counted down. */
+  tracked: Defaulted<number>;
+  /** The number of the last import that wrote stock. */
+  imported_qty: Defaulted<number | null>;
 }
 
 interface SessionTable {
@@ -173,6 +187,8 @@ interface SessionTable {
   /** The associate in a store who shops for the consumer. */
   associate_store_id: Defaulted<string | null>;
   associate_employee_id: Defaulted<string | null>;
+  /** The company whose word the sign-in was: `sandbox` for a stand-in of one; nothing for a password. */
+  vouched_by: Defaulted<string | null>;
   created_at: number;
   expires_at: number;
   /** When its refresh token runs out, and it with that. */

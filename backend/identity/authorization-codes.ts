@@ -9,6 +9,8 @@ export interface NewCode {
   readonly codeChallenge: string;
   /** Who signs in, where they have a session. */
   readonly askedBy: string | undefined;
+  /** The company whose word it is; nothing for a password. */
+  readonly vouchedBy?: string;
 }
 
 export interface SpentCode {
@@ -35,8 +37,13 @@ export interface AuthorizationCodes {
    * so that using it up survives: `AUT437` (no such code, used, too late), `AUT438` (verifier), `AUT418` (asked for in another
    * session), `DUPLICATED_TOKEN` (another call is exchanging it).
    */
-  spend(transaction: Transaction<Tables>, code: SpentCode): Promise<{ consumerNo: string } | { refusal: Refusal }>;
+  spend(transaction: Transaction<Tables>, code: SpentCode): Promise<SignedIn | { refusal: Refusal }>;
   removeExpired(): Promise<void>;
+}
+
+interface SignedIn {
+  readonly consumerNo: string;
+  readonly vouchedBy: string | null;
 }
 
 type Refusal = 'AUT437' | 'AUT438' | 'AUT418' | 'DUPLICATED_TOKEN';
@@ -49,10 +56,15 @@ export interface CodeParts {
 
 export function createCodes({ read, write, now }: CodeParts): AuthorizationCodes {
   return {
-    async issue({ consumerNo, codeChallenge, askedBy }, database = write) {
+    async issue({ consumerNo, codeChallenge, askedBy, vouchedBy }, database = write) {
       const code = newSecret();
       const expires_at = now() + CODE_MILLISECONDS;
-      const owner = { consumer_no: consumerNo, challenge: codeChallenge, asked_by: askedBy ?? null };
+      const owner = {
+        consumer_no: consumerNo,
+        challenge: codeChallenge,
+        asked_by: askedBy ?? null,
+        vouched_by: vouchedBy ?? null,
+      };
       await database
         .insertInto('authorization_code')
         .values({ code_hash: sha256(code), ...owner, expires_at })
@@ -77,12 +89,12 @@ export function createCodes({ read, write, now }: CodeParts): AuthorizationCodes
         .where('code_hash', '=', hash)
         .where('used_at', 'is', null)
         .where('expires_at', '>', at)
-        .returning(['consumer_no', 'challenge', 'asked_by'])
+        .returning(['consumer_no', 'challenge', 'asked_by', 'vouched_by'])
         .executeTakeFirst();
       if (!code) return { refusal: (await isTwin(transaction, hash, begin)) ? 'DUPLICATED_TOKEN' : 'AUT437' };
       if (sha256(codeVerifier, 'base64url') !== code.challenge) return { refusal: 'AUT438' };
       if (by !== undefined && code.asked_by !== null && code.asked_by !== by) return { refusal: 'AUT418' };
-      return { consumerNo: code.consumer_no };
+      return { consumerNo: code.consumer_no, vouchedBy: code.vouched_by };
     },
     async removeExpired() {
       await write

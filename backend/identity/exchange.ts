@@ -18,7 +18,7 @@ export interface ExchangeService {
   /** A session for who has proved to be the consumer. */
   enter(
     transaction: Transaction<Tables>,
-    entry: Omit<Arrival, 'from'> & { caller: Caller | undefined },
+    entry: Omit<Arrival, 'from'> & { caller: Caller | undefined; vouchedBy?: string | null },
   ): Promise<IssuedSession>;
 }
 
@@ -29,7 +29,7 @@ export interface ExchangeParts {
 }
 
 export function createExchangeService({ write, codes, sessions }: ExchangeParts): ExchangeService {
-  const enter: ExchangeService['enter'] = async (transaction, { caller, ...arrival }) => {
+  const enter: ExchangeService['enter'] = async (transaction, { caller, vouchedBy = null, ...arrival }) => {
     const consumer = await transaction
       .selectFrom('consumer')
       .select('consumer_type')
@@ -43,6 +43,7 @@ export function createExchangeService({ write, codes, sessions }: ExchangeParts)
       consumerType: consumer.consumer_type,
       place: arrival.scope,
       former: caller,
+      vouchedBy,
     });
   };
 
@@ -54,7 +55,7 @@ export function createExchangeService({ write, codes, sessions }: ExchangeParts)
         const by = caller?.consumerNo;
         const spent = await codes.spend(transaction, { authorizationCode, codeVerifier, by, begin });
         if ('refusal' in spent) return spent;
-        return enter(transaction, { ...rest, to: spent.consumerNo, caller });
+        return enter(transaction, { ...rest, to: spent.consumerNo, vouchedBy: spent.vouchedBy, caller });
       });
       if ('refusal' in outcome) throw refuse(outcome.refusal);
       return outcome;

@@ -9,7 +9,7 @@ export const PASSWORD = 'Long way up 1';
 export const WRONG = 'Long way down 1';
 
 /** The services over one database with a clock of their own; links that would be mailed are noted. */
-export function createTestIdentity(database: Database) {
+export function createTestIdentity(database: Database, { captchaOnSignUp = false } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const now = () => clock.now;
   const welcomed: { email: string; locale: string }[] = [];
@@ -19,6 +19,7 @@ export function createTestIdentity(database: Database) {
   const identity = createIdentityService({
     ...database,
     sessions,
+    captchaOnSignUp,
     now,
     isCustomerList: (name) => name === 'us',
     sendResetLink: async (_, link) => void mails.push(link),

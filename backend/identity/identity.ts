@@ -16,6 +16,8 @@ export interface IdentityParts {
   readonly write: Kysely<Tables>;
   readonly sessions: SessionService;
   readonly verifyCaptcha: VerifyCaptcha;
+  /** Whether nobody opens an account without the captcha. */
+  readonly captchaOnSignUp?: boolean;
   readonly sendResetLink: SendResetLink;
   readonly sendWelcome: SendWelcome;
   /** One customer list per site. */

@@ -68,6 +68,7 @@ interface NewSession {
   readonly consumerType: string;
   readonly place: Place;
   readonly associate: Caller['associate'];
+  readonly vouchedBy?: string | null;
   readonly now: number;
 }
 
@@ -83,6 +84,7 @@ export function newSessionRow(session: NewSession): Insertable<Tables['session']
     locale: place.locale ?? '',
     associate_store_id: associate?.storeId ?? null,
     associate_employee_id: associate?.employeeId ?? null,
+    vouched_by: session.vouchedBy ?? null,
     created_at: now,
     ...expiryOf(consumerType, now),
   };

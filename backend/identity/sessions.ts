@@ -44,6 +44,8 @@ export interface ConsumerSession {
   readonly consumerType: string;
   readonly place: Place;
   readonly former: Caller | undefined;
+  /** The company whose word the sign-in was; nothing for a password. */
+  readonly vouchedBy?: string | null;
 }
 
 const findSession = prepared((database, { tokenHash, now }: { tokenHash: string; now: number }) =>
@@ -87,11 +89,11 @@ export function createSessionService({ read, write, now = Date.now }: SessionPar
 
   async function startConsumer(
     transaction: Transaction<Tables>,
-    { consumerNo, consumerType, place, former }: ConsumerSession,
+    { consumerNo, consumerType, place, former, vouchedBy = null }: ConsumerSession,
   ): Promise<IssuedSession> {
     const tokens = newTokens();
     const associate = former?.associate ?? null;
-    const row = newSessionRow({ tokens, consumerNo, consumerType, place, associate, now: now() });
+    const row = newSessionRow({ tokens, consumerNo, consumerType, place, associate, vouchedBy, now: now() });
     await transaction.insertInto('session').values(row).execute();
     if (former) await transaction.deleteFrom('session').where('usid', '=', former.usid).execute();
     return { caller: toCaller(row), ...tokens };

@@ -21,6 +21,19 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
   const rowOf = (consumerNo: string) =>
     database.read.selectFrom('consumer').selectAll().where('consumer_no', '=', consumerNo).executeTakeFirst();
 
+  test('asks for the captcha where it is wanted, and else checks one that is sent', async () => {
+    const guarded = createTestIdentity(database, { captchaOnSignUp: true });
+    const open = (recaptcha_response?: string) =>
+      outcomeOf(
+        guarded.identity.signUp(
+          { email: shop.freshEmail(), password: PASSWORD, recaptcha_response },
+          { caller: undefined, scope: us },
+        ),
+      );
+    expect([await open(), await open('robot'), await open('human')]).toEqual(['AUT403', 'AUT403', 'done']);
+    expect(await outcomeOf(signUp({}))).toBe('done');
+  });
+
   test('keeps what was said, in one spelling', async () => {
     const { consumerNo } = await signUp({
       email: ' Ada.Hill@Example.COM ',

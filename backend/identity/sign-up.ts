@@ -18,6 +18,8 @@ export interface SignUpParts {
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
   readonly verifyCaptcha: VerifyCaptcha;
+  /** Whether nobody opens an account without the captcha; without it one that is sent is checked. */
+  readonly captchaOnSignUp?: boolean;
   /** One customer list per site. */
   readonly isCustomerList: (name: string) => boolean;
   readonly sendWelcome: SendWelcome;
@@ -36,7 +38,7 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...parts }: S
   return {
     async signUp(request, { caller, scope }) {
       const { password, codeChallenge, customerList, recaptcha_response: captcha } = request;
-      if (captcha !== undefined) await checkCaptcha(verifyCaptcha, captcha);
+      if (captcha !== undefined || parts.captchaOnSignUp) await checkCaptcha(verifyCaptcha, captcha ?? '');
       if (customerList !== undefined && !parts.isCustomerList(customerList)) throw refuse('AUT440');
       const now = parts.now();
       const row = { ...consumerRow(request, now), site_id: scope.siteId, locale: scope.locale };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import { addEditor } from '../editors/change-editors.ts';
+import { createEditorService } from '../editors/editors.ts';
 import { createTestIdentity, outcomeOf } from './identity.test-support.ts';
 import { newSecret } from './secrets.ts';
 import { createSocialSignIn } from './social-sign-in.ts';
@@ -22,13 +24,15 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     readonly isReachable?: boolean;
     /** Nothing where the company has not checked it. */
     readonly verifiedEmail: string | undefined;
+    readonly isSandbox?: true;
   }
 
   /** A company that says this of whoever comes. */
-  const arrive = async ({ subject = newSecret(), verifiedEmail, isReachable = true }: Said) => {
+  const arrive = async ({ subject = newSecret(), verifiedEmail, isReachable = true, ...kind }: Said) => {
     const social = createSocialSignIn({
       ...database,
       social: {
+        ...kind,
         companies: async () => [],
         identify: async () => {
           if (!isReachable) throw new Error('The company does not answer');
@@ -50,6 +54,20 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     await shop.identity.requestPasswordReset({ email }, 'en-us');
     return shop.mails.at(-1)?.token ?? '';
   };
+
+  test('makes an editor of whom a company vouches for, and of nobody by the word of a stand-in', async () => {
+    const email = shop.freshEmail();
+    const editors = createEditorService({ ...database, now: () => shop.clock.now });
+    const roleOf = async (usid: string) => (await editors.ofSession(usid))?.role;
+    const company = await arrive({ verifiedEmail: email });
+    const standIn = await arrive({ verifiedEmail: email, isSandbox: true });
+    await database.write
+      .transaction()
+      .execute((transaction) => addEditor(transaction, { email, role: 'editor', now: shop.clock.now }));
+    expect([await roleOf(company.caller.usid), await roleOf(standIn.caller.usid)]).toEqual(['editor', undefined]);
+    const renewed = await shop.sessions.refresh(standIn.refreshToken);
+    expect(await roleOf(renewed.caller.usid)).toBeUndefined();
+  });
 
   test('opens an account of a proved address and no password, and welcomes it once', async () => {
     const email = shop.freshEmail();

@@ -55,7 +55,8 @@ export function createSocialSignIn(parts: SocialSignInParts): SocialSignInServic
       if (!identity) throw refuse('AUT418');
       return write.transaction().execute(async (transaction) => {
         const consumerNo = await findOrMake(transaction, { idp, identity, scope, sendWelcome, at: now() });
-        const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo };
+        const vouchedBy = social?.isSandbox ? 'sandbox' : idp;
+        const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo, vouchedBy };
         return { authorizationCode: await codes.issue(code, transaction) };
       });
     },

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CatalogSource, Tables } from '../db/tables.ts';
+import type { KnownCategories } from './category-slugs.ts';
+import type { ShopStock } from './stock-mode.ts';
 
 const QUERY_BATCH = 1000;
 
@@ -15,8 +17,11 @@ export interface CatalogState {
   products(ids: string[]): Promise<Map<string, KnownProduct>>;
   /** Products of earlier imports for whose ids `isKept` does not hold. */
   importedWithout(isKept: (id: string) => boolean): Promise<string[]>;
+  readonly categories: KnownCategories;
   /** The category that stands under a slug, or the id a new one may take. */
   categoryId(slug: string): string;
+  /** By SKU; what has no stock is missing. */
+  stock(skus: string[]): Promise<Map<string, ShopStock>>;
   /** Those of the ids that belong to variants of products for which `staysOutside` holds. */
   takenSkus(skus: string[], staysOutside: (product: SkuOwner) => boolean): Promise<Set<string>>;
 }
@@ -29,18 +34,30 @@ export interface SkuOwner {
 export const EMPTY_CATALOG: CatalogState = {
   products: async () => new Map(),
   importedWithout: async () => [],
+  categories: { has: () => false, paths: new Map() },
   categoryId: (slug) => slug,
+  stock: async () => new Map(),
   takenSkus: async () => new Set(),
 };
 
 export async function readCatalogState(database: Kysely<Tables>): Promise<CatalogState> {
   const categories = await database.selectFrom('category').select(['id', 'slug']).execute();
   const idBySlug = new Map(categories.map(({ id, slug }) => [slug, id]));
+  const paths = await database
+    .selectFrom('category_path')
+    .innerJoin('category', 'category.id', 'category_id')
+    .select(['path', 'slug'])
+    .execute();
   const categoryIds = new Set(categories.map(({ id }) => id));
   return {
     products: (ids) => findProducts(database, ids),
     importedWithout: (isKept) => findImported(database, isKept),
+    categories: {
+      has: (slug) => idBySlug.has(slug),
+      paths: new Map(paths.map(({ path, slug }) => [path, slug])),
+    },
     categoryId: (slug) => idBySlug.get(slug) ?? (categoryIds.has(slug) ? `import--${slug}` : slug),
+    stock: (skus) => findStock(database, skus),
     takenSkus: async (skus, staysOutside) => {
       const owners = await findOwners(database, skus);
       return new Set(owners.filter(staysOutside).map(({ sku }) => sku));
@@ -92,4 +109,28 @@ async function findOwners(database: Kysely<Tables>, skus: string[]) {
     owners.push(...(await query.execute()));
   }
   return owners;
+}
+
+async function findStock(database: Kysely<Tables>, skus: string[]): Promise<Map<string, ShopStock>> {
+  const stock = new Map<string, ShopStock>();
+  for (let start = 0; start < skus.length; start += QUERY_BATCH) {
+    const some = skus.slice(start, start + QUERY_BATCH);
+    const rows = await database.selectFrom('stock').selectAll().where('variant_sku', 'in', some).execute();
+    const held = await findHeld(database, some);
+    for (const { variant_sku, qty, tracked, imported_qty } of rows) {
+      stock.set(variant_sku, { qty, tracked, importedQty: imported_qty, held: held.get(variant_sku) ?? 0 });
+    }
+  }
+  return stock;
+}
+
+async function findHeld(database: Kysely<Tables>, skus: string[]): Promise<Map<string, number>> {
+  const held = await database
+    .selectFrom('reservation')
+    .select(({ fn }) => ['variant_sku', fn.sum('qty').as('qty')])
+    .where('store_id', 'is', null)
+    .where('variant_sku', 'in', skus)
+    .groupBy('variant_sku')
+    .execute();
+  return new Map(held.map(({ variant_sku, qty }) => [variant_sku, Number(qty)]));
 }

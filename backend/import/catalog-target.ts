@@ -3,8 +3,10 @@ import type { Connections } from '../db/dialects.ts';
 import { EMPTY_CATALOG, readCatalogState, type CatalogState } from './catalog-state.ts';
 import { DatabaseTarget } from './database-target.ts';
 import { hasTable, openExisting } from '../commands/existing-database.ts';
+import { ImportRefused } from './import-refused.ts';
 import { beginImportRun } from './import-run.ts';
 import type { StagedProduct } from './staged-product.ts';
+import type { StockCounts, StockMode } from './stock-mode.ts';
 
 export interface StagedChange {
   action: 'create' | 'change';
@@ -19,21 +21,21 @@ export interface CatalogTarget {
   readonly state: CatalogState;
   stage(changes: StagedChange[]): Promise<void>;
   stageRemoval(ids: string[]): Promise<void>;
-  /** All or nothing; a running shop shows it soon after. */
-  commit(): Promise<void>;
+  /** All or nothing; a running shop shows it soon after. Nothing is said of stock in a dry run. */
+  commit(): Promise<StockCounts | undefined>;
   /** To be called in any case; without a commit before, the catalogue stays as it was. */
   close(): Promise<void>;
 }
 
-export async function openCatalog(databaseUrl: string): Promise<CatalogTarget> {
-  return useCatalog(await openDatabase(databaseUrl));
+export async function openCatalog(databaseUrl: string, stockMode: StockMode): Promise<CatalogTarget> {
+  return useCatalog(await openDatabase(databaseUrl), stockMode);
 }
 
 /** As `openCatalog`, on a database the caller opened; it is closed with the catalogue. */
-export async function useCatalog(database: Database): Promise<CatalogTarget> {
+export async function useCatalog(database: Database, stockMode: StockMode): Promise<CatalogTarget> {
   try {
     const run = await beginImportRun(database.write);
-    return new DatabaseTarget(database, run, await readCatalogState(database.write));
+    return new DatabaseTarget(database, { run, state: await readCatalogState(database.write), stockMode });
   } catch (error) {
     await database.close();
     throw error;
@@ -54,5 +56,7 @@ export async function openCatalogForDryRun(databaseUrl: string): Promise<Catalog
 }
 
 async function readStateIfAny({ read }: Connections): Promise<CatalogState> {
-  return (await hasTable(read, 'product')) ? readCatalogState(read) : EMPTY_CATALOG;
+  if (!(await hasTable(read, 'product'))) return EMPTY_CATALOG;
+  if (await hasTable(read, 'category_path')) return readCatalogState(read);
+  throw new ImportRefused('the database is not up to date: start this version of the shop once, then try again');
 }

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { FileEnd } from './file-end.ts';
 import { ImportRefused } from './import-refused.ts';
 import { MAX_RECORD_CHARACTERS, readHead, readText } from './text-file.ts';
 
@@ -11,7 +12,10 @@ export interface CsvRow {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Every row, the header first, blank lines left out. Throws `ImportRefused` where the file is no readable CSV text. */
+/**
+ * Every row, the header first, blank lines left out. Throws `ImportRefused` where the file is no readable CSV text, and at its end where
+ * it seems to be cut off.
+ */
 export async function* readCsvRows(path: string): AsyncGenerator<CsvRow> {
   const { text, encoding } = await readHead(path);
   const parser = parse({
@@ -24,15 +28,24 @@ export async function* readCsvRows(path: string): AsyncGenerator<CsvRow> {
     max_record_size: MAX_RECORD_CHARACTERS,
   });
   // The error reaches the loop below through the parser, which the pipeline destroys with it.
-  pipeline(Readable.from(readText(path, encoding)), parser, () => undefined);
+  const end = new FileEnd();
+  pipeline(Readable.from(end.follow(readText(path, encoding))), parser, () => undefined);
   let lastLine = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      if (record.length > 1 || record[0]?.trim()) yield { line: lastLine + 1, value: record };
+      if (record.length > 1 || record[0]?.trim()) {
+        end.add(record);
+        yield { line: lastLine + 1, value: record };
+      }
       lastLine = info.lines;
     }
   } catch (error) {
     throw explainCsvError(path, lastLine + 1, error);
+  }
+  const cut = end.findCut();
+  if (cut !== undefined) {
+    const wayOut = 'is the file cut off? Where it is whole, end it with a line break';
+    throw new ImportRefused(`${path}, line ${lastLine}: ${cut} and no line end (${wayOut})`);
   }
 }
 

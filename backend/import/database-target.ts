@@ -5,19 +5,28 @@ import type { CatalogState } from './catalog-state.ts';
 import type { CatalogTarget, StagedChange } from './catalog-target.ts';
 import type { ImportRun } from './import-run.ts';
 import { insertInBatches } from './insert-in-batches.ts';
-import { takeOver } from './take-over.ts';
+import { toStockColumns, type StockCounts, type StockMode } from './stock-mode.ts';
+import { takeOver, type StagedCategory } from './take-over.ts';
+
+interface DatabaseTargetOptions {
+  run: ImportRun;
+  state: CatalogState;
+  stockMode: StockMode;
+}
 
 /** Stages an import in tables of its own, in one short transaction per call. */
 export class DatabaseTarget implements CatalogTarget {
   readonly state: CatalogState;
   readonly #database: Database;
   readonly #run: ImportRun;
+  readonly #stockMode: StockMode;
   /** Names of the categories that staged products stand in, by id. */
-  readonly #categories = new Map<string, { id: string; slug: string; name: string }>();
+  readonly #categories = new Map<string, StagedCategory>();
 
-  constructor(database: Database, run: ImportRun, state: CatalogState) {
+  constructor(database: Database, { run, state, stockMode }: DatabaseTargetOptions) {
     this.#database = database;
     this.#run = run;
+    this.#stockMode = stockMode;
     this.state = state;
   }
 
@@ -48,10 +57,11 @@ export class DatabaseTarget implements CatalogTarget {
       .execute((transaction) => insertInBatches(transaction, 'import_product', rows));
   }
 
-  async commit(): Promise<void> {
-    await this.#database.write.transaction().execute(async (transaction) => {
+  commit(): Promise<StockCounts> {
+    return this.#database.write.transaction().execute(async (transaction) => {
       await this.#run.assertOwned(transaction);
-      await takeOver(transaction, this.#run.id, [...this.#categories.values()]);
+      const categories = [...this.#categories.values()];
+      return takeOver(transaction, { runId: this.#run.id, categories, stockMode: this.#stockMode });
     });
   }
 
@@ -94,9 +104,10 @@ export class DatabaseTarget implements CatalogTarget {
 
   async #stageCategories(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
     const rows = changes.flatMap(({ product }) =>
-      product.categories.map(({ slug, name }, position) => {
+      product.categories.map(({ slug, name, path }, position) => {
         const id = this.state.categoryId(slug);
-        if (!this.#categories.has(id)) this.#categories.set(id, { id, slug, name });
+        const known = this.#categories.get(id);
+        this.#categories.set(id, { id, slug, name: known?.name ?? name, path: path ?? known?.path });
         return { run_id: this.#run.id, product_id: product.id, category_id: id, position };
       }),
     );
@@ -115,7 +126,7 @@ export class DatabaseTarget implements CatalogTarget {
         size_rank: variant.sizeRank,
         upc: variant.upc ?? null,
         digital: variant.isDigital ? 1 : 0,
-        qty: variant.stock,
+        ...toStockColumns(variant.stock),
       })),
     );
     await insertInBatches(transaction, 'import_variant', rows);

@@ -1,16 +1,20 @@
 import { slugify } from '../../src/lib/slug.ts';
 import { MAX_TEXT } from './cell.ts';
-import type { ImageDraft, ProductDraft } from './product-draft.ts';
+import type { CategoryDraft, ImageDraft } from './product-draft.ts';
 
-/** One entry for names that make the same address. */
-export function toCategories(names: readonly string[]): ProductDraft['categories'] {
-  const categories = names
-    .map((name) => name.trim())
-    .filter((name) => name.length <= MAX_TEXT)
-    .map((name) => ({ slug: slugify(name), name }))
-    .filter(({ slug }) => slug !== '');
-  const first = new Map(categories.toReversed().map((category) => [category.slug, category]));
-  return categories.filter((category) => first.get(category.slug) === category);
+/** Categories by the names of their paths from the top, each path once; a part that makes no address is left out. */
+export function toCategories(paths: readonly (readonly string[])[]): CategoryDraft[] {
+  const categories = paths.flatMap((names): CategoryDraft[] => {
+    const parts = names
+      .map((name) => name.trim())
+      .filter((name) => name.length <= MAX_TEXT)
+      .map((name) => ({ slug: slugify(name), name }));
+    const last = parts.at(-1);
+    if (last === undefined || last.slug === '') return [];
+    return [{ ...last, path: parts.map(({ slug }) => slug).filter((slug) => slug !== '') }];
+  });
+  const first = new Map(categories.toReversed().map((category) => [category.path.join('/'), category]));
+  return categories.filter((category) => first.get(category.path.join('/')) === category);
 }
 
 /** Of two with the same label the later one holds; what is empty or too long to show is left out. */

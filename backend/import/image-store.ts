@@ -38,9 +38,20 @@ export class ImageStore {
   add(file: string): Promise<ImageResult> {
     const known = this.#known.get(file);
     if (known) return known;
-    const result = this.#convert(file).catch((error: unknown) => ({ fault: explain(error) }));
+    const result = readFile(file)
+      .then((bytes) => this.addBytes(bytes))
+      .catch((error: unknown) => ({ fault: explain(error) }));
     this.#known.set(file, result);
     return result;
+  }
+
+  /** As `add`, of a picture that lies in memory. */
+  async addBytes(bytes: Buffer): Promise<ImageResult> {
+    try {
+      return await this.#convert(bytes);
+    } catch (error) {
+      return { fault: explain(error) };
+    }
   }
 
   /** Removes what a killed run left half written. */
@@ -50,8 +61,7 @@ export class ImageStore {
     await Promise.all(unfinished.map((name) => rm(join(this.#folder, name), { force: true })));
   }
 
-  async #convert(file: string): Promise<ImageResult> {
-    const bytes = await readFile(file);
+  async #convert(bytes: Buffer): Promise<ImageResult> {
     if (bytes.length > MAX_BYTES) return { fault: `larger than ${MAX_BYTES / 1024 / 1024} MiB` };
     const name = `${createHash('sha256').update(CONVERSION).update(bytes).digest('hex').slice(0, 32)}.webp`;
     const src = `/media/import/${name}`;

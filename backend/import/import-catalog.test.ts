@@ -182,7 +182,13 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
     await importRows([BOOT, MUG]);
     expect((await importRows([MUG])).counts).toEqual({ ...NONE, unchanged: 1 });
     expect(await productIds()).toEqual(['boot', 'demo-boot', 'mug']);
-    expect((await importRows([MUG], { prune: true })).counts).toEqual({ ...NONE, unchanged: 1, removed: 1 });
+    await expect(importRows([MUG], { prune: true })).rejects.toThrow(
+      '--prune removes 1 of 2 imported products, more than a tenth; add --yes where that is meant. Nothing was imported',
+    );
+    expect(await productIds()).toEqual(['boot', 'demo-boot', 'mug']);
+    const { counts, report } = await importRows([MUG], { prune: true, yes: true });
+    expect(counts).toEqual({ ...NONE, unchanged: 1, removed: 1 });
+    expect(report[0]).toBe('--prune removes 1 of 2 imported products: boot');
     expect(await productIds()).toEqual(['demo-boot', 'mug']);
     const categories = await database.read.selectFrom('category').select('id').orderBy('id').execute();
     expect(categories).toEqual([{ id: 'demo-boots' }, { id: 'mugs' }]);

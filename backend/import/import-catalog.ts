@@ -1,10 +1,13 @@
+import { createApproval } from './approve-removal.ts';
 import type { CatalogTarget } from './catalog-target.ts';
+import { FetchedImages } from './fetched-images.ts';
+import { ImageFetcher, type FetchImage } from './image-fetcher.ts';
 import { openImageFolders } from './image-folders.ts';
 import { ImageStore } from './image-store.ts';
 import type { ImportOptions } from './import-options.ts';
 import { ProductImport, type ImportCounts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
-import { describePictures, type ImportOutput } from './import-report.ts';
+import { describeFetched, describePictures, type ImportOutput } from './import-report.ts';
 import type { Problem } from './product-draft.ts';
 import type { ProductFile } from './product-file.ts';
 import { ProductPictures } from './product-pictures.ts';
@@ -12,6 +15,7 @@ import { stampOf } from './text-file.ts';
 
 export interface ImportStorage {
   dataDir: string;
+  fetchImage: FetchImage;
   /** Opened only when the file can be read as a whole; closed at the end. */
   openCatalog(): Promise<CatalogTarget>;
 }
@@ -25,7 +29,7 @@ export async function importCatalog(
   { openFile, ...storage }: ImportStorage & { openFile: OpenProductFile },
   output: ImportOutput,
 ): Promise<ImportCounts> {
-  const { isDryRun, prune } = options;
+  const { isDryRun, prune, yes, stock: stockMode } = options;
   const folders = await openImageFolders(options);
   const stamp = await stampOf(options.file);
   const file = await openFile(options.file);
@@ -35,8 +39,12 @@ export async function importCatalog(
   try {
     const store = new ImageStore({ dataDir: storage.dataDir, isDryRun });
     if (!isDryRun) await store.removeUnfinished();
-    const pictures = new ProductPictures({ folders, store, output });
-    const products = new ProductImport({ file, target, pictures, output, prune, now: new Date() });
+    const fetched = await FetchedImages.open(storage.dataDir);
+    const { imageHosts: hosts, maxImages: limit } = options;
+    const fetcher = new ImageFetcher({ hosts, limit, isDryRun, fetchImage: storage.fetchImage, store, fetched });
+    const pictures = new ProductPictures({ folders, fetcher, store, output });
+    const approve = createApproval({ isDryRun, yes, output });
+    const products = new ProductImport({ file, target, pictures, output, approve, prune, stockMode, now: new Date() });
     const listener = {
       onRecord: (count: number) => output.progress(`${count} of ${file.size} rows`),
       onLostRecord: (problem: Problem) => products.skipRow(problem),
@@ -45,7 +53,9 @@ export async function importCatalog(
     if ((await stampOf(options.file)) !== stamp)
       throw new ImportRefused(`${options.file} changed while it was read; run the import again`);
     await products.finish();
-    output.report(describePictures(pictures.counts()));
+    const fetches = describeFetched(fetcher.counts());
+    if (fetches !== undefined) output.report(fetches);
+    output.report(describePictures(pictures.counts(), fetcher.counts().otherHosts));
     return products.counts;
   } finally {
     await target.close();

@@ -78,7 +78,10 @@ describe('npm run import', () => {
     await writeFile(file, 'Handle,Title,Price\ntin-mug,Tin cup,3\npot,Pot,9');
     const dry = await run('--file', file, '--prune', '--dry-run');
     expect(dry.last).toBe('created 1, changed 1, unchanged 0, removed 4, skipped 0');
-    expect((await run('--file', file, '--prune')).last).toBe(dry.last);
+    expect(dry.stdout).toMatch(/--prune removes 4 of 5 imported products: .*ridge-parka/);
+    const unasked = await run('--file', file, '--prune');
+    expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('add --yes') });
+    expect((await run('--file', file, '--prune', '--yes')).last).toBe(dry.last);
   });
 
   test.each([

@@ -1,11 +1,14 @@
 import { ANY_CURRENCY } from '../db/tables.ts';
+import type { ApproveRemoval } from './approve-removal.ts';
 import type { KnownProduct, SkuOwner } from './catalog-state.ts';
 import type { CatalogTarget, StagedChange } from './catalog-target.ts';
+import { CategorySlugs } from './category-slugs.ts';
 import type { Cell } from './cell.ts';
 import { describeCurrencies, describeProblem, describeRenamed, type ImportOutput } from './import-report.ts';
 import type { Problem, ProductDraft } from './product-draft.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import type { ProductFile, ReadProduct } from './product-file.ts';
+import { describeStock, movesStock, type ShopStock, type StockMode } from './stock-mode.ts';
 import { hashProduct, stageProduct, type StagedProduct } from './staged-product.ts';
 import { VariantIds } from './variant-ids.ts';
 
@@ -27,7 +30,16 @@ interface Surroundings {
   pictures: ProductPictures;
   output: ImportOutput;
   prune: boolean;
+  approve: ApproveRemoval;
+  stockMode: StockMode;
   now: Date;
+}
+
+/** What a product of the file is compared with. */
+interface Compared {
+  taken: Set<string>;
+  stock: ReadonlyMap<string, ShopStock>;
+  images: StagedProduct['images'];
 }
 
 interface Waiting {
@@ -42,11 +54,13 @@ export class ProductImport {
   readonly #ids = new VariantIds();
   readonly #notSold: string[] = [];
   readonly #currencies = new Set<string>();
+  readonly #categories: CategorySlugs;
   #batch: Waiting[] = [];
   #batchVariants = 0;
 
   constructor(around: Surroundings) {
     this.#around = around;
+    this.#categories = new CategorySlugs(around.target.state.categories, around.file.categories);
   }
 
   async add({ handle, handleCell, mapped }: ReadProduct): Promise<void> {
@@ -70,15 +84,26 @@ export class ProductImport {
   /** To be called after the last product. */
   async finish(): Promise<void> {
     await this.#flush();
-    const { target, file, prune, output } = this.#around;
+    const { target, prune, output, stockMode } = this.#around;
     const known = await target.state.products(this.#notSold);
     const notSold = this.#notSold.filter((id) => known.get(id)?.source === 'import');
-    const gone = prune ? await target.state.importedWithout((id) => file.handles.has(id)) : [];
+    const gone = prune ? await this.#findGone() : [];
     await target.stageRemoval([...notSold, ...gone]);
     this.counts.removed = notSold.length + gone.length;
     const note = describeCurrencies([...this.#currencies].filter((currency) => currency !== ANY_CURRENCY));
     if (note !== undefined) output.report(note);
-    if (this.counts.created + this.counts.changed + this.counts.removed > 0) await target.commit();
+    const hasChanges = this.counts.created + this.counts.changed + this.counts.removed > 0;
+    const counts = hasChanges ? await target.commit() : { fresh: 0, moved: 0 };
+    if (counts) output.report(describeStock(stockMode, counts));
+  }
+
+  /** Products of earlier imports that the file lacks; their going has been agreed to. */
+  async #findGone(): Promise<string[]> {
+    const { target, file, approve } = this.#around;
+    const gone = await target.state.importedWithout((id) => file.handles.has(id));
+    const total = gone.length === 0 ? 0 : (await target.state.importedWithout(() => false)).length;
+    await approve({ noun: 'products', gone, total });
+    return gone;
   }
 
   async #enqueue(product: Waiting): Promise<void> {
@@ -94,9 +119,10 @@ export class ProductImport {
     this.#batch = [];
     this.#batchVariants = 0;
     const taken = await target.state.takenSkus(batch.flatMap(candidateSkus), (owner) => this.#staysOutside(owner));
+    const stock = await target.state.stock(batch.flatMap(candidateSkus));
     const images = await pictures.prepare(batch);
     const changes = batch.flatMap((draft, index) =>
-      this.#compare(draft, known.get(draft.handle), { taken, images: images[index] ?? [] }),
+      this.#compare(draft, known.get(draft.handle), { taken, stock, images: images[index] ?? [] }),
     );
     await target.stage(changes);
   }
@@ -111,18 +137,17 @@ export class ProductImport {
     });
   }
 
-  #compare(
-    draft: ProductDraft,
-    known: KnownProduct | undefined,
-    { taken, images }: { taken: Set<string>; images: StagedProduct['images'] },
-  ): StagedChange[] {
-    const { output, file, now } = this.#around;
+  #compare(draft: ProductDraft, known: KnownProduct | undefined, { taken, stock, images }: Compared): StagedChange[] {
+    const { output, file, now, stockMode } = this.#around;
     const { ids, renamed } = this.#ids.assign(draft, taken);
     for (const variant of renamed) output.report(describeRenamed(variant, file.skuColumn));
-    const product = stageProduct(draft, ids, images);
+    const product = stageProduct(draft, { skus: ids, images, categories: this.#categories.place(draft.categories) });
     const contentHash = hashProduct(product);
     for (const { prices } of product.variants) for (const { currency } of prices) this.#currencies.add(currency);
-    if (known?.contentHash === contentHash) {
+    const isRestocked = product.variants.some((variant) =>
+      movesStock(variant.stock, stock.get(variant.sku), stockMode),
+    );
+    if (known?.contentHash === contentHash && !isRestocked) {
       this.counts.unchanged += 1;
       return [];
     }

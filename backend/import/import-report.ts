@@ -1,3 +1,4 @@
+import type { FetchCounts } from './image-fetcher.ts';
 import type { ImportCounts } from './import-products.ts';
 import type { Problem } from './product-draft.ts';
 import type { RenamedVariant } from './variant-ids.ts';
@@ -6,6 +7,8 @@ import type { RenamedVariant } from './variant-ids.ts';
 export interface ImportOutput {
   report(line: string): void;
   progress(text: string): void;
+  /** Puts a question to the operator; missing where nobody sits at the terminal. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 export function describeProblem({ line, column, message }: Problem, effect: string): string {
@@ -29,9 +32,20 @@ export interface PictureCounts {
   unreadable: number;
 }
 
-export function describePictures({ shown, notFound, unreadable }: PictureCounts): string {
-  const hint = notFound > 0 && shown === 0 ? ' (--images or --image-map tell where they are)' : '';
+export function describePictures(
+  { shown, notFound, unreadable }: PictureCounts,
+  otherHosts: readonly string[],
+): string {
+  const fetched = otherHosts.length > 0 ? `--image-host ${otherHosts.join(',')} fetches them; ` : '';
+  const hint = notFound > 0 && shown === 0 ? ` (${fetched}--images or --image-map tell where they are)` : '';
   return `pictures: ${shown} found, ${notFound} not found${hint}, ${unreadable} unreadable`;
+}
+
+/** Nothing where no picture was to be fetched. */
+export function describeFetched({ fetched, failed, waiting }: FetchCounts): string | undefined {
+  if (fetched + failed + waiting === 0) return undefined;
+  const rest = waiting > 0 ? '; run the import again for these' : '';
+  return `pictures fetched: ${fetched}, failed: ${failed}, not tried: ${waiting}${rest}`;
 }
 
 export function describeCounts({ created, changed, unchanged, removed, skipped }: ImportCounts): string {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { useCatalog } from './catalog-target.ts';
 import { importCatalog, type OpenProductFile } from './import-catalog.ts';
+import type { FetchImage } from './image-fetcher.ts';
 import type { ImageMapping } from './import-options.ts';
+import type { StockMode } from './stock-mode.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
 
 const HEADER = 'Handle,Title,Type,Vendor,Variant SKU,Variant Price,Variant Inventory Qty,Status';
@@ -13,23 +15,39 @@ export const NONE = { created: 0, changed: 0, unchanged: 0, removed: 0, skipped:
 
 interface Options {
   prune?: boolean;
+  yes?: boolean;
+  stock?: StockMode | undefined;
   imageFolder?: string;
   imageMap?: ImageMapping[];
+  imageHosts?: string[];
+  maxImages?: number;
+  fetchImage?: FetchImage;
   openFile?: OpenProductFile;
 }
 
+const DEFAULTS = {
+  imageFolder: undefined,
+  imageMap: [],
+  imageHosts: [],
+  maxImages: 100,
+  isDryRun: false,
+  prune: false,
+  yes: false,
+};
+const noNetwork: FetchImage = async () => ({ fault: 'there is no network' });
+
 /** Imports into a database that stays open; files and pictures lie in the folder. */
 export function createImporter(database: Database, folder: string) {
-  const openCatalog = () => useCatalog({ ...database, close: async () => undefined });
+  const openCatalog = (stock: StockMode = 'delta') => useCatalog({ ...database, close: async () => undefined }, stock);
 
   async function importFile(
     file: string,
-    { prune = false, imageFolder, imageMap = [], openFile = openShopifyFile }: Options = {},
+    { openFile = openShopifyFile, fetchImage = noNetwork, stock = 'delta', ...options }: Options = {},
   ) {
     const report: string[] = [];
     const counts = await importCatalog(
-      { file, imageFolder, imageMap, isDryRun: false, prune },
-      { dataDir: folder, openFile, openCatalog },
+      { ...DEFAULTS, ...options, file, stock },
+      { dataDir: folder, openFile, fetchImage, openCatalog: () => openCatalog(stock) },
       { report: (line) => void report.push(line), progress: () => undefined },
     );
     return { counts, report };

@@ -1,3 +1,5 @@
+import type { FileStock } from './stock-mode.ts';
+
 /** What a file says about a product, before pictures are looked up and variant ids given. */
 export interface ProductDraft {
   /** Product id and slug. */
@@ -6,12 +8,21 @@ export interface ProductDraft {
   brand: string;
   /** Sanitised HTML. */
   description: string;
-  categories: { slug: string; name: string }[];
+  categories: CategoryDraft[];
   attributes: Record<string, string>;
   images: ImageDraft[];
   /** At least one; no two have the same size and colour. */
   variants: VariantDraft[];
   isDigital: boolean;
+}
+
+/** A category as a file names it. */
+export interface CategoryDraft {
+  /** Of its last part. */
+  slug: string;
+  name: string;
+  /** Slugs from the top, its own last; only its own where the file names no path. */
+  path: readonly string[];
 }
 
 export interface ImageDraft {
@@ -29,7 +40,7 @@ export interface VariantDraft {
   color: string | undefined;
   /** At least one; no two have the same currency. */
   prices: PriceDraft[];
-  stock: number;
+  stock: FileStock;
 }
 
 /** In minor units. */

@@ -1,6 +1,7 @@
 import { BadCell, readHandle, type Cell } from './cell.ts';
+import { CategoryCensus } from './category-slugs.ts';
 import { ImportRefused } from './import-refused.ts';
-import type { MappedProduct, Problem } from './product-draft.ts';
+import type { CategoryDraft, MappedProduct, Problem } from './product-draft.ts';
 import { ScatteredRecords } from './scattered-records.ts';
 
 /** One row, item or node of a file. */
@@ -23,6 +24,8 @@ export interface ProductSource<Value> {
   records(): AsyncIterable<FileRecord<Value>>;
   /** Where the product of a record is named; throws `BadCell` where the record belongs to none. */
   handleCell(record: FileRecord<Value>): Cell;
+  /** Those a record names, whether or not its product can be read. */
+  categories(record: FileRecord<Value>): readonly CategoryDraft[];
   /** All records of one product, in the file's order. */
   map(handle: string, records: SomeRecords<Value>): MappedProduct;
 }
@@ -47,22 +50,31 @@ export interface ProductFile {
   /** Number of records. */
   readonly size: number;
   readonly handles: ReadonlySet<string>;
+  readonly categories: CategoryCensus;
   /** Each product once; in memory is only one of them at a time. */
   products(listener: ReadListener): AsyncGenerator<ReadProduct>;
 }
 
 /** Throws `ImportRefused` where the file is broken or holds no product. */
 export async function scanFile<Value>(path: string, source: ProductSource<Value>): Promise<ProductFile> {
-  const { size, handles, scattered } = await scan(source);
+  const { size, handles, categories, scattered } = await scan(source);
   if (handles.size === 0) throw new ImportRefused(`${path} holds no products`);
   const { notes, skuColumn } = source;
-  return { notes, skuColumn, size, handles, products: (listener) => readProducts(source, scattered, listener) };
+  return {
+    notes,
+    skuColumn,
+    size,
+    handles,
+    categories,
+    products: (listener) => readProducts(source, scattered, listener),
+  };
 }
 
 async function scan<Value>(source: ProductSource<Value>) {
   let size = 0;
   let previous: string | undefined;
   const handles = new Set<string>();
+  const categories = new CategoryCensus();
   /** Handles whose records do not stand together. */
   const scattered = new Set<string>();
   for await (const record of source.records()) {
@@ -71,9 +83,10 @@ async function scan<Value>(source: ProductSource<Value>) {
     if (handle === undefined) continue;
     if (handle !== previous && handles.has(handle)) scattered.add(handle);
     handles.add(handle);
+    categories.add(source.categories(record));
     previous = handle;
   }
-  return { size, handles, scattered };
+  return { size, handles, categories, scattered };
 }
 
 async function* readProducts<Value>(

@@ -1,3 +1,4 @@
+import type { ImageFetcher } from './image-fetcher.ts';
 import type { ImageFolders } from './image-folders.ts';
 import type { ImportOutput, PictureCounts } from './import-report.ts';
 import type { ImageStore } from './image-store.ts';
@@ -5,19 +6,22 @@ import { mapLimited } from './map-limited.ts';
 import type { ImageDraft } from './product-draft.ts';
 import type { StagedProduct } from './staged-product.ts';
 
-const CONVERSIONS_AT_A_TIME = 2;
+/** Fetched or converted. */
+const AT_A_TIME = 4;
 
 /** Turns addresses of a file's pictures into pictures the shop serves; those it cannot find or read are left out. */
 export class ProductPictures {
   readonly #folders: ImageFolders;
+  readonly #fetcher: ImageFetcher;
   readonly #store: ImageStore;
   readonly #output: ImportOutput;
   readonly #shown = new Set<string>();
   readonly #notFound = new Set<string>();
   readonly #unreadable = new Set<string>();
 
-  constructor(options: { folders: ImageFolders; store: ImageStore; output: ImportOutput }) {
+  constructor(options: { folders: ImageFolders; fetcher: ImageFetcher; store: ImageStore; output: ImportOutput }) {
     this.#folders = options.folders;
+    this.#fetcher = options.fetcher;
     this.#store = options.store;
     this.#output = options.output;
   }
@@ -25,7 +29,7 @@ export class ProductPictures {
   /** One list per product, in their order. */
   async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagedProduct['images'][]> {
     const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
-    const pictures = await mapLimited(tasks, CONVERSIONS_AT_A_TIME, ({ image }) => this.#prepareOne(image));
+    const pictures = await mapLimited(tasks, AT_A_TIME, ({ image }) => this.#prepareOne(image));
     const byProduct = Map.groupBy(pictures.entries(), ([index]) => tasks[index]?.product);
     return products.map((_, product) => (byProduct.get(product) ?? []).flatMap(([, found]) => found));
   }
@@ -37,17 +41,17 @@ export class ProductPictures {
 
   async #prepareOne({ url, alt, color }: ImageDraft): Promise<StagedProduct['images']> {
     const file = await this.#folders.find(url);
-    if (file === undefined) {
+    const result = file === undefined ? await this.#fetcher.find(url) : await this.#store.add(file);
+    if (result === undefined) {
       this.#notFound.add(url);
       return [];
     }
-    const result = await this.#store.add(file);
     if ('image' in result) {
       this.#shown.add(url);
       this.#output.progress(`${this.#shown.size} pictures`);
       return [{ ...result.image, alt, color }];
     }
-    if (!this.#unreadable.has(url)) this.#output.report(`picture ${file} left out: ${result.fault}`);
+    if (!this.#unreadable.has(url)) this.#output.report(`picture ${file ?? url} left out: ${result.fault}`);
     this.#unreadable.add(url);
     return [];
   }

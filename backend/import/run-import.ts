@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConsoleOutput } from '../commands/console-output.ts';
 import { openCatalog, openCatalogForDryRun } from './catalog-target.ts';
+import type { FetchImage } from './image-fetcher.ts';
 import { openGoogleFile } from './google/google-file.ts';
 import { importCatalog, type OpenProductFile } from './import-catalog.ts';
 import { parseImportOptions, type Format, type ImportOptions } from './import-options.ts';
@@ -14,18 +15,15 @@ import { importStores } from './stores/import-stores.ts';
 interface StorageSettings {
   databaseUrl: string;
   dataDir: string;
+  fetchImage: FetchImage;
 }
 
 /** The command line's import; paths are relative to `folder`. Answers the exit code. */
-export async function runImport(
-  args: string[],
-  folder: string,
-  { databaseUrl, dataDir }: StorageSettings,
-): Promise<0 | 1> {
+export async function runImport(args: string[], folder: string, settings: StorageSettings): Promise<0 | 1> {
   const output = new ConsoleOutput();
   try {
     const options = resolvePaths(parseImportOptions(args), folder);
-    const counts = await importFile(options, { databaseUrl, dataDir }, output);
+    const counts = await importFile(options, settings, output);
     if (options.isDryRun) output.report('dry run: nothing was written');
     output.report(describeCounts(counts));
     return 0;
@@ -43,12 +41,17 @@ const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores'>, OpenProductFil
 
 function importFile(
   { format, ...options }: ImportOptions,
-  { databaseUrl, dataDir }: StorageSettings,
+  { databaseUrl, dataDir, fetchImage }: StorageSettings,
   output: ImportOutput,
 ): Promise<ImportCounts> {
   if (format === 'stores') return importStores(options, databaseUrl, output);
   const open = options.isDryRun ? openCatalogForDryRun : openCatalog;
-  const storage = { dataDir, openFile: PRODUCT_FORMATS[format], openCatalog: () => open(databaseUrl) };
+  const storage = {
+    dataDir,
+    fetchImage,
+    openFile: PRODUCT_FORMATS[format],
+    openCatalog: () => open(databaseUrl, options.stock),
+  };
   return importCatalog(options, storage, output);
 }
 

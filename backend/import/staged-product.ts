@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { compareSizes } from '../../src/lib/sizes.ts';
+import type { PlacedCategory } from './category-slugs.ts';
 import type { StoredImage } from './image-store.ts';
 import type { PriceDraft, ProductDraft } from './product-draft.ts';
+import type { FileStock } from './stock-mode.ts';
 
 /** A product as it will stand in the catalogue. */
 export interface StagedProduct {
@@ -11,7 +13,7 @@ export interface StagedProduct {
   description: string;
   attributes: Record<string, string>;
   colors: { name: string }[];
-  categories: ProductDraft['categories'];
+  categories: PlacedCategory[];
   images: (StoredImage & { alt: string; color: string | undefined })[];
   variants: StagedVariant[];
 }
@@ -24,11 +26,14 @@ export interface StagedVariant {
   upc: string | undefined;
   isDigital: boolean;
   prices: PriceDraft[];
-  stock: number;
+  stock: FileStock;
 }
 
 /** `skus` are the ids given to the variants, in their order. */
-export function stageProduct(draft: ProductDraft, skus: string[], images: StagedProduct['images']): StagedProduct {
+export function stageProduct(
+  draft: ProductDraft,
+  { skus, images, categories }: Pick<StagedProduct, 'images' | 'categories'> & { skus: string[] },
+): StagedProduct {
   const sizes = [...new Set(draft.variants.map(({ size }) => size ?? ''))].toSorted(compareSizes);
   const rankOf = new Map(sizes.map((size, rank) => [size, rank]));
   const colors = new Set(draft.variants.flatMap(({ color }) => (color === undefined ? [] : [color])));
@@ -39,7 +44,7 @@ export function stageProduct(draft: ProductDraft, skus: string[], images: Staged
     description: draft.description,
     attributes: draft.attributes,
     colors: [...colors].map((name) => ({ name })),
-    categories: draft.categories,
+    categories,
     images,
     variants: draft.variants.map((variant, index) => ({
       sku: skus[index] ?? '',
@@ -54,7 +59,10 @@ export function stageProduct(draft: ProductDraft, skus: string[], images: Staged
   };
 }
 
-/** Equal for products that would be written alike. */
-export function hashProduct(product: StagedProduct): string {
-  return createHash('sha256').update(JSON.stringify(product)).digest('hex');
+/** Equal for products that would be written alike, but for their stock. */
+export function hashProduct({ variants, ...product }: StagedProduct): string {
+  const unstocked = variants.map((variant) => ({ ...variant, stock: undefined }));
+  return createHash('sha256')
+    .update(JSON.stringify({ ...product, variants: unstocked }))
+    .digest('hex');
 }

@@ -1,26 +1,36 @@
 import { sql, type Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
+import type { ImportAction } from '../db/import-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { ImportRefused } from './import-refused.ts';
 import { insertInBatches } from './insert-in-batches.ts';
+import type { StockCounts, StockMode } from './stock-mode.ts';
+import { writeStock } from './write-stock.ts';
 
-interface Category {
+export interface StagedCategory {
   id: string;
   slug: string;
   name: string;
+  /** The key of the path that became it. */
+  path: string | undefined;
 }
 
 /** Moves what a run has staged into the catalogue, within the caller's transaction. The order follows the references. */
-export async function takeOver(transaction: Transaction<Tables>, runId: string, categories: Category[]): Promise<void> {
+export async function takeOver(
+  transaction: Transaction<Tables>,
+  { runId, categories, stockMode }: { runId: string; categories: StagedCategory[]; stockMode: StockMode },
+): Promise<StockCounts> {
   await refuseDemoProducts(transaction, runId);
-  await removeFormer(transaction, runId);
   await refuseTakenSkus(transaction, runId);
   await writeProducts(transaction, runId);
   await writeCategories(transaction, runId, categories);
   await writeImages(transaction, runId);
   await writeVariants(transaction, runId);
+  await removeFormer(transaction, runId);
+  const stock = await writeStock(transaction, runId, stockMode);
   await removeEmptyCategories(transaction);
   await bumpCatalogRevision(transaction);
+  return stock;
 }
 
 /** A shop that started meanwhile may have brought its demo products. */
@@ -35,13 +45,25 @@ async function refuseDemoProducts(transaction: Transaction<Tables>, runId: strin
   if (demo) throw new ImportRefused(`${demo.id} has become a product of the demo shop; run the import again`);
 }
 
+function stagedIds(transaction: Transaction<Tables>, runId: string, ...actions: ImportAction[]) {
+  return transaction
+    .selectFrom('import_product')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('action', 'in', actions);
+}
+
+/** After the variants have moved: one that goes takes its stock with it, everywhere. */
 async function removeFormer(transaction: Transaction<Tables>, runId: string): Promise<void> {
-  const staged = (action: 'change' | 'remove') =>
-    transaction.selectFrom('import_product').select('id').where('run_id', '=', runId).where('action', '=', action);
-  await transaction.deleteFrom('product').where('id', 'in', staged('remove')).execute();
-  await transaction.deleteFrom('product_image').where('product_id', 'in', staged('change')).execute();
-  await transaction.deleteFrom('product_category').where('product_id', 'in', staged('change')).execute();
-  await transaction.deleteFrom('variant').where('product_id', 'in', staged('change')).execute();
+  await transaction
+    .deleteFrom('product')
+    .where('id', 'in', stagedIds(transaction, runId, 'remove'))
+    .execute();
+  await transaction
+    .deleteFrom('variant')
+    .where('product_id', 'in', stagedIds(transaction, runId, 'change'))
+    .where('sku', 'not in', transaction.selectFrom('import_variant').select('sku').where('run_id', '=', runId))
+    .execute();
 }
 
 /** A product that stays as it was, because its rows are bad, keeps its variants. */
@@ -51,6 +73,7 @@ async function refuseTakenSkus(transaction: Transaction<Tables>, runId: string):
     .innerJoin('import_variant', 'import_variant.sku', 'variant.sku')
     .select(['variant.sku', 'variant.product_id as owner', 'import_variant.product_id as claimant'])
     .where('run_id', '=', runId)
+    .where('variant.product_id', 'not in', stagedIds(transaction, runId, 'change', 'remove'))
     .executeTakeFirst();
   if (!taken) return;
   const { sku, owner, claimant } = taken;
@@ -83,12 +106,28 @@ async function writeProducts(transaction: Transaction<Tables>, runId: string): P
     .execute();
 }
 
-async function writeCategories(transaction: Transaction<Tables>, runId: string, categories: Category[]): Promise<void> {
+async function writeCategories(
+  transaction: Transaction<Tables>,
+  runId: string,
+  categories: StagedCategory[],
+): Promise<void> {
   const present = await transaction.selectFrom('category').select('id').execute();
   const presentIds = new Set(present.map(({ id }) => id));
   const added = categories.filter(({ id }) => !presentIds.has(id));
-  const rows = added.map((category) => ({ ...category, source: 'import' as const }));
+  const rows = added.map(({ id, slug, name }) => ({ id, slug, name, source: 'import' as const }));
   await insertInBatches(transaction, 'category', rows);
+  for (const { id, path } of categories) {
+    if (path === undefined) continue;
+    await transaction
+      .insertInto('category_path')
+      .values({ path, category_id: id })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ category_id: id }))
+      .execute();
+  }
+  await transaction
+    .deleteFrom('product_category')
+    .where('product_id', 'in', stagedIds(transaction, runId, 'change'))
+    .execute();
   await transaction
     .insertInto('product_category')
     .columns(['product_id', 'category_id', 'position'])
@@ -105,6 +144,10 @@ const IMAGE_COLUMNS = ['product_id', 'position', 'src', 'alt', 'width', 'height'
 
 async function writeImages(transaction: Transaction<Tables>, runId: string): Promise<void> {
   await transaction
+    .deleteFrom('product_image')
+    .where('product_id', 'in', stagedIds(transaction, runId, 'change'))
+    .execute();
+  await transaction
     .insertInto('product_image')
     .columns(IMAGE_COLUMNS)
     .expression(transaction.selectFrom('import_image').where('run_id', '=', runId).select(IMAGE_COLUMNS))
@@ -115,23 +158,30 @@ const VARIANT_COLUMNS = ['sku', 'product_id', 'position', 'size', 'color', 'size
 
 const PRICE_COLUMNS = ['variant_sku', 'currency', 'current_minor', 'original_minor'] as const;
 
+/** A variant the shop has stays the same row, with all that hangs on it: its stock here and in stores. */
 async function writeVariants(transaction: Transaction<Tables>, runId: string): Promise<void> {
+  const skus = transaction.selectFrom('import_variant').select('sku').where('run_id', '=', runId);
   await transaction
     .insertInto('variant')
     .columns(VARIANT_COLUMNS)
     .expression(transaction.selectFrom('import_variant').where('run_id', '=', runId).select(VARIANT_COLUMNS))
+    .onConflict((conflict) =>
+      conflict.column('sku').doUpdateSet((builder) => ({
+        product_id: builder.ref('excluded.product_id'),
+        position: builder.ref('excluded.position'),
+        size: builder.ref('excluded.size'),
+        color: builder.ref('excluded.color'),
+        size_rank: builder.ref('excluded.size_rank'),
+        upc: builder.ref('excluded.upc'),
+        digital: builder.ref('excluded.digital'),
+      })),
+    )
     .execute();
+  await transaction.deleteFrom('price').where('variant_sku', 'in', skus).execute();
   await transaction
     .insertInto('price')
     .columns(PRICE_COLUMNS)
     .expression(transaction.selectFrom('import_price').where('run_id', '=', runId).select(PRICE_COLUMNS))
-    .execute();
-  await transaction
-    .insertInto('stock')
-    .columns(['variant_sku', 'qty'])
-    .expression(
-      transaction.selectFrom('import_variant').where('run_id', '=', runId).select(['sku as variant_sku', 'qty']),
-    )
     .execute();
 }
 

@@ -12,6 +12,7 @@ import type { ProductSummary } from '../../src/api/products.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { loadSummaries } from '../catalog/load-summaries.ts';
 import { resolveProductId } from '../catalog/products.ts';
+import { createMailLimits } from '../outbox/mail-limits.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
@@ -24,6 +25,7 @@ import {
   type FavoriteRow,
 } from './favorite-rows.ts';
 import type { ListMails } from './list-mails.ts';
+import { readShareMessage } from './share-message.ts';
 
 export interface ListOwner {
   readonly consumerNo: string;
@@ -47,7 +49,10 @@ export interface FavoriteService {
   /** Rejects with `ITEM_NOT_AVAILABLE` for what is not known, with `STR404` for a store. */
   add(owner: ListOwner, added: AddFavorite): Promise<Favorites>;
   remove(owner: ListOwner, favoriteId: string, itemId: string): Promise<Favorites>;
-  /** Mails are sent for who is signed in only (`AUT404`), to addresses only (`AUT453`). */
+  /**
+   * Mails are sent for who is signed in only (`AUT404`), to addresses only (`AUT453`), without links in the message (`VALIDATION`) and
+   * so many a day (`API429`).
+   */
   share(owner: ListOwner, favoriteId: string, wish: ShareWish): Promise<ShareAnswer>;
   /** For who was given the link. */
   shared(favoriteId: string, asked: Page & { readonly token: string }, scope: Scope): Promise<SharedFavorites>;
@@ -65,6 +70,7 @@ export interface FavoriteParts {
 }
 
 export function createFavoriteService({ read, write, mails }: FavoriteParts): FavoriteService {
+  const mailLimits = createMailLimits({ write });
   const answer = async (list: FavoriteList, page: Page, scope: Scope): Promise<Favorites> => ({
     ...(await pageOf(read, list, { page, scope })),
     favStoreId: list.favorite_store_id,
@@ -107,13 +113,15 @@ export function createFavoriteService({ read, write, mails }: FavoriteParts): Fa
     async share(owner, favoriteId, wish) {
       await findOwn(owner, favoriteId);
       checkRecipients(wish);
+      const message = readShareMessage(wish.message);
+      const recipients = [...new Set(wish.emails.map(foldEmail))];
+      await mailLimits.check({ kind: 'sharedFavorites', consumerNo: owner.consumerNo, recipients });
       return write.transaction().execute(async (transaction) => {
         const token = await shareToken(transaction, favoriteId);
         const pageUrl = `/favorites?${new URLSearchParams({ favoriteId, token })}`;
         const { locale } = owner.scope;
-        const recipients = [...new Set(wish.emails.map(foldEmail))];
         for (const to of recipients) {
-          await mails.sharedFavorites(transaction, { to, locale, path: pageUrl, message: wish.message });
+          await mails.sharedFavorites(transaction, { to, locale, path: pageUrl, message });
         }
         return { favoriteId, token, pageUrl, sent: recipients.length };
       });

@@ -6,12 +6,13 @@ import { loadSummaries } from '../catalog/load-summaries.ts';
 import { refuse, refuseInput } from '../core/refuse.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { createMailLimits } from '../outbox/mail-limits.ts';
 import type { ListMails } from './list-mails.ts';
 
 export interface StockNoticeService {
   /**
    * Rejects with `ITEM_NOT_AVAILABLE` for a variant that is not known, with `AUT453` for what is no address. One variant and address
-   * wait once.
+   * wait once. One address is told of so many a day (`API429`).
    */
   request(asker: { consumerNo: string; scope: Scope }, request: StockNoticeRequest): Promise<StockNotice>;
   /** Tells everybody whose variant is in stock now; each is told once, by one process. Answers how many. */
@@ -32,6 +33,7 @@ const BATCH = 100;
 
 export function createStockNoticeService(parts: StockNoticeParts): StockNoticeService {
   const { read, write, now = Date.now } = parts;
+  const mailLimits = createMailLimits({ write, now });
   return {
     async request({ consumerNo, scope }, { productId, email: given }) {
       const sku = await findVariant(read, productId);
@@ -39,6 +41,7 @@ export function createStockNoticeService(parts: StockNoticeParts): StockNoticeSe
       const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
       if ((stock?.qty ?? 0) > 0) return { productId: sku, status: 'available' };
       if ((await countWaiting(read, consumerNo)) >= MOST) throw refuse('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
+      await mailLimits.check({ kind: 'stockNotice', consumerNo, recipients: [email] });
       const place = { site_id: scope.siteId, locale: scope.locale };
       await write
         .insertInto('stock_notice')

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { PlacementRequest } from '../../src/api/orders.schema.ts';
-import { kindOf } from '../../src/lib/payment/methods.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
-import { payCart } from '../payment/pay-cart.ts';
-import { methodsOffered } from '../payment/payment-answer.ts';
 import type { PayLaterProvider } from '../providers/pay-later.ts';
 import type { Authorization, Money, PaymentProvider } from '../providers/payment.ts';
+import { choosePayment, findCardToken, type ChosenPayment } from './choose-payment.ts';
+import { askProvider, type LostAnswerDeps, type ProviderQuestion } from './lost-answer.ts';
+import { closeAttempt, openAttempt } from './payment-attempts.ts';
 
 export interface ChargeRequest {
   readonly reference: string;
@@ -48,10 +48,13 @@ export interface Charges {
   complete(completion: Completion): Promise<boolean>;
   /** Lets go of it, whoever promised it; a reference nobody knows is no fault. */
   release(reference: string): Promise<void>;
+  /** What the providers know of an attempt; `unknown` ones may still be on their way. */
+  find(reference: string): Promise<'unknown' | 'promised' | 'over'>;
 }
 
-export interface ChargeParts {
+export interface ChargeParts extends LostAnswerDeps {
   readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
   /** Missing where the feature is off. */
   readonly payment: PaymentProvider | undefined;
   readonly payLater: PayLaterProvider | undefined;
@@ -59,75 +62,84 @@ export interface ChargeParts {
 }
 
 const PAY_LATER = 'KLARNA';
-const CREDIT_CARD = 'CREDIT_CARD';
 /** Banks whose own page asks the shopper (specification 1, section 4). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 /** Where banks lead back to; the shop knows it by its translated name too. */
 const returnPath = ({ record }: LoadedCart): string => `/${record.scope.locale}/checkout`;
 
-type Chosen = ChargeRequest & { readonly methodId: string; readonly data: PaymentData };
-type PaymentData = NonNullable<PlacementRequest['paymentMethod']>['additionalData'][number];
-
 export function createCharges(parts: ChargeParts): Charges {
   return {
     charge: async (request) => {
-      const chosen = choose(request);
+      const chosen = choosePayment(request);
       return chosen.methodId === PAY_LATER ? chargeLater(parts, chosen) : chargeNow(parts, chosen);
     },
-    complete: async (completion) => (await parts.payment?.complete(completion))?.outcome === 'approved',
+    complete: (completion) => complete(parts, completion),
     release: async (reference) => {
       await parts.payment?.void(reference);
       await parts.payLater?.void(reference);
     },
+    async find(reference) {
+      const authorization = await parts.payment?.find(reference);
+      const decision = await parts.payLater?.find(reference);
+      if (!authorization && !decision) return 'unknown';
+      return decision?.isApproved || isPromised(authorization) ? 'promised' : 'over';
+    },
   };
 }
 
-/** As sent with the order, else as chosen in the cart; one that is offered to who buys. */
-function choose(request: ChargeRequest): Chosen {
-  const { paymentMethod, cart } = request;
-  const sent = paymentMethod?.additionalData ?? [];
-  const data = sent.find((one) => (one.paymentToken ?? one.payment_instrument_id) !== undefined) ?? sent[0] ?? {};
-  const { rest } = payCart(cart.record, cart.priced);
-  const methodId = data.payment_method_id ?? paymentMethod?.code ?? paymentMethod?.id ?? rest?.methodId;
-  const offered = methodsOffered(cart.record).find((id) => id === methodId);
-  if (offered === undefined || kindOf(offered) !== undefined) throw refuse('PYT400');
-  const isKept = rest?.methodId === offered && rest.payment.reference !== null && data.paymentToken === undefined;
-  const kept = isKept ? { payment_instrument_id: rest.payment.reference ?? undefined } : {};
-  return { ...request, methodId: offered, data: { ...kept, ...data } };
+/** Asks a provider to promise money, on record from before the question until an order is written or the answer is no. */
+async function attempt<Result>(
+  parts: ChargeParts,
+  { reference, cart }: ChosenPayment,
+  { isPromise, ...question }: Omit<ProviderQuestion<Result>, 'reference'> & { isPromise(result: Result): boolean },
+): Promise<Result | undefined> {
+  await openAttempt(parts.write, { reference, basket_id: cart.record.row.basket_id, asked_at: parts.now() });
+  const result = await askProvider(parts, { reference, ...question });
+  if (result !== undefined && !isPromise(result)) await closeAttempt(parts.write, reference);
+  return result;
 }
 
-async function chargeNow(parts: ChargeParts, chosen: Chosen): Promise<Charge> {
+const isPromised = (authorization: Authorization | undefined): boolean =>
+  authorization !== undefined && authorization.outcome !== 'declined' && authorization.outcome !== 'fraud';
+
+/** An answer that is lost and does not turn up is thrown on: the order waits, and the result can be sent again. */
+async function complete({ payment, ...deps }: ChargeParts, completion: Completion): Promise<boolean> {
+  if (!payment) return false;
+  const { reference } = completion;
+  const authorization = await askProvider(deps, {
+    reference,
+    ask: () => payment.complete(completion),
+    find: async () => {
+      const found = await payment.find(reference);
+      return found?.outcome === 'challenge' || found?.outcome === 'redirect' ? undefined : found;
+    },
+  });
+  if (!authorization) throw new Error(`The provider did not answer what became of ${reference}.`);
+  return authorization.outcome === 'approved';
+}
+
+async function chargeNow(parts: ChargeParts, chosen: ChosenPayment): Promise<Charge> {
   const { payment } = parts;
   const { reference, money, methodId } = chosen;
   if (!payment) throw refuse('PYT400');
   const isRedirect = REDIRECTS.includes(methodId);
-  const token = isRedirect ? undefined : await tokenOf(parts, chosen);
+  const token = isRedirect ? undefined : await findCardToken(parts.read, chosen);
   const card = token === undefined ? undefined : await payment.describe(token);
   if (card && hasExpired(card, parts.now())) throw refuse('CC_EXPIRY_DATE_INVALID');
   const source =
     token === undefined
       ? { kind: 'redirect' as const, methodId, returnPath: returnPath(chosen.cart) }
       : { kind: 'token' as const, token };
-  const authorization = await payment.authorize({ reference, ...money, source });
+  const authorization = await attempt(parts, chosen, {
+    ask: () => payment.authorize({ reference, ...money, source }),
+    find: () => payment.find(reference),
+    isPromise: isPromised,
+  });
+  if (!authorization) throw refuse('PAYMENT_ERROR');
   const instrumentId = chosen.data.payment_instrument_id ?? reference;
   const action = actionOf(authorization, instrumentId);
   const cardType = card?.brand ?? chosen.data.type ?? null;
   return { reference, methodId, amount: money.amount, cardType, instrumentId, action };
-}
-
-/** The card's token as the frame gave it, else that of the account's card. */
-async function tokenOf({ read }: ChargeParts, { data, cart, methodId }: Chosen): Promise<string> {
-  if (data.paymentToken !== undefined) return data.paymentToken;
-  if (data.payment_instrument_id === undefined || methodId !== CREDIT_CARD) throw refuse('PYT400');
-  const saved = await read
-    .selectFrom('payment_card')
-    .select('token')
-    .where('id', '=', data.payment_instrument_id)
-    .where('consumer_no', '=', cart.record.row.consumer_no)
-    .where('kind', '=', CREDIT_CARD)
-    .executeTakeFirst();
-  if (!saved) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
-  return saved.token;
 }
 
 /** Good to the end of its month, wherever that ends last. */
@@ -153,17 +165,24 @@ function actionOf(authorization: Authorization, paymentInstrumentId: string): Ch
   }
 }
 
-async function chargeLater({ payLater }: ChargeParts, chosen: Chosen): Promise<Charge> {
+async function chargeLater(parts: ChargeParts, chosen: ChosenPayment): Promise<Charge> {
+  const { payLater } = parts;
   if (!payLater) throw refuse('PYT400');
   const { reference, money, billingAddress, data } = chosen;
-  const decision = await payLater.authorize({
-    reference,
-    ...money,
-    authorizationToken: data.authorization_token,
-    givenName: billingAddress.firstName,
-    familyName: billingAddress.lastName,
+  const decision = await attempt<{ readonly isApproved: boolean; readonly showForm?: boolean }>(parts, chosen, {
+    ask: () =>
+      payLater.authorize({
+        reference,
+        ...money,
+        authorizationToken: data.authorization_token,
+        givenName: billingAddress.firstName,
+        familyName: billingAddress.lastName,
+      }),
+    find: () => payLater.find(reference),
+    isPromise: ({ isApproved }) => isApproved,
   });
-  if (!decision.isApproved) throw refuse('PAYMENT_ERROR', { showForm: decision.showForm });
+  if (!decision) throw refuse('PAYMENT_ERROR', { showForm: false });
+  if (!decision.isApproved) throw refuse('PAYMENT_ERROR', { showForm: decision.showForm ?? false });
   const instrumentId = data.payment_instrument_id ?? reference;
   return { reference, methodId: PAY_LATER, amount: money.amount, cardType: null, instrumentId, action: null };
 }

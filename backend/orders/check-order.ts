@@ -78,14 +78,22 @@ function checkAddress({ shippingId, method }: Shipment, record: CartRecord): voi
   }
 }
 
-/** Refuses what was told differently when the order was prepared, unless the cart has been changed since. */
+const USED_UP: readonly (string | null)[] = ['PRM140', 'PRM150'];
+
+/**
+ * Refuses what was told differently when the order was prepared, unless the cart has been changed since. Where a code was used up
+ * meanwhile that is the reason, whatever it changed.
+ */
 export function checkQuote(
   { record, priced }: LoadedCart,
   quote: { readonly revision: number; readonly tax_minor: number; readonly total_minor: number } | undefined,
 ): void {
   if (quote?.revision !== record.row.revision) return;
+  if (quote.tax_minor === priced.tax && quote.total_minor === priced.total) return;
+  const usedUp = priced.promotions.coupons.find(({ reason }) => USED_UP.includes(reason));
+  if (usedUp?.reason) throw refuse(usedUp.reason, { code: usedUp.code });
   if (quote.tax_minor !== priced.tax) throw refuse('TAX310');
-  if (quote.total_minor !== priced.total) throw refuse('ORD415');
+  throw refuse('ORD415');
 }
 
 /** What the lines take from where: a pickup from the store's shelf, everything else from the web warehouse. */

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { checkCaller } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
+import { hasLeaseEnded } from './leases.ts';
 
 /** The right to place, patch or give up the order of one cart. Its name is the provider's reference of what is charged. */
 export interface Claim {
   readonly basketId: string;
   readonly reference: string;
-  /** Of a holder that died: whatever was charged by it belongs to nobody. */
-  readonly former: string | undefined;
 }
 
 export interface ClaimWork<Result> {
   /** What there is to answer without doing anything; asked anew while another holds the claim. */
   settled(): Promise<Result | undefined>;
   work(claim: Claim): Promise<Result>;
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Claims {
@@ -22,7 +24,7 @@ export interface Claims {
   hold<Result>(basketId: string, work: ClaimWork<Result>): Promise<Result>;
 }
 
-/** Longer than any work takes; then its holder is taken for dead. */
+/** Longer than any work takes: a lease that its process has forgotten ends then. */
 const LEASE = 60_000;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 80;
@@ -31,29 +33,31 @@ export interface ClaimParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now: () => number;
+  /** This process among those that run; without it leases end by their time alone. */
+  readonly holder?: string | undefined;
 }
 
-export function createClaims({ read, write, now }: ClaimParts): Claims {
+export function createClaims({ read, write, now, holder = undefined }: ClaimParts): Claims {
   async function take(basketId: string): Promise<Claim | undefined> {
     const reference = randomUUID();
-    const row = { basket_id: basketId, claim: reference, lease_until: now() + LEASE };
+    const row = { basket_id: basketId, claim: reference, lease_until: now() + LEASE, holder: holder ?? null };
     const made = await write
       .insertInto('order_claim')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .returning('claim')
       .executeTakeFirst();
-    if (made) return { basketId, reference, former: undefined };
+    if (made) return { basketId, reference };
     const held = await read
       .selectFrom('order_claim')
-      .select('claim')
+      .leftJoin('process_instance', 'process_instance.id', 'order_claim.holder')
+      .select(['claim', 'lease_until', 'holder', 'process_instance.id as running'])
       .where('basket_id', '=', basketId)
-      .where('lease_until', '<=', now())
       .executeTakeFirst();
-    return held && takeOver(row, held.claim);
+    return held && hasLeaseEnded(held, now()) ? takeOver(row, held.claim) : undefined;
   }
 
-  async function takeOver(row: { basket_id: string; claim: string; lease_until: number }, former: string) {
+  async function takeOver(row: Insertable<Tables['order_claim']>, former: string): Promise<Claim | undefined> {
     const taken = await write
       .updateTable('order_claim')
       .set(row)
@@ -61,11 +65,11 @@ export function createClaims({ read, write, now }: ClaimParts): Claims {
       .where('claim', '=', former)
       .returning('claim')
       .executeTakeFirst();
-    return taken && { basketId: row.basket_id, reference: row.claim, former };
+    return taken && { basketId: row.basket_id, reference: row.claim };
   }
 
   return {
-    async hold(basketId, { settled, work }) {
+    async hold(basketId, { settled, work, signal }) {
       for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
         const done = await settled();
         if (done !== undefined) return done;
@@ -77,6 +81,7 @@ export function createClaims({ read, write, now }: ClaimParts): Claims {
             await endClaim(write, claim);
           }
         }
+        checkCaller(signal);
         await pause(wait);
       }
     },

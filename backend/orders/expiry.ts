@@ -1,3 +1,4 @@
+import { runningProcesses } from './leases.ts';
 import type { OrderParts } from './order-parts.ts';
 import { releaseExpired } from './reservations.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
@@ -6,23 +7,33 @@ const AT_ONCE = 100;
 const KEPT_KEYS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives up what has waited too long; several processes may do so at once, each thing is given back once. Orders that cannot be given
- * up do not stand in the way of the rest; what was wrong with them is thrown at the end.
+ * Gives up what has waited too long, and what processes that ended left behind; several processes may do so at once, each thing is
+ * given back once. What cannot be given up does not stand in the way of the rest; what was wrong with it is thrown at the end.
  */
 export async function sweep(parts: OrderParts): Promise<void> {
   const now = parts.now();
-  await parts.write.transaction().execute((transaction) => releaseExpired(transaction, now));
-  const faults = await expirePending(parts, now);
-  await releaseVoiding(parts);
-  await releaseAbandoned(parts, now);
-  await parts.write
+  const steps = [
+    () => endClaims(parts, now),
+    () => parts.write.transaction().execute((transaction) => releaseExpired(transaction, now)),
+    () => expirePending(parts, now),
+    () => parts.attempts.releaseAbandoned(),
+    () => releaseVoiding(parts),
+    () => removeKeys(parts, now),
+  ];
+  const faults: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => faults.push(error));
+  if (faults.length === 1) throw faults[0];
+  if (faults.length > 1) throw new AggregateError(faults, `${faults.length} steps of giving up failed.`);
+}
+
+async function removeKeys({ write }: OrderParts, now: number): Promise<void> {
+  await write
     .deleteFrom('idempotency_key')
     .where('created_at', '<=', now - KEPT_KEYS)
     .execute();
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} unpaid orders were not given up.`);
 }
 
-async function expirePending(parts: OrderParts, now: number): Promise<unknown[]> {
+async function expirePending(parts: OrderParts, now: number): Promise<void> {
   const orders = await parts.read
     .selectFrom('shop_order')
     .selectAll()
@@ -33,24 +44,18 @@ async function expirePending(parts: OrderParts, now: number): Promise<unknown[]>
     .execute();
   const faults: unknown[] = [];
   for (const order of orders) await cancel(parts, order, 'expired').catch((error: unknown) => faults.push(error));
-  return faults;
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} unpaid orders were not given up.`);
 }
 
-/** Whoever held such a claim died; unless an order was written with it, what it had promised is let go. */
-async function releaseAbandoned({ read, write, charges }: OrderParts, now: number): Promise<void> {
-  const claims = await read
-    .selectFrom('order_claim')
-    .leftJoin('order_payment', 'order_payment.reference', 'order_claim.claim')
-    .select(['order_claim.basket_id', 'order_claim.claim', 'order_payment.id'])
-    .where('order_claim.lease_until', '<=', now)
-    .limit(AT_ONCE)
+/** Ends the claims whose holders are gone: then no order is written with them any more. */
+async function endClaims({ write }: OrderParts, now: number): Promise<void> {
+  await write
+    .deleteFrom('order_claim')
+    .where((claim) =>
+      claim.or([
+        claim('lease_until', '<=', now),
+        claim.and([claim('holder', 'is not', null), claim('holder', 'not in', runningProcesses(write))]),
+      ]),
+    )
     .execute();
-  for (const { basket_id, claim, id } of claims) {
-    const ended = await write
-      .deleteFrom('order_claim')
-      .where('basket_id', '=', basket_id)
-      .where('claim', '=', claim)
-      .executeTakeFirst();
-    if (ended.numDeletedRows > 0n && id === null) await charges.release(claim);
-  }
 }

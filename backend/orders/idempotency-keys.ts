@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import { refuse } from '../core/refuse.ts';
+import { checkCaller } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
+import { hasLeaseEnded } from './leases.ts';
 
 /** What a call ended with: also a refusal. */
 export interface CallResult {
@@ -21,38 +23,46 @@ export interface KeyedCall {
 export interface IdempotencyKeys {
   /**
    * Carries a call out once per key, in all processes, and answers its result to everybody who asks with that key; who asks with
-   * another content is refused with `IDEMPOTENCY_KEY_REUSED`. What is thrown leaves the key unused.
+   * another content is refused with `IDEMPOTENCY_KEY_REUSED`. What is thrown leaves the key unused. Who waits stops when `signal` is
+   * aborted.
    */
-  run(call: KeyedCall, perform: () => Promise<CallResult>): Promise<CallResult>;
+  run(call: KeyedCall, perform: () => Promise<CallResult>, signal?: AbortSignal): Promise<CallResult>;
 }
 
-/** Longer than any call takes; then who carries it out is taken for dead. */
+/** Longer than any call takes: a lease that its process has forgotten ends then. */
 const LEASE = 60_000;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 80;
 
-type KeyRow = Selectable<Tables['idempotency_key']>;
+type KeyRow = Selectable<Tables['idempotency_key']> & { readonly running: string | null };
 
 export interface KeyParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
+  /** This process among those that run; without it leases end by their time alone. */
+  readonly holder?: string;
 }
 
-export function createIdempotencyKeys({ read, write, now = Date.now }: KeyParts): IdempotencyKeys {
-  const find = ({ consumerNo, key }: KeyedCall) =>
+export function createIdempotencyKeys({ read, write, now = Date.now, holder }: KeyParts): IdempotencyKeys {
+  const find = ({ consumerNo, key }: KeyedCall): Promise<KeyRow | undefined> =>
     read
       .selectFrom('idempotency_key')
-      .selectAll()
+      .leftJoin('process_instance', 'process_instance.id', 'idempotency_key.holder')
+      .selectAll('idempotency_key')
+      .select('process_instance.id as running')
       .where('consumer_no', '=', consumerNo)
       .where('key', '=', key)
       .executeTakeFirst();
 
-  /** Answers the claim of who carries the call out from now; nothing where somebody else does or did. */
-  async function take({ consumerNo, key }: KeyedCall, fingerprint: string): Promise<string | undefined> {
+  /**
+   * Returns the claim of who carries the call out from now, where nobody did before, or `former` did and has ended; nothing where
+   * somebody else does or did.
+   */
+  async function take({ consumerNo, key }: KeyedCall, fingerprint: string, former = ''): Promise<string | undefined> {
     const claim = randomUUID();
     const at = now();
-    const held = { claim, lease_until: at + LEASE };
+    const held = { claim, lease_until: at + LEASE, holder: holder ?? null };
     const taken = await write
       .insertInto('idempotency_key')
       .values({ consumer_no: consumerNo, key, fingerprint, ...held, status: null, answer: null, created_at: at })
@@ -61,7 +71,7 @@ export function createIdempotencyKeys({ read, write, now = Date.now }: KeyParts)
           .columns(['consumer_no', 'key'])
           .doUpdateSet(held)
           .where('idempotency_key.status', 'is', null)
-          .where('idempotency_key.lease_until', '<=', at)
+          .where('idempotency_key.claim', '=', former)
           .where('idempotency_key.fingerprint', '=', fingerprint),
       )
       .returning('claim')
@@ -85,15 +95,17 @@ export function createIdempotencyKeys({ read, write, now = Date.now }: KeyParts)
   }
 
   return {
-    async run(call, act) {
+    async run(call, act, signal) {
       const fingerprint = fingerprintOf(call.content);
       for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
         const row = await find(call);
         if (row && row.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
         const done = row && resultOf(row);
         if (done) return done;
-        const claim = !row || row.lease_until <= now() ? await take(call, fingerprint) : undefined;
+        const isFree = !row || hasLeaseEnded(row, now());
+        const claim = isFree ? await take(call, fingerprint, row?.claim) : undefined;
         if (claim !== undefined) return perform(claim, act);
+        checkCaller(signal);
         await pause(wait);
       }
     },

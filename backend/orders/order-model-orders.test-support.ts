@@ -42,10 +42,12 @@ export class OrderSteps {
   /** Any of them may be the first that is found. */
   #placeRefusals(cart: ModelCart, card: keyof typeof CARDS, { charged }: Pick<ModelOrder, 'charged'>): string[] {
     if (cart.lines.size === 0) return ['ITEM_NO_LONGER_AVAILABLE'];
-    const isQuoteOver = cart.quoted !== undefined && cart.quoted !== this.#shopper.state.discount(cart);
+    const gained = this.#shopper.state.discount(cart) - (cart.quoted ?? this.#shopper.state.discount(cart));
     const short = this.#shopper.state.shortRefusal(cart);
     return [
-      ...(isQuoteOver ? ['ORD415', 'TAX310'] : []),
+      ...(gained === 0 ? [] : ['PRM140', 'PRM150']),
+      // Where one code is used up, another may have been given back.
+      ...(gained > 0 ? ['ORD415', 'TAX310'] : []),
       ...(card === 'declined' && charged > 0 ? ['PAYMENT_ERROR'] : []),
       ...(short === undefined ? [] : [short]),
     ];

@@ -5,9 +5,11 @@ import type { Goods } from '../catalog/goods.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
+import type { Admission } from './admission.ts';
 import type { Charges } from './charge.ts';
 import type { Claims } from './claims.ts';
 import type { OrderRow } from './order-rows.ts';
+import type { PaymentAttempts } from './payment-attempts.ts';
 import type { Settlement } from '../payment/settle.ts';
 
 /** Uses of promotions and codes, counted with the order and given back with it. */
@@ -30,8 +32,10 @@ export interface OrderParts {
   readonly pricing: PricingService;
   readonly carts: CartService;
   readonly goods: Goods;
+  readonly admission: Admission;
   readonly claims: Claims;
   readonly charges: Charges;
+  readonly attempts: PaymentAttempts;
   readonly settlement: Settlement;
   readonly redemption: Redemption;
   /** Whether who answered is a person. */

@@ -8,8 +8,11 @@ import { createPricingService } from '../cart/pricing.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createSettlement } from '../payment/settle.ts';
+import type { PaymentProvider } from '../providers/payment.ts';
+import { limitPayLaterTime, limitPaymentTime } from '../providers/time-limit.ts';
 import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
+import type { AdmissionLimits } from './admission.ts';
 import type { Moment } from './order-parts.ts';
 import { createOrderService } from './orders.ts';
 import type { Buyer } from './place.ts';
@@ -37,12 +40,25 @@ export const CARDS = {
   challenge: '4000000000003220',
   declined: '4000000000000002',
   fraud: '4000000000009995',
+  slow: '4000000000000408',
+  lost: '4000000000000499',
 } as const;
 
 export interface ShopOptions {
   readonly now?: () => number;
   /** Runs when a placement comes to a moment. */
   readonly pauseAt?: (moment: Moment) => Promise<void>;
+  /** Milliseconds that a provider may take for one answer. */
+  readonly timeLimit?: number;
+  /** Milliseconds that a provider whose answer was lost is asked what became of it. */
+  readonly patience?: number;
+  /** Milliseconds that the slow card takes. */
+  readonly slowAnswer?: number;
+  readonly admissionLimits?: AdmissionLimits;
+  /** The process that holds what is begun here. */
+  readonly holder?: string;
+  /** Stands before the payment sandbox. */
+  readonly payment?: (provider: PaymentProvider) => PaymentProvider;
 }
 
 /** Carts and orders over one database, with the sandbox's payment. */
@@ -50,7 +66,8 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
   const pricing = createPricingService();
   const goods = createGoods(database.read);
   const carts = createCartService({ ...database, scopeOf, pricing, goods });
-  const payment = createPaymentSandbox(database);
+  const { timeLimit, slowAnswer, payment: change = (provider) => provider } = options;
+  const payment = createPaymentSandbox(database, slowAnswer === undefined ? {} : { slowAnswer });
   const payLater = createPayLaterSandbox(database);
   const orders = createOrderService({
     ...database,
@@ -59,8 +76,9 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     pricing,
     carts,
     goods,
-    payment: payment.provider,
-    payLater: payLater.provider,
+    payment: limitPaymentTime(change(payment.provider), timeLimit),
+    payLater: limitPayLaterTime(payLater.provider, timeLimit),
+    log: { warn: () => {} },
     settlement: createSettlement(options.now),
     redemption: countedUses,
     verifyCaptcha: async (response) => response === 'sandbox-pass',

@@ -3,11 +3,14 @@ import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
 import type { Order, PatchRequest, PlacementRequest } from '../../src/api/orders.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import type { Tables } from '../db/tables.ts';
+import { createAdmission, type AdmissionLimits } from './admission.ts';
 import { createCharges, type ChargeParts } from './charge.ts';
 import { createClaims } from './claims.ts';
 import { sweep } from './expiry.ts';
 import type { OrderParts } from './order-parts.ts';
+import { LOST_ANSWER_PATIENCE_MS } from './lost-answer.ts';
 import type { OrderRow } from './order-rows.ts';
+import { createPaymentAttempts } from './payment-attempts.ts';
 import { patchPending } from './patch.ts';
 import { placeCart, type Buyer } from './place.ts';
 import { prepareCart } from './prepare.ts';
@@ -16,10 +19,11 @@ import { cancel, releaseVoiding } from './roll-back.ts';
 
 /** Orders from carts. Another's cart or order is an unknown one. */
 export interface OrderService {
-  prepare(owner: CartOwner, basketId: string): Promise<Cart>;
+  prepare(owner: CartOwner, basketId: string, signal?: AbortSignal): Promise<Cart>;
   /** Adds to the open cart and holds the stock of all it has. */
-  reserveWith(owner: CartOwner, items: readonly NewCartItem[]): Promise<Cart>;
-  place(buyer: Buyer, request: PlacementRequest): Promise<Order>;
+  reserveWith(owner: CartOwner, items: readonly NewCartItem[], signal?: AbortSignal): Promise<Cart>;
+  /** Given up before money is authorised, with what the cart held, once `signal` is aborted; finished afterwards. */
+  place(buyer: Buyer, request: PlacementRequest, signal?: AbortSignal): Promise<Order>;
   patch(buyer: Buyer, orderNumber: string, request: PatchRequest): Promise<Order>;
   /** Cancels a placed order for its buyer and gives everything back, once; `also` belongs to the same transaction. */
   cancelPlaced(order: OrderRow, also: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
@@ -27,25 +31,36 @@ export interface OrderService {
   sweep(): Promise<void>;
 }
 
-type Given = 'claims' | 'charges' | 'now' | 'pauseAt';
+type Given = 'admission' | 'claims' | 'charges' | 'attempts' | 'now' | 'pauseAt';
 
 export type OrderServiceParts = Omit<OrderParts, Given> &
-  Omit<ChargeParts, 'read' | 'now'> & { readonly now?: () => number; readonly pauseAt?: OrderParts['pauseAt'] };
+  Omit<ChargeParts, 'read' | 'write' | 'now' | 'patience'> & {
+    readonly now?: () => number;
+    readonly pauseAt?: OrderParts['pauseAt'];
+    /** How long a provider whose answer was lost is asked what became of it. */
+    readonly patience?: number;
+    readonly admissionLimits?: AdmissionLimits;
+    /** This process among those that run. */
+    readonly holder?: string | undefined;
+  };
 
 export function createOrderService(given: OrderServiceParts): OrderService {
   const now = given.now ?? Date.now;
   const pauseAt = given.pauseAt ?? (async () => {});
+  const charges = createCharges({ ...given, now, patience: given.patience ?? LOST_ANSWER_PATIENCE_MS });
   const parts: OrderParts = {
     ...given,
     now,
     pauseAt,
+    charges,
+    admission: createAdmission(given.admissionLimits),
     claims: createClaims({ ...given, now }),
-    charges: createCharges({ ...given, now }),
+    attempts: createPaymentAttempts({ ...given, charges, now }),
   };
   return {
-    prepare: (owner, basketId) => prepareCart(parts, owner, basketId),
-    reserveWith: (owner, items) => reserveCart(parts, owner, items),
-    place: (buyer, request) => placeCart(parts, buyer, request),
+    prepare: (owner, basketId, signal) => prepareCart(parts, { owner, basketId, signal }),
+    reserveWith: (owner, items, signal) => reserveCart(parts, { owner, items, signal }),
+    place: (buyer, request, signal) => placeCart(parts, { buyer, request, signal }),
     patch: (buyer, orderNumber, request) => patchPending(parts, { buyer, orderNumber, request }),
     async cancelPlaced(order, also) {
       if (await cancel(parts, order, 'customer', also)) await releaseVoiding(parts, order.order_number);

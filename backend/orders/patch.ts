@@ -4,7 +4,7 @@ import { refuse, refuseInput } from '../core/refuse.ts';
 import { answerOf } from './order-answer.ts';
 import type { OrderParts } from './order-parts.ts';
 import { findOrder, noteEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
-import { releaseFormer, type Buyer } from './place.ts';
+import type { Buyer } from './place.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
 /** Ends the payment an order waits for, once: it is placed, or given up with `PAYMENT_ERROR` and its cart open again. */
@@ -16,10 +16,7 @@ export async function patchPending(
   const result = readResult(request);
   return parts.claims.hold(own.basket_id, {
     settled: async () => decided(await findOwn(parts, buyer, orderNumber)),
-    work: async (claim) => {
-      await releaseFormer(parts, claim);
-      return complete(parts, { order: await findOwn(parts, buyer, orderNumber), result });
-    },
+    work: async () => complete(parts, { order: await findOwn(parts, buyer, orderNumber), result }),
   });
 }
 

@@ -4,6 +4,7 @@ import { tidyAddress } from '../../src/lib/address/check-address.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { refuse } from '../core/refuse.ts';
+import { checkCaller } from '../core/unavailable.ts';
 import type { Charge } from './charge.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
 import type { Claim } from './claims.ts';
@@ -12,8 +13,9 @@ import { findCart, loadCart } from './load-cart.ts';
 import { answerOf } from './order-answer.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { OrderParts } from './order-parts.ts';
-import { findOrder } from './order-rows.ts';
+import { findOrder, type OrderRow } from './order-rows.ts';
 import { findUnpriced } from './prepare.ts';
+import { releaseReserved } from './reservations.ts';
 import { writeOrder, type Associate } from './write-order.ts';
 
 /** Who places, and for whom in a store. */
@@ -25,14 +27,16 @@ export interface Buyer extends CartOwner {
  * Places the order of a cart, once: who asks again, or at the same time in any process, gets the same order, whatever they ask
  * with. What is charged is promised before the one transaction that writes it all, and let go where that fails.
  */
-export async function placeCart(parts: OrderParts, buyer: Buyer, request: PlacementRequest): Promise<Order> {
+export async function placeCart(parts: OrderParts, placing: Placing): Promise<Order> {
+  const { buyer, request, signal } = placing;
   const { cartId } = request;
   const found = await findCart(parts.read, buyer.consumerNo, cartId);
   if (!found || found.status === 'merged') throw refuse('CART_NOT_FOUND', { basketId: cartId });
-  return parts.claims.hold(cartId, {
-    settled: () => orderOfCart(parts, buyer, cartId),
-    work: (claim) => placeClaimed(parts, claim, { buyer, request }),
-  });
+  const settled = () => orderOfCart(parts, buyer, cartId);
+  const done = found.status === 'ordered' ? await settled() : undefined;
+  if (done) return done;
+  const work = (claim: Claim) => placeClaimed(parts, claim, placing);
+  return parts.admission.run(cartId, () => parts.claims.hold(cartId, { settled, work, signal }));
 }
 
 /** The order of a cart that has been ordered. */
@@ -43,37 +47,49 @@ async function orderOfCart({ read }: OrderParts, { consumerNo }: Buyer, basketId
   return order && answerOf(order);
 }
 
-interface Placing {
+export interface Placing {
   readonly buyer: Buyer;
   readonly request: PlacementRequest;
+  /** Aborted when whoever asked is gone or has been answered. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 async function placeClaimed(parts: OrderParts, claim: Claim, placing: Placing): Promise<Order> {
-  const { buyer, request } = placing;
-  await releaseFormer(parts, claim);
-  checkSeller(buyer, request);
-  if (!(await parts.verifyCaptcha(request.recaptcha_response))) throw refuse('AUT403');
-  await parts.pauseAt('claimed');
-  await forceDelivery(parts, buyer, request.cartId);
-  const cart = await openCart(parts, placing);
+  const { buyer, request, signal } = placing;
+  try {
+    await parts.attempts.releaseFormer(claim);
+    checkSeller(buyer, request);
+    if (!(await parts.verifyCaptcha(request.recaptcha_response))) throw refuse('AUT403');
+    await parts.pauseAt('claimed');
+    checkCaller(signal);
+    await forceDelivery(parts, buyer, request.cartId);
+    const cart = await openCart(parts, placing);
+    checkCaller(signal);
+    return answerOf(await chargeAndWrite(parts, claim, { ...placing, cart }));
+  } catch (error) {
+    if (signal?.aborted) await parts.write.transaction().execute((write) => releaseReserved(write, request.cartId));
+    throw error;
+  }
+}
+
+/** From the moment that a provider is asked it ends with an order, or with what was authorised released. */
+async function chargeAndWrite(
+  parts: OrderParts,
+  claim: Claim,
+  placing: Placing & { readonly cart: LoadedCart },
+): Promise<OrderRow> {
+  const { buyer, cart } = placing;
   const billingAddress = checkBilling(cart.record.billingAddress);
   const email = emailOf(cart.record, billingAddress, await accountEmail(parts, buyer.consumerNo));
-  const charge = await chargeFor(parts, claim, { ...placing, cart, billingAddress });
   try {
+    const charge = await chargeFor(parts, claim, { ...placing, billingAddress });
     await parts.pauseAt('charged');
     const orderNumber = cart.record.row.order_number ?? newOrderNumber();
-    const facts = {
-      orderNumber,
-      email,
-      billingAddress,
-      charge,
-      claim,
-      associate: buyer.associate,
-      locale: buyer.scope.locale,
-    };
-    return answerOf(await writeOrder(parts, cart, facts));
+    const { associate } = buyer;
+    const facts = { orderNumber, email, billingAddress, charge, claim, associate, locale: buyer.scope.locale };
+    return await writeOrder(parts, cart, facts);
   } catch (error) {
-    if (charge) await parts.charges.release(charge.reference);
+    await parts.attempts.release(claim.reference);
     throw error;
   }
 }
@@ -84,17 +100,6 @@ function checkSeller({ associate }: Buyer, { inStoreSalesInfo: told }: Placement
   if (associate === null) throw refuse('AUT404');
   const { storeId, storeEmployeeId } = told;
   if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw refuse('STR404', told);
-}
-
-/** What a holder that died had promised by others belongs to no order, unless it got as far as writing one. */
-export async function releaseFormer({ read, charges }: OrderParts, { former }: Claim): Promise<void> {
-  if (former === undefined) return;
-  const payment = await read
-    .selectFrom('order_payment')
-    .select('id')
-    .where('reference', '=', former)
-    .executeTakeFirst();
-  if (!payment) await charges.release(former);
 }
 
 /** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */

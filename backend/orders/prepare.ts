@@ -4,14 +4,15 @@ import { isSold } from '../cart/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/cart-change.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
 import { refuse } from '../core/refuse.ts';
+import { checkCaller } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
 import { forceDelivery, type DeliveryParts } from './force-delivery.ts';
 import { newOrderNumber } from './order-number.ts';
 import { reserveUnits, type MissingUnits } from './reservations.ts';
 
-/** How long stock is held for a cart that was prepared. */
-const HELD_FOR = 15 * 60 * 1000;
+/** How long stock is held for a cart that was prepared and not paid for: time to read the summary. */
+export const HELD_FOR_MS = 5 * 60 * 1000;
 
 export interface HoldParts {
   readonly carts: CartService;
@@ -19,7 +20,10 @@ export interface HoldParts {
 }
 
 /** Checks the cart, gives it its order number, which stays, and holds its stock for a while. */
-export async function prepareCart(parts: HoldParts & DeliveryParts, owner: CartOwner, basketId: string): Promise<Cart> {
+export async function prepareCart(
+  parts: HoldParts & DeliveryParts,
+  { owner, basketId, signal }: { owner: CartOwner; basketId: string; signal?: AbortSignal | undefined },
+): Promise<Cart> {
   const { carts, now } = parts;
   let orderNumber = '';
   await forceDelivery(parts, owner, basketId);
@@ -30,6 +34,7 @@ export async function prepareCart(parts: HoldParts & DeliveryParts, owner: CartO
     await holdStock(locked, loaded, now());
     orderNumber = loaded.record.row.order_number ?? newOrderNumber();
     await writeQuote(locked, loaded, orderNumber);
+    checkCaller(signal);
   });
   return { ...cart, orderNumber };
 }
@@ -37,7 +42,7 @@ export async function prepareCart(parts: HoldParts & DeliveryParts, owner: CartO
 /** Holds the stock of all that the cart has. */
 export async function holdStock({ transaction, basketId }: LockedCart, loaded: LoadedCart, now: number): Promise<void> {
   const units = unitsOf(loaded.priced);
-  const missing = await reserveUnits(transaction, { basketId, units, expiresAt: now + HELD_FOR });
+  const missing = await reserveUnits(transaction, { basketId, units, expiresAt: now + HELD_FOR_MS });
   if (missing.length > 0) throw outOfStock(loaded, missing);
 }
 

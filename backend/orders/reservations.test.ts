@@ -4,7 +4,7 @@ import { putProduct, putStore } from '../catalog/shop.test-support.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { releaseExpired, releaseReserved, reserveUnits } from './reservations.ts';
+import { MAX_HELD_UNITS, releaseExpired, releaseReserved, reserveUnits } from './reservations.ts';
 
 describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
   let database: Database;
@@ -56,6 +56,17 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
   test('tells of what there is too little of', async () => {
     expect(await reserve([boots(3, 'S1'), boots(1)])).toEqual([{ ...boots(3, 'S1'), available: 2 }]);
     expect(await reserve([boots(3, 'none')])).toEqual([{ ...boots(3, 'none'), available: 0 }]);
+  });
+
+  test('holds a part of many, of which there must be enough all the same', async () => {
+    await database.write.updateTable('stock').set({ qty: 30 }).where('variant_sku', '=', 'BOOT').execute();
+    expect(await reserve([boots(31)])).toEqual([{ ...boots(31), available: 30 }]);
+    for (const qty of [30, 12, 30]) {
+      expect(await reserve([boots(qty)])).toEqual([]);
+      expect(await left()).toMatchObject({ warehouse: 30 - MAX_HELD_UNITS });
+    }
+    await reserve([]);
+    expect(await left()).toMatchObject({ warehouse: 30 });
   });
 
   test('is given back once, and when it has run out', async () => {

@@ -11,7 +11,13 @@ export interface MissingUnits extends StockUnits {
   readonly available: number;
 }
 
-/** Holds exactly these units for the cart until `expiresAt`, whatever it held before; answers those there are too few of. */
+/** Of one variant in one place for one cart, so that no cart keeps all of it from others before it is paid for. */
+export const MAX_HELD_UNITS = 10;
+
+/**
+ * Holds these units for the cart until `expiresAt`, whatever it held before, up to `MAX_HELD_UNITS` of each; returns those there are
+ * too few of. What is not held is taken with the order, if it is still there.
+ */
 export async function reserveUnits(
   transaction: Transaction<Tables>,
   { basketId, units, expiresAt }: { basketId: string; units: readonly StockUnits[]; expiresAt: number },
@@ -24,9 +30,11 @@ export async function reserveUnits(
     basket_id: basketId,
     variant_sku: sku,
     store_id: storeId,
-    qty,
+    qty: Math.min(qty, MAX_HELD_UNITS),
     expires_at: expiresAt,
   }));
+  const surplus = missing.length === 0 ? wanted.filter(({ qty }) => qty > MAX_HELD_UNITS) : [];
+  for (const part of surplus) await stock.put({ ...part, qty: part.qty - MAX_HELD_UNITS });
   if (missing.length === 0 && rows.length > 0) await transaction.insertInto('reservation').values(rows).execute();
   await stock.finish();
   return missing;

@@ -51,10 +51,11 @@ export function sumUnits(units: readonly StockUnits[]): StockUnits[] {
     );
 }
 
+/** What is not tracked is never counted down: its number stays above any quantity of a line. */
 async function takeFromWarehouse(transaction: Transaction<Tables>, { sku, qty }: StockUnits) {
   const row = await transaction
     .updateTable('stock')
-    .set((stock) => ({ qty: stock('qty', '-', qty) }))
+    .set((stock) => ({ qty: stock('qty', '-', stock('tracked', '*', qty)) }))
     .where('variant_sku', '=', sku)
     .where('qty', '>=', qty)
     .returning('qty')
@@ -90,7 +91,7 @@ async function countUnits(transaction: Transaction<Tables>, { sku, storeId }: Pi
 async function putInWarehouse(transaction: Transaction<Tables>, { sku, qty }: StockUnits) {
   const row = await transaction
     .updateTable('stock')
-    .set((stock) => ({ qty: stock('qty', '+', qty) }))
+    .set((stock) => ({ qty: stock('qty', '+', stock('tracked', '*', qty)) }))
     .where('variant_sku', '=', sku)
     .returning('qty')
     .executeTakeFirst();

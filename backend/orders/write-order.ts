@@ -12,6 +12,7 @@ import { toKeptAnswer, type PaidWith } from './order-answer.ts';
 import { newProof } from './order-number.ts';
 import type { OrderParts } from './order-parts.ts';
 import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from './order-rows.ts';
+import { closeAttempt } from './payment-attempts.ts';
 import { outOfStock } from './prepare.ts';
 import { exchangeReserved } from './reservations.ts';
 import type { TakenInstrument } from '../payment/settle.ts';
@@ -47,6 +48,7 @@ export function writeOrder(parts: OrderParts, cart: LoadedCart, facts: OrderFact
     await parts.redemption.redeem(transaction, cart, facts);
     const spend = await countSpend(transaction, cart.record.row.consumer_no, cart.priced);
     await parts.pauseAt('taken');
+    if (facts.charge) await closeAttempt(transaction, facts.charge.reference);
     await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: parts.now() }));
     const order = await findOrder(transaction, facts.orderNumber);
     if (!order) throw new Error(`Order ${facts.orderNumber} was not written`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import { createGiftCards } from './gift-cards.ts';
 import { issueGiftCard, preparePin, renewPin } from './issue-gift-card.ts';
 import { openPayments, PIN, type TestPayments } from './payment.test-support.ts';
 
@@ -37,6 +38,31 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     const after = guess(PIN);
     if (number.endsWith('2')) await expect(after).resolves.toMatchObject({ balance: 50 });
     else await expect(after).rejects.toMatchObject({ code: 'GFC700' });
+  });
+
+  test('are guessed no more often by many guesses at once than one after the other', async () => {
+    const number = '6006490000020005';
+    await payments.putGiftCard(number);
+    const other = createGiftCards({ ...database, now: () => now });
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      (index % 2 ? other : payments.giftCards).balance({ number, pin: `${2000 + index}` }),
+    );
+    const refusals = await Promise.all(guesses.map((guess) => guess.catch((error: { code: string }) => error.code)));
+    expect(refusals.filter((code) => code === 'GFC700')).toHaveLength(50);
+    expect(refusals.filter((code) => code === 'GFC799')).toHaveLength(150);
+  });
+
+  test('count wrong PINs only, however the number is written', async () => {
+    await payments.putGiftCard('6006490000020006');
+    const check = (number: string, pin: string) => payments.giftCards.balance({ number, pin }).catch(() => 'refused');
+    for (let right = 0; right < 60; right += 1) {
+      expect(await check('6006490000020006', PIN)).toMatchObject({ balance: 50 });
+    }
+    const spellings = ['6006490000020006', '6006 4900 0002 0006', '6006-4900-0002-0006 ', '\u20076006490000020006'];
+    for (let wrong = 0; wrong < 50; wrong += 1) await check(spellings[wrong % 4] ?? '', '0000');
+    await expect(payments.giftCards.balance({ number: '6006490000020006', pin: PIN })).rejects.toMatchObject({
+      errorId: 'GFC799',
+    });
   });
 
   test('pay by five at most', async () => {

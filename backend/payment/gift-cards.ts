@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { toMajor } from '../../src/lib/money.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
+import { createRateLimits } from '../rate-limits/rate-limits.ts';
 import { isPin } from './gift-card-pin.ts';
 
 export type GiftCardRow = Selectable<Tables['gift_card']>;
@@ -34,45 +35,25 @@ export interface GiftCardParts {
 const NUMBER = /^\d{16}$/;
 const PIN = /^\d{4,8}$/;
 
-/** Wrong guesses of one number before nobody may guess it for a while; it ends by itself (`GFC799`). */
+/** Wrong PINs of one number before no more of them are compared for a while (`GFC799`). */
 const MAX_FAILURES = 50;
 const FAILURES_COUNT_FOR = 60 * 60 * 1000;
 
 export function createGiftCards({ read, write, now = Date.now }: GiftCardParts): GiftCards {
+  const limits = createRateLimits({ write, now });
+
   async function check(entry: GiftCardEntry): Promise<GiftCardRow> {
     const { number, pin } = readEntry(entry);
-    await refuseGuessed(number);
+    const key = `gift-card-pin:${hashOf(number)}`;
+    // Counted before it is compared: of many guesses at once none is compared beyond the limit.
+    const [count] = await limits.add([{ key, period: FAILURES_COUNT_FOR }]);
+    if (!count || count.uses > MAX_FAILURES) throw refuse('GFC799');
     const card = await read.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst();
     const isRight = await isPin(pin, card?.pin_hash);
-    if (!card || !isRight) {
-      await noteFailure(number);
-      throw refuse('GC_INVALID2');
-    }
+    if (!card || !isRight) throw refuse('GC_INVALID2');
+    await limits.giveBack(key);
     refuseUnusable(card, now());
     return card;
-  }
-
-  async function refuseGuessed(number: string): Promise<void> {
-    const guesses = await read
-      .selectFrom('gift_card_guess')
-      .select('failures')
-      .where('number_hash', '=', hashOf(number))
-      .where('until', '>', now())
-      .executeTakeFirst();
-    if (guesses && guesses.failures >= MAX_FAILURES) throw refuse('GFC799');
-  }
-
-  async function noteFailure(number: string): Promise<void> {
-    await write.deleteFrom('gift_card_guess').where('until', '<=', now()).execute();
-    await write
-      .insertInto('gift_card_guess')
-      .values({ number_hash: hashOf(number), failures: 1, until: now() + FAILURES_COUNT_FOR })
-      .onConflict((conflict) =>
-        conflict
-          .column('number_hash')
-          .doUpdateSet((guess) => ({ failures: guess('gift_card_guess.failures', '+', 1) })),
-      )
-      .execute();
   }
 
   async function checkSaved(consumerNo: string, id: string): Promise<GiftCardRow> {

@@ -27,5 +27,6 @@ export function chooseSocial(
   const redirectUris = locales.map((locale) => publicOrigin + publicPath(RETURN_PATH, locale, DEFAULT_SITES));
   const { fetch, router } = createSocialSandbox({ publicOrigin, redirectUris, secret });
   const clients = clientsOf(secret);
-  return { provider: createOpenId({ issuer: `${publicOrigin}${MOUNT}`, clients, fetch }), router };
+  const provider = createOpenId({ issuer: `${publicOrigin}${MOUNT}`, clients, fetch });
+  return { provider: { ...provider, isSandbox: true }, router };
 }

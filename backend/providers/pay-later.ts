@@ -9,6 +9,8 @@ export interface PayLaterProvider {
   startSession(request: PayLaterSessionRequest): Promise<PayLaterSession>;
   /** Decides on a purchase; what the script authorised before is told by its token. */
   authorize(request: PayLaterRequest): Promise<PayLaterDecision>;
+  /** Whether it promised to pay; nothing for a reference the provider has not heard of, which may still be on its way. */
+  find(reference: string): Promise<{ readonly isApproved: boolean } | undefined>;
   /** Takes the money of an authorisation. */
   capture(reference: string, amount: Money): Promise<void>;
   /** Lets go of an authorisation that was not captured; one that is unknown or void already stays as it is. */

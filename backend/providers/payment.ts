@@ -13,6 +13,11 @@ export interface PaymentProvider {
   /** Keeps a card for later purchases; answers the token that lasts. */
   keep(token: string): Promise<KeptCard | undefined>;
   authorize(request: AuthorizationRequest): Promise<Authorization>;
+  /**
+   * What became of an attempt whose answer was lost, as `authorize` would have answered; `declined` also where it is void.
+   * Nothing for a reference the provider has not heard of, which may still be on its way.
+   */
+  find(reference: string): Promise<Authorization | undefined>;
   /** Ends a challenge or a redirect with what the visitor brought back; anything but a genuine pass is `declined`. */
   complete(request: CompletionRequest): Promise<Authorization>;
   /** Takes the authorised money; nothing more may be captured of it later. */

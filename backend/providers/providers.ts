@@ -15,6 +15,7 @@ import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import type { PayLaterProvider } from './pay-later.ts';
 import type { PaymentProvider } from './payment.ts';
+import { limitPayLaterTime, limitPaymentTime } from './time-limit.ts';
 import type { CollectionPointProvider } from './collection-points.ts';
 import type { SocialProvider } from './social.ts';
 import { ALL_SANDBOX, type ProviderSettings } from './settings.ts';
@@ -26,6 +27,8 @@ export interface ProviderOptions {
   readonly publicOrigin?: string;
   /** At least 32 characters, the same for every process of the shop; without it a process has its own. */
   readonly sessionSecret?: string;
+  /** Whether nobody opens an account without the captcha; without it one that is sent is checked. */
+  readonly captchaOnSignUp?: boolean;
   readonly log: Log;
 }
 
@@ -35,6 +38,7 @@ export interface Providers {
   readonly payLater: PayLaterProvider | undefined;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
+  readonly captchaOnSignUp: boolean;
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
@@ -62,9 +66,10 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     social: social.provider,
     publicOrigin,
     captcha: captchas[choices.captcha](),
+    captchaOnSignUp: options.captchaOnSignUp ?? false,
     collectionPoints: choices.collectionPoints === 'sandbox' ? createCollectionPointsSandbox() : undefined,
-    payment: payment?.provider,
-    payLater: payLater?.provider,
+    payment: payment && limitPaymentTime(payment.provider),
+    payLater: payLater && limitPayLaterTime(payLater.provider),
     sandboxes: [
       ...(keepsMessages ? [createInbox({ read, flush: outbox.flush })] : []),
       ...[payment, payLater, social].flatMap((sandbox) => (sandbox?.router ? [sandbox.router] : [])),

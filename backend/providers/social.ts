@@ -27,4 +27,6 @@ export interface SocialProvider {
   companies(redirectUri: string): Promise<readonly SocialCompany[]>;
   /** Nothing where the code proves nobody; rejects where the company cannot be asked. */
   identify(proof: SocialProof): Promise<SocialIdentity | undefined>;
+  /** A stand-in that takes everybody's word for who they are. */
+  readonly isSandbox?: true;
 }

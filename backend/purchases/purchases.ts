@@ -17,6 +17,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderService } from '../orders/orders.ts';
 import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseClaim } from './find-purchase.ts';
 import type { GiftCardDelivery } from './gift-card-delivery.ts';
+import { createMailLimits } from '../outbox/mail-limits.ts';
 import type { OrderMails } from './order-mails.ts';
 import { loadReturnAddress } from './return-address.ts';
 import { drawInvoice } from './invoice.ts';
@@ -54,6 +55,7 @@ export interface PurchaseParts {
 export function createPurchaseService(parts: PurchaseParts): PurchaseService {
   const { read, write, config, scopeOf, orders, giftCards, mails, now = Date.now } = parts;
   const brand = config.brand;
+  const mailLimits = createMailLimits({ write, now });
   const find = (claim: PurchaseClaim) => findPurchase(read, claim);
 
   /** What was sent while somebody decided is not called back. */
@@ -104,7 +106,10 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
     },
 
     async resendGiftCards(claim) {
-      const sent = await giftCards.resend(await find(claim));
+      const order = await find(claim);
+      const about = { consumerNo: order.order_number, recipients: [order.email] };
+      await mailLimits.check({ kind: 'resentGiftCard', ...about });
+      const sent = await giftCards.resend(order);
       if (sent === 0) throw refuse('GFO404', { orderNumber: claim.orderNumber });
       return sent;
     },

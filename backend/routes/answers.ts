@@ -8,6 +8,10 @@ export interface CallIds {
   readonly correlationId: string;
 }
 
+/** The service limits by the day; limits by the minute are the gateway's. */
+const DAY_SECONDS = 24 * 60 * 60;
+
+const UNAVAILABLE = 503;
 const VALID_ID = /^[\w.:-]{1,128}$/;
 
 /** The caller's ids where it sent valid ones. */
@@ -31,7 +35,11 @@ export function answerError(error: ApiError, { correlationId }: CallIds): Respon
     appId: APPLICATION_ID,
     correlationId,
   };
-  return answerJson(body, status);
+  const response = answerJson(body, status);
+  const { retryAfter } = details;
+  if (status === 429) response.headers.set('retry-after', String(DAY_SECONDS));
+  if (status === UNAVAILABLE && typeof retryAfter === 'number') response.headers.set('retry-after', String(retryAfter));
+  return response;
 }
 
 /** What is told of a fault of our own: nothing. */

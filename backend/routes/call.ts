@@ -29,6 +29,8 @@ export interface CallContext {
   readonly scope: Scope;
   readonly caller: Caller | undefined;
   readonly accessToken: string | undefined;
+  /** Aborted when whoever asked is gone or has been answered. */
+  readonly signal: AbortSignal;
 }
 
 interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, Answer, Context> {

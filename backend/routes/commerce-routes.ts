@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { ApiError } from '../../src/api/api-error.ts';
 import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
 import { refuse } from '../core/refuse.ts';
+import { databaseAway } from '../core/unavailable.ts';
+import { unlessDatabaseHangs } from '../db/database-trouble.ts';
+import type { Database } from '../db/database.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { IdempotencyKeys } from '../orders/idempotency-keys.ts';
 import type { SessionService } from '../identity/sessions.ts';
@@ -17,6 +20,7 @@ export interface CommerceParts {
   readonly sessions: SessionService;
   readonly scopeOf: ScopeOf;
   readonly keys: IdempotencyKeys;
+  readonly database: Pick<Database, 'read' | 'write' | 'heartbeat'>;
 }
 
 export interface CallEnvironment {
@@ -30,7 +34,11 @@ export function commerceRoutes(parts: CommerceParts): Hono<CallEnvironment> {
   for (const [pattern, calls] of [...byPath].toSorted(([one], [other]) => compareFixed(one, other))) {
     for (const call of calls) {
       app.on(call.operation.method, pattern, (context) =>
-        respond({ call, parts, request: context.req.raw, params: context.req.param() }, context.env.ids),
+        unlessDatabaseHangs(
+          parts.database,
+          respond({ call, parts, request: context.req.raw, params: context.req.param() }, context.env.ids),
+          () => answerError(databaseAway(), context.env.ids),
+        ),
       );
     }
     const allow = calls.map(({ operation }) => operation.method).join(', ');
@@ -79,7 +87,7 @@ async function contextOf({ call, parts, request }: Asked, query: RawInput['query
   const found = await parts.sessions.find(accessToken);
   checkAccess(call.access, found);
   const caller = found?.isGone ? undefined : found;
-  return { caller, accessToken, scope: parts.scopeOf(check(scopeQuery, query), caller) };
+  return { caller, accessToken, signal: request.signal, scope: parts.scopeOf(check(scopeQuery, query), caller) };
 }
 
 async function inputOf({ call, request, params }: Asked, query: RawInput['query']): Promise<RawInput> {

@@ -32,9 +32,8 @@ export async function performOnce(
   if (key === null || !context.caller) return call.perform(input, context);
   if (!KEY.test(key)) throw refuseInput('Idempotency-Key', 'A key has 1 to 255 visible characters.');
   const content = [call.operation.name, input.params, input.body];
-  const result = await keys.run({ consumerNo: context.caller.consumerNo, key, content }, async () =>
-    resultOf(() => call.perform(input, context), call.status),
-  );
+  const perform = () => resultOf(() => call.perform(input, context), call.status);
+  const result = await keys.run({ consumerNo: context.caller.consumerNo, key, content }, perform, context.signal);
   if (result.status >= 400) throw new ApiError({ ...refusal.parse(result.answer), status: result.status });
   return result.answer;
 }

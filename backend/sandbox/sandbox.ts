@@ -1,3 +1,4 @@
+import { isAborted } from '../../src/lib/aborted.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../../src/cms/request-context.ts';
@@ -13,7 +14,7 @@ export function createSandbox(routers: readonly Hono[], log: Log): Sandbox {
   for (const router of routers) app.route('/', router);
   app.notFound((context) => context.text('There is nothing here.\n', 404));
   app.onError((error, context) => {
-    log.error({ err: error, path: context.req.path }, 'sandbox: a request failed');
+    if (!isAborted(error)) log.error({ err: error, path: context.req.path }, 'sandbox: a request failed');
     return context.text('Something went wrong.\n', 500);
   });
   return async (request) => app.fetch(request);

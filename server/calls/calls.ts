@@ -2,11 +2,16 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { BlockList } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../../src/cms/request-context.ts';
+import { isAborted } from '../../src/lib/aborted.ts';
+import { callIds } from '../door/call-ids.ts';
 import { clientAddress } from '../door/client-address.ts';
 import type { RequestBindings } from '../door/door.ts';
+import { FAULTS, faultResponse } from '../door/fault.ts';
 import type { EditorEnvironment } from '../editors/editor-calls.ts';
 import { chooseEncoding, compressOnce, isCompressible } from '../http/encoding.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
+import { createSpeculationRules } from './speculation-rules.ts';
 
 interface CallBindings extends RequestBindings {
   readonly incoming: IncomingMessage;
@@ -24,13 +29,14 @@ export interface CallsOptions {
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: BlockList;
+  readonly log: Log;
 }
 
 export type CallListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Whether a path is a call and never a page. */
 export function isCall(url: string): boolean {
-  return /^\/((api|cms\/api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml)(?=\?|$))/.test(
+  return /^\/((api|cms\/api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml|speculation-rules\.json)(?=\?|$))/.test(
     url,
   );
 }
@@ -38,6 +44,12 @@ export function isCall(url: string): boolean {
 /** All calls of the process as one listener. */
 export function createCallListener(options: CallsOptions): CallListener {
   const app = new Hono<{ Bindings: CallBindings }>();
+  app.onError((error, { req }) => {
+    const { correlationId } = callIds(req.raw.headers);
+    if (isAborted(error)) return faultResponse(FAULTS.incomplete, correlationId);
+    options.log.error({ err: error, path: req.path, correlationId }, 'calls: a request failed');
+    return faultResponse(FAULTS.internal, correlationId);
+  });
   app.use(async (context, next) => {
     await next();
     context.res = await compressed(context.res, context.req.header('accept-encoding'));
@@ -46,6 +58,7 @@ export function createCallListener(options: CallsOptions): CallListener {
     if (!mayReadMetrics(context.env.incoming, options.metricsToken)) return context.text('Forbidden\n', 403);
     return context.body(await options.metrics.text(), 200, { 'content-type': options.metrics.contentType });
   });
+  app.route('/', createSpeculationRules());
   app.route('/', options.health);
   app.route('/', options.geo);
   app.route('/', options.searchEngines);

@@ -18,6 +18,7 @@ export interface FeatureCallsOptions {
   readonly origin: OriginRule;
   readonly log: Log;
   readonly countError: ReportCallsOptions['countError'];
+  readonly rateLimits?: ReportCallsOptions['rateLimits'];
 }
 
 const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' };
@@ -28,6 +29,7 @@ export function createFeatureCalls({
   origin,
   log,
   countError,
+  rateLimits,
 }: FeatureCallsOptions): Hono<{ Bindings: RequestBindings }> {
   const app = new Hono<{ Bindings: RequestBindings }>().basePath('/fapi');
 
@@ -44,7 +46,7 @@ export function createFeatureCalls({
     return context.json(messagesOf(locale), 200, REVALIDATED);
   });
 
-  app.route('/', createReportCalls({ origin, log, countError }));
+  app.route('/', createReportCalls({ origin, log, countError, rateLimits }));
   app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin }));
   app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
   return app;

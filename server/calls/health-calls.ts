@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { LintReport } from '../../backend/content-lint/linter.ts';
+import type { LostSections } from '../../src/cms/lost-sections.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { ContentCheck } from '../health/content-check.ts';
 import { contentPage } from '../health/content-page.ts';
@@ -20,6 +21,8 @@ export interface Health {
   readonly isEditor: (request: Request) => Promise<boolean>;
   /** None where the content is another service's. */
   readonly content: ContentCheck | undefined;
+  /** Pages that lost all their sections within the last day. */
+  readonly lostSections: () => Promise<readonly LostSections[]>;
   readonly sitesConfig: () => SitesConfig;
   readonly sitemaps: () => Promise<readonly Sitemap[]>;
   readonly providers: Providers;
@@ -53,7 +56,7 @@ export function createHealthCalls(health: Health): Hono {
   app.get('/fonts/:name', (context) => fontAnswer(context.req.param('name')));
   app.get('/', async (context) => {
     const found = await readiness();
-    const body = overview(found, isProduction);
+    const body = overview(found, { isProduction, lostSections: await health.lostSections() });
     return context.html(shell({ path: '', isProduction, body }), found.isReady ? 200 : 503, HEADERS);
   });
   app.get('/status', async (context) => answer(context, '/status', status(await readiness(), facts)));

@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { hasMessage } from '../../src/i18n/translate.ts';
 import { callIds } from '../door/call-ids.ts';
 import type { RequestBindings } from '../door/door.ts';
 import { FAULTS, faultResponse, limited, type Fault } from '../door/fault.ts';
-import { createLimiter } from '../door/limiter.ts';
+import { createLimiter } from '../door/create-limiter.ts';
 import { parseBody, readBody } from '../door/read-body.ts';
 import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
 
@@ -14,6 +15,8 @@ export interface ReportCallsOptions {
   readonly log: Log;
   /** Counts an error that a visitor met, by an id of the catalogue or `other`. */
   readonly countError: (errorId: string, status: number) => void;
+  /** Where limits count for all processes; without it each counts alone. */
+  readonly rateLimits?: RateLimits | undefined;
 }
 
 const REPORTS_PER_MINUTE = 60;
@@ -49,12 +52,12 @@ const apiErrors = z.object({
 type Reported = Context<{ Bindings: RequestBindings }>;
 
 /** `/fapi/section-error` and `/fapi/api-error`: what went wrong in a browser, for the log and the metrics. */
-export function createReportCalls({ origin, log, countError }: ReportCallsOptions) {
+export function createReportCalls({ origin, log, countError, rateLimits }: ReportCallsOptions) {
   const app = new Hono<{ Bindings: RequestBindings }>();
 
   /** A report of the shop's own pages; rate and size are limited. */
   function note<Report>(name: string, schema: z.ZodType<Report>, keep: (report: Report) => void): void {
-    const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE });
+    const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE, rateLimits });
     app.post(`/${name}`, async (context: Reported) => {
       const request = context.req.raw;
       if (!isSameOrigin('POST', request.headers, origin)) return fail(request, FAULTS.crossOrigin);

@@ -14,6 +14,18 @@ describe('stand-ins of other parties', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
   });
 
+  test.each(['/sandbox/inbox', '/sandbox/inbox.json?to=', '/sandbox/inbox/1/mail.html', '/sandbox/social/token'])(
+    'let nobody without an origin read %s',
+    async (path) => {
+      const readable = new Response('[]', { headers: { 'cache-control': 'no-store' } });
+      const answer = await ask(path, { headers: opaque }, readable);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      const preflight = await ask(path, { method: 'OPTIONS', headers: opaque }, new Response('', { status: 404 }));
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    },
+  );
+
   test('open nothing to pages of other sites', async () => {
     const answer = await ask('/sandbox/inbox.json', { headers: { origin: 'https://evil.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

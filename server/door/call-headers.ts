@@ -1,4 +1,5 @@
 import { APPLICATION_ID, SOURCE_ID } from '../../src/config.ts';
+import { isPrivate } from '../http/cache-policy.ts';
 import { writeCallIds, type CallIds } from './call-ids.ts';
 import type { Session } from './session.ts';
 
@@ -54,6 +55,11 @@ export function answerHeaders(received: Headers): Headers {
   for (const name of HANDED_BACK) copy(received, headers, name);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   return headers;
+}
+
+/** An answer made with a session is that visitor's, whatever the service says of it. */
+export function keepPrivate(headers: Headers): void {
+  if (!isPrivate(headers.get('cache-control'))) headers.set('cache-control', 'private, no-store');
 }
 
 function copy(from: Headers, to: Headers, name: string): void {

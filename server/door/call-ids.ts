@@ -5,6 +5,9 @@ export interface CallIds {
   readonly correlationId: string;
 }
 
+/** Headers that carry them. */
+export const CALL_IDS = ['x-transaction-id', 'x-correlation-id'] as const;
+
 const VALID = /^[\w.:-]{8,100}$/;
 
 /** The caller's identifiers where it sent valid ones, else new ones. */

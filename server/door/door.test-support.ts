@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
 import { createDoor } from './door.ts';
 import { createSessionSeal } from './session.ts';
@@ -59,14 +60,24 @@ export function createService() {
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };
 }
 
+/** What a browser says of a call that the shop's own page makes. */
+const FROM_SHOP = { 'sec-fetch-site': 'same-origin' };
+
 export interface TestDoor extends TestServer {
+  /** As the shop's own page, where the headers say nothing of where it comes from. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>;
 }
 
-export async function startDoor(
-  send: SendRequest,
-  changes: { isLocal?: boolean; publicOrigin?: string; timeout?: number; retries?: boolean; commerce?: Upstream } = {},
-): Promise<TestDoor> {
+interface DoorChanges {
+  readonly isLocal?: boolean;
+  readonly publicOrigin?: string;
+  readonly timeout?: number;
+  readonly retries?: boolean;
+  readonly commerce?: Upstream;
+  readonly rateLimits?: RateLimits;
+}
+
+export async function startDoor(send: SendRequest, changes: DoorChanges = {}): Promise<TestDoor> {
   const { isLocal = true, publicOrigin = 'http://localhost:4321', timeout = 500, retries = false } = changes;
   const upstream = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout, retries, log });
   const door = createDoor({
@@ -75,6 +86,7 @@ export async function startDoor(
     seal: createSessionSeal('s'.repeat(48)),
     origin: { isLocal, publicOrigin, port: 4321 },
     readDraftRight: async () => (isLocal ? {} : undefined),
+    rateLimits: changes.rateLimits,
     accessKey: 'key-1',
     log,
   });
@@ -85,10 +97,14 @@ export async function startDoor(
   const server = await startTestServer((request, response) => void listener(request, response));
   return {
     ...server,
-    call: (method, path, body, headers = {}) =>
+    call: (method, path, body, headers = FROM_SHOP) =>
       server.send(path, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...('origin' in headers || 'sec-fetch-site' in headers ? {} : FROM_SHOP),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
   };

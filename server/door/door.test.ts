@@ -34,9 +34,50 @@ describe('the origin check', () => {
     ['a loopback origin with the shop’s port', { origin: 'http://127.0.0.1:4321' }],
     ['the loopback origin of IPv6', { origin: 'http://[::1]:4321' }],
     ['a same-origin request', { 'sec-fetch-site': 'same-origin' }],
-    ['a client that is no browser', {}],
   ])('lets %s pass', async (_, headers) => {
     expect((await door.call('POST', '/api/cart/v1/cart', {}, headers)).status).toBe(200);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s of who does not say where it comes from',
+    async (method) => {
+      const answer = await door.send('/api/cart/v1/cart', {
+        method,
+        headers: { referer: 'http://localhost:4321/cart' },
+      });
+      expect([answer.status, errorIdOf(answer)]).toEqual([403, 'API403']);
+      expect(service.received).toEqual([]);
+    },
+  );
+
+  describe.each(['GET', 'HEAD'])('of %s paymentSession, which changes the cart,', (method) => {
+    const paths = [
+      '/cart/v1/paymentSession?paymentMethodId=KLARNA',
+      '/cart/v1/%70aymentSession',
+      '/cart/v1/paymentsession/',
+    ];
+
+    test.each<[string, Record<string, string>]>([
+      ['nobody', {}],
+      ['another origin', { origin: 'https://evil.example' }],
+      ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
+      ['an address that was typed in', { 'sec-fetch-site': 'none' }],
+      ['a page of another site', { referer: 'https://evil.example/http://localhost:4321/' }],
+    ])('refuses %s', async (_, headers) => {
+      for (const path of paths) {
+        const { status } = await door.send(`/api${path}`, { method, headers });
+        expect([path, status]).toEqual([path, 403]);
+      }
+      expect(service.received).toEqual([]);
+    });
+
+    test.each<[string, Record<string, string>]>([
+      ['the shop’s page', { 'sec-fetch-site': 'same-origin' }],
+      ['its own origin', { origin: 'http://localhost:4321' }],
+      ['the shop’s page in an old browser', { referer: 'http://localhost:4321/checkout?step=2' }],
+    ])('lets %s pass', async (_, headers) => {
+      expect((await door.send(`/api${paths[0]}`, { method, headers })).status).toBe(200);
+    });
   });
 
   test('lets another site read nothing but refuses no read', async () => {
@@ -67,13 +108,13 @@ describe('the body', () => {
     const answer = await door.send('/api/cart/v1/cart', {
       method: 'POST',
       body: '{}',
-      headers: { 'content-length': '2' },
+      headers: { 'content-length': '2', 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.status).toBe(415);
   });
 
   test('may be absent', async () => {
-    expect((await door.send('/api/cart/v1/cart', { method: 'DELETE' })).status).toBe(200);
+    expect((await door.call('DELETE', '/api/cart/v1/cart')).status).toBe(200);
   });
 
   test('may be 256 KiB and no more, announced or not', async () => {
@@ -84,7 +125,7 @@ describe('the body', () => {
     const streamed = await door.send('/api/cart/v1/cart', {
       method: 'POST',
       body: body(256 * 1024 + 1),
-      headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' },
+      headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked', 'sec-fetch-site': 'same-origin' },
     });
     expect(streamed.status).toBe(413);
   });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { ReadDraftRight } from '../editors/draft-right.ts';
 import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
@@ -6,7 +7,7 @@ import { FAULTS, faultResponse, limited, type Fault } from './fault.ts';
 import { createForward } from './forward.ts';
 import { createLimits } from './limits.ts';
 import { parseBody, readBody } from './read-body.ts';
-import { isSameOrigin, type OriginRule } from './same-origin.ts';
+import { isSameOrigin, mayChange, type OriginRule } from './same-origin.ts';
 import type { SessionSeal } from './session.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -17,6 +18,8 @@ export interface DoorOptions {
   readonly origin: OriginRule;
   readonly accessKey: string | undefined;
   readonly readDraftRight: ReadDraftRight;
+  /** Where limits count for all processes. */
+  readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
 }
 
@@ -31,7 +34,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** `/api`: the calls of the specifications for browsers (contract 3). Only what passes every check is sent on. */
 export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindings }> {
   const { origin, log } = options;
-  const limits = createLimits(origin);
+  const limits = createLimits({ isLocal: origin.isLocal, rateLimits: options.rateLimits });
   const isSecure = origin.publicOrigin.startsWith('https:');
   const forward = createForward({ ...options, isSecure });
 
@@ -40,17 +43,19 @@ export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindin
     const { method } = request;
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS.join(', ') } });
     if (!METHODS.includes(method)) return fail(FAULTS.wrongMethod);
-    if (!isSameOrigin(method, request.headers, origin)) return fail(FAULTS.crossOrigin);
     const { pathname, searchParams: query } = new URL(request.url);
     const path = plainPath(pathname.slice(PREFIX.length));
+    if (mayChange(method, path) && !isSameOrigin(method, request.headers, origin)) return fail(FAULTS.crossOrigin);
     if (leadsElsewhere(path)) return fail(FAULTS.unknownCall);
     const read = await readBody(request);
     if ('fault' in read) return fail(read.fault);
-    const input = () => (method === 'GET' ? Object.fromEntries(query) : (parseBody(read.body) ?? {}));
+    let known: Record<string, unknown> | undefined;
+    const input = () => (known ??= isRead(method) ? queryInput(query) : (parseBody(read.body) ?? {}));
     const limit = await limits.check({ method, path, address, input });
     if (limit.wait > 0) return fail(limited(limit.wait));
     const response = await forward({ method, path, query, request, body: read.body, address, ids });
-    await limit.settle(response.ok);
+    // A conflict is no wrong guess: what was named is there.
+    await limit.settle(response.ok || response.status === 409);
     return response;
   }
 
@@ -64,6 +69,13 @@ export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindin
     writeCallIds(response.headers, ids);
     return response;
   });
+}
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** All values of each name. */
+function queryInput(query: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 }
 
 /**

@@ -24,11 +24,20 @@ export const FAULTS = {
   notEditor: { status: 401, errorId: 'CMS401', message: 'You are signed out, or no editor. Sign in at /cms/sign-in.' },
   unknownCall: { status: 404, errorId: 'API404', message: 'There is no such call.' },
   wrongMethod: { status: 405, errorId: 'API405', message: 'This call does not exist with this method.' },
+  unreadable: { status: 400, errorId: 'VALIDATION', message: 'The address cannot be read.', details: { path: '' } },
+  incomplete: { status: 400, errorId: 'VALIDATION', message: 'The body ended too early.', details: { path: '' } },
   tooLarge: { status: 413, errorId: 'API413', message: 'The body is larger than 256 KiB.' },
   wrongType: { status: 415, errorId: 'API415', message: 'The body must be application/json.' },
   internal: { status: 500, errorId: 'API500', message: 'Something went wrong on our side.' },
   badAnswer: { status: 502, errorId: 'API502', message: 'The service gave no usable answer.' },
   unreachable: { status: 503, errorId: 'API503', message: 'The service cannot be reached.' },
+  /** Nobody was asked: the last calls were not answered. */
+  spared: {
+    status: 503,
+    errorId: 'API503',
+    message: 'The service cannot be reached.',
+    headers: { 'retry-after': '5' },
+  },
   tooSlow: { status: 504, errorId: 'API504', message: 'The service did not answer in time.' },
 } as const satisfies Record<string, Fault>;
 

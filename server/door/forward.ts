@@ -1,5 +1,5 @@
 import type { DraftRight, ReadDraftRight } from '../editors/draft-right.ts';
-import { answerHeaders, upstreamHeaders } from './call-headers.ts';
+import { answerHeaders, keepPrivate, upstreamHeaders } from './call-headers.ts';
 import type { CallIds } from './call-ids.ts';
 import { FAULTS, faultResponse } from './fault.ts';
 import { parseBody } from './read-body.ts';
@@ -68,6 +68,7 @@ export function createForward(options: ForwardOptions): Forward {
 
   async function respond(call: Call, visit: Visit, answer: UpstreamAnswer): Promise<Response> {
     const { response, after } = await toBrowser(call, visit, answer);
+    if (visit.session !== undefined || after.cookie !== 'keep') keepPrivate(response.headers);
     visits.leave(visit, after);
     await visits.close(response.headers, after);
     if (call.path === RESET_CALL && response.ok)
@@ -95,6 +96,7 @@ function upstreamCall(call: Call, session: Session | undefined, { accessKey, isS
     target: `${call.path}?${placed(call.query, session)}`,
     headers: upstreamHeaders(call.request.headers, { ids, address, session, accessKey }),
     body: bodyOf(call, session, isSecure),
+    caller: call.request.signal,
   };
 }
 

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 
 export interface Limiter {
   /** Seconds to wait, or 0 where the call may pass. */
@@ -7,19 +7,18 @@ export interface Limiter {
   giveBack(key: string): Promise<void>;
 }
 
-/** Counts calls per key and minute. */
-export function createLimiter({ name, points }: { name: string; points: number }): Limiter {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: 60 });
-  return {
-    async consume(key) {
-      try {
-        await limiter.consume(key);
-        return 0;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      }
-    },
-    giveBack: async (key) => void (await limiter.reward(key)),
-  };
+export interface LimiterOptions {
+  readonly name: string;
+  /** Calls per key and period. */
+  readonly points: number;
+  /** A minute without it. */
+  readonly seconds?: number;
+  /** Where all processes count together; without it each process counts alone. */
+  readonly rateLimits?: RateLimits | undefined;
 }
+
+export interface SharedLimiterOptions extends LimiterOptions {
+  readonly rateLimits: RateLimits;
+}
+
+export const secondsUntil = (endsAt: number): number => Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));

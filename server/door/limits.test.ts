@@ -6,6 +6,9 @@ const ORDER = { method: 'PUT', path: '/cart/v2/checkout/order' };
 const CART = { method: 'POST', path: '/cart/v1/cart' };
 const SIGN_IN = { method: 'POST', path: '/consumers-v3/auth/signin' };
 const BALANCE = { method: 'POST', path: '/cart/v1/giftcard/balance' };
+const INSTRUMENT = { method: 'POST', path: '/cart/v1/cart/b-1/paymentInstruments' };
+const SAVED_CARD = { method: 'POST', path: '/consumers-v3/consumer/payment_instruments' };
+const SHARE = { method: 'POST', path: '/wishlists/v2/favorites/f-1/share' };
 const COUPON = { method: 'PUT', path: '/cart/v1/coupon' };
 
 type Target = Pick<LimitedCall, 'method' | 'path'>;
@@ -51,6 +54,19 @@ describe('limits per address and minute', () => {
     expect(await passedOf(6, () => send(SIGN_IN, { username: 'Ann@example.com ' }))).toBe(5);
     expect((await send(SIGN_IN, { username: 'ann@example.com' }, '10.0.0.2')).isPassed).toBe(false);
     expect(await passedOf(20, (index) => send(SIGN_IN, { username: `b${index}` }))).toBe(14);
+  });
+
+  test('let one cancel orders as often as they like, and try 20 that are not theirs, 5 times each', async () => {
+    const send = start();
+    const cancel = async (index: number, isAccepted: boolean) => {
+      const call = { method: 'POST', path: '/consumers-v3/consumer/CancelOrder' };
+      const answer = await send(call, { orderNumber: `M${index}` });
+      await answer.settle(isAccepted);
+      return answer;
+    };
+    expect(await passedOf(50, (index) => cancel(index % 5, true))).toBe(50);
+    expect(await passedOf(10, () => cancel(99, false))).toBe(5);
+    expect(await passedOf(25, (index) => cancel(100 + index, false))).toBe(20 - 10);
   });
 
   test('let one try 20 orders and no more, and look at those that are theirs as often as they like', async () => {
@@ -108,6 +124,79 @@ describe('limits per address and minute', () => {
     expect(await passedOf(50, () => apply(true, 'a'))).toBe(50);
     expect(await passedOf(6, () => apply(false, 'b'))).toBe(5);
     expect(await passedOf(20, (index) => apply(false, `c${index}`))).toBe(14);
+  });
+
+  test('stop guessing at the PIN of one gift card after 5, by whatever call and however it is written', async () => {
+    const send = start();
+    const instrument = async (number: string, isAccepted = false, call: Target = INSTRUMENT) => {
+      const answer = await send(call, { payment_method_id: 'GIFT_CARD', giftCard: { number, pin: '0000' } });
+      await answer.settle(isAccepted);
+      return answer;
+    };
+    const tries = [
+      () => send(BALANCE, { number: '6006490000000001' }),
+      () => instrument('6006 4900 0000 0001'),
+      () => instrument('6006-4900-0000-0001', false, SAVED_CARD),
+      () => instrument('\u20076006490000000001'),
+      () => send(BALANCE, { number: '６００６490000000001' }),
+    ];
+    expect(await passedOf(10, (index) => (tries[index % 5] ?? tries[0])?.() ?? Promise.reject())).toBe(5);
+    expect((await instrument('6006490000000001', true)).isPassed).toBe(false);
+    expect(await passedOf(30, (index) => instrument(`7-${index}`))).toBe(15 - 5);
+  });
+
+  test('let a card pay whose balance was asked for 5 times', async () => {
+    const send = start();
+    const ask = async () => {
+      const answer = await send(BALANCE, { number: '6006490000000001' });
+      await answer.settle(true);
+      return answer;
+    };
+    expect(await passedOf(6, ask)).toBe(5);
+    expect((await send(INSTRUMENT, { giftCard: { number: '6006490000000001', pin: '1234' } })).isPassed).toBe(true);
+  });
+
+  test('let right PINs pay as often as they like, and cards of banks', async () => {
+    const send = start();
+    const pay = async (body: Record<string, unknown>) => {
+      const answer = await send(INSTRUMENT, body);
+      await answer.settle(true);
+      return answer;
+    };
+    expect(await passedOf(50, () => pay({ giftCard: { number: '6006490000000001', pin: '1234' } }))).toBe(50);
+    expect(await passedOf(50, () => pay({ payment_method_id: 'CREDIT_CARD' }))).toBe(50);
+  });
+
+  test.each([
+    ['GET', '/consumers-v3/consumer/purchase/M23456789ABC'],
+    ['HEAD', '/consumers-v3/consumer/purchase/M23456789ABC'],
+    ['GET', '/consumers-v3/consumer/purchase/m2345%206789-ABC'],
+    ['POST', '/consumers-v3/consumer/return/M23456789ABC/returnLabel'],
+  ])('take the order in the path for a target: %s %s', async (method, path) => {
+    const send = start();
+    const guess = (index: number) => send({ method, path }, { email: `b${index}@example.com` });
+    expect(await passedOf(6, guess)).toBe(5);
+    const same = { method: 'GET', path: '/consumers-v3/consumer/purchase/M23456789ABC' };
+    expect((await send(same, { email: 'z@example.com' }, '10.0.0.2')).isPassed).toBe(false);
+  });
+
+  test.each([
+    ['a mail about favorites', SHARE, 20],
+    ['a review', { method: 'POST', path: '/products/v1/products/boot/reviews' }, 20],
+    ['a question', { method: 'POST', path: '/products/v1/products/boot/reviews/questions' }, 20],
+    ['a vote', { method: 'POST', path: '/products/v1/review/r-1/vote' }, 60],
+    ['a flag', { method: 'POST', path: '/products/v1/review/r-1/flag' }, 60],
+    ['a notice', { method: 'POST', path: '/products/v1/notifications' }, 20],
+  ])('let one address send %s so many times a minute', async (_, call, most) => {
+    const send = start();
+    expect(await passedOf(most + 10, () => send(call))).toBe(most);
+    expect(await passedOf(100, () => send({ method: 'GET', path: '/products/v1/products/boot/reviews' }))).toBe(100);
+  });
+
+  test('let one person be written to about favorites 5 times', async () => {
+    const send = start();
+    const share = (index: number) => send(SHARE, { emails: [`b${index}@example.com`, 'Ann@example.com'] });
+    expect(await passedOf(6, share)).toBe(5);
   });
 
   test('tell how long to wait', async () => {

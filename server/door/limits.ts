@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { createLimiter } from './limiter.ts';
+import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
+import { createLimiter } from './create-limiter.ts';
+import { limitRules, TARGET_POINTS, type LimitRule } from './limit-rules.ts';
+import { memberAt, targetsOf } from './limit-targets.ts';
+import type { Limiter } from './limiter.ts';
 
 export interface LimitedCall {
   readonly method: string;
@@ -9,80 +12,6 @@ export interface LimitedCall {
   readonly address: string;
   /** The body, or the query of a call without one; read only where a rule looks for a target in it. */
   readonly input: () => Record<string, unknown>;
-}
-
-interface Rule {
-  readonly name: string;
-  readonly path: RegExp;
-  readonly method?: string;
-  /** Calls per address and minute. */
-  readonly points: number;
-  /** Members of the body or the query that say whom or what is tried, limited on their own. */
-  readonly targets?: readonly string[];
-  /** Accepted calls do not count. */
-  readonly onlyRefused?: boolean;
-}
-
-const TARGET_POINTS = 5;
-const GUESSES = 20;
-
-const guess = { points: GUESSES };
-const person = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
-
-/** What strangers can try things out with. */
-const GUESSABLE: readonly Rule[] = [
-  { name: 'sign-up', path: /^\/consumers-v3\/auth\/signup/, targets: person, ...guess },
-  {
-    name: 'sign-in',
-    path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
-    method: 'POST',
-    targets: person,
-    ...guess,
-  },
-  {
-    name: 'reset',
-    path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword)/,
-    targets: person,
-    ...guess,
-  },
-  {
-    name: 'lookup',
-    path: /^\/consumers-v3\/consumer\/(lookup|TrackOrder|CancelOrder|retrieveUserData)/i,
-    targets: person,
-    ...guess,
-  },
-  {
-    name: 'purchase',
-    path: /^\/consumers-v3\/consumer\/(purchase|return)\//,
-    targets: person,
-    onlyRefused: true,
-    ...guess,
-  },
-  { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRefused: true, ...guess },
-  { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRefused: true, ...guess },
-  { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, targets: person, ...guess },
-  {
-    name: 'contact',
-    path: /^\/consumers-v3\/consumer\/(contactus|warranty|event-registration)\/?$/,
-    method: 'POST',
-    targets: person,
-    ...guess,
-  },
-  { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, targets: person, ...guess },
-  { name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, targets: ['number'], ...guess },
-  { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRefused: true, ...guess },
-];
-
-/** Contract 3. The first rule that fits counts. */
-function rulesOf(isLocal: boolean): readonly Rule[] {
-  const usual = isLocal ? 3000 : 600;
-  return [
-    ...GUESSABLE,
-    { name: 'token', path: /^\/token\//, points: usual },
-    { name: 'order', path: /^\/cart\/v2\/checkout\/order/, points: usual },
-    { name: 'cart', path: /^\/cart\//, points: usual * 2 },
-    { name: 'other', path: /^/, points: usual * 2 },
-  ];
 }
 
 export interface LimitAnswer {
@@ -96,27 +25,91 @@ export interface Limits {
   check(call: LimitedCall): Promise<LimitAnswer>;
 }
 
-export function createLimits({ isLocal }: { isLocal: boolean }): Limits {
-  const rules = rulesOf(isLocal).map((rule) => ({
-    ...rule,
-    byAddress: createLimiter(rule),
-    byTarget: createLimiter({ name: `${rule.name}-target`, points: TARGET_POINTS }),
-  }));
+export interface LimitsOptions {
+  readonly isLocal: boolean;
+  /** Where all processes count together; without it each counts alone. */
+  readonly rateLimits?: RateLimits | undefined;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
+  const rules = limitRules(isLocal);
+  const limiters = new Map<string, Limiter>();
+  const limiterOf = (name: string, points: number, seconds?: number): Limiter => {
+    const limiter = limiters.get(name) ?? createLimiter({ name, points, rateLimits, ...(seconds && { seconds }) });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+
   return {
-    async check(call) {
-      const rule = rules.find(({ path, method = call.method }) => path.test(call.path) && method === call.method);
+    async check(sent) {
+      const call = { ...sent, method: sent.method === 'HEAD' ? 'GET' : sent.method };
+      const rule = findRule(rules, call);
       if (rule === undefined) return { wait: 0, settle: async () => {} };
       const network = networkOf(call.address);
-      const targets = rule.targets ? targetsOf(call.input(), rule.targets) : [];
-      const waitsOfTargets = () => Promise.all(targets.map((target) => rule.byTarget.consume(target)));
-      const wait = (await rule.byAddress.consume(network)) || Math.max(0, ...(await waitsOfTargets()));
-      const giveBack = async () => {
-        await rule.byAddress.giveBack(network);
-        await Promise.all(targets.map((target) => rule.byTarget.giveBack(target)));
+      const targets = namedBy(rule, call);
+      const counts = countsOf(rule).map(({ name, points, seconds, isTarget, onlyRefused }) => ({
+        limiter: limiterOf(name, points, seconds),
+        keys: isTarget ? targets : [network],
+        onlyRefused,
+      }));
+      // An address that may try no more uses up nobody's tries.
+      let wait = 0;
+      for (const { limiter, keys } of counts) if (wait === 0) wait = await longestWait(limiter, keys);
+      return {
+        wait,
+        async settle(isAccepted) {
+          const back = isAccepted ? counts.filter(({ onlyRefused }) => onlyRefused) : [];
+          for (const { limiter, keys } of back) for (const key of keys) await limiter.giveBack(key);
+        },
       };
-      return { wait, settle: async (isAccepted) => void (rule.onlyRefused && isAccepted && (await giveBack())) };
     },
   };
+}
+
+/** The rule that limits a call. */
+export function findRule(
+  rules: readonly LimitRule[],
+  { method, path, input }: Omit<LimitedCall, 'address'>,
+): LimitRule | undefined {
+  return rules.find(
+    (rule) =>
+      rule.path.test(path) &&
+      (rule.method ?? method) === method &&
+      (rule.holds === undefined || rule.holds.some((name) => memberAt(input(), name) !== undefined)),
+  );
+}
+
+/** Hashes of whom and what a call names, in its path and beside it. */
+function namedBy({ path: pattern, targets = [] }: LimitRule, { path, input }: LimitedCall): string[] {
+  const groups = Object.entries(pattern.exec(path)?.groups ?? {});
+  const inPath = Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)]));
+  const beside = targets.length > 0 ? targetsOf(input(), targets) : [];
+  return [...new Set([...beside, ...targetsOf(inPath, Object.keys(inPath))])];
+}
+
+async function longestWait(limiter: Limiter, keys: readonly string[]): Promise<number> {
+  return Math.max(0, ...(await Promise.all(keys.map((key) => limiter.consume(key)))));
+}
+
+interface Count {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds?: number;
+  readonly isTarget: boolean;
+  readonly onlyRefused: boolean;
+}
+
+/** What a rule counts, in the order in which it refuses. */
+function countsOf({ name, points, dayPoints, onlyRefused = false, refusedAs }: Omit<LimitRule, 'path'>): Count[] {
+  const byDay = { name: `${name}-day`, seconds: DAY_SECONDS, isTarget: false, onlyRefused };
+  return [
+    ...(dayPoints === undefined ? [] : [{ ...byDay, points: dayPoints }]),
+    { name, points, isTarget: false, onlyRefused },
+    { name: `${name}-target`, points: TARGET_POINTS, isTarget: true, onlyRefused },
+    ...(refusedAs === undefined ? [] : countsOf({ name: refusedAs, points, onlyRefused: true })),
+  ];
 }
 
 /** One subscriber's: of IPv6 each has the addresses of 64 bits (RFC 6177), of IPv4 one. */
@@ -130,15 +123,4 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
-}
-
-/**
- * Everybody who is named counts, so that nobody hides behind a name that is not read. Hashed: an address book of those who were
- * tried is kept nowhere.
- */
-function targetsOf(input: Record<string, unknown>, names: readonly string[]): string[] {
-  const named = names.map((name) => input[name]).filter((value) => typeof value === 'string');
-  return [...new Set(named.map((value) => value.trim().toLowerCase()))].map((value) =>
-    createHash('sha256').update(value).digest('base64url'),
-  );
 }

@@ -1,4 +1,5 @@
 import { BODY_LIMIT } from '../../src/config.ts';
+import { isAborted } from '../../src/lib/aborted.ts';
 import { FAULTS, type Fault } from './fault.ts';
 
 export type ReadBody = { readonly body: Uint8Array<ArrayBuffer> | undefined } | { readonly fault: Fault };
@@ -11,20 +12,25 @@ export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get('content-type');
   if (type !== null && !JSON_TYPE.test(type)) return { fault: FAULTS.wrongType };
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return { fault: FAULTS.tooLarge };
-  const body = await readBytes(request);
-  if (body === undefined) return { fault: FAULTS.tooLarge };
+  const body = await readBytes(request).catch(faultOf);
+  if (!(body instanceof Uint8Array)) return { fault: body };
   if (body.length > 0 && type === null) return { fault: FAULTS.wrongType };
   return { body: body.length === 0 ? undefined : body };
 }
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+function faultOf(error: unknown): Fault {
+  if (isAborted(error)) return FAULTS.incomplete;
+  throw error;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | Fault> {
   if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.length;
-    if (length > BODY_LIMIT) return undefined;
+    if (length > BODY_LIMIT) return FAULTS.tooLarge;
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,3 +1,4 @@
+import { getPaymentSession } from '../../src/api/payment.ts';
 import { isLoopbackHost } from '../settings/environment.ts';
 
 export interface OriginRule {
@@ -9,16 +10,29 @@ export interface OriginRule {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Calls that change something though the specification reads them; `tests/contract/safe-reads` looks for others. */
+export const CHANGING_READS: readonly { readonly name: string; readonly path: string }[] = [getPaymentSession];
+
+const CHANGING_PATHS = new Set(CHANGING_READS.map(({ path }) => path.toLowerCase()));
+
+/** Whether a call may change state, by its method or its path (without `/api`). */
+export function mayChange(method: string, path: string): boolean {
+  return !SAFE_METHODS.has(method) || CHANGING_PATHS.has(path.replace(/\/+$/, '').toLowerCase());
+}
+
 /**
- * Whether a call may change state (contract 3): neither `Origin` nor `Sec-Fetch-Site` says that another site sent it. Every
- * browser sends `Origin` with such a call; a client that sends neither holds no visitor's cookie but its own.
+ * Whether the shop's own page sent a call that changes state (contract 3): `Origin` or `Sec-Fetch-Site` says so, and neither
+ * contradicts. Browsers without Fetch Metadata send no `Origin` with a read: its `Referer` counts then, which no other page can
+ * forge. A call that says nothing is refused.
  */
 export function isSameOrigin(method: string, headers: Headers, rule: OriginRule): boolean {
-  if (SAFE_METHODS.has(method)) return true;
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
-  return origin === null || isOwnOrigin(origin, rule);
+  if (origin !== null) return isOwnOrigin(origin, rule);
+  if (site !== null) return true;
+  const referer = SAFE_METHODS.has(method) ? URL.parse(headers.get('referer') ?? '') : null;
+  return referer !== null && isOwnOrigin(referer.origin, rule);
 }
 
 function isOwnOrigin(origin: string, rule: OriginRule): boolean {

@@ -40,6 +40,22 @@ describe('a session', () => {
     expect(service.received[1]?.headers).toMatchObject({ authorization: 'Bearer access-1', 'x-usid': 'u-1' });
   });
 
+  test('makes every answer its own, whatever the service says', async () => {
+    const shop = await startDoor(async (request) => {
+      const { body, status, headers } = await service.send(request);
+      const all = { ...Object.fromEntries(headers), 'cache-control': 'public, max-age=600' };
+      return new Response(body, { status, headers: all });
+    });
+    const cookie = cookieOf(await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }));
+    for (const path of ['/api/cart/v1/cart/b1', '/api/products/v2/catalog', '/api/none']) {
+      const own = await shop.call('GET', path, undefined, { cookie });
+      expect([path, own.headers['cache-control']]).toEqual([path, 'private, no-store']);
+    }
+    const nobodys = await shop.call('GET', '/api/products/v2/catalog');
+    expect(nobodys.headers['cache-control']).toBe('public, max-age=600');
+    await shop.close();
+  });
+
   test('is shown to the service that is asked for a guest', async () => {
     const cookie = cookieOf(await guest());
     await guest(cookie);

@@ -1,6 +1,9 @@
-import { READ_RETRIES, RETRY_STATUSES } from '../../src/config.ts';
+import type { Circuit } from '../../src/cms/circuit.ts';
 import type { Log } from '../../src/cms/request-context.ts';
+import { READ_RETRIES, RETRY_STATUSES } from '../../src/config.ts';
+import { readBoundedResponse, ResponseTooLarge } from './bounded-body.ts';
 import { FAULTS, type Fault } from './fault.ts';
+import type { UpstreamCircuits } from './upstream-circuits.ts';
 
 export type SendRequest = (request: Request) => Promise<Response>;
 
@@ -10,6 +13,10 @@ export interface UpstreamCall {
   readonly target: string;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
+  /** Of a read that is sent by POST; without it the method tells. */
+  readonly isRead?: boolean;
+  /** Aborted when whoever asked has gone: then nobody waits for the response. */
+  readonly caller?: AbortSignal;
 }
 
 export type UpstreamAnswer = { readonly response: Response } | { readonly fault: Fault };
@@ -21,9 +28,16 @@ export interface Upstream {
 export interface UpstreamOptions {
   readonly send: SendRequest;
   readonly baseUrl: string;
+  /** Milliseconds for a call, its repetition and its body included. */
   readonly timeout: number;
+  /** The same for a read; `timeout` without it. */
+  readonly readTimeout?: number;
   /** Only a hop that leaves the process retries (contract 3). */
   readonly retries: boolean;
+  /** Spare callers the wait for an upstream that does not answer; none for calls within the process. */
+  readonly circuits?: UpstreamCircuits;
+  /** Bound of an answer in bytes; without it answers are passed on as they come. */
+  readonly maxBytes?: number;
   readonly log: Log;
 }
 
@@ -36,35 +50,74 @@ const RETRIED: ReadonlySet<number> = new Set(RETRY_STATUSES);
 export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async send(call) {
-      const isRead = call.method === 'GET' || call.method === 'HEAD';
-      const tries = options.retries && isRead ? 1 + READ_RETRIES : 1;
-      let answer = await sendOnce(call, options);
-      for (let tried = 1; tried < tries && isWorthRetrying(answer); tried += 1) answer = await sendOnce(call, options);
-      return answer;
+      const circuit = options.circuits?.forPath(call.target);
+      if (circuit?.allows() === false) return { fault: FAULTS.spared };
+      const attempt = await sendInTime(call, options);
+      // Who went away says nothing about the upstream.
+      if (circuit !== undefined && !call.caller?.aborted) reportTo(circuit, attempt, call);
+      return attempt.answer;
     },
   };
 }
 
-function isWorthRetrying(answer: UpstreamAnswer): boolean {
-  return RETRIED.has('fault' in answer ? answer.fault.status : answer.response.status);
+interface Attempt {
+  readonly answer: UpstreamAnswer;
+  /** `dead`: nobody answered. `unusable`: asking again would bring the same. */
+  readonly outcome: 'answered' | 'dead' | 'unusable';
 }
 
-async function sendOnce(call: UpstreamCall, options: UpstreamOptions): Promise<UpstreamAnswer> {
-  const signal = AbortSignal.timeout(options.timeout);
+async function sendInTime(call: UpstreamCall, options: UpstreamOptions): Promise<Attempt> {
+  const isRead = call.isRead ?? (call.method === 'GET' || call.method === 'HEAD');
+  const { timeout, readTimeout = timeout } = options;
+  const limit = AbortSignal.timeout(isRead ? readTimeout : timeout);
+  const signal = call.caller ? AbortSignal.any([limit, call.caller]) : limit;
+  const tries = options.retries && isRead ? 1 + READ_RETRIES : 1;
+  let attempt = await sendOnce(call, options, signal);
+  for (let tried = 1; tried < tries && isWorthRetrying(attempt) && !signal.aborted; tried += 1)
+    attempt = await sendOnce(call, options, signal);
+  return attempt;
+}
+
+function isWorthRetrying({ answer, outcome }: Attempt): boolean {
+  return outcome !== 'unusable' && RETRIED.has(statusOf(answer));
+}
+
+function statusOf(answer: UpstreamAnswer): number {
+  return 'fault' in answer ? answer.fault.status : answer.response.status;
+}
+
+const BROKEN: ReadonlySet<number> = new Set([502, 503, 504]);
+let deaths = 0;
+
+/** Each call that nobody answered counts; a path that is broken by itself counts once, however often it is asked for. */
+function reportTo(circuit: Circuit, { answer, outcome }: Attempt, { method, target }: UpstreamCall): void {
+  if (outcome === 'dead') circuit.failed(`death ${(deaths += 1)}`);
+  else if (BROKEN.has(statusOf(answer))) circuit.failed(`${method} ${target.split('?', 1)[0]}`);
+  else circuit.succeeded();
+}
+
+async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: AbortSignal): Promise<Attempt> {
   const { method, headers, body = null } = call;
   const url = options.baseUrl + call.target;
   try {
     const request = new Request(url, { method, headers, body, signal, redirect: 'manual' });
-    const response = await Promise.race([options.send(request), rejectOn(signal)]);
-    return isUsable(response) ? { response } : { fault: faultOf(response.status) };
+    const response = await Promise.race([receive(request, options), rejectOn(signal)]);
+    return { answer: isUsable(response) ? { response } : { fault: faultOf(response.status) }, outcome: 'answered' };
   } catch (error) {
-    const fault = signal.aborted ? FAULTS.tooSlow : FAULTS.unreachable;
+    if (call.caller?.aborted) return { answer: { fault: FAULTS.unreachable }, outcome: 'unusable' };
+    const isTooLarge = error instanceof ResponseTooLarge;
+    const fault = isTooLarge ? FAULTS.badAnswer : signal.aborted ? FAULTS.tooSlow : FAULTS.unreachable;
     options.log.error(
       { method, path: call.target.split('?')[0], reason: reasonOf(error) },
       `upstream: ${fault.message}`,
     );
-    return { fault };
+    return { answer: { fault }, outcome: isTooLarge ? 'unusable' : 'dead' };
   }
+}
+
+async function receive(request: Request, { send, maxBytes }: UpstreamOptions): Promise<Response> {
+  const response = await send(request);
+  return maxBytes === undefined ? response : readBoundedResponse(response, maxBytes);
 }
 
 /** A call within the process does not hear of the signal by itself. */

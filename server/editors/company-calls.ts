@@ -1,7 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { ownPath } from '../../src/lib/own-path.ts';
-import { createLimiter } from '../door/limiter.ts';
+import { headerAddress } from '../../src/lib/redirect.ts';
+import { createLimiter } from '../door/create-limiter.ts';
 import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
 import type { EditorRights } from './editor-rights.ts';
@@ -14,6 +16,8 @@ export interface CompanyCallsOptions {
   readonly secret: string;
   readonly isSecure: boolean;
   readonly log: Log;
+  /** Where limits count for all processes; without it each counts alone. */
+  readonly rateLimits?: RateLimits | undefined;
 }
 
 const ATTEMPT_MILLISECONDS = 10 * 60 * 1000;
@@ -27,7 +31,7 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
   const cookie = createSealedCookie('editor-sign-in', options);
 
   const app = new Hono<EditorEnvironment>();
-  app.use('/oidc/*', limitAttempts());
+  app.use('/oidc/*', limitAttempts(options));
   app.get('/oidc/start', async ({ req }) => {
     const place = toolPath(req.query('return'));
     try {
@@ -56,8 +60,8 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
   return app;
 }
 
-function limitAttempts(): MiddlewareHandler<EditorEnvironment> {
-  const limiter = createLimiter({ name: 'editor-sign-in', points: AT_MOST });
+function limitAttempts({ rateLimits }: CompanyCallsOptions): MiddlewareHandler<EditorEnvironment> {
+  const limiter = createLimiter({ name: 'editor-sign-in', points: AT_MOST, rateLimits });
   return async (context, next) => {
     const wait = await limiter.consume(context.env.address);
     if (wait > 0)
@@ -80,7 +84,8 @@ const failed = (fault: 'failed' | 'no-role', place = '/cms/preview') =>
   `${SIGN_IN}?${new URLSearchParams({ fault, return: place })}`;
 
 function lead(to: string, ...cookies: readonly string[]): Response {
-  const headers = new Headers({ location: to, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  const location = headerAddress(to);
+  const headers = new Headers({ location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }

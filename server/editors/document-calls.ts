@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { placeOf, type DocumentPlace, type DraftAnswer, type DraftStore } from '../../backend/content/drafts.ts';
+import type { Linter } from '../../backend/content-lint/linter.ts';
 import type { DocumentKind } from '../../backend/content/document-lookup.ts';
 import { cutDepth } from '../../src/cms/json-depth.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
@@ -11,6 +12,8 @@ import { answer, fail, readJson } from './call-answers.ts';
 export interface DocumentCallsOptions {
   /** None where documents are kept by another content service. */
   readonly drafts: DraftStore | undefined;
+  /** Likewise. */
+  readonly linter: Pick<Linter, 'check'> | undefined;
   readonly sitesConfig: () => SitesConfig;
   readonly log: Log;
 }
@@ -29,13 +32,16 @@ const KINDS: Readonly<Record<DocumentKind, true>> = {
   generic: true,
 };
 
+const document = z.record(z.string(), z.unknown());
+const checking = z.object({ document });
 const saving = z.object({
-  document: z.record(z.string(), z.unknown()),
+  document,
   baseRevision: z.string().max(100).nullable(),
 });
 const discarding = saving.pick({ baseRevision: true });
 
 const PATH = '/documents/:siteId/:locale/:kind/:name{.+}';
+const CHECK_PATH = '/checks/:siteId/:locale/:kind/:name{.+}';
 
 const NO_STORE = {
   status: 501,
@@ -53,6 +59,7 @@ const NOT_DONE = {
   errorId: 'CMS502',
   message: 'The shop could not read or write the file. Try again; if that does not help, tell who runs the shop.',
 };
+const TOO_DEEP = { status: 400, errorId: 'VALIDATION', message: 'The document nests too deeply.' };
 /** What an operating system says of a disk that takes no more. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 const DISK_FULL = {
@@ -69,21 +76,27 @@ export function createDocumentCalls(options: DocumentCallsOptions): Hono<EditorE
   app.get(PATH, work(read));
   app.put(PATH, work(save));
   app.delete(PATH, work(discard));
+  app.post(CHECK_PATH, work(check));
   return app;
 }
 
-type Work = (context: Context<EditorEnvironment>, drafts: DraftStore, place: DocumentPlace) => Promise<Response>;
+interface Wanted {
+  readonly drafts: DraftStore;
+  readonly linter: DocumentCallsOptions['linter'];
+  readonly place: DocumentPlace;
+}
+type Work = (context: Context<EditorEnvironment>, wanted: Wanted) => Promise<Response>;
 
 async function attend(
   context: Context<EditorEnvironment>,
-  { drafts, sitesConfig, log }: DocumentCallsOptions,
+  { drafts, linter, sitesConfig, log }: DocumentCallsOptions,
   run: Work,
 ): Promise<Response> {
   const place = placeIn(context, sitesConfig());
   if (place === undefined) return fail(context, NO_DOCUMENT);
   if (drafts === undefined) return fail(context, NO_STORE);
   try {
-    return await run(context, drafts, place);
+    return await run(context, { drafts, linter, place });
   } catch (error) {
     log.error({ err: error, place }, 'editors: a document could not be read or written');
     return fail(context, isFull(error) ? DISK_FULL : NOT_DONE);
@@ -105,25 +118,34 @@ function isKind(name: string): name is DocumentKind {
   return Object.hasOwn(KINDS, name);
 }
 
-const list: Work = async (_context, drafts, place) => answer({ items: await drafts.names(place) });
+const list: Work = async (_context, { drafts, place }) => answer({ items: await drafts.names(place) });
 
-const read: Work = async (context, drafts, place) => {
+const read: Work = async (context, { drafts, place }) => {
   const stored = await drafts.read(place);
   if (stored === undefined) return fail(context, NO_DOCUMENT);
   const { document, ...details } = stored;
   return document === undefined ? fail(context, { ...UNREADABLE, details }) : answer(stored);
 };
 
-const save: Work = async (context, drafts, place) => {
+const save: Work = async (context, { drafts, place }) => {
   const body = await readJson(context, saving);
   if ('refusal' in body) return body.refusal;
-  const { document, baseRevision } = body.value;
-  if (cutDepth(document))
-    return fail(context, { status: 400, errorId: 'VALIDATION', message: 'The document nests too deeply.' });
-  return told(context, await drafts.saveDraft(place, document, baseRevision));
+  const { document: given, baseRevision } = body.value;
+  if (cutDepth(given)) return fail(context, TOO_DEEP);
+  return told(context, await drafts.saveDraft(place, given, baseRevision));
 };
 
-const discard: Work = async (context, drafts, place) => {
+/** What is wrong with a document as it is being edited, place by place: links, files, products and words. Nothing is written. */
+const check: Work = async (context, { linter, place }) => {
+  const body = await readJson(context, checking);
+  if ('refusal' in body) return body.refusal;
+  const { document: content } = body.value;
+  if (cutDepth(content)) return fail(context, TOO_DEEP);
+  const { siteId, locale, kind, name } = place;
+  return answer({ findings: (await linter?.check({ siteId, locale, kind, name, content })) ?? [] });
+};
+
+const discard: Work = async (context, { drafts, place }) => {
   const body = await readJson(context, discarding);
   if ('refusal' in body) return body.refusal;
   return told(context, await drafts.discardDraft(place, body.value.baseRevision));

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Linter } from '../../backend/content-lint/linter.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';
 import { createSessionCookie } from '../door/session-cookie.ts';
 import type { SessionSeal } from '../door/session.ts';
@@ -36,7 +37,7 @@ export interface Editing {
   changed(paths: readonly string[]): void;
   /** Ends the answers that would go on for ever. */
   stop(): void;
-  calls(pages: PageServices): Hono<EditorEnvironment>;
+  calls(pages: PageServices, linter: Linter | undefined): Hono<EditorEnvironment>;
 }
 
 export function createEditing({ settings, embedded, log, renderAstro, seal, origin }: EditingParts): Editing {
@@ -47,7 +48,8 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
   const links = createPreviewLinks({ secret, isSecure, rights });
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
-  const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log });
+  const rateLimits = embedded?.rateLimits;
+  const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log, rateLimits });
   const changes = createChanges();
   return {
     visitors: {
@@ -60,10 +62,10 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
     readDraftRight: createDraftRight({ rights, links }),
     changed: changes.tell,
     stop: changes.close,
-    calls(pages) {
+    calls(pages, linter) {
       const renderSection = createSectionCall({ services: pages, render: renderAstro });
       const { sitesConfig } = pages;
-      const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection };
+      const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection, linter };
       return createEditorCalls({ rights, links, pages, origin, company, live });
     },
   };

@@ -10,6 +10,7 @@ export const WITHOUT_CONTENT: Pick<EditorCallsOptions, 'pages' | 'live'> = {
   pages: { content: { get: async () => ({ status: 'missing' }), invalidate: () => undefined }, sitesConfig },
   live: {
     drafts: undefined,
+    linter: undefined,
     contentDir: 'nowhere',
     sitesConfig,
     log: quiet,

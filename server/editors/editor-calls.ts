@@ -3,7 +3,7 @@ import type { Editor } from '../../src/lib/editor.ts';
 import type { RequestBindings } from '../door/door.ts';
 import { callIds } from '../door/call-ids.ts';
 import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
-import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
+import { isSameOrigin, mayChange, type OriginRule } from '../door/same-origin.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
 import { createLinkCalls } from './link-calls.ts';
@@ -57,7 +57,8 @@ async function endSignIn(rights: EditorRights, links: LinkMaker): Promise<Respon
 
 function requireOwnOrigin(origin: OriginRule): MiddlewareHandler<EditorEnvironment> {
   return async ({ req: { raw: request } }, next) => {
-    if (!isSameOrigin(request.method, request.headers, origin)) return fail(request, FAULTS.crossOrigin);
+    const { method, headers } = request;
+    if (mayChange(method, '') && !isSameOrigin(method, headers, origin)) return fail(request, FAULTS.crossOrigin);
     await next();
     return undefined;
   };

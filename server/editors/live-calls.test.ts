@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLinter } from '../../backend/content-lint/linter.ts';
 import { createContentService, type ContentService } from '../../backend/content/content-service.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { createChanges, type Changes } from './changes.ts';
@@ -10,6 +11,7 @@ import { createEditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
+const goods = { products: async () => new Set<string>(), categories: async () => new Set<string>() };
 const ORIGIN = 'http://localhost:4321';
 const HOME = '/documents/us/en-us/page/home';
 
@@ -35,6 +37,7 @@ afterEach(async () => {
 function calls({ isEditor = true, hasDrafts = true } = {}) {
   const sitesConfig = () => DEFAULT_SITES;
   const content = { get: async () => ({ status: 'missing' }) as const, invalidate: () => {} };
+  const linter = createLinter({ contentDir, mediaFolders: [], imageHosts: [], goods });
   const renderSection = async () => ({ fault: { status: 400, field: 'path', message: 'No.' } }) as const;
   const drafts = hasDrafts ? service.drafts : undefined;
   const secret = 'a secret of this test alone, long enough';
@@ -51,15 +54,17 @@ function calls({ isEditor = true, hasDrafts = true } = {}) {
     company: undefined,
     origin: { publicOrigin: ORIGIN, isLocal: false, port: 4321 },
     pages: { content, sitesConfig },
-    live: { drafts, sitesConfig, log, contentDir, changes, renderSection },
+    live: { drafts, sitesConfig, log, contentDir, changes, renderSection, linter },
   });
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${ORIGIN}/cms/api${path}`, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: { ...FROM_SHOP, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
 }
+
+const FROM_SHOP = { 'sec-fetch-site': 'same-origin' };
 
 const ALL = [
   ['GET', HOME],
@@ -115,6 +120,36 @@ describe('a document', () => {
     '/documents/__proto__/en-us/page/home',
   ])('at %s is none', async (path) => {
     expect((await calls()('PUT', path, { document: {}, baseRevision: null })).status).toBe(404);
+  });
+
+  test('is told what is wrong where it stands, as it is being edited, and nothing is written', async () => {
+    const link = (id: string, href: string) => ({
+      type: 'banner',
+      id,
+      content: { title: id, cta: { label: 'Go', href } },
+    });
+    const unsafe = link('unsafe', 'javascript:alert(1)');
+    const html = '<p><a href="/nowhere">Go</a></p>';
+    const main = [
+      unsafe,
+      link('gone', '/abuot'),
+      link('file', '/media/none.pdf'),
+      link('fine', '/'),
+      { type: 'rich-text', id: 'text', content: { html } },
+    ];
+    const checked = await calls()('POST', '/checks/us/en-us/page/home', { document: { sections: { main } } });
+    expect(checked.status).toBe(200);
+    const { findings } = await checked.json();
+    const links = findings.filter(({ rule }: { rule: string }) => rule.startsWith('link'));
+    expect(links.map(({ rule, place }: { rule: string; place: string }) => `${rule} ${place}`)).toEqual([
+      'link-unsafe sections.main.0.content.cta.href',
+      'link sections.main.1.content.cta.href',
+      'link sections.main.2.content.cta.href',
+      'link sections.main.4.content.html',
+    ]);
+    expect(await readFile(join(contentDir, 'us/en-us/page/home.json'), 'utf8')).toBe('{"title":"Home"}');
+    const nowhere = await calls({ hasDrafts: false })('POST', '/checks/us/en-us/page/home', { document: {} });
+    expect(nowhere.status).toBe(501);
   });
 
   test('that nests without end is refused', async () => {

@@ -20,6 +20,7 @@ const indexed = z.object({
   title: z.string().catch(''),
   parent: z.string().nullish().catch(null),
   isDraft: z.boolean().catch(false),
+  isDeleted: z.boolean().catch(false),
   isShown: z.boolean().catch(true),
   validFrom: z.string().nullish().catch(null),
   validTo: z.string().nullish().catch(null),
@@ -46,14 +47,19 @@ export async function listPages({ content, sitesConfig }: PageListParts, wanted:
   const answer = await content.get({ kind: 'index', siteId, locale, preview });
   const items = answer.status === 'found' ? (index.safeParse(answer.document).data?.items ?? []) : [];
   const documents = items.flatMap((item) => indexed.safeParse(item).data ?? []);
-  const pages = documents.map((document) => pageOf(document, locale, config));
+  const pages = documents.map((document) => pageOf(document, { siteId, locale }, config));
   const taken = new Set(pages.map(({ address }) => address));
   const screens = screensOf(locale, config).filter(({ address }) => !taken.has(address));
   return { siteId, locale, pages: [...pages, ...screens], isPartial: answer.status === 'failed' };
 }
 
-function pageOf(document: Indexed, locale: string, config: SitesConfig): ListedPage {
-  const { name, title, parent, isDraft, isShown, validFrom, validTo } = document;
+interface Shown {
+  readonly siteId: string;
+  readonly locale: string;
+}
+
+function pageOf(document: Indexed, { siteId, locale }: Shown, config: SitesConfig): ListedPage {
+  const { name, title, parent, isDraft, isDeleted, isShown, validFrom, validTo } = document;
   const path = pathOf(document);
   const writtenIn = document.locale === locale ? undefined : document.locale;
   return {
@@ -63,7 +69,9 @@ function pageOf(document: Indexed, locale: string, config: SitesConfig): ListedP
     address: publicPath(path, locale, config),
     parent: parent?.replace(/^\//, '') ?? undefined,
     writtenIn,
+    source: writtenIn === undefined ? `${siteId}/${locale}/${document.kind}/${name}` : undefined,
     isDraft,
+    isDeleted,
     isShown,
     validFrom: validFrom ?? undefined,
     validTo: validTo ?? undefined,
@@ -95,6 +103,7 @@ function screensOf(locale: string, config: SitesConfig): ListedPage[] {
     title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
     address: publicPath(pattern.replace('{id}', ANY_ID), locale, config),
     isDraft: false,
+    isDeleted: false,
     isShown: true,
   }));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { markSource } from '../../backend/content/mark-sources.ts';
 import { fragmentIdsIn, createInsert, itemsOfFragment } from '../../backend/content/fragments.ts';
 import { cutDepth } from '../../src/cms/json-depth.ts';
 import { publicPath } from '../../src/cms/locale-path.ts';
@@ -14,6 +15,8 @@ const PATH = /^(over-image|main|lazy-main)\.\d{1,4}(\.content(\.items\.\d{1,4})?
 
 const posted = z.object({
   item: z.record(z.string(), z.unknown()),
+  /** Where it is stored; the sections in it are then told where they are. */
+  source: z.string().max(1000).optional(),
   path: z.string().max(400).regex(PATH),
   siteId: z.string().max(40),
   locale: z.string().max(40),
@@ -98,9 +101,10 @@ async function renderAlone(
 
 /** Fragments among nested sections in their place, as on the page. */
 async function withFragments(
-  { item, siteId, locale, query }: Posted,
+  { item: given, source, siteId, locale, query }: Posted,
   { content, log }: PageServices,
 ): Promise<unknown> {
+  const item = source === undefined ? given : markSource(given, source);
   const date = query?.['previewDate'];
   const preview = date === undefined ? {} : { date };
   const fragments = new Map<string, readonly unknown[] | undefined>();

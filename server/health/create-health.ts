@@ -1,10 +1,14 @@
+import { dirname } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
+import type { Linter } from '../../backend/content-lint/linter.ts';
+import type { Log } from '../../src/cms/request-context.ts';
 import { createHealthCalls, type Health } from '../calls/health-calls.ts';
 import type { PageServices } from '../pages/locals.ts';
 import type { SearchEngineCalls } from '../search-engines/search-engine-calls.ts';
 import type { EmbeddedServices, Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
-import { createDocumentCheck } from './documents.ts';
+import { createContentCheck } from './content-check.ts';
+import { createDiskCheck } from './disk-check.ts';
 import type { HealthCheck } from './readiness.ts';
 import { settingsFacts } from './settings-facts.ts';
 
@@ -14,12 +18,14 @@ export interface HealthParts extends Pick<Health, 'isStopping'> {
   readonly pages: PageServices;
   readonly embedded: EmbeddedServices | undefined;
   readonly searchEngines: SearchEngineCalls;
+  /** None where another service keeps the documents. */
+  readonly linter: Linter | undefined;
 }
 
 /** The health check of the process, with what it is made of. */
 export function createHealth({ isStopping, ...parts }: HealthParts) {
-  const { settings, pages, searchEngines } = parts;
-  const documents = createDocumentCheck(settings, pages);
+  const { settings, pages, searchEngines, linter } = parts;
+  const documents = linter && createContentCheck({ linter, log: pages.log });
   const calls = createHealthCalls({
     checks: healthChecks(parts),
     isStopping,
@@ -29,6 +35,7 @@ export function createHealth({ isStopping, ...parts }: HealthParts) {
     sitemaps: searchEngines.maps,
     providers: settings.providers,
     isProduction: settings.environment === 'www',
+    lostSections: parts.services.content.lostSections,
     facts: { version: packageFile.version, settings: settingsFacts(settings) },
   });
   return { calls, catalogChanged: () => documents?.catalogChanged() };
@@ -36,7 +43,7 @@ export function createHealth({ isStopping, ...parts }: HealthParts) {
 
 const SAMPLE = { siteId: 'us', locale: 'en-us' };
 
-function healthChecks({ services, settings, embedded }: Omit<HealthParts, 'isStopping'>): HealthCheck[] {
+function healthChecks({ services, settings, pages, embedded }: Omit<HealthParts, 'isStopping'>): HealthCheck[] {
   const { commerce, content } = services;
   const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
   const answersCatalog = async (): Promise<boolean> => {
@@ -47,6 +54,11 @@ function healthChecks({ services, settings, embedded }: Omit<HealthParts, 'isSto
     await embedded?.check();
     return true;
   };
+  /** Documents that are gone are served from memory and stored copies: the folder itself is looked at. */
+  const answersContent = async (): Promise<boolean> => {
+    if (settings.contentApiUrl === undefined && embedded !== undefined && !(await embedded.hasContent())) return false;
+    return (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed';
+  };
   const isNear = settings.commerceApiUrl === undefined;
   return [
     isNear
@@ -55,7 +67,16 @@ function healthChecks({ services, settings, embedded }: Omit<HealthParts, 'isSto
     {
       name: 'content',
       isRequired: settings.contentApiUrl === undefined,
-      check: async () => (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed',
+      check: answersContent,
     },
+    diskCheck(settings, pages.log),
   ];
+}
+
+/** Carts and orders need the disk where the database is a file; elsewhere a full one costs stored copies and images only. */
+function diskCheck({ dataDir, databaseUrl, commerceApiUrl }: Settings, log: Log): HealthCheck {
+  const databaseFile = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : undefined;
+  const holdsOrders = commerceApiUrl === undefined && databaseFile !== undefined;
+  const folders = [dataDir, ...(holdsOrders ? [dirname(databaseFile)] : [])];
+  return { name: 'disk', isRequired: holdsOrders, check: createDiskCheck({ folders, log }) };
 }

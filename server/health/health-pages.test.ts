@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { createMetrics } from '../calls/metrics.ts';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
 import { loadSettings } from '../settings.ts';
 import { startEmbedded } from '../start.ts';
+import { probeName } from './disk-check.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 const DOCUMENT_PAGES = ['/content', '/static-pages', '/translations', '/experiments'];
@@ -117,6 +118,7 @@ describe('a page of the health check', () => {
     const providers = {} as never;
     const calls = createHealthCalls({
       ...nothing,
+      lostSections: async () => [],
       sitesConfig,
       providers,
       facts,
@@ -129,6 +131,38 @@ describe('a page of the health check', () => {
     expect(overview).not.toContain('/healthcheck/mocks');
     const content = await (await calls.request('/healthcheck/content')).text();
     expect(content).toContain('The content comes from another service');
+  });
+});
+
+describe('readiness with a full disk', () => {
+  /** What the process writes to see whether there is room meets a device that is always full. */
+  async function readyOnFullDisk(shop: Process, name: string) {
+    const probe = join(folder, name, probeName(process.pid));
+    const ask = async () => {
+      rmSync(probe, { force: true });
+      symlinkSync('/dev/full', probe);
+      const { status, html } = await open('/ready', shop);
+      return { status, disk: JSON.parse(html).checks.disk };
+    };
+    await expect.poll(async () => (await ask()).disk, { timeout: 5000 }).toBe('failed');
+    const { status } = await ask();
+    rmSync(probe, { force: true });
+    return status;
+  }
+
+  test('takes no visitors where the database is a file, until there is room again', async () => {
+    expect(await readyOnFullDisk(local, 'local')).toBe(503);
+    await expect.poll(async () => (await open('/ready')).status, { timeout: 5000 }).toBe(200);
+  });
+
+  test('reports it and goes on where orders are stored elsewhere', async () => {
+    const elsewhere = await start('elsewhere', { COMMERCE_API_URL: 'http://127.0.0.1:9' });
+    try {
+      expect(await readyOnFullDisk(elsewhere, 'elsewhere')).toBe(200);
+    } finally {
+      await elsewhere.server.close();
+      await elsewhere.application.close();
+    }
   });
 });
 

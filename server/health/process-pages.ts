@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/flags.ts';
+import type { LostSections } from '../../src/cms/lost-sections.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import { PROVIDERS, type Providers } from '../settings/providers.ts';
@@ -8,9 +9,14 @@ import { badge, ROOT, shownPages, table, type Markup } from './shell.ts';
 
 /** Pages of the health check that are made of the process and its settings. */
 
-export function overview({ isReady, results }: Readiness, isProduction: boolean): Markup {
+interface OverviewFacts {
+  readonly isProduction: boolean;
+  readonly lostSections: readonly LostSections[];
+}
+
+export function overview({ isReady, results }: Readiness, { isProduction, lostSections }: OverviewFacts): Markup {
   return html`<p>The shop is ${isReady ? 'ready' : 'not ready'}.</p>
-    ${checks(results)}
+    ${checks(results)} ${lostSections.length === 0 ? '' : lostPages(lostSections)}
     <ul class="cards">
       ${shownPages(isProduction)
         .filter(({ path }) => path !== '')
@@ -30,6 +36,26 @@ export function overview({ isReady, results }: Readiness, isProduction: boolean)
 function checks(results: Readiness['results']): Markup {
   const rows = Object.entries(results).map(([name, result]) => [name, badge(result, result === 'ok' ? 'good' : 'bad')]);
   return table('Checks', ['Check', 'Result'], rows);
+}
+
+/** Names of pages and of files with hashed names: nothing that a visitor may not know. */
+function lostPages(lost: readonly LostSections[]): Markup {
+  const rows = lost.map(({ kind, name, siteId, locale, since, until, copyFile }) => [
+    `${kind === 'augmentedpage' ? 'page' : kind} ${name}`,
+    `${siteId}/${locale}`,
+    time(since),
+    time(until),
+    html`<code>${copyFile}</code>`,
+  ]);
+  return html`<p>
+      These pages lost all their sections at once and are shown empty. The last copy with sections is in
+      <code>DATA_DIR/content-copies</code>, below a line of its own.
+    </p>
+    ${table('Pages without their sections', ['Page', 'Asked for by', 'Since', 'Copy until', 'Copy'], rows)}`;
+}
+
+function time(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 export interface StatusFacts {

@@ -17,6 +17,7 @@ export function settingsFacts(settings: Settings): Readonly<Record<string, strin
     EMBED_HOSTS: listOf(settings.embedHosts),
     IMAGE_PROXY: String(settings.imageProxy),
     SESSION_SECRET: 'set',
+    CAPTCHA_ON_SIGN_UP: String(settings.captchaOnSignUp),
     METRICS_TOKEN: settings.metricsToken === undefined ? 'not set' : 'set',
     ...Object.fromEntries(PROVIDERS.map((name) => [`${name}_PROVIDER`, providers[name]])),
   };

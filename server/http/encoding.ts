@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const gzipAsync = promisify(gzip);
+const gunzipAsync = promisify(gunzip);
 const brotliAsync = promisify(brotliCompress);
 
 const known = new Map<string, Encoding>();
@@ -48,7 +49,19 @@ export function isCompressible(contentType: string, size: number): boolean {
 export async function compressForKeeps(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, zipped] = await Promise.all([brotliAsync(body, { params: parameters }), gzipAsync(body, { level: 7 })]);
-  return { br, gzip: zipped };
+  return { br: exactCopy(br), gzip: exactCopy(zipped) };
+}
+
+/** zlib answers a view of a larger buffer, which would be held with it. */
+function exactCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** The text that `compressForKeeps` made `gzip` of. */
+export function decompress(zipped: Buffer): Promise<Buffer> {
+  return gunzipAsync(zipped);
 }
 
 /** For bytes that are sent once: little work, most of the gain. */

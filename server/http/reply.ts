@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, compressForKeeps, compressOnce, isCompressible, type Encoding } from './encoding.ts';
+import {
+  chooseEncoding,
+  compressForKeeps,
+  compressOnce,
+  decompress,
+  isCompressible,
+  type Encoding,
+} from './encoding.ts';
 import { entityTag, hashOf, isUnchanged } from './etag.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -17,10 +24,11 @@ interface Variant {
   readonly tag: string | undefined;
   readonly headers: readonly string[];
   readonly unchangedHeaders: readonly string[];
-  readonly body: Buffer;
+  /** Bytes, or those that hold them compressed by gzip: hardly any client asks for a text as it is. */
+  readonly body: Buffer | { readonly zipped: Buffer };
 }
 
-/** A reply with all its encodings, made once and sent many times. */
+/** A reply with all its encodings, made once and sent many times. A text is held compressed only. */
 export interface FinishedReply {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
@@ -37,16 +45,21 @@ export function finishWith(
   reply: Reply,
   copies: { br?: Buffer | undefined; gzip?: Buffer | undefined },
 ): FinishedReply {
+  const { br, gzip } = copies;
   const hash = hashOf(reply.body);
-  const variant = (encoding: Encoding, body: Buffer) => makeVariant(reply, { hash, encoding, body });
-  const identity = variant('identity', reply.body);
-  const gzip = copies.gzip === undefined ? identity : variant('gzip', copies.gzip);
-  const br = copies.br === undefined ? identity : variant('br', copies.br);
-  const bodies = new Set([identity, gzip, br].map(({ body }) => body));
+  const { length } = reply.body;
+  const variant = (encoding: Encoding, body: Variant['body'], size: number) =>
+    makeVariant(reply, { hash, encoding, body, length: size });
+  const identity = variant('identity', gzip === undefined ? reply.body : { zipped: gzip }, length);
+  const bodies = [gzip ?? reply.body, ...(br === undefined ? [] : [br])];
   return {
     status: reply.status,
-    variants: { identity, gzip, br },
-    bytes: [...bodies].reduce((sum, { length }) => sum + length, 0),
+    variants: {
+      identity,
+      gzip: gzip === undefined ? identity : variant('gzip', gzip, gzip.length),
+      br: br === undefined ? identity : variant('br', br, br.length),
+    },
+    bytes: bodies.reduce((sum, body) => sum + body.length, 0),
   };
 }
 
@@ -62,7 +75,8 @@ export async function sendReply(request: IncomingMessage, response: ServerRespon
   const encoding = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length) ? accepted : 'identity';
   const body = encoding === 'identity' ? reply.body : await compressOnce(reply.body, encoding);
   const hash = hashOf(reply.body);
-  sendVariant(request, response, { status: reply.status, variant: makeVariant(reply, { hash, encoding, body }) });
+  const variant = makeVariant(reply, { hash, encoding, body, length: body.length });
+  sendVariant(request, response, { status: reply.status, variant });
 }
 
 /** Node only reads the header lists; its types are not written as readonly. */
@@ -77,12 +91,30 @@ function sendVariant(
     return;
   }
   response.writeHead(status, variant.headers as string[]);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  if (request.method === 'HEAD') response.end();
+  else if (Buffer.isBuffer(variant.body)) response.end(variant.body);
+  else void endDecompressed(response, variant.body.zipped);
+}
+
+async function endDecompressed(response: ServerResponse, zipped: Buffer): Promise<void> {
+  try {
+    response.end(await decompress(zipped));
+  } catch {
+    response.destroy(); // a whole answer was announced and cannot be given
+  }
 }
 
 const KEPT_ON_UNCHANGED = new Set(['cache-control', 'content-location', 'expires', 'vary', 'set-cookie']);
 
-function makeVariant(reply: Reply, made: { hash: string; encoding: Encoding; body: Buffer }): Variant {
+interface VariantParts {
+  readonly hash: string;
+  readonly encoding: Encoding;
+  readonly body: Variant['body'];
+  /** Of what is sent. */
+  readonly length: number;
+}
+
+function makeVariant(reply: Reply, made: VariantParts): Variant {
   const isKept = reply.status === 200 && !valueOf(reply.headers, 'cache-control').includes('no-store');
   const tag = isKept ? entityTag(made.hash, made.encoding) : undefined;
   const encoded: HeaderList = made.encoding === 'identity' ? [] : [['content-encoding', made.encoding]];
@@ -91,7 +123,7 @@ function makeVariant(reply: Reply, made: { hash: string; encoding: Encoding; bod
     ['vary', valueOf(reply.headers, 'vary', 'Accept-Encoding')],
   ];
   const rest = reply.headers.filter(([name]) => name !== 'vary');
-  const all: HeaderList = [...rest, ...shared, ...encoded, ['content-length', String(made.body.length)]];
+  const all: HeaderList = [...rest, ...shared, ...encoded, ['content-length', String(made.length)]];
   const unchanged = [...rest.filter(([name]) => KEPT_ON_UNCHANGED.has(name)), ...shared];
   return { tag, headers: all.flat(), unchangedHeaders: unchanged.flat(), body: made.body };
 }

@@ -36,11 +36,11 @@ export class LocalPictures {
   async find(name: string): Promise<LocalPicture | undefined> {
     if (mediaName(`/media/${name}`) === undefined) return undefined;
     const known = this.#kept.get(name);
-    if (known !== undefined && Date.now() - known.checkedAt < RECHECK) return known.picture;
+    if (known !== undefined && performance.now() - known.checkedAt < RECHECK) return known.picture;
     const path = await findMedia(this.#roots, `/media/${name}`);
     const fileStamp = path === undefined ? undefined : await stampOf(path);
     if (known !== undefined && known.fileStamp === fileStamp) {
-      known.checkedAt = Date.now();
+      known.checkedAt = performance.now();
       return known.picture;
     }
     return this.#read(name, { path, fileStamp });
@@ -54,7 +54,7 @@ export class LocalPictures {
       file.path === undefined || file.fileStamp === undefined
         ? Promise.resolve(undefined)
         : readPicture(file.path).catch(() => undefined);
-    this.#kept.set(name, { fileStamp: file.fileStamp, picture, checkedAt: Date.now() });
+    this.#kept.set(name, { fileStamp: file.fileStamp, picture, checkedAt: performance.now() });
     return picture;
   }
 }

@@ -27,7 +27,7 @@ interface Opened extends Inspected, Original {
 }
 
 const PREFIX = '/img/';
-const MEMORY = 48 * 1024 * 1024;
+const MEMORY = 16 * 1024 * 1024;
 const PATIENCE = 300;
 /** A larger original would cost a visitor more than the wait. */
 const LIGHT = 256 * 1024;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
 import { PageCache, type PageCacheCounts, type RenderedPage } from './page-cache.ts';
 
@@ -161,6 +161,28 @@ describe('page cache', () => {
     expect(await text()).toContain('version 1');
     now += 25 * 60 * 60_000;
     expect((await server.send('/')).status).toBe(502);
+  });
+
+  test('renders anew once a clock that ran ahead is put right', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const right = Date.now();
+    vi.setSystemTime(right + 24 * 60 * 60_000);
+    const clocked = new PageCache({
+      log,
+      counts,
+      maxBytes: 50_000,
+      render: async (address) => (renderings.push(address), page(`version ${renderings.length}`)),
+    });
+    const own = await startTestServer((request, response) => void clocked.send('/', request, response, false));
+    try {
+      expect(String((await own.send('/')).body)).toContain('version 1');
+      vi.setSystemTime(right);
+      vi.advanceTimersByTime(61_000);
+      expect(String((await own.send('/')).body)).toContain('version 2');
+    } finally {
+      vi.useRealTimers();
+      await own.close();
+    }
   });
 
   test('forgets a page that is gone', async () => {

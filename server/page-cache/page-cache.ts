@@ -20,6 +20,7 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   /** Kept up to date while pages are answered. */
   readonly counts: PageCacheCounts;
+  /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
@@ -56,7 +57,7 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ reply }) => reply.bytes + 1024 });
   }
 

@@ -1,3 +1,4 @@
+import { isApiError } from '../../src/api/api-error.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import type { CallApi } from '../../src/api/operation.ts';
 import type { ContentClient } from '../../src/cms/content-client.ts';
@@ -5,12 +6,16 @@ import { flagsOf } from '../../src/cms/flags.ts';
 import type { LinkSheets, Log, RequestContext } from '../../src/cms/request-context.ts';
 import type { Site, SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Pictures } from '../../src/lib/picture-source.ts';
+import type { ReadCommerce } from './commerce-reads.ts';
 
 /** Where pages send their calls: the embedded service or one elsewhere. */
 export interface CommerceHop {
-  readonly send: (request: Request) => Promise<Response>;
+  readonly send: ReadCommerce;
   readonly baseUrl: string;
+  /** Milliseconds for one call. */
   readonly timeout: number;
+  /** Milliseconds that the calls of one page have together; none within the process. */
+  readonly pageBudget?: number;
   /** Repetitions of a failed read. */
   readonly retry: number;
   readonly accessKey: string | undefined;
@@ -47,8 +52,8 @@ interface Visitor {
   readonly isFramed: boolean;
 }
 
-/** The context of one page request; the middleware fills in site, locale, path and preview. */
-export function createLocals(services: PageServices, visitor: Visitor): RequestContext {
+/** The context of one page request; the middleware fills in site, locale, path and preview. `budget`: milliseconds for all its calls. */
+export function createLocals(services: PageServices, visitor: Visitor, budget?: number): RequestContext {
   const { commerce, sitesConfig: readSites, lastChange, ...shared } = services;
   const sitesConfig = readSites();
   const { siteId, site } = firstSite(sitesConfig);
@@ -56,7 +61,7 @@ export function createLocals(services: PageServices, visitor: Visitor): RequestC
   const locals: RequestContext = {
     ...shared,
     call: tagged(
-      clientOf(commerce, () => locals),
+      clientOf({ ...commerce, send: withinBudget(commerce.send, budget) }, () => locals),
       cache,
     ),
     experiences: { decide: () => undefined },
@@ -68,6 +73,7 @@ export function createLocals(services: PageServices, visitor: Visitor): RequestC
     locale: site.locales[0] ?? 'en-us',
     flags: flagsOf(Object.hasOwn(sitesConfig.flags, siteId) ? sitesConfig.flags[siteId] : undefined),
     path: '/',
+    params: {},
     carried: new URLSearchParams(),
     preview: undefined,
     editor: undefined,
@@ -81,7 +87,11 @@ export function createLocals(services: PageServices, visitor: Visitor): RequestC
 function clientOf({ send, accessKey, ...hop }: CommerceHop, locals: () => RequestContext): CallApi {
   return createApiClient({
     ...hop,
-    fetch: send,
+    fetch: async (request) => {
+      const { response, isStale } = await send(request);
+      if (isStale) locals().cache.store = false;
+      return response;
+    },
     context: () => {
       const { siteId, locale, preview, requestId } = locals();
       const mode = preview === undefined ? 'live' : 'preview';
@@ -90,11 +100,30 @@ function clientOf({ send, accessKey, ...hop }: CommerceHop, locals: () => Reques
   });
 }
 
+/** The time runs from the first call on. */
+function withinBudget(send: ReadCommerce, budget: number | undefined): ReadCommerce {
+  if (budget === undefined) return send;
+  let limit: AbortSignal | undefined;
+  return (request) => {
+    limit ??= AbortSignal.timeout(budget);
+    return send(new Request(request, { signal: AbortSignal.any([request.signal, limit]) }));
+  };
+}
+
+/** A page that shows what a failed call left out is not stored, whoever catches the error. */
 function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   return (operation, input, options) => {
     if (operation.path.startsWith('/products/')) cache.tags.add(CATALOG_TAG);
-    return call(operation, input, options);
+    return call(operation, input, options).catch((error: unknown) => {
+      if (!isAnswer(error)) cache.store = false;
+      throw error;
+    });
   };
+}
+
+/** Whether the service answered, though it said no: another attempt would hear the same. */
+function isAnswer(error: unknown): boolean {
+  return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
 function firstSite({ sites }: SitesConfig): { siteId: string; site: Site } {

@@ -9,7 +9,7 @@ const services: PageServices = {
   commerce: {
     send: async (request) => {
       calls.push(request);
-      return Response.json({});
+      return { response: Response.json({}), isStale: false };
     },
     baseUrl: 'http://commerce.internal',
     timeout: 1000,

@@ -5,6 +5,8 @@ import { framedLocation } from '../editors/framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { completePolicy } from '../security-headers.ts';
+import { admittedAddress } from './admitted-address.ts';
+import { isPrivate } from '../http/cache-policy.ts';
 import { createLocals, type PageServices } from './locals.ts';
 import { withPicturePreload } from './picture-preload.ts';
 
@@ -45,8 +47,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const isFramed = page.isFramed ?? false;
-    const locals = createLocals(services, { requestId: randomUUID(), isBot: page.isBot, isFramed });
-    const request = new Request(services.publicOrigin + page.url, { headers: visitorHeaders(page.visitor?.request) });
+    const visitor = { requestId: randomUUID(), isBot: page.isBot, isFramed };
+    const locals = createLocals(services, visitor, services.commerce.pageBudget);
+    const url = services.publicOrigin + admittedAddress(page.url, services.sitesConfig());
+    const request = new Request(url, { headers: visitorHeaders(page.visitor?.request) });
     const address = page.visitor?.address ?? ANYBODY;
     const response = await inTime(options.render(request, locals, address), options.timeLimit ?? TIME_LIMIT);
     const body = withPicturePreload(Buffer.from(await response.arrayBuffer()));
@@ -93,6 +97,7 @@ function frameRedirect(headers: Headers, publicOrigin: string): void {
 }
 
 const REPLACED = new Set([
+  'cache-control',
   'content-length',
   'content-encoding',
   'transfer-encoding',
@@ -110,7 +115,7 @@ function pageHeaders(response: Response, page: PageRequest, shared: HeaderList):
     ...own,
     ...shared.filter(([name]) => !named.has(name)),
     ['content-security-policy', policy],
-    ...(named.has('cache-control') ? [] : ([['cache-control', cachePolicy(response, page)]] as const)),
+    ['cache-control', cachePolicy(response, page)],
   ];
 }
 
@@ -118,10 +123,12 @@ function withCharset([name, value]: [string, string]): [string, string] {
   return [name, name === 'content-type' && value === 'text/html' ? 'text/html; charset=utf-8' : value];
 }
 
-function cachePolicy({ status, headers }: Response, page: PageRequest): string {
+/** Public is only what was made without a cookie and sets none; a page can ask for less, never for more. */
+function cachePolicy({ status, headers }: Response, { visitor }: PageRequest): string {
   const isRedirect = status >= 300 && status < 400;
-  const isStorable = (status === 200 && page.visitor === undefined) || isRedirect;
-  return isStorable && !headers.has('set-cookie') ? STORED : OWN;
+  const isStorable = (status === 200 && visitor === undefined) || isRedirect;
+  const isOwn = visitor?.request.headers.cookie !== undefined || headers.has('set-cookie');
+  return isStorable && !isOwn && !isPrivate(headers.get('cache-control')) ? STORED : OWN;
 }
 
 function plainFailure(headers: HeaderList): RenderedPage {

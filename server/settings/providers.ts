@@ -61,6 +61,9 @@ function refuseInProduction(reader: SettingReader, name: ProviderName, choice: P
     reader.fault(variable, 'none is refused when APP_ENV is www', example);
 }
 
+/** A stand-in or none keeps no program off. */
+export const isRealCaptcha = ({ CAPTCHA }: Providers): boolean => CAPTCHA !== 'sandbox' && CAPTCHA !== 'none';
+
 /** What the embedded commerce service needs of the choices, with the settings of the real ones. */
 export function readServiceProviders(reader: SettingReader, providers: Providers): ProviderSettings {
   const { PAYMENT, PAY_LATER, CAPTCHA, MAIL, SMS, SOCIAL, COLLECTION_POINTS } = providers;

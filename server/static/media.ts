@@ -11,7 +11,7 @@ const PREFIX = '/media/';
 const DAY = 24 * 60 * 60;
 /** Larger files, and parts of files, are read from the disk each time. */
 const MEMORY_LIMIT = 512 * 1024;
-const MEMORY = 64 * 1024 * 1024;
+const MEMORY = 16 * 1024 * 1024;
 /** For so long a file is taken to be unchanged without a look, in milliseconds. */
 const RECHECK = 200;
 /** After so long all folders are looked through again: a nearer one may have got the file. */
@@ -35,10 +35,10 @@ export function createMedia(folders: readonly string[], headers: HeaderList) {
 
   async function findKept(name: string): Promise<Kept | undefined> {
     const known = kept.get(name);
-    if (known === undefined || Date.now() - known.checkedAt < RECHECK) return known;
+    if (known === undefined || performance.now() - known.checkedAt < RECHECK) return known;
     const found = await stampOf(known.path);
     if (found?.stamp !== known.stamp) return undefined;
-    known.checkedAt = Date.now();
+    known.checkedAt = performance.now();
     return known;
   }
 
@@ -47,7 +47,7 @@ export function createMedia(folders: readonly string[], headers: HeaderList) {
     if (found === undefined || found.size > MEMORY_LIMIT) return undefined;
     const body = await readFile(path);
     const reply = await finishReply({ status: 200, headers: [...all, ['accept-ranges', 'bytes']], body });
-    const entry = { path, stamp: found.stamp, reply, checkedAt: Date.now() };
+    const entry = { path, stamp: found.stamp, reply, checkedAt: performance.now() };
     kept.set(name, entry);
     return entry;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../config.ts';
+import { tracked } from './products.schema.ts';
 import { identifier } from './scope.schema.ts';
 
 const units = z.number().int().min(1).max(MAX_QUANTITY);
@@ -28,6 +29,7 @@ export const availability = z
         qty: units,
         /** In the web warehouse. */
         stock,
+        tracked,
         /** It holds as many as are wanted. */
         available: z.boolean(),
         stores: z.array(z.object({ storeId: z.string(), stock, available: z.boolean() })),

@@ -120,6 +120,11 @@ export const suggestions = z
   })
   .meta({ id: 'Suggestions' });
 
+/** Units for sale. */
+const stock = z.number().int().nonnegative();
+/** Nobody counts the units: it is always for sale, and `stock` is only the most one line may hold, nothing to show. */
+export const tracked = z.literal(false).optional();
+
 const variant = z.object({
   productId: z.string(),
   upc: z.string().optional(),
@@ -128,7 +133,8 @@ const variant = z.object({
   sizeLabel: z.string().optional(),
   color: z.string().optional(),
   price,
-  stock: z.number().int().nonnegative(),
+  stock,
+  tracked,
   /** Most of it one cart may hold, apart from stock. */
   maxQty: z.number().int().positive().optional(),
 });
@@ -155,7 +161,7 @@ export const productDetails = z
 export const inventory = z
   .object({
     productId: z.string(),
-    variants: z.array(z.object({ productId: z.string(), stock: z.number().int().nonnegative() })),
+    variants: z.array(z.object({ productId: z.string(), stock, tracked })),
   })
   .meta({ id: 'Inventory' });
 

@@ -6,8 +6,10 @@ const NOT_PAGES = /^\/(?:_astro|_css|media|api|fapi)\//;
 export function addQuery(href: string, carried: URLSearchParams): string {
   const hashAt = href.indexOf('#');
   const hash = hashAt === -1 ? '' : href.slice(hashAt);
-  const [path = '', query = ''] = (hashAt === -1 ? href : href.slice(0, hashAt)).split('?', 2);
-  const params = new URLSearchParams(query);
+  const address = hashAt === -1 ? href : href.slice(0, hashAt);
+  const queryAt = address.indexOf('?');
+  const path = queryAt === -1 ? address : address.slice(0, queryAt);
+  const params = new URLSearchParams(queryAt === -1 ? '' : address.slice(queryAt));
   for (const [name, value] of carried) if (!params.has(name)) params.set(name, value);
   return `${path}?${params}${hash}`;
 }
@@ -36,10 +38,13 @@ function changeTag(name: string, attributes: Attributes, tag: string, carried: U
   if (name === 'form') return isPageForm(attributes) ? tag + hiddenFields(carried) : undefined;
   const href = name === 'a' || name === 'area' ? attributes['href'] : undefined;
   if (href === undefined || !isPage(href)) return undefined;
-  return tag.replace(
-    /(\shref\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/,
-    (_, before: string) => `${before}"${escape(addQuery(href, carried))}"`,
-  );
+  return writeTag(name, { ...attributes, href: addQuery(href, carried) }, tag.endsWith('/>'));
+}
+
+/** A tag written anew, never changed as text: what looks like an attribute may stand in the value of another. */
+function writeTag(name: string, attributes: Attributes, isClosed: boolean): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
+  return `<${name}${written.join('')}${isClosed ? '/' : ''}>`;
 }
 
 function hiddenFields(carried: URLSearchParams): string {

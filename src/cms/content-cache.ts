@@ -11,8 +11,15 @@ export interface CachedDocument {
   readonly isStale: boolean;
 }
 
-export type CachedAnswer =
-  CachedDocument | { readonly status: 'missing' } | { readonly status: 'failed'; readonly httpStatus: number };
+export interface CachedAbsence {
+  readonly status: 'missing';
+  /** When it was first missed, by the client's clock. */
+  readonly since: number;
+  /** As it was before, for the time in which it may turn out that not it is gone but the content as a whole. */
+  readonly former?: CachedDocument | undefined;
+}
+
+export type CachedAnswer = CachedDocument | CachedAbsence | { readonly status: 'failed'; readonly httpStatus: number };
 
 export type Cached =
   | { readonly state: 'absent' }
@@ -48,7 +55,7 @@ export function createContentCache(now: () => number): ContentCache {
   const entries = new LRUCache<string, Entry>({
     max: ENTRIES,
     maxSize: MEMORY,
-    sizeCalculation: ({ answer }) => (answer.status === 'found' ? answer.size + 1 : 1),
+    sizeCalculation: ({ answer }) => (documentIn(answer)?.size ?? 0) + 1,
   });
   let generation = 0;
 
@@ -66,4 +73,10 @@ export function createContentCache(now: () => number): ContentCache {
   }
 
   return { get, set, expire: () => void (generation += 1), generation: () => generation };
+}
+
+/** The document an answer holds, or held until a moment ago. */
+export function documentIn(answer: CachedAnswer): CachedDocument | undefined {
+  if (answer.status === 'failed') return undefined;
+  return answer.status === 'found' ? answer : answer.former;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUpstreamFixture, json, status, type UpstreamFixture } from './content-client-fixture.ts';
+import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
 import type { ContentAnswer, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;
@@ -16,9 +16,9 @@ const documentOf = (answer: ContentAnswer) => (answer.status === 'found' ? answe
 describe('a failing upstream', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('is asked once more after %i', async (code) => {
     upstream.behave((request, response) =>
-      (upstream.asked.length > 1 ? json({ id: 1 }) : status(code))(request, response),
+      (upstream.asked.length > 1 ? json(page(1)) : status(code))(request, response),
     );
-    expect(documentOf(await upstream.client().get(home))).toEqual({ id: 1 });
+    expect(documentOf(await upstream.client().get(home))).toEqual(page(1));
     expect(upstream.asked).toHaveLength(2);
   });
 
@@ -89,13 +89,13 @@ describe('a failing upstream', () => {
     async (name) => {
       const misbehave = garbage[name] ?? status(500);
       const client = upstream.client();
-      upstream.behave(json({ id: 1 }));
+      upstream.behave(json(page(1)));
       const first = documentOf(await client.get(home));
       upstream.behave(misbehave);
       if (!name.includes('304')) {
         client.invalidate();
         const again = await client.get(home);
-        expect(again).toEqual({ status: 'found', document: { id: 1 }, stale: true });
+        expect(again).toEqual({ status: 'found', document: page(1), stale: true });
         expect(documentOf(again)).toBe(first);
       }
       expect(await client.get({ ...home, name: 'other' })).toEqual({ status: 'failed', httpStatus: 502 });
@@ -104,10 +104,10 @@ describe('a failing upstream', () => {
 
   test('that redirects within its origin is followed', async () => {
     upstream.behave((request, response) => {
-      if (request.url === '/moved') json({ id: 'moved' })(request, response);
+      if (request.url === '/moved') json(page('moved'))(request, response);
       else response.writeHead(307, { location: '/moved' }).end();
     });
-    expect(documentOf(await upstream.client().get(home))).toEqual({ id: 'moved' });
+    expect(documentOf(await upstream.client().get(home))).toEqual(page('moved'));
   });
 
   test('that sends without end is cut off at the size limit', async () => {
@@ -127,7 +127,7 @@ describe('a failing upstream', () => {
     const client = upstream.client();
     await client.get(home);
     let turn = 0;
-    upstream.behave((request, response) => ((turn += 1) % 3 === 0 ? json({ id: 1 }) : status(503))(request, response));
+    upstream.behave((request, response) => ((turn += 1) % 3 === 0 ? json(page(1)) : status(503))(request, response));
     for (let round = 0; round < 9; round += 1) {
       client.invalidate();
       expect((await client.get(home)).status).toBe('found');

@@ -37,7 +37,7 @@ export async function createUpstreamFixture(): Promise<UpstreamFixture> {
   const asked: string[] = [];
   const clients: HttpContentClient[] = [];
   const log = createLogLines();
-  let listener: RequestListener = json({});
+  let listener: RequestListener = json({ ...page('any'), items: [], columns: [] });
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     listener(request, response);
@@ -82,4 +82,9 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
 
 export function status(code: number, body = ''): RequestListener {
   return (_request, response) => void response.writeHead(code, { 'content-type': 'text/html' }).end(body);
+}
+
+/** The least that counts as a page. */
+export function page(id: unknown, main: readonly unknown[] = []): object {
+  return { id, sections: { main } };
 }

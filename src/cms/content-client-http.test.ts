@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUpstreamFixture, json, status, type UpstreamFixture } from './content-client-fixture.ts';
+import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
 import type { ContentAnswer, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;
@@ -36,12 +36,12 @@ describe('a request', () => {
     const dates: (string | undefined)[] = [];
     upstream.behave((request, response) => {
       dates.push(request.headers['preview-date']?.toString());
-      json({ id: dates.length })(request, response);
+      json(page(dates.length))(request, response);
     });
     const client = upstream.client();
     const preview = { ...home, cms: 'a b', preview: { date: '2030-01-01' } };
-    expect(documentOf(await client.get(preview))).toEqual({ id: 1 });
-    expect(documentOf(await client.get(preview))).toEqual({ id: 2 });
+    expect(documentOf(await client.get(preview))).toEqual(page(1));
+    expect(documentOf(await client.get(preview))).toEqual(page(2));
     await client.get({ ...preview, preview: { date: 'nonsense' } });
     expect(upstream.asked[0]).toBe(HOME.replace('/base', '/base/pre') + '&cms=a+b');
     expect(dates).toEqual(['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z', undefined]);
@@ -70,32 +70,32 @@ describe('the cache', () => {
   test('serves the former answer at once while it refreshes, then the new one', async () => {
     let clock = 0;
     const client = upstream.client({ ttl: 1000, now: () => clock });
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     await client.get(home);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    upstream.behave((request, response) => void released.then(() => json({ id: 2 })(request, response)));
+    upstream.behave((request, response) => void released.then(() => json(page(2))(request, response)));
     clock = 1500;
-    expect(await client.get(home)).toEqual({ status: 'found', document: { id: 1 }, stale: true });
+    expect(await client.get(home)).toEqual({ status: 'found', document: page(1), stale: true });
     release();
-    await expect.poll(() => client.get(home)).toEqual({ status: 'found', document: { id: 2 }, stale: false });
+    await expect.poll(() => client.get(home)).toEqual({ status: 'found', document: page(2), stale: false });
   });
 
   test('waits for the new answer when the former one is far too old', async () => {
     let clock = 0;
     const client = upstream.client({ ttl: 1000, now: () => clock });
     await client.get(home);
-    upstream.behave(json({ id: 2 }));
+    upstream.behave(json(page(2)));
     clock = 7000;
-    expect(documentOf(await client.get(home))).toEqual({ id: 2 });
+    expect(documentOf(await client.get(home))).toEqual(page(2));
   });
 
   test('keeps the same object while the text is unchanged, with and without ETag', async () => {
     const client = upstream.client();
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     const first = documentOf(await client.get(home));
     client.invalidate();
     expect(documentOf(await client.get(home))).toBe(first);
-    upstream.behave(json({ id: 1 }, { etag: '"v1"' }));
+    upstream.behave(json(page(1), { etag: '"v1"' }));
     client.invalidate();
     expect(documentOf(await client.get(home))).toBe(first);
     let condition: string | undefined;
@@ -113,27 +113,27 @@ describe('the cache', () => {
     const client = upstream.client({ now: () => clock });
     upstream.behave(status(404));
     expect(await client.get(home)).toEqual({ status: 'missing' });
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     expect(await client.get(home)).toEqual({ status: 'missing' });
     client.invalidate();
-    expect(documentOf(await client.get(home))).toEqual({ id: 1 });
+    expect(documentOf(await client.get(home))).toEqual(page(1));
     const other = { ...home, name: 'other' };
     upstream.behave(status(410));
     await client.get(other);
-    upstream.behave(json({ id: 2 }));
+    upstream.behave(json(page(2)));
     clock = 1001;
-    expect(documentOf(await client.get(other))).toEqual({ id: 2 });
+    expect(documentOf(await client.get(other))).toEqual(page(2));
   });
 
   test('does not take for fresh what was asked for before an invalidation', async () => {
     const client = upstream.client();
-    upstream.behave((request, response) => void setTimeout(() => json({ id: 'old' })(request, response), 100));
+    upstream.behave((request, response) => void setTimeout(() => json(page('old'))(request, response), 100));
     const early = client.get(home);
     await pause(30);
-    upstream.behave(json({ id: 'new' }));
+    upstream.behave(json(page('new')));
     client.invalidate();
-    expect(documentOf(await client.get(home))).toEqual({ id: 'new' });
-    expect(documentOf(await early)).toEqual({ id: 'old' });
-    expect(documentOf(await client.get(home))).toEqual({ id: 'new' });
+    expect(documentOf(await client.get(home))).toEqual(page('new'));
+    expect(documentOf(await early)).toEqual(page('old'));
+    expect(documentOf(await client.get(home))).toEqual(page('new'));
   });
 });

@@ -1,11 +1,20 @@
-import { createContentCache, type CachedAnswer, type CachedDocument, type Lifetime } from './content-cache.ts';
+import { LRUCache } from 'lru-cache';
+import { shapeFault } from './answer-shape.ts';
+import {
+  createContentCache,
+  documentIn,
+  type CachedAnswer,
+  type CachedDocument,
+  type Lifetime,
+} from './content-cache.ts';
 import type { Fetch } from './content-client-body.ts';
 import { CIRCUIT_OPEN, createLoad, type LoadResult } from './content-client-load.ts';
 import { giveWay, hashOfText, parseObject } from './content-client-parse.ts';
 import { targetOf, type ContentTarget } from './content-client-target.ts';
 import type { ContentAnswer, ContentClient, ContentRequest } from './content-client.ts';
 import type { Log } from './request-context.ts';
-import { createStoredCopies } from './stored-copies.ts';
+import { createLosses, type LostSections } from './lost-sections.ts';
+import { createStoredCopies, REMOVAL_PAUSE } from './stored-copies.ts';
 
 export interface ContentClientSettings {
   /** The embedded service's, or the global one for an upstream behind `baseUrl`. */
@@ -24,10 +33,13 @@ export interface ContentClientSettings {
   /** Answers of the embedded service are checked again after a moment and never served while a refresh runs. */
   readonly isLocal: boolean;
   readonly log: Log;
+  /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
 export interface HttpContentClient extends ContentClient {
+  /** Pages that lost all their sections within the last day. */
+  lostSections(): Promise<readonly LostSections[]>;
   /** Settles when all copies are stored. */
   close(): Promise<void>;
 }
@@ -41,10 +53,12 @@ const TTL = 5000;
 const OUTDATED_TTLS = 5;
 /** Longest time for which "missing" and "failed" are believed. */
 const REFUSAL_TTL = 1000;
+/** Documents whose faults are remembered. */
+const FAULTS = 3000;
 
 /** Reads content through a cache with stale-while-revalidate and, when the upstream fails, stored copies (RFC 5861). */
 export function createContentClient(settings: ContentClientSettings): HttpContentClient {
-  const { isLocal, isRemote, log, now = Date.now } = settings;
+  const { isLocal, isRemote, log, now = () => performance.now() } = settings;
   const { ttl = ttlFor(settings), timeout = isRemote ? REMOTE_TIMEOUT : EMBEDDED_TIMEOUT } = settings;
   const outdated = isLocal && !isRemote ? 0 : ttl * OUTDATED_TTLS;
   const found: Lifetime = { fresh: ttl, outdated };
@@ -56,6 +70,8 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     source: settings.source ?? settings.baseUrl,
     log,
   });
+  const losses = createLosses(copies);
+  const faults = new LRUCache<string, string>({ max: FAULTS });
   const refreshing = new Map<string, Promise<CachedAnswer>>();
 
   async function get(request: ContentRequest): Promise<ContentAnswer> {
@@ -80,38 +96,64 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   }
 
   async function ask(target: ContentTarget): Promise<CachedAnswer> {
+    const { key } = target;
     const generation = cache.generation();
-    const former = formerOf(target.key);
+    const cached = cache.get(key);
+    const before = cached.state === 'absent' ? undefined : cached.answer;
+    const former = before && documentIn(before);
     const result = await load(target, former?.etag);
     const answer = await judge(target, result, former);
-    const settled = answer.status === 'failed' ? ((await copyFor(target.key, former)) ?? answer) : answer;
+    const isLeftWithout = answer.status === 'failed' || (result.status === 'missing' && result.isNothingThere);
+    const settled = (isLeftWithout ? await copyFor(key, former) : undefined) ?? absence(answer, before);
     if (cache.generation() !== generation) return settled;
-    cache.set(target.key, settled, lifetimeOf(settled));
-    if (answer.status === 'missing') copies.remove(target.key);
-    if (answer.status === 'found' && answer.hash !== former?.hash && result.status === 'found')
-      copies.write(target.key, result.text);
+    cache.set(key, settled, lifetimeOf(settled));
+    if (settled.status === 'missing' && !isLeftWithout) copies.remove(key);
+    if (answer.status === 'found') await store(target, answer, { text: textOf(result), before });
     return settled;
   }
 
-  async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedAnswer> {
-    if (result.status === 'missing') return result;
-    if (result.status === 'failed') return fail(target, result);
-    if (result.status === 'unchanged') return former ? { ...former, isStale: false } : fail(target, UNASKED);
-    const document = await adopt(result.text, former);
-    return document ? { ...document, etag: result.etag, isStale: false } : fail(target, UNREADABLE);
+  /** What was there a moment ago is remembered with its absence. */
+  function absence(answer: CachedAnswer, before: CachedAnswer | undefined): CachedAnswer {
+    if (answer.status !== 'missing' || before === undefined) return answer;
+    const since = before.status === 'missing' ? before.since : answer.since;
+    return { ...answer, since, former: now() - since < REMOVAL_PAUSE ? documentIn(before) : undefined };
   }
 
+  async function store(target: ContentTarget, answer: CachedDocument, { text, before }: Version): Promise<void> {
+    const { key } = target;
+    copies.retain(key);
+    const isNew = before?.status !== 'found' || before.hash !== answer.hash;
+    if (text === undefined || !isNew) {
+      if (losses.isOver(key)) copies.write(key, JSON.stringify(answer.document));
+      return;
+    }
+    const former = before && documentIn(before)?.document;
+    if (!(await losses.keepsCopy(target, answer.document, former))) copies.write(key, text);
+  }
+
+  async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedAnswer> {
+    if (result.status === 'failed') return fail(target, result);
+    if (result.status === 'missing') faults.delete(target.key);
+    if (result.status === 'missing') return { status: 'missing', since: now() };
+    if (result.status === 'unchanged' && !former) return fail(target, UNASKED);
+    const document = result.status === 'unchanged' ? former : await adopt(result.text, former);
+    const fault = document ? shapeFault(target.document.kind, document.document) : NOT_JSON;
+    if (!document || fault !== undefined) return fail(target, { httpStatus: 502, reason: fault ?? NOT_JSON });
+    faults.delete(target.key);
+    return { ...document, etag: result.status === 'found' ? result.etag : document.etag, isStale: false };
+  }
+
+  /** Logged once for each fault of a document until that can be had again. */
   function fail({ key }: ContentTarget, { httpStatus, reason }: Fault): CachedAnswer {
-    if (reason !== CIRCUIT_OPEN) log.warn({ key, httpStatus, reason }, 'content: the upstream failed');
+    if (reason !== CIRCUIT_OPEN && faults.get(key) !== reason) {
+      log.warn({ key, httpStatus, reason }, 'content: the upstream failed');
+      faults.set(key, reason);
+    }
     return { status: 'failed', httpStatus };
   }
 
-  function formerOf(key: string): CachedDocument | undefined {
-    const cached = cache.get(key);
-    return cached.state !== 'absent' && cached.answer.status === 'found' ? cached.answer : undefined;
-  }
-
   async function copyFor(key: string, former: CachedDocument | undefined): Promise<CachedDocument | undefined> {
+    copies.retain(key);
     if (former) return { ...former, isStale: true };
     const text = await copies.read(key);
     const copy = text === undefined ? undefined : await adopt(text, undefined);
@@ -123,7 +165,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     return answer.isStale ? { ...refused, outdated } : found;
   }
 
-  return { get, invalidate: cache.expire, close: copies.idle };
+  return { get, invalidate: cache.expire, lostSections: losses.list, close: copies.idle };
 }
 
 function ttlFor({ isLocal, isRemote }: ContentClientSettings): number {
@@ -133,7 +175,16 @@ function ttlFor({ isLocal, isRemote }: ContentClientSettings): number {
 
 type Fault = Pick<Extract<LoadResult, { status: 'failed' }>, 'httpStatus' | 'reason'>;
 const UNASKED: Fault = { httpStatus: 502, reason: 'It answered 304 to a plain request.' };
-const UNREADABLE: Fault = { httpStatus: 502, reason: 'It is no JSON object.' };
+const NOT_JSON = 'It is no JSON object.';
+
+interface Version {
+  readonly text: string | undefined;
+  readonly before: CachedAnswer | undefined;
+}
+
+function textOf(result: LoadResult): string | undefined {
+  return result.status === 'found' ? result.text : undefined;
+}
 
 /** The document of a text: the former object where the text is the same. */
 async function adopt(text: string, former: CachedDocument | undefined): Promise<CachedDocument | undefined> {
@@ -145,6 +196,7 @@ async function adopt(text: string, former: CachedDocument | undefined): Promise<
 }
 
 function toAnswer(answer: CachedAnswer, isRefreshing: boolean): ContentAnswer {
-  if (answer.status !== 'found') return answer;
+  if (answer.status === 'missing') return { status: 'missing' };
+  if (answer.status === 'failed') return answer;
   return { status: 'found', document: answer.document, stale: answer.isStale || isRefreshing };
 }

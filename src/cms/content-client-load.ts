@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { READ_RETRIES, RETRY_STATUSES } from '../config.ts';
 import { createCircuit } from './circuit.ts';
+import { NOTHING_THERE } from './content-name.ts';
 import { discard, fetchSameOrigin, readJsonText, UnusableAnswer, type Fetch } from './content-client-body.ts';
 import type { ContentTarget } from './content-client-target.ts';
 import type { Log } from './request-context.ts';
@@ -9,7 +10,8 @@ export type LoadResult =
   | { readonly status: 'found'; readonly text: string; readonly etag: string | undefined }
   /** The version the caller has is current. */
   | { readonly status: 'unchanged' }
-  | { readonly status: 'missing' }
+  /** `isNothingThere`: the upstream has no documents at all. */
+  | { readonly status: 'missing'; readonly isNothingThere: boolean }
   | { readonly status: 'failed'; readonly httpStatus: number; readonly reason: string };
 
 /** Asks the upstream; never rejects. `etag` is that of the version the caller has. */
@@ -86,7 +88,9 @@ async function ask({ fetch, baseUrl }: LoadSettings, { path }: ContentTarget, in
   }
   await discard(response);
   if (response.status === 304) return { status: 'unchanged' };
-  if (response.status === 404 || response.status === 410) return { status: 'missing' };
+  if (response.status === 404 || response.status === 410) {
+    return { status: 'missing', isNothingThere: response.headers.has(NOTHING_THERE) };
+  }
   return failed(httpStatusFor(response.status), `It answered ${response.status}.`, {
     isRetried: RETRIED.has(response.status),
   });

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUpstreamFixture, json, status, type UpstreamFixture } from './content-client-fixture.ts';
+import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
 import type { ContentAnswer, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;
@@ -27,21 +27,21 @@ describe('the circuit', () => {
     const limit = new Promise((resolve) => setTimeout(resolve, 100, 'the time limit'));
     expect(await Promise.race([limit, ask('e')])).toEqual({ status: 'failed', httpStatus: 503 });
     expect(upstream.asked).toHaveLength(asked);
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     clock = 5001;
-    expect(documentOf(await ask('f'))).toEqual({ id: 1 });
-    expect(documentOf(await ask('g'))).toEqual({ id: 1 });
+    expect(documentOf(await ask('f'))).toEqual(page(1));
+    expect(documentOf(await ask('g'))).toEqual(page(1));
   });
 
   test('stays closed for one broken document', async () => {
     let clock = 0;
     const client = upstream.client({ now: () => clock });
-    upstream.behave((request, response) => (request.url === HOME ? status(502) : json({ id: 1 }))(request, response));
+    upstream.behave((request, response) => (request.url === HOME ? status(502) : json(page(1)))(request, response));
     for (let round = 0; round < 6; round += 1) {
       await client.get(home);
       clock += 2000;
     }
-    expect(documentOf(await client.get({ ...home, name: 'other' }))).toEqual({ id: 1 });
+    expect(documentOf(await client.get({ ...home, name: 'other' }))).toEqual(page(1));
   });
 
   test('does not exist for the embedded service, which is asked once', async () => {
@@ -54,18 +54,18 @@ describe('the circuit', () => {
 
 describe('stored copies', () => {
   test('outlive a restart and stand in for a dead upstream', async () => {
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     const before = upstream.client();
     await before.get(home);
     await before.close();
     await upstream.die();
     const after = upstream.client();
-    expect(await after.get(home)).toEqual({ status: 'found', document: { id: 1 }, stale: true });
+    expect(await after.get(home)).toEqual({ status: 'found', document: page(1), stale: true });
     expect(await after.get({ ...home, name: 'never-seen' })).toEqual({ status: 'failed', httpStatus: 502 });
   });
 
   test('of one source do not stand in for another', async () => {
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     const before = upstream.client({ source: 'a' });
     await before.get(home);
     await before.close();
@@ -74,7 +74,7 @@ describe('stored copies', () => {
   });
 
   test('that are damaged are ignored', async () => {
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     const before = upstream.client();
     await before.get(home);
     await before.close();
@@ -86,7 +86,7 @@ describe('stored copies', () => {
   });
 
   test('end with the document', async () => {
-    upstream.behave(json({ id: 1 }));
+    upstream.behave(json(page(1)));
     const client = upstream.client();
     await client.get(home);
     upstream.behave(status(404));

@@ -8,6 +8,12 @@ export interface ContentTarget {
   /** Below the base URL. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly document: {
+    readonly kind: ContentKind;
+    readonly siteId: string;
+    readonly locale: string;
+    readonly name: string;
+  };
   /** An editor's request: neither cached nor stored. */
   readonly isDirect: boolean;
 }
@@ -26,7 +32,8 @@ export function targetOf(request: ContentRequest): ContentTarget | undefined {
   if (cms) query.set('cms', cms);
   const path = `${request.preview ? '/pre' : ''}/caas/v1/canvas/${place}?${query}`;
   const isDirect = request.preview !== undefined || Boolean(cms);
-  return { key: path, path, headers: headersOf(request), isDirect };
+  const document = { kind: request.kind, siteId, locale, name: request.name ?? '' };
+  return { key: path, path, headers: headersOf(request), document, isDirect };
 }
 
 function placeOf({ kind, name }: ContentRequest, siteId: string | undefined): string | undefined {

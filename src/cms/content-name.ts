@@ -1,5 +1,8 @@
 /** Names of documents: the same rule for the client, which spares a call, and the service, which maps them to files. */
 
+/** Header of a 404 of the embedded service that has no documents at all: not the document is missing, but the content. */
+export const NOTHING_THERE = 'x-content-empty';
+
 const SEGMENT = /^[\p{L}\p{N}\p{M}_-][\p{L}\p{N}\p{M}._-]*$/u;
 const SEGMENT_BYTES = 200;
 const SEGMENT_COUNT = 16;

@@ -20,7 +20,10 @@ export interface ListedArticle extends Listed {
 const text = z.string().catch('');
 const seo = z.object({ title: text, description: text, image: articleMeta.shape.image });
 const entry = z.object({
-  slug: z.string().min(1),
+  slug: z
+    .string()
+    .min(1)
+    .transform((slug) => slug.toWellFormed()),
   title: text,
   summary: text,
   seo: seo.catch(() => seo.parse({})),

@@ -91,7 +91,7 @@ export function readFooter(document: unknown, localize: Localize): FooterContent
 
 const read = new WeakMap<object, Map<string, unknown>>();
 
-/** Loads menu or footer; a missing or failing one leaves its place empty. Read once per document revision and locale. */
+/** Loads menu or footer; a missing or failing one leaves its place empty, and a page with a failing one is not stored. Read once per document revision and locale. */
 export async function loadNavigation<T>(
   locals: RequestContext,
   kind: ContentKind & ('menu' | 'footer'),
@@ -101,6 +101,7 @@ export async function loadNavigation<T>(
   const localize = (href: string) => localizeHref(href, locale, sitesConfig);
   const isLive = preview === undefined || preview.revision === 'published';
   const answer = await locals.content.get({ kind, siteId, locale, ...(isLive ? {} : { preview }) });
+  if (answer.status === 'failed' || (answer.status === 'found' && answer.stale)) locals.cache.store = false;
   if (answer.status !== 'found' || typeof answer.document !== 'object' || answer.document === null) {
     return reader(undefined, localize, imageHosts);
   }

@@ -9,7 +9,7 @@ const MAX_HOPS = 10;
  */
 export function findRedirect(path: string, siteId: string, config: SitesConfig): SiteRedirect | undefined {
   const rules = Object.hasOwn(config.redirects, siteId) ? config.redirects[siteId] : undefined;
-  const first = rules?.find(({ from }) => from === path);
+  const first = rules && ruleFor(path, rules);
   if (rules === undefined || first === undefined) return undefined;
   const visited = new Set([path]);
   let rule = first;
@@ -23,6 +23,27 @@ export function findRedirect(path: string, siteId: string, config: SitesConfig):
     rule = next;
   }
   return undefined;
+}
+
+/** Whether some site has a redirect for `path`. */
+export function hasRedirect(path: string, { redirects }: SitesConfig): boolean {
+  return Object.values(redirects).some((rules) => ruleFor(path, rules) !== undefined);
+}
+
+/** Paths come percent-encoded; operators write theirs either way. */
+function ruleFor(path: string, rules: readonly SiteRedirect[]): SiteRedirect | undefined {
+  const exact = rules.find(({ from }) => from === path);
+  if (exact !== undefined || !path.includes('%')) return exact;
+  const decoded = decode(path);
+  return rules.find(({ from }) => decode(from) === decoded);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path).normalize('NFC');
+  } catch {
+    return path;
+  }
 }
 
 function isAllowed(to: string, config: SitesConfig): boolean {

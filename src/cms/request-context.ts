@@ -83,6 +83,8 @@ export interface RequestContext {
   flags: Flags;
   /** Path of the page without locale prefix, untranslated: `/cart`. */
   path: string;
+  /** Parameters of the path by their names in `src/routes.ts`, decoded. */
+  params: Readonly<Record<string, string>>;
   /** Carried query parameters of this request, in a fixed order; empty for most. */
   carried: URLSearchParams;
   preview: PreviewState | undefined;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hashOfText } from './content-client-parse.ts';
 import type { Log } from './request-context.ts';
 
@@ -9,7 +9,13 @@ export interface StoredCopies {
   read(key: string): Promise<string | undefined>;
   /** Both are carried out in the background, in order; of several for one key the last counts. */
   write(key: string, text: string): void;
+  /** After a moment in which `retain` takes it back; at once when the process ends. */
   remove(key: string): void;
+  retain(key: string): void;
+  /** Whether the copy stays when older ones are removed to make room. */
+  protect(key: string, isProtected: boolean): void;
+  /** Of the file in the folder. */
+  fileName(key: string): string;
   /** Settles when all that was asked for is on disk. */
   idle(): Promise<void>;
 }
@@ -19,6 +25,8 @@ export interface StoredCopiesSettings {
   /** Where the answers come from: copies of one source are never served for another. */
   readonly source: string;
   readonly limitBytes?: number;
+  /** What the answers are, for the log: `content` without it. */
+  readonly of?: string;
   readonly log: Log;
 }
 
@@ -26,14 +34,19 @@ const LIMIT = 256 * 1024 * 1024;
 /** Share of the limit that is left after a clearance. */
 const AFTER_CLEARANCE = 0.8;
 const ENDING = '.copy';
+/** A folder that is being emptied, or taken away, misses one document after the other before it is gone. */
+export const REMOVAL_PAUSE = 10_000;
 const REMOVED = Symbol('removed');
 
 export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies {
-  const { dir, source, limitBytes = LIMIT, log } = settings;
+  const { dir, source, limitBytes = LIMIT, of = 'content', log } = settings;
+  const removals = new Map<string, NodeJS.Timeout>();
+  const protectedFiles = new Set<string>();
   const waiting = new Map<string, string | typeof REMOVED>();
   let working: Promise<void> | undefined;
   let used: number | undefined;
-  const fileOf = (key: string) => join(dir, createHash('sha256').update(`${source}\n${key}`).digest('hex') + ENDING);
+  const fileName = (key: string) => createHash('sha256').update(`${source}\n${key}`).digest('hex') + ENDING;
+  const fileOf = (key: string) => join(dir, fileName(key));
 
   async function read(key: string): Promise<string | undefined> {
     const next = waiting.get(key);
@@ -56,7 +69,7 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
       try {
         await (wanted === REMOVED ? rm(fileOf(key), { force: true }) : save(key, wanted));
       } catch (error) {
-        log.error({ err: error }, 'content: an answer could not be stored');
+        log.error({ err: error }, `${of}: an answer could not be stored`);
       }
       if (waiting.get(key) === wanted) waiting.delete(key);
     }
@@ -67,8 +80,8 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
     const packed = pack(key, text);
     const partial = join(dir, `${randomUUID()}.partial`);
     await mkdir(dir, { recursive: true });
-    used = (used ?? (await clear(dir, limitBytes))) + packed.length;
-    if (used > limitBytes) used = (await clear(dir, limitBytes * AFTER_CLEARANCE)) + packed.length;
+    used = (used ?? (await clear(dir, limitBytes, protectedFiles))) + packed.length;
+    if (used > limitBytes) used = (await clear(dir, limitBytes * AFTER_CLEARANCE, protectedFiles)) + packed.length;
     try {
       await writeFile(partial, packed);
       await rename(partial, fileOf(key));
@@ -78,11 +91,35 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
     }
   }
 
+  function retain(key: string): void {
+    clearTimeout(removals.get(key));
+    removals.delete(key);
+  }
+
+  function removeNow(key: string): void {
+    retain(key);
+    ask(key, REMOVED);
+  }
+
   return {
     read,
-    write: (key, text) => ask(key, text),
-    remove: (key) => ask(key, REMOVED),
-    idle: async () => working,
+    write(key, text) {
+      retain(key);
+      ask(key, text);
+    },
+    remove(key) {
+      if (!removals.has(key)) removals.set(key, setTimeout(() => removeNow(key), REMOVAL_PAUSE).unref());
+    },
+    retain,
+    protect(key, isProtected) {
+      if (isProtected) protectedFiles.add(fileName(key));
+      else protectedFiles.delete(fileName(key));
+    },
+    fileName,
+    async idle() {
+      for (const key of removals.keys()) removeNow(key);
+      await working;
+    },
   };
 }
 
@@ -97,12 +134,12 @@ function unpack(packed: string, key: string): string | undefined {
 }
 
 /** Removes the oldest copies until the folder holds no more than `limit` bytes, and what a killed process left half written. */
-async function clear(dir: string, limit: number): Promise<number> {
+async function clear(dir: string, limit: number, spared: ReadonlySet<string>): Promise<number> {
   const names = await readdir(dir);
   const files = await Promise.all(names.map((name) => sizeOf(join(dir, name))));
   let total = files.reduce((sum, file) => sum + file.size, 0);
   for (const file of files.toSorted((a, b) => a.changedAt - b.changedAt)) {
-    if (total <= limit && file.path.endsWith(ENDING)) continue;
+    if (file.path.endsWith(ENDING) && (total <= limit || spared.has(basename(file.path)))) continue;
     await rm(file.path, { force: true });
     total -= file.size;
   }

@@ -54,6 +54,8 @@ export interface Report {
   readonly sections: readonly CheckedSection[];
   /** By section in the page's order, those around the page last; in a section the worst first. */
   readonly findings: readonly Finding[];
+  /** What no machine can decide and somebody is asked to look at, in the same order. They count as nothing. */
+  readonly questions: readonly Finding[];
 }
 
 /** On the page's `document`. `checker:show` carries `{ id }` of a finding, `checker:report` a `Report`. */

@@ -22,7 +22,15 @@ const info = (items: readonly OutlineItem[]): PreviewInfo => ({
   addresses: {},
   route: 'index',
   documents: [
-    { title: 'Home', revision: '1', isDraft: false, validFrom: null, validTo: null, slots: [{ slot: 'main', items }] },
+    {
+      title: 'Home',
+      revision: '1',
+      isDraft: false,
+      revisions: {},
+      validFrom: null,
+      validTo: null,
+      slots: [{ slot: 'main', items }],
+    },
   ],
 });
 

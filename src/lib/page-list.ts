@@ -14,7 +14,11 @@ export interface ListedPage {
   readonly parent?: string | undefined;
   /** Locale the document is written in, where that is another one. */
   readonly writtenIn?: string | undefined;
+  /** The document of this locale, as calls of editors name it; none where there is none of its own. */
+  readonly source?: string | undefined;
   readonly isDraft: boolean;
+  /** Its draft is a deletion. */
+  readonly isDeleted: boolean;
   /** False where the document is not valid at the moment that is shown. */
   readonly isShown: boolean;
   readonly validFrom?: string | undefined;

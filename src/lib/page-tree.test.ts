@@ -9,6 +9,7 @@ const page = (name: string, more: Partial<ListedPage> = {}): ListedPage => ({
   title: name,
   address: `/${name}`,
   isDraft: false,
+  isDeleted: false,
   isShown: true,
   ...more,
 });

@@ -50,6 +50,8 @@ export interface OutlineDocument {
   readonly source?: string | undefined;
   readonly title: string;
   readonly revision: string;
+  /** Revision of each document that its sections stand in, by its source; empty where the content service does not tell. */
+  readonly revisions: Readonly<Record<string, string>>;
   readonly isDraft: boolean;
   readonly validFrom: string | null;
   readonly validTo: string | null;

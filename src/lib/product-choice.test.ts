@@ -15,7 +15,17 @@ describe('chooseVariant', () => {
     expect(choice).toMatchObject({ color: 'Slate', size: undefined, variant: undefined });
     expect(choice.sizes).toEqual([
       { value: '9', label: '9', isChosen: false, isAvailable: true, productId: 'c' },
-      { value: '9.5', label: '9.5', isChosen: false, isAvailable: false, productId: 'd' },
+      { value: '9.5', label: '9.5', isChosen: false, isAvailable: false, productId: undefined },
+    ]);
+  });
+
+  test('leads to no variant that is sold out, neither by size nor by colour', () => {
+    expect(choose('Moss', null).sizes.map(({ productId }) => productId)).toEqual([undefined, undefined]);
+    const colors = variants.map(({ productId, color, stock }) => ({ productId, color, stock }));
+    const choice = chooseVariant(colors, { color: null, size: null });
+    expect(choice.colors.map(({ value, productId }) => [value, productId])).toEqual([
+      ['Moss', undefined],
+      ['Slate', 'c'],
     ]);
   });
 

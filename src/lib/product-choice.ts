@@ -14,7 +14,7 @@ export interface Option {
   readonly isChosen: boolean;
   /** Whether a variant with it and the other choice is in stock. */
   readonly isAvailable: boolean;
-  /** The variant it leads to, on the options that decide: sizes, or colours where there are none. */
+  /** The variant in stock it leads to, on the options that decide: sizes, or colours where there are none. */
   readonly productId?: string | undefined;
 }
 
@@ -47,21 +47,26 @@ export function chooseVariant<Variant extends Choosable>(
   const size = pick(distinct(candidates.map((variant) => variant.size)), wanted.size);
   const left = candidates.filter((variant) => size === undefined || variant.size === size);
   const inStock = (match: (variant: Variant) => boolean) =>
-    variants.some((variant) => variant.stock > 0 && match(variant));
+    variants.find((variant) => variant.stock > 0 && match(variant));
+  const colorOptions = colors.map((value) => ({ value, found: inStock((one) => one.color === value) }));
+  const sizeOptions = sizes.map((value) => ({
+    value,
+    found: inStock((one) => one.size === value && (color === undefined || one.color === color)),
+  }));
   return {
-    colors: colors.map((value) => ({
+    colors: colorOptions.map(({ value, found }) => ({
       value,
       label: value,
       isChosen: value === color,
-      isAvailable: inStock((one) => one.color === value),
-      productId: sizes.length === 0 ? variants.find((one) => one.color === value)?.productId : undefined,
+      isAvailable: found !== undefined,
+      productId: sizes.length === 0 ? found?.productId : undefined,
     })),
-    sizes: sizes.map((value) => ({
+    sizes: sizeOptions.map(({ value, found }) => ({
       value,
       label: variants.find((one) => one.size === value)?.sizeLabel ?? value,
       isChosen: value === size,
-      isAvailable: inStock((one) => one.size === value && (color === undefined || one.color === color)),
-      productId: candidates.find((one) => one.size === value)?.productId,
+      isAvailable: found !== undefined,
+      productId: found?.productId,
     })),
     color,
     size,

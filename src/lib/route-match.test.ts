@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from './route-match.ts';
+import { decodePath, matchRoute, readParams } from './route-match.ts';
 
 describe('matchRoute', () => {
   test.each([
@@ -21,6 +21,17 @@ describe('matchRoute', () => {
 
   test.each(['/c/size-10.5', '/news/v2.x', '/p/boot.html'])('takes %s for a page', (path) => {
     expect(matchRoute(path)).toBeDefined();
+  });
+
+  test('reads parameters decoded once, whatever they hold', () => {
+    const slugOf = (path: string) => readParams({ params: matchRoute(path)?.params ?? {} })['slug'];
+    expect(slugOf('/p/m%C3%BCtze')).toBe('mütze');
+    expect(slugOf('/p/mu%CC%88tze')).toBe('mütze');
+    expect(slugOf('/articles/50%25')).toBe('50%');
+    expect(slugOf('/p/50%2525')).toBe('50%25');
+    expect(slugOf('/p/salt%26pepper')).toBe('salt&pepper');
+    expect(slugOf('/collections/a%2Fb')).toBe('a%2Fb');
+    expect(decodePath('50%')).toBe('50%');
   });
 
   test('says which routes may be cached and what they read', () => {

@@ -33,6 +33,20 @@ export function matchRoute(path: string): RouteMatch | undefined {
   return undefined;
 }
 
+/** The parameters of a path, each as `decodePath` returns it. */
+export function readParams({ params }: Pick<RouteMatch, 'params'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodePath(value)]));
+}
+
+/** A path or a part of one, decoded once, in NFC. An encoded slash stays encoded, so that one segment never becomes two. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path.replaceAll(/%2f/gi, '%252F')).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
+
 function parameter(_: string, rest: string | undefined, name: string): string {
   return `(?<${name}>${rest === undefined ? '[^/]+' : '.+'})`;
 }

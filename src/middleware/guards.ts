@@ -1,6 +1,7 @@
 import type { APIContext, MiddlewareHandler } from 'astro';
 import { localizeHref, publicPath } from '../cms/locale-path.ts';
 import { asResetToken, readResetToken, resetCookie } from '../lib/reset-cookie.ts';
+import { redirectTo } from '../lib/redirect.ts';
 import { matchRoute } from '../lib/route-match.ts';
 import type { Route } from '../routes.ts';
 
@@ -18,7 +19,7 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
     const { locals, url, request } = context;
     locals.editor ??= await locals.readEditor(request);
     if (locals.editor !== undefined) return undefined;
-    return lead(context, `/cms/sign-in?return=${encodeURIComponent(url.pathname + url.search)}`);
+    return lead(context, `/cms/sign-in?return=${encodeURIComponent(locals.path + url.search)}`);
   },
   guest: (context) => leadSignedIn(context, '/account'),
   lookup: (context) => leadSignedIn(context, '/account/order-history'),
@@ -44,13 +45,9 @@ async function leadSignedIn(context: APIContext, to: string): Promise<Response |
 }
 
 function lead({ locals }: APIContext, to: string, cookie?: string): Response {
-  const headers = new Headers({
-    Location: localizeHref(to, locals.locale, locals.sitesConfig),
-    'Cache-Control': 'private, no-store',
-    'Referrer-Policy': 'no-referrer',
-  });
-  if (cookie !== undefined) headers.set('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+  const own = cookie === undefined ? headers : { ...headers, 'Set-Cookie': cookie };
+  return redirectTo(localizeHref(to, locals.locale, locals.sitesConfig), 303, own);
 }
 
 /**

@@ -2,16 +2,24 @@ import type { MiddlewareHandler } from 'astro';
 import { flagsOf } from '../cms/flags.ts';
 import { resolvePath } from '../cms/locale-path.ts';
 import { siteOfLocale } from '../cms/site-config.ts';
+import { redirectTo } from '../lib/redirect.ts';
+import { matchRoute, readParams } from '../lib/route-match.ts';
 
-/** Finds locale, site and the untranslated path; anything but a page's canonical address answers 301 (contract 2). */
+/**
+ * Finds locale, site, the untranslated path and its parameters; anything but a page's canonical address answers 301 (contract 2). Reads
+ * the path of the request: that of `context.url` is decoded until nothing changes, so that `50%25` became `50%`, which is no path.
+ */
 export const readLocale: MiddlewareHandler = (context, next) => {
   const { locals, url } = context;
-  const resolved = resolvePath(url.pathname, locals.sitesConfig);
-  if ('redirect' in resolved) return context.redirect(resolved.redirect + url.search, 301);
+  const { pathname } = new URL(context.request.url);
+  const resolved = resolvePath(pathname, locals.sitesConfig);
+  if ('redirect' in resolved) return redirectTo(resolved.redirect + url.search, 301);
   locals.locale = resolved.locale;
   locals.path = resolved.path;
+  const match = matchRoute(resolved.path);
+  locals.params = match === undefined ? {} : readParams(match);
   setSite(locals, url.searchParams.get('siteId'));
-  return resolved.path === url.pathname ? next() : next(`${resolved.path}${url.search}`);
+  return resolved.path === pathname ? next() : next(`${resolved.path}${url.search}`);
 };
 
 function setSite(locals: App.Locals, wanted: string | null): void {

@@ -34,7 +34,7 @@ async function followLink({ locals, url, request }: APIContext, next: Next): Pro
   for (const name of Object.values(PREVIEW_QUERY)) shown.delete(name);
   for (const [name, value] of query) shown.set(name, value);
   const isSame = shown.toString() === url.searchParams.toString();
-  return isSame ? next() : next(`${url.pathname}?${shown}`);
+  return isSame ? next() : next(`${locals.path}?${shown}`);
 }
 
 function refuseFrame(): Response {

@@ -131,6 +131,13 @@ describe('compilePage', () => {
     expect(lines).toHaveLength(1);
   });
 
+  test('leaves out what goes beyond two million letters, with one log line', () => {
+    const long = { type: 'card', content: { title: 'x'.repeat(400_000) } };
+    const { items, lines } = compile(Array.from({ length: 50 }, (_, index) => ({ ...long, id: `c${index}` })));
+    expect(items.filter((item) => !isSkipped(item))).toHaveLength(5);
+    expect(lines).toMatchObject([{ type: 'card', id: 'c5', reason: expect.stringContaining('letters') }]);
+  });
+
   test('gives the first titled section the heading of the page, and the first picture priority', () => {
     const { page } = compile(
       [{ type: 'card', id: 'b', content: { title: 'B', image: { src: '/x' } } }],

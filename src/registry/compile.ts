@@ -1,4 +1,4 @@
-import { SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../config.ts';
+import { PAGE_TEXT_LIMIT, SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../config.ts';
 import { cleanContent, type CleanContext } from '../cms/clean-content.ts';
 import type { Log } from '../cms/request-context.ts';
 import type { SectionDefinition } from '../cms/section.ts';
@@ -10,6 +10,7 @@ import { mergeOver } from '../lib/merge-over.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
 import { faultOf, hasPicture, hasTitle, rawField, type ItemFault } from './raw-item.ts';
+import { textLength } from './text-length.ts';
 
 export interface CompileContext extends CleanContext {
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
@@ -39,6 +40,8 @@ interface At {
 /** Counts what must be unique or first on a page while it is compiled. */
 interface PageState {
   sections: number;
+  /** Letters of all texts so far. */
+  letters: number;
   /** Start of the sections' DOM ids. */
   readonly prefix: string;
   readonly ids: Set<string>;
@@ -84,7 +87,7 @@ export function compileAlone(raw: unknown, path: string, place: SectionPlace, co
 }
 
 function newState(prefix: string, first?: string): PageState {
-  return { sections: 0, prefix, ids: new Set(), taken: new Set(), first };
+  return { sections: 0, letters: 0, prefix, ids: new Set(), taken: new Set(), first };
 }
 
 function nextDomId(id: string, state: PageState, isPreview = false): string {
@@ -102,7 +105,10 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, pl
   const leaveOut = (fault: ItemFault) => skip(raw, fault, at);
   if (state.sections >= SECTION_COUNT_LIMIT) return surplus(raw, at);
   const item = sectionItem.safeParse(raw);
-  if (!item.success) return leaveOut(faultOf('invalid section item', item.error));
+  if (!item.success) return leaveOut(faultOf(item.error, raw));
+  const before = state.letters;
+  state.letters += textLength(item.data.content);
+  if (state.letters > PAGE_TEXT_LIMIT) return tooLong(raw, at, before > PAGE_TEXT_LIMIT);
   if (place.depth > SECTION_DEPTH_LIMIT)
     return leaveOut({ reason: `nested deeper than ${SECTION_DEPTH_LIMIT} sections` });
   const definition = context.definitions.get(item.data.type);
@@ -121,7 +127,7 @@ function compileSection(item: SectionItem, definition: SectionDefinition, at: At
   const motions = parseParallax(item.parallax ?? []);
   const cleaned = cleanContent(item.content, context);
   const parsed = definition.schema.safeParse(cleaned);
-  if (!parsed.success) return skip(item, faultOf('invalid content', parsed.error, 'content'), at);
+  if (!parsed.success) return skip(item, faultOf(parsed.error, cleaned, 'content'), at);
   const variant = variantName(item.variant, definition);
   const nested = compileNested(cleaned, at);
   return {
@@ -216,6 +222,13 @@ function noteDuplicate(item: SectionItem, context: CompileContext, state: PageSt
 function surplus(raw: unknown, at: At): CompiledItem {
   const reason = `more than ${SECTION_COUNT_LIMIT} sections`;
   if (at.state.sections++ === SECTION_COUNT_LIMIT) return skip(raw, { reason }, at);
+  return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
+}
+
+/** One log line for the first that does not fit. */
+function tooLong(raw: unknown, at: At, isTold: boolean): CompiledItem {
+  const reason = `the page holds more than ${PAGE_TEXT_LIMIT} letters`;
+  if (!isTold) return skip(raw, { reason }, at);
   return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
 }
 

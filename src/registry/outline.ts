@@ -12,11 +12,17 @@ export function outlineOf(document: object, envelope: AugmentedPage, page: Resol
     source: textOf(document, 'source'),
     title: seo.title || slug,
     revision,
+    revisions: revisionsIn(memberOf(document, 'revisions')),
     isDraft: memberOf(document, 'isDraft') === true,
     validFrom,
     validTo,
     slots: SLOTS.map((slot) => ({ slot, items: page.slots[slot].map((item) => outlineItem(item, rawOf)) })),
   };
+}
+
+function revisionsIn(told: unknown): OutlineDocument['revisions'] {
+  const entries = typeof told === 'object' && told !== null ? Object.entries(told) : [];
+  return Object.fromEntries(entries.map(([source, revision]) => [source, String(revision)]));
 }
 
 /** `rawOf` answers the item that stands at a path of the page. */

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { valueAt } from '../lib/document-edit.ts';
+import { wordsOf } from '../lib/issue-words.ts';
 import type { SkippedItem } from './compiled.ts';
 
 /** Why an item of a document is left out, and by which of its fields. */
@@ -34,14 +37,11 @@ export function hasPicture(item: unknown): boolean {
   );
 }
 
-interface Issues {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-}
-
-/** The first issue, with the field's place in the item. */
-export function faultOf(what: string, { issues: [issue] }: Issues, within?: string): ItemFault {
-  if (issue === undefined) return { reason: `${what}: unknown` };
+/** The first issue in an editor's words, with the field's place in the item; `value` is what was checked. */
+export function faultOf({ issues: [issue] }: z.ZodError, value: unknown, within?: string): ItemFault {
+  if (issue === undefined) return { reason: 'It cannot be read.' };
   const place = issue.path.map(String).join('.');
+  const { wrong, advice } = wordsOf(issue, valueAt(value, issue.path.map(String)));
   const whole = [within, place].filter(Boolean).join('.');
-  return { reason: `${what}: ${place || 'value'}: ${issue.message}`, ...(whole === '' ? {} : { field: whole }) };
+  return { reason: `${place ? `“${place}”` : 'It'} ${wrong}. ${advice}`, ...(whole === '' ? {} : { field: whole }) };
 }

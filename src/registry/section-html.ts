@@ -14,7 +14,7 @@ export async function renderSection(section: CompiledSection, render: () => Prom
 /** Items still to render, in their order, and between them the HTML that is there already, joined. */
 export function withKeptHtml(items: readonly (RenderItem | SkippedItem)[]): (RenderItem | SkippedItem | string)[] {
   const pieces: (RenderItem | SkippedItem | string)[] = [];
-  const now = Date.now();
+  const now = performance.now();
   for (const item of items) {
     const html = isSkipped(item) ? undefined : keptHtml(item.section, now);
     const last = pieces.at(-1);

@@ -1,5 +1,6 @@
 import { atom, computed, map } from 'nanostores';
 import { withValue, type Pointer } from '../lib/document-edit.ts';
+import { isSameLayout, keepsLayout } from '../lib/document-layout.ts';
 import { callEditors, memberOf, type EditorAnswer } from './editor-answers.ts';
 
 /** A document as it is being edited. */
@@ -8,6 +9,9 @@ export interface Editing {
   readonly place: string;
   readonly stored: unknown;
   readonly working: unknown;
+  /** Which sections stand where in `stored`, and in `working`: the same symbol while that is the same. */
+  readonly storedLayout: symbol;
+  readonly layout: symbol;
   readonly revision: string | null;
   readonly isDraft: boolean;
   readonly publishedRevision: string | null;
@@ -17,6 +21,7 @@ export interface Editing {
 
 interface Step {
   readonly document: unknown;
+  readonly layout: symbol;
   /** Where the change was made, and when: what is typed in one go is undone in one go. */
   readonly at: string;
   readonly moment: number;
@@ -74,8 +79,9 @@ export async function openDocument(place: string): Promise<void> {
 
 /** A section whose document these tools cannot write: it can be tried out, and not be saved. */
 export function openLoose(item: unknown): void {
+  const layout = Symbol('loose');
   const fresh = { revision: null, isDraft: false, publishedRevision: null, past: [], future: [] };
-  $opened.setKey('', { place: '', stored: item, working: item, ...fresh });
+  $opened.setKey('', { place: '', stored: item, working: item, layout, storedLayout: layout, ...fresh });
   $place.set('');
 }
 
@@ -84,9 +90,15 @@ export async function load(place: string): Promise<void> {
   note(place, { is: 'loading' });
   const answer = await callEditors('GET', `/documents/${pathOf(place)}`);
   const former = $opened.get()[place];
-  if (answer.status === 200) return take(place, answer, former === undefined ? [] : [stepOf(former.working, '')]);
+  if (answer.status === 200) return take(place, answer, former === undefined ? [] : [stepOf(former, '')]);
   if (answer.status === 404) $opened.set(without($opened.get(), place));
   note(place, trouble(answer));
+}
+
+/** The document is no longer edited here. */
+export function closeDocument(place: string): void {
+  if ($place.get() === place) $place.set(undefined);
+  $opened.set(without($opened.get(), place));
 }
 
 function without(opened: Readonly<Record<string, Editing>>, place: string): Record<string, Editing> {
@@ -96,7 +108,11 @@ function without(opened: Readonly<Record<string, Editing>>, place: string): Reco
 /** The document of an answer is what is edited from now on. */
 export function take(place: string, { body }: EditorAnswer, past: readonly Step[]): void {
   const document = memberOf(body, 'document');
-  $opened.setKey(place, { place, stored: document, working: document, ...revisionsIn(body), past, future: [] });
+  const former = $opened.get()[place];
+  const isSame = former !== undefined && isSameLayout(former.working, document);
+  const layout = isSame ? former.layout : Symbol('stored');
+  const content = { stored: document, working: document, layout, storedLayout: layout };
+  $opened.setKey(place, { place, ...content, ...revisionsIn(body), past, future: [] });
   note(place, IDLE);
 }
 
@@ -128,17 +144,18 @@ export function changeValue(pointer: Pointer, value: unknown): void {
 export function changeDocument(change: (document: unknown) => unknown, at: string): void {
   const editing = $editing.get();
   if (editing === undefined) return;
-  const step = stepOf(editing.working, at);
+  const step = stepOf(editing, at);
+  const working = change(editing.working);
+  const isSame = at !== STRUCTURE && keepsLayout(editing.working, working);
   const last = editing.past.at(-1);
   const isSameStep = at !== STRUCTURE && last?.at === at && step.moment - last.moment < TOGETHER;
-  const past = isSameStep
-    ? [...editing.past.slice(0, -1), { ...step, document: last.document }]
-    : [...editing.past, step];
-  put({ ...editing, working: change(editing.working), past: past.slice(-STEPS), future: [] });
+  const past = isSameStep ? [...editing.past.slice(0, -1), { ...last, moment: step.moment }] : [...editing.past, step];
+  const layout = isSame ? editing.layout : Symbol(at);
+  put({ ...editing, working, layout, past: past.slice(-STEPS), future: [] });
 }
 
-function stepOf(document: unknown, at: string): Step {
-  return { document, at, moment: Date.now() };
+function stepOf({ working: document, layout }: Editing, at: string): Step {
+  return { document, layout, at, moment: Date.now() };
 }
 
 /** What is changed next is a step of its own, however soon it comes. */
@@ -154,16 +171,18 @@ export function stepBack(): void {
   const editing = $editing.get();
   const step = editing?.past.at(-1);
   if (editing === undefined || step === undefined) return;
-  const undone = { ...step, document: editing.working };
-  put({ ...editing, working: step.document, past: editing.past.slice(0, -1), future: [undone, ...editing.future] });
+  const { document: working, layout } = step;
+  const undone = { ...step, document: editing.working, layout: editing.layout };
+  put({ ...editing, working, layout, past: editing.past.slice(0, -1), future: [undone, ...editing.future] });
 }
 
 export function stepForward(): void {
   const editing = $editing.get();
   const [step, ...future] = editing?.future ?? [];
   if (editing === undefined || step === undefined) return;
-  const done = { ...step, document: editing.working, moment: 0 };
-  put({ ...editing, working: step.document, past: [...editing.past, done], future });
+  const { document: working, layout } = step;
+  const done = { ...step, document: editing.working, layout: editing.layout, moment: 0 };
+  put({ ...editing, working, layout, past: [...editing.past, done], future });
 }
 
 function put(editing: Editing): void {

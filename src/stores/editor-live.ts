@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import { valueAt } from '../lib/document-edit.ts';
-import { storedAt } from '../lib/item-origin.ts';
+import { findSection } from '../lib/document-layout.ts';
 import { itemAt, type PlacedItem } from '../lib/outline-walk.ts';
 import { shownAt } from '../lib/preview-choices.ts';
 import { onPreview, tellPreview } from '../lib/preview-events.ts';
 import type { OutlineFault, OutlineItem, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing } from './editor-document.ts';
+import { positionOf } from './editor-position.ts';
 import { $info, $selected } from './editor-workspace.ts';
 
 interface Live {
@@ -84,18 +85,19 @@ function pending(): Shown | undefined {
   return all.map((outline) => ({ outline, item: editedOf(outline) })).find(isBehind);
 }
 
-/** The section's item as it is being edited; `undefined` where another document is, or the page is behind with its order. */
-function editedOf({ source, type, id }: OutlineItem): unknown {
-  const { document, pointer } = storedAt(source);
-  const editing = $editing.get();
-  const item = editing?.place === document ? valueAt(editing.working, pointer) : undefined;
-  return valueAt(item, ['type']) === type && valueAt(item, ['id']) === id ? item : undefined;
+/** The section's item as it is being edited; `undefined` where it cannot be told which one that is. */
+function editedOf(row: OutlineItem): unknown {
+  const position = positionOf(row);
+  return position && valueAt($editing.get()?.working, position);
 }
 
-function isBehind({ outline: { path, source }, item }: Shown): boolean {
-  if (item === undefined) return false;
-  if (shown.has(path)) return shown.get(path) !== item;
-  return valueAt($editing.get()?.stored, storedAt(source).pointer) !== item;
+function isBehind({ outline, item }: Shown): boolean {
+  const editing = $editing.get();
+  if (item === undefined || editing === undefined) return false;
+  if (shown.has(outline.path)) return shown.get(outline.path) !== item;
+  const { stored, layout, storedLayout } = editing;
+  const position = layout === storedLayout ? positionOf(outline) : findSection(stored, outline);
+  return position === undefined || valueAt(stored, position) !== item;
 }
 
 async function showSection({ outline, item }: Shown): Promise<void> {
@@ -105,7 +107,8 @@ async function showSection({ outline, item }: Shown): Promise<void> {
   const { siteId, locale } = $info.get() ?? {};
   const address = frame?.contentWindow?.location;
   const query = address ? shownAt(address.pathname + address.search).choices : {};
-  const { status, body, message } = await callEditors('POST', '/section', { item, path, place, siteId, locale, query });
+  const posted = { item, source, path, place, siteId, locale, query };
+  const { status, body, message } = await callEditors('POST', '/section', posted);
   // The page may have been made anew meanwhile, with another section in this place.
   const isThere = itemAt($info.get(), path)?.item.id === outline.id;
   const page = isThere ? frame?.contentDocument : undefined;

@@ -6,7 +6,13 @@ import { undo } from './editor-saving.ts';
 interface Notice {
   readonly text: string;
   /** Where it can be taken back: the document after it. */
-  readonly undoes?: { readonly document: unknown };
+  readonly undoes?: Removal;
+}
+
+interface Removal {
+  readonly document: unknown;
+  /** Takes it back where more is to be done than a step back. */
+  readonly bringBack?: (() => Promise<void>) | undefined;
 }
 
 export const $notice = atom<Notice | undefined>();
@@ -22,16 +28,17 @@ export function tell(text: string): void {
 }
 
 /** Call it when the entry is gone. */
-export function tellRemoved(name: string): void {
-  $notice.set({ text: `“${name}” is removed.`, undoes: { document: $editing.get()?.working } });
+export function tellRemoved(name: string, bringBack?: () => Promise<void>): void {
+  $notice.set({ text: `“${name}” is removed.`, undoes: { document: $editing.get()?.working, bringBack } });
 }
 
 export function closeNotice(): void {
   $notice.set(undefined);
 }
 
-export function undoRemoval(): void {
+export async function undoRemoval(): Promise<void> {
   if (!$offersUndo.get()) return;
-  undo();
+  const { bringBack = undo } = $notice.get()?.undoes ?? {};
+  await bringBack();
   tell('It is there again.');
 }

@@ -24,7 +24,12 @@ export function startPages(): () => void {
 }
 
 export function reloadPages(): void {
-  void loadPages($place.get());
+  void loadListedPages();
+}
+
+/** Settles when the list is as it is now. */
+export function loadListedPages(): Promise<void> {
+  return loadPages($place.get());
 }
 
 async function loadPages(place: string): Promise<void> {

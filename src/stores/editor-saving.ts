@@ -1,6 +1,7 @@
 import {
   $editing,
   $opened,
+  type Editing,
   STRUCTURE,
   changeDocument,
   isBusy,
@@ -15,19 +16,35 @@ import {
   take,
   trouble,
 } from './editor-document.ts';
+import { computed } from 'nanostores';
 import { callEditors } from './editor-answers.ts';
 import { listenToChanges } from './preview-changes.ts';
 
 /** Saves the draft; `over` is the revision of somebody else's that is given up. Answers whether it was saved. */
-export async function saveDraft(over?: string | null): Promise<boolean> {
-  const editing = $editing.get();
+export function saveDraft(over?: string | null): Promise<boolean> {
+  return save($editing.get(), over);
+}
+
+/** Documents with changes that are not saved: only who sits here sees them. */
+export const $unsaved = computed($opened, (opened): readonly string[] =>
+  Object.values(opened).flatMap((editing) => (editing.place !== '' && isDirty(editing) ? editing.place : [])),
+);
+
+/** Saves every document that was changed. Answers whether all of them were saved. */
+export async function saveAll(): Promise<boolean> {
+  for (const place of $unsaved.get()) if (!(await save($opened.get()[place]))) return false;
+  return true;
+}
+
+async function save(editing: Editing | undefined, over?: string | null): Promise<boolean> {
   if (editing === undefined || editing.place === '' || isBusy(editing.place)) return false;
-  const { place, working } = editing;
+  const { place, working, layout } = editing;
   const baseRevision = over === undefined ? editing.revision : over;
   const content = { document: working, baseRevision };
   return finish(place, 'PUT', content, (body) => {
     const now = $opened.get()[place] ?? editing;
-    $opened.setKey(place, { ...now, stored: working, revision: revisionsIn(body).revision, isDraft: true });
+    const { revision } = revisionsIn(body);
+    $opened.setKey(place, { ...now, stored: working, storedLayout: layout, revision, isDraft: true });
   });
 }
 
@@ -65,16 +82,23 @@ export function saveChange(change: (document: unknown) => unknown): Promise<bool
   return saveAtOnce(() => changeDocument(change, STRUCTURE));
 }
 
-export function undo(): void {
-  const isStructure = $editing.get()?.past.at(-1)?.at === STRUCTURE;
-  if (isStructure) void saveAtOnce(stepBack);
-  else stepBack();
+/** Where other sections come back, until they are saved. */
+export function undo(): Promise<void> {
+  const editing = $editing.get();
+  return takeStep(editing?.past.at(-1)?.layout, stepBack);
 }
 
-export function redo(): void {
-  const isStructure = $editing.get()?.future[0]?.at === STRUCTURE;
-  if (isStructure) void saveAtOnce(stepForward);
-  else stepForward();
+export function redo(): Promise<void> {
+  const editing = $editing.get();
+  return takeStep(editing?.future[0]?.layout, stepForward);
+}
+
+/** What brings other sections than those that are stored, whatever it takes back, is saved at once; also what others had saved, or gave up. */
+async function takeStep(layout: symbol | undefined, step: () => void): Promise<void> {
+  const { place, storedLayout } = $editing.get() ?? {};
+  if (layout === undefined || place === undefined) return;
+  if (place === '' || layout === storedLayout) step();
+  else await saveAtOnce(step);
 }
 
 /** The page is made anew from what is saved: until then it has other sections than the document. */
@@ -100,16 +124,18 @@ export function startEditing(): void {
     }
   });
   window.addEventListener('beforeunload', (event) => {
-    if (Object.values($opened.get()).some((editing) => editing.place !== '' && isDirty(editing)))
-      event.preventDefault();
+    if ($unsaved.get().length > 0) event.preventDefault();
   });
 }
 
 /** Nothing that was typed is lost: where there is some, the editor decides. */
 async function follow(place: string): Promise<void> {
+  const before = $opened.get()[place]?.revision;
   const answer = await callEditors('GET', `/documents/${pathOf(place)}`);
   const { status, body } = answer;
   const editing = $opened.get()[place];
+  // What was saved or loaded meanwhile may be newer than the answer.
+  if (editing !== undefined && editing.revision !== before) return follow(place);
   if (editing === undefined || (status !== 200 && status !== 404)) return;
   const { revision } = revisionsIn(body);
   if (isBusy(place)) missed.add(place);

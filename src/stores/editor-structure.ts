@@ -11,13 +11,15 @@ import {
   type Pointer,
 } from '../lib/document-edit.ts';
 import { itemsOf } from '../lib/outline-walk.ts';
+import type { PreviewInfo } from '../lib/preview-info.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
 import { tellWidths } from '../lib/window-widths.ts';
-import { $editing, openDocument } from './editor-document.ts';
+import { $editing, $opened, openDocument } from './editor-document.ts';
 import { tell, tellRemoved } from './editor-notice.ts';
-import { saveChange } from './editor-saving.ts';
+import { revisionShown } from './editor-position.ts';
+import { saveChange, undo } from './editor-saving.ts';
 import { $sectionTypes, type SectionType } from './editor-schemas.ts';
-import { $info, select } from './editor-workspace.ts';
+import { $info, $workspace, select } from './editor-workspace.ts';
 
 /** A section, or a place for one, in its document: `us/en-us/page/home`. */
 export interface SectionAt {
@@ -50,9 +52,12 @@ async function restructure({ document, change, selects, told }: Restructuring): 
     await openDocument(document);
     const before = $editing.get();
     if (before?.place !== document) return;
-    const { isMade, stop } = pageMadeAnew(() => selectStored(document, selects));
-    if (!(await saveChange(change))) return stop();
-    await isMade;
+    const { section } = $workspace.get();
+    if (!(await saveChange(change))) return;
+    await pageShowsStored(document, () => {
+      // What was chosen while the page was on its way stays chosen.
+      if ($workspace.get().section === section) selectStored(document, selects);
+    });
     told(before.working);
   } finally {
     $isRestructuring.set(false);
@@ -65,29 +70,21 @@ export function selectStored(document: string, pointer: Pointer | undefined): vo
   select(source && itemsOf($info.get()).find(({ item }) => item.source === source)?.item.path);
 }
 
-/** Waits until the page in the frame is made of other documents than now; `then` is called in the same breath. */
-function pageMadeAnew(then: () => void): { readonly isMade: Promise<void>; readonly stop: () => void } {
-  const before = revisions();
+/** Waits until the page in the frame is made of what is stored now; `then` is called in the same breath. */
+function pageShowsStored(document: string, then: () => void): Promise<void> {
+  const isShown = (info: PreviewInfo | undefined) =>
+    info !== undefined && revisionShown(document, info) === $opened.get()[document]?.revision;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const unlisten = $info.listen((info) => {
-    if (info === undefined || revisions() === before) return;
+  const timer = setTimeout(resolve, PATIENCE);
+  const unsubscribe = $info.subscribe((info) => {
+    if (!isShown(info)) return;
     then();
-    stop();
-  });
-  const timer = setTimeout(() => stop(), PATIENCE);
-  function stop(): void {
-    unlisten();
-    clearTimeout(timer);
     resolve();
-  }
-  return { isMade: promise, stop };
-}
-
-function revisions(): string | undefined {
-  return $info
-    .get()
-    ?.documents.map(({ revision }) => revision)
-    .join();
+  });
+  return promise.finally(() => {
+    unsubscribe();
+    clearTimeout(timer);
+  });
 }
 
 /** `chosen` is the section that is chosen afterwards, where it is not the moved one. */
@@ -119,8 +116,14 @@ export function removeSection({ document, pointer }: SectionAt, chosen?: Pointer
     document,
     change: (whole) => withoutEntry(whole, pointer),
     selects: chosen,
-    told: (before) => tellRemoved(nameAt(before, pointer)),
+    told: (before) => tellRemoved(nameAt(before, pointer), () => bringBackSection({ document, pointer })),
   });
+}
+
+/** Takes the removal back; the section is chosen again when the page shows it. */
+async function bringBackSection({ document, pointer }: SectionAt): Promise<void> {
+  await undo();
+  await pageShowsStored(document, () => selectStored(document, pointer));
 }
 
 /** Adds a section at the end of a slot. */

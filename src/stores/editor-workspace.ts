@@ -1,7 +1,9 @@
 import { atom, computed } from 'nanostores';
-import { itemAt } from '../lib/outline-walk.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import { storedAt } from '../lib/item-origin.ts';
+import { itemAt, itemsOf } from '../lib/outline-walk.ts';
 import { frameAddress, type Choices, type Shown } from '../lib/preview-choices.ts';
-import type { PreviewInfo } from '../lib/preview-info.ts';
+import type { OutlineItem, PreviewInfo } from '../lib/preview-info.ts';
 import { readWorkspace, workspaceAddress, type Workspace } from '../lib/workspace-address.ts';
 
 /** What the workspace shows, kept in its address. */
@@ -60,11 +62,42 @@ export function change(part: Partial<Workspace>, how: 'push' | 'replace' = 'repl
   else history.replaceState(null, '', address);
 }
 
+/** The chosen section as the page last named it. */
+let chosen: OutlineItem | undefined;
+$selected.listen((selected) => {
+  if (selected) chosen = selected.item;
+});
+
+/** The page says anew what it is made of. The chosen section stays chosen wherever it stands now; where it is gone none is. */
+export function showInfo(info: PreviewInfo | undefined): void {
+  const { section } = $workspace.get();
+  const former = chosen?.path === section ? chosen : undefined;
+  const path = former && info ? pathOfSame(former, info) : section;
+  $info.set(info);
+  if (path !== section && $workspace.get().section === section) select(path);
+}
+
+/** Of several sections of one type and id it is the one that says the same, or else stands in the same place. */
+function pathOfSame(former: OutlineItem, info: PreviewInfo): string | undefined {
+  const { document } = storedAt(former.source);
+  const same = itemsOf(info)
+    .map(({ item }) => item)
+    .filter(
+      ({ type, id, source }) => type === former.type && id === former.id && storedAt(source).document === document,
+    );
+  if (same.length <= 1) return same[0]?.path;
+  const said = JSON.stringify(valueAt(former.item, ['content']));
+  const alike = same.filter(({ item }) => JSON.stringify(valueAt(item, ['content'])) === said);
+  const found = alike.length === 1 ? alike[0] : same.find(({ path }) => path === former.path);
+  return found?.path;
+}
+
 /** The frame has another page than it was asked for: a redirect, or somebody followed a link in it. */
 export function arriveAt(shown: Shown, info: PreviewInfo | undefined): void {
   const wasAsked = $isLoading.get();
   const { page } = $workspace.get();
-  $info.set(info);
+  if (shown.page === page) showInfo(info);
+  else $info.set(info);
   if (shown.page !== page) change({ ...shown, section: undefined }, wasAsked ? 'replace' : 'push');
   framed = frameAddress($workspace.get());
   $isLoading.set(false);

@@ -1,30 +1,12 @@
 import { axeFindingsInBothSchemes } from '../harness/axe.ts';
-import { everyAddress, kindAddresses } from '../harness/addresses.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
 
-/** Every page on phones and desks, one of each kind between them. */
-const WALKS = [
-  { width: 320, addressesOf: everyAddress },
-  { width: 768, addressesOf: kindAddresses },
-  { width: 1280, addressesOf: everyAddress },
-];
-
-for (const { width, addressesOf } of WALKS) {
+/** What lies over pages; pages themselves are looked at in `every-page.spec.ts`. */
+for (const width of [320, 768, 1280]) {
   test.describe(`axe at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('finds nothing on any page, light or dark', async ({ page, range }) => {
-      test.setTimeout(480_000);
-      for (const address of addressesOf(range)) {
-        await test.step(address, async () => {
-          await page.goto(address, { waitUntil: 'load' });
-          expect.soft(await axeFindingsInBothSchemes(page), address).toEqual([]);
-        });
-      }
-    });
-
-    // What lies over a page.
     test('finds nothing in the cart, empty and filled, with a toast', async ({ page, range }) => {
       const cart = cartOn(page);
       await page.goto(`/p/${range.simple.slug}`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFindingsInBothSchemes } from '../harness/axe.ts';
+import { coveredControls } from '../harness/covered-controls.ts';
 import { definitionOf, sectionTypes, writeSamplePages, type SamplePages } from '../harness/sample-pages.ts';
 import { startShop, type Shop } from '../harness/shop.ts';
 
@@ -34,4 +35,13 @@ test.describe('samples of every section type', () => {
       }
     });
   }
+
+  test('can be clicked in the middle of every link and button, whatever stands above or below', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const address of samples.mixed) {
+      await page.goto(shop.origin + address);
+      await expect(page.locator('main > [data-section-id], main [data-section-id]').first()).toBeAttached();
+      expect.soft(await coveredControls(page), address).toEqual([]);
+    }
+  });
 });

@@ -114,19 +114,22 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     expect(cart.items).toHaveLength(1);
   });
 
-  test('an order at another tax than was told', async () => {
-    await add('DEARER');
-    const guest = await shopper({ productId: 'DEARER', qty: 1 });
-    const taxed = { ...ADDRESS, province: 'CO', postalCode: '80301', city: 'Boulder' };
-    await guest.visitor.cart('POST', `/cart/v2/cart/${guest.cartId}/shippingAddress`, { ...taxed, ...CAPTCHA });
+  test.each([
+    ['TAX310', 'tax', 'DEARER', { province: 'CO', postalCode: '80301', city: 'Boulder' }],
+    ['ORD415', 'total', 'COSTLIER', {}],
+  ] as const)('%s: an order at another %s than was told', async (code, amount, productId, place) => {
+    await add(productId);
+    const guest = await shopper({ productId, qty: 1 });
+    const address = { ...ADDRESS, ...place };
+    await guest.visitor.cart('POST', `/cart/v2/cart/${guest.cartId}/shippingAddress`, { ...address, ...CAPTCHA });
     const { totals } = await guest.prepare();
     const prices = { current_minor: 2000, original_minor: 2000 };
     await changeCatalog(target, (catalog) =>
-      catalog.updateTable('price').set(prices).where('variant_sku', '=', 'DEARER').execute(),
+      catalog.updateTable('price').set(prices).where('variant_sku', '=', productId).execute(),
     );
     const refused = errorOf(await guest.place(await guest.payload()));
-    expect(refused).toMatchObject({ status: 409, errorId: 'TAX310', code: 'TAX310' });
-    expect((await guest.prepare()).totals.tax).toBeGreaterThan(totals.tax);
+    expect(refused).toMatchObject({ status: 409, errorId: code, code });
+    expect((await guest.prepare()).totals[amount]).toBeGreaterThan(totals[amount]);
     expect((await guest.place(await guest.payload())).status).toBe(200);
   });
 });

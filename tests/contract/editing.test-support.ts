@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
-import { createContentService } from '../../backend/content/content-service.ts';
+import { createContentService, type ContentService } from '../../backend/content/content-service.ts';
 import { createChanges } from '../../server/editors/changes.ts';
 import { createEditorCalls } from '../../server/editors/editor-calls.ts';
 import { createEditorRights } from '../../server/editors/editor-rights.ts';
 import { createPreviewLinks } from '../../server/editors/preview-links.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { FROM_SHOP } from '../harness/from-shop.ts';
 
 const ORIGIN = 'http://localhost:4321';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -22,12 +23,20 @@ export interface EditingShop {
   call(method: string, path: string, body?: unknown): Promise<Response>;
   put(file: string, content: object | string): Promise<void>;
   read(file: string): Promise<unknown>;
+  /** A page's document as preview gets it: `us/home`. */
+  preview(name: string): Promise<object>;
+  /** Settles when nothing that a browser asked for is on its way. */
+  idle(): Promise<void>;
   openBrowser(): Promise<EditorsBrowser>;
   close(): Promise<void>;
 }
 
 type Stores = typeof import('../../src/stores/editor-document.ts') &
   typeof import('../../src/stores/editor-saving.ts') &
+  typeof import('../../src/stores/editor-position.ts') &
+  typeof import('../../src/stores/editor-page-files.ts') &
+  typeof import('../../src/stores/editor-structure.ts') &
+  typeof import('../../src/stores/editor-workspace.ts') &
   typeof import('../../src/stores/editor-answers.ts');
 
 /** What runs in one browser. */
@@ -41,31 +50,8 @@ export interface EditorsBrowser extends Stores {
 export async function startEditingShop(): Promise<EditingShop> {
   const contentDir = await mkdtemp(join(tmpdir(), 'aisle-editing-'));
   const service = createContentService({ contentDir, isLocal: false, log });
-  const changes = createChanges();
-  const editor = { name: 'Ada', email: 'ada@example.com', role: 'editor', signedInBy: 'account' } as const;
-  const seals = { isSecure: false, secret: 'a secret of these tests alone, long enough' };
-  const rights = createEditorRights({
-    ...seals,
-    isLocal: false,
-    accounts: { ofSession: async () => (shop.isEditor ? editor : undefined), isEditor: async () => shop.isEditor },
-    readSession: async () => ({ loggedIn: true, usid: 'one' }),
-  });
-  const sitesConfig = () => DEFAULT_SITES;
-  const app = createEditorCalls({
-    rights,
-    links: createPreviewLinks({ ...seals, rights }),
-    company: undefined,
-    origin: { publicOrigin: ORIGIN, isLocal: false, port: 4321 },
-    pages: { content: { get: async () => ({ status: 'missing' }), invalidate: () => {} }, sitesConfig },
-    live: {
-      drafts: service.drafts,
-      sitesConfig,
-      log,
-      contentDir,
-      changes,
-      renderSection: async () => ({ fault: { status: 400, field: '', message: 'No.' } }),
-    },
-  });
+  const app = createApp(contentDir, service, () => shop.isEditor);
+  const underWay = new Set<Promise<Response>>();
   const fileOf = (file: string) => join(contentDir, `${file}.json`);
   const shop: EditingShop = {
     contentDir,
@@ -77,6 +63,14 @@ export async function startEditingShop(): Promise<EditingShop> {
       await writeFile(fileOf(file), typeof content === 'string' ? content : JSON.stringify(content));
     },
     read: async (file) => JSON.parse(await readFile(fileOf(file), 'utf8')),
+    async preview(name) {
+      const path = `/pre/caas/v1/canvas/augmentedpage/${name}?siteId=us&locale=en-us`;
+      return (await service.app.request(`${ORIGIN}${path}`)).json();
+    },
+    async idle() {
+      do await new Promise(setImmediate);
+      while (underWay.size > 0);
+    },
     openBrowser,
     async close() {
       vi.unstubAllGlobals();
@@ -85,17 +79,52 @@ export async function startEditingShop(): Promise<EditingShop> {
     },
   };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const send = async () => app.request(ORIGIN + path, init);
-    return shop.intercept(init.method ?? 'GET', send) ?? send();
+    const send = async () => app.request(ORIGIN + path, fromShop(init));
+    const answer = shop.intercept(init.method ?? 'GET', send) ?? send();
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
   });
   return shop;
 }
 
+function fromShop(init: RequestInit): RequestInit {
+  return { ...init, headers: { ...FROM_SHOP, ...Object.fromEntries(new Headers(init.headers)) } };
+}
+
+function createApp(contentDir: string, service: ContentService, isEditor: () => boolean) {
+  const changes = createChanges();
+  const editor = { name: 'Ada', email: 'ada@example.com', role: 'editor', signedInBy: 'account' } as const;
+  const seals = { isSecure: false, secret: 'a secret of these tests alone, long enough' };
+  const rights = createEditorRights({
+    ...seals,
+    isLocal: false,
+    accounts: { ofSession: async () => (isEditor() ? editor : undefined), isEditor: async () => isEditor() },
+    readSession: async () => ({ loggedIn: true, usid: 'one' }),
+  });
+  const sitesConfig = () => DEFAULT_SITES;
+  return createEditorCalls({
+    rights,
+    links: createPreviewLinks({ ...seals, rights }),
+    company: undefined,
+    origin: { publicOrigin: ORIGIN, isLocal: false, port: 4321 },
+    pages: { content: { get: async () => ({ status: 'missing' }), invalidate: () => {} }, sitesConfig },
+    live: {
+      drafts: service.drafts,
+      sitesConfig,
+      log,
+      contentDir,
+      changes,
+      linter: undefined,
+      renderSection: async () => ({ fault: { status: 400, field: '', message: 'No.' } }),
+    },
+  });
+}
+
 function bodyOf(body: unknown): RequestInit {
-  if (body === undefined) return {};
+  if (body === undefined) return { headers: FROM_SHOP };
   return {
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...FROM_SHOP },
   };
 }
 
@@ -107,9 +136,14 @@ async function openBrowser(): Promise<EditorsBrowser> {
   }));
   const page = new EventTarget();
   vi.stubGlobal('window', page);
+  vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
   const stores = {
     ...(await import('../../src/stores/editor-document.ts')),
     ...(await import('../../src/stores/editor-saving.ts')),
+    ...(await import('../../src/stores/editor-position.ts')),
+    ...(await import('../../src/stores/editor-page-files.ts')),
+    ...(await import('../../src/stores/editor-structure.ts')),
+    ...(await import('../../src/stores/editor-workspace.ts')),
     ...(await import('../../src/stores/editor-answers.ts')),
   };
   stores.startEditing();

@@ -204,6 +204,31 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     expect(inbox).toContain('Schau mal');
   });
 
+  test('are mailed without links, and so many times a day to one address and by one account', async () => {
+    const account = await Visitor.signUp(target);
+    const { favoriteId } = await like(account, 'heather-low');
+    const share = (emails: string[], message = 'Look') =>
+      account.call('POST', `${FAVORITES}/${favoriteId}/share`, { emails, message });
+    const friend = `friend-${account.email}`;
+    expect(errorOf(await share([friend], 'Win at evil.example'))).toMatchObject({
+      status: 400,
+      errorId: 'VALIDATION',
+      details: { path: 'message' },
+    });
+    for (const spelling of [friend, friend.toUpperCase(), ` ${friend} `.trim()])
+      expect((await share([spelling])).status).toBe(200);
+    const fourth = await share([friend]);
+    expect(errorOf(fourth)).toMatchObject({ status: 429, errorId: 'API429', code: 'API429' });
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(60);
+    const others = (from: number) => Array.from({ length: 5 }, (_, index) => `o${from + index}-${account.email}`);
+    const statuses: number[] = [];
+    for (const from of [0, 5, 10, 15]) statuses.push((await share(others(from))).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const inbox = await (await target.sandbox(`/sandbox/inbox.json?to=${friend}`)).json();
+    expect(inbox).toHaveLength(3);
+    expect((await account.call('POST', `${FAVORITES}/${favoriteId}/share`, {})).status).toBe(200);
+  });
+
   test('are closed to a session that an associate is connected to', async () => {
     const visitor = await start();
     const { favoriteId } = await like(visitor, 'heather-low');

@@ -66,7 +66,7 @@ const quiet = { info() {}, warn() {}, error: (fields: object, message: string) =
 /** One face on each database, so that both are met without running everything four times. */
 const DATABASES = {
   upstream: async (folder: string) => ({ url: `file:${join(folder, 'shop.db')}`, drop: async () => {} }),
-  door: createTemporaryPostgres,
+  door: () => createTemporaryPostgres(),
 };
 
 const OTHER: Readonly<Record<Face, Face>> = { upstream: 'door', door: 'upstream' };
@@ -93,7 +93,9 @@ async function start(face: Face, { create, providers }: Start): Promise<Target> 
     serviceProviders: { ...ALL_SANDBOX, ...providers },
     log: quiet,
   });
-  const server = face === 'door' ? await startDoor(backend.fetch, { timeout: TIMEOUT }) : await listen(backend.fetch);
+  const { rateLimits } = backend;
+  const server =
+    face === 'door' ? await startDoor(backend.fetch, { timeout: TIMEOUT, rateLimits }) : await listen(backend.fetch);
   const close = async () => {
     await server.close();
     await backend.close();

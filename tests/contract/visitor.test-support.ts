@@ -60,7 +60,9 @@ export class Visitor {
 
   /** A text is sent as it is, anything else as JSON. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const init: RequestInit = { method, headers: { 'x-test-address': this.#address, ...this.#headers, ...headers } };
+    // As the shop's own page; a service behind the shop does not look.
+    const own = { 'x-test-address': this.#address, 'sec-fetch-site': 'same-origin' };
+    const init: RequestInit = { method, headers: { ...own, ...this.#headers, ...headers } };
     if (body !== undefined) {
       init.body = typeof body === 'string' ? body : JSON.stringify(body);
       init.headers = { 'content-type': 'application/json', ...init.headers };

@@ -111,7 +111,7 @@ test.describe('the accessibility checker', () => {
       await toggle.focus();
       await page.keyboard.press('Enter');
       await expect(panel.getByRole('heading', { name: 'Accessibility' })).toBeFocused();
-      await expect(panel.getByRole('status')).toContainText(/^\d+ findings in 10 of 11 sections/);
+      await expect(panel.getByRole('status')).toContainText(/^\d+ findings in 10 of 13 sections/);
       await expectOnTop(panel.getByRole('button', { name: 'Close', exact: true }));
       await expectOnlyOwnSection(panel);
       await expectShowAndBack(page, panel);

@@ -46,6 +46,11 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: `${DOCUMENTS}/none/home`,
     body: {},
   },
+  'POST /cms/api/checks/:siteId/:locale/:kind/:name{.+}': {
+    status: 200,
+    path: '/cms/api/checks/us/en-us/page/home',
+    body: { document: {} },
+  },
   'GET /cms/api/media': { status: 200 },
   'GET /cms/api/pages': { status: 200 },
   // Not configured here, and so there is no such call for an editor, either.

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { cartOn } from '../harness/cart-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
+import type { RangeProduct } from '../harness/range.ts';
 
 test.describe('a guest', () => {
   test('chooses a size, adds from the product page, and no dialog opens', async ({ page, range }) => {
@@ -55,3 +57,45 @@ test.describe('a guest', () => {
     await expect(cart.button).toBeFocused();
   });
 });
+
+for (const [where, addressOf] of [
+  ['its page', (product: RangeProduct) => `/p/${product.slug}`],
+  ['quickshop', (product: RangeProduct) => `/#modal=quickshop_${product.id}`],
+] as const) {
+  test(`a size that is sold out looks it, says it, and cannot be bought on ${where}`, async ({ page, range }) => {
+    const of = soldOutSize(range.products);
+    const calls: string[] = [];
+    page.on('request', (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto(addressOf(of.product));
+    const sizes = page.getByRole('radiogroup', { name: 'Size' });
+    const wallets = page.getByRole('group', { name: 'Express checkout' });
+    const missing = sizes.getByRole('radio', { name: `${of.soldOut} Sold out`, exact: true });
+    const there = sizes.getByRole('radio', { name: of.inStock, exact: true });
+    const lookOf = (radio: Locator) =>
+      radio.locator('..').evaluate((tile) => getComputedStyle(tile).textDecorationLine);
+    await expect(wallets).toBeVisible();
+    expect([await lookOf(missing), await lookOf(there)]).toEqual(['line-through', 'none']);
+    await missing.check();
+    await expect(wallets).toBeHidden();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(sizes.getByRole('alert')).toContainText('not available');
+    await expect(missing).toBeFocused();
+    await there.check();
+    await expect(wallets).toBeVisible();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: of.product.name })).toBeVisible();
+    expect(calls.filter((call) => /^(POST|PUT) .*\/(item|cartWithItem)$/.test(call))).toHaveLength(1);
+  });
+}
+
+/** A product of one colour with a size that is sold out and another that is not, as shoppers read them. */
+function soldOutSize(products: readonly RangeProduct[]) {
+  for (const product of products) {
+    const { variants } = product;
+    const isOneColor = variants.every(({ color }) => color === variants[0]?.color);
+    const soldOut = variants.find(({ stock }) => stock === 0)?.size;
+    const inStock = variants.find(({ stock }) => stock > 5)?.size;
+    if (isOneColor && soldOut && inStock) return { product, soldOut, inStock };
+  }
+  throw new Error('The catalogue has no product of one colour with a size that is sold out.');
+}

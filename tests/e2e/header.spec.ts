@@ -15,6 +15,57 @@ const typeAtOnce = (page: Page, letters: string) =>
     }
   }, letters);
 
+/** What opens over the page, and the focus never leaves it for what lies behind. */
+const COVERS = [
+  { opener: 'Search', width: 1280 },
+  { opener: 'Search', width: 375 },
+  { opener: 'Menu', width: 375 },
+  { opener: 'Footwear', width: 1280 },
+] as const;
+
+for (const { opener, width } of COVERS) {
+  test(`Tab never leads behind what "${opener}" opens at ${width} px, and Escape returns the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: opener, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':popover-open').first()).toBeVisible();
+    // The first stop is inside; from there on the script, asked for by then, is in charge.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focusedBehind)).toBeUndefined();
+    await expect.poll(() => page.evaluate(isWatched)).toBe(true);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(focusedBehind), `${key} ${step + 1}`).toBeUndefined();
+      }
+    }
+    if ((await page.locator(':popover-open').count()) === 0) return;
+    await page.keyboard.press('Escape');
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+/** Runs in the page: whether the script that keeps the focus has arrived. */
+function isWatched(): boolean {
+  if (document.querySelector('dialog:popover-open')) return document.querySelector('main')?.inert ?? false;
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('menu-focus'));
+}
+
+/** Runs in the page: what has the focus and is covered, wholly or where it is looked for, by something open. */
+function focusedBehind(): string | undefined {
+  const { activeElement: active, body } = document;
+  if (!active || active === body || active.closest(':popover-open')) return undefined;
+  if (document.querySelector('dialog:popover-open')) return `outside the dialog: ${active.outerHTML.slice(0, 160)}`;
+  const { left, top, width, height } = active.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit?.closest(':popover-open') ? active.outerHTML.slice(0, 160) : undefined;
+}
+
 test.describe('search in the header', () => {
   test('opens a field and leads to results without script', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

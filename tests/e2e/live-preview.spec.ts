@@ -6,6 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { pageOf } from '../harness/content-folder.ts';
 import { expect, test } from '../harness/edited-shop-test.ts';
 import { openWorkspace } from '../harness/workspace-page.ts';
+import { FROM_SHOP } from '../harness/from-shop.ts';
 
 const hero = (title: string) => ({ type: 'hero', id: 'opening', content: { title } });
 const answers = (...titles: string[]) => ({
@@ -70,14 +71,17 @@ test.describe('an open preview', () => {
     expect(await (await request.get('/')).text()).toContain('Published');
     const { document, revision } = await (await request.get(DOCUMENT)).json();
     const draft = { ...document, sections: { main: [hero('Only a draft')] } };
-    const saved = await request.put(DOCUMENT, { data: { document: draft, baseRevision: revision } });
+    const saved = await request.put(DOCUMENT, {
+      headers: FROM_SHOP,
+      data: { document: draft, baseRevision: revision },
+    });
     expect(saved.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
     expect(await (await request.get('/')).text()).not.toContain('Only a draft');
-    const late = await request.put(DOCUMENT, { data: { document, baseRevision: revision } });
+    const late = await request.put(DOCUMENT, { headers: FROM_SHOP, data: { document, baseRevision: revision } });
     expect(late.status()).toBe(409);
     const { revision: baseRevision } = await saved.json();
-    expect((await request.delete(DOCUMENT, { data: { baseRevision } })).status()).toBe(200);
+    expect((await request.delete(DOCUMENT, { headers: FROM_SHOP, data: { baseRevision } })).status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
   });
 });
@@ -213,7 +217,7 @@ test.describe('the inspector', () => {
     const made = await (await request.get(own)).json();
     expect(made).toMatchObject({ isDraft: true, publishedRevision: null, document: { locale: 'de-de' } });
     const again = { document: { title: 'Over it' }, baseRevision: null };
-    expect((await request.put(own, { data: again })).status()).toBe(409);
+    expect((await request.put(own, { headers: FROM_SHOP, data: again })).status()).toBe(409);
   });
 
   test('tells each of two editors of the same section what happened, and neither loses a word', async ({
@@ -242,11 +246,12 @@ test.describe('the inspector', () => {
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(title(other)).toHaveValue('Of Bob');
 
-    await other.route('**/cms/api/documents/**', (route) => route.fulfill({ status: 401, json: {} }));
+    const ofDocuments = /\/cms\/api\/(documents|checks)\//;
+    await other.route(ofDocuments, (route) => route.fulfill({ status: 401, json: {} }));
     await title(other).press('Control+s');
     await expect(other.getByRole('link', { name: 'Sign in again' })).toBeVisible();
     await expect(title(other)).toHaveValue('Of Bob');
-    await other.unroute('**/cms/api/documents/**');
+    await other.unroute(ofDocuments);
     await other.getByRole('button', { name: 'Save draft' }).click();
     await expect(other.getByRole('link', { name: 'Sign in again' })).toBeHidden();
     await expect(title(page)).toHaveValue('Of Bob');

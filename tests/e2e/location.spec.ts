@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
 import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
@@ -9,7 +10,7 @@ const NEWS = { type: 'rich-text', id: 'news', content: { html: '<p>News</p>' } }
 /** A shop that sells, behind a proxy that says where visitors are. */
 const PRODUCTION = {
   APP_ENV: 'www',
-  SESSION_SECRET: 'x'.repeat(48),
+  SESSION_SECRET: randomBytes(48).toString('base64'),
   GEO_PROVIDER: 'header',
   GEO_COUNTRY_HEADER: HEADER,
   TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -7,6 +7,7 @@ import { createContentFolder, pageOf, type ContentFolder } from '../harness/cont
 import { EDITOR, linkToken, startEditorShop } from '../harness/editor-shop.ts';
 import { forgiveRefusals, signIn } from '../harness/identity.ts';
 import type { Shop } from '../harness/shop.ts';
+import { FROM_SHOP } from '../harness/from-shop.ts';
 
 const banner = (title: string, validFrom: string | null = null) => ({
   ...pageOf([{ type: 'banner', id: 'news', content: { title } }], 'News'),
@@ -55,7 +56,7 @@ test('an editor signs in, sees a draft at its date, and hands over a link that e
   expect(await axeFindings(page)).toEqual([]);
 
   const choice = { path: '/news', locale: 'de-de', date: '2040-12-24T08:00:00Z', expiresIn: 3600 };
-  const answer = await page.request.post(`${shop.origin}/cms/api/links`, { data: choice });
+  const answer = await page.request.post(`${shop.origin}/cms/api/links`, { headers: FROM_SHOP, data: choice });
   const { url } = made.parse(await answer.json());
   await preview.getByRole('link', { name: 'Leave preview' }).click();
   await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();

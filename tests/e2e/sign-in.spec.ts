@@ -14,6 +14,7 @@ import {
   signUp,
   wayIn,
 } from '../harness/identity.ts';
+import { FROM_SHOP } from '../harness/from-shop.ts';
 
 const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your account' });
 const screen = (page: Page) => page.getByRole('main');
@@ -110,11 +111,14 @@ test.describe('a shopper with an account', () => {
   test('signs in to the account whose session ended elsewhere', async ({ page, complaints }) => {
     const email = await openAccount(page);
     await page.goto('/');
-    await page.request.post('/api/consumers-v3/consumer/resetpassword', { data: { email } });
+    await page.request.post('/api/consumers-v3/consumer/resetpassword', { headers: FROM_SHOP, data: { email } });
     const link = await linkInMail(page, email, /http\S+reset-password\?token=[\w-]+/);
     const token = new URL(link).searchParams.get('token');
     const newPassword = 'Ridge-2026!!';
-    await page.request.post('/api/consumers-v3/confirmforgotpassword', { data: { token, newPassword } });
+    await page.request.post('/api/consumers-v3/confirmforgotpassword', {
+      headers: FROM_SHOP,
+      data: { token, newPassword },
+    });
     await page.goto('/account');
     await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount$/);
     await signIn(page, email, newPassword);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { readRange } from '../harness/range.ts';
 import { startShop, type Shop } from '../harness/shop.ts';
@@ -7,7 +8,7 @@ const OF_EDITORS =
   /data-edit|preview-info|data-fault|section-fault|aisle-outline|\/cms\/|preview\.[\w-]+\.(css|js)|previewDate|data-preview/;
 /** In the production environment nobody who does not sign in is an editor; on a local machine everybody is, without a preview. */
 const PLACES = [
-  ['in production', { APP_ENV: 'www', SESSION_SECRET: 'x'.repeat(48) }],
+  ['in production', { APP_ENV: 'www', SESSION_SECRET: randomBytes(48).toString('base64') }],
   ['on a local machine', {}],
 ] as const;
 

@@ -160,7 +160,7 @@ test.describe('the workspace', () => {
     await expect(page.getByRole('complementary', { name: 'Section', exact: true })).toContainText('never');
     await frame.locator('html').evaluate(() => {
       const findings = [{ sectionPath: 'main.0' }, { sectionPath: 'main.0' }, {}];
-      document.dispatchEvent(new CustomEvent('checker:report', { detail: { findings } }));
+      document.dispatchEvent(new CustomEvent('checker:report', { detail: { findings, questions: [] } }));
     });
     await expect(row('fine')).toContainText('2 accessibility findings');
     await expect(page.getByText('3 accessibility findings')).toBeVisible();

@@ -123,8 +123,20 @@ export const LINKS: readonly FaultySection[] = [
         ],
       },
     },
-    faults: [['link-text-ambiguous', 'items.1.cta.label']],
+    // The titles of the entries tell the two apart (WCAG 2.4.4).
+    faults: [],
   },
+  rich(
+    'same-words-beside',
+    '<p>There are two charts: <a href="/size-chart">the chart</a> and <a href="/c/boots">the chart</a>.</p>',
+    'link-text-ambiguous',
+  ),
+  rich(
+    'same-words-in-table',
+    '<table><tr><th scope="col">Boot</th><th scope="col">Chart</th></tr>' +
+      '<tr><th scope="row">Mid</th><td><a href="/size-chart">View sizes</a></td></tr>' +
+      '<tr><th scope="row">Low</th><td><a href="/c/boots">View sizes</a></td></tr></table>',
+  ),
   rich('empty-link', '<p>Delivery takes two days. <a href="/shipping-and-returns"></a></p>', 'link-name'),
   rich('no-target', '<p><a href="#delivery-times">Delivery times</a> are below.</p>', 'link-target-missing'),
   rich('unsafe', '<p><a href="javascript:alert(1)">Order form</a></p>', 'link-without-address'),
@@ -231,12 +243,24 @@ export const MEDIA: readonly FaultySection[] = [
     },
     faults: [['film-without-captions', 'video.captions']],
   },
+  frame('silent', 'The bench without sound', { url: 'https://www.youtube-nocookie.com/embed/b?autoplay=1&mute=1' }),
   frame('nameless-frame', ' ', {}, ['frame-title', 'label']),
   frame('called-video', 'Video', {}, ['media-name', 'label']),
   frame('starts', 'The bench at work', { url: 'https://www.youtube-nocookie.com/embed/b?autoplay=1' }, [
     'motion-autoplay',
     'url',
   ]),
+  {
+    item: {
+      type: 'video',
+      id: 'with-transcript',
+      content: {
+        video: { src: '/media/films/sole.mp4', title: 'The bench' },
+        text: 'Transcript: first the old sole comes off, then the new one is glued and pressed for two days.',
+      },
+    },
+    faults: [],
+  },
   rich(
     'german',
     '<p>Die meisten Stiefel sind nach der Reparatur wieder dicht, weil wir die Naht von innen und von außen kleben und sie dann zwei Tage trocknen lassen.</p>',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import type { SectionDefinition } from '../../src/cms/section.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -13,6 +15,8 @@ export interface SamplePages {
   /** Section types in the order of their names. */
   readonly types: readonly string[];
   addressOf(type: string): string;
+  /** Pages with every sample there is: on one or the other each stands above each. */
+  readonly mixed: readonly string[];
   remove(): void;
 }
 
@@ -27,15 +31,21 @@ export async function writeSamplePages(): Promise<SamplePages> {
   const path = mkdtempSync(join(tmpdir(), 'aisle-samples-'));
   cpSync(join(ROOT, 'content'), path, { recursive: true });
   const types = sectionTypes();
-  for (const type of types) {
-    const file = join(path, 'us', 'en-us', 'page', 'samples', `${type}.json`);
+  const write = (name: string, page: object) => {
+    const file = join(path, 'us', 'en-us', 'page', 'samples', `${name}.json`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(samplePage(await definitionOf(type))));
-  }
+    writeFileSync(file, JSON.stringify(page));
+  };
+  const definitions = await Promise.all(types.map(definitionOf));
+  for (const definition of definitions) write(definition.type, samplePage(definition));
+  const shuffled = shuffle(definitions.flatMap(fullSamplesOf));
+  write('mixed', pageOf('mixed', 'All samples', shuffled));
+  write('mixed-upwards', pageOf('mixed-upwards', 'All samples, upwards', shuffled.toReversed()));
   return {
     path,
     types,
     addressOf: (type) => `/samples/${type}`,
+    mixed: ['/samples/mixed', '/samples/mixed-upwards'],
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }
@@ -49,12 +59,31 @@ export async function definitionOf(type: string): Promise<SectionDefinition> {
   return definition;
 }
 
-function samplePage({ type, labels, samples }: SectionDefinition): object {
-  const main = Object.entries(samples).map(([variant, content]) => ({
-    type,
-    id: `${type}-${variant}`,
-    variant,
-    content,
-  }));
-  return { id: `samples-${type}`, type: 'page', seo: { title: `Samples: ${labels.title}` }, sections: { main } };
+function samplesOf({ type, samples }: SectionDefinition) {
+  return Object.entries(samples).map(([variant, content]) => ({ type, id: `${type}-${variant}`, variant, content }));
+}
+
+const LINK = { label: 'A link of its own', href: '/help' };
+
+/** The samples with a link in every field that takes one: a sample need not show them all. */
+function fullSamplesOf(definition: SectionDefinition): readonly object[] {
+  const links = Object.entries(definition.schema.shape).flatMap(([name, field]) => {
+    const value = [LINK, [LINK]].find((one) => z.safeParse(field, one).success);
+    return value ? [[name, value] as const] : [];
+  });
+  return samplesOf(definition).map((item) => ({ ...item, content: { ...Object.fromEntries(links), ...item.content } }));
+}
+
+function pageOf(name: string, title: string, main: readonly object[]): object {
+  return { id: `samples-${name}`, type: 'page', seo: { title }, sections: { main } };
+}
+
+function samplePage(definition: SectionDefinition): object {
+  return pageOf(definition.type, `Samples: ${definition.labels.title}`, samplesOf(definition));
+}
+
+/** Out of the order of names, and the same in every run: a fault that is found once is found again. */
+function shuffle<Item>(items: readonly Item[]): readonly Item[] {
+  const orderOf = (item: Item) => createHash('sha256').update(JSON.stringify(item)).digest('hex');
+  return items.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MEMORY_ENV } from '../../scripts/start/server-env.mjs';
 import { findFreePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -73,7 +74,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 
 function spawnShop(cwd: string, settings: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
-  const env = { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, ...settings };
+  const production = { NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, ...MEMORY_ENV };
+  const env = { PATH, HOME, TMPDIR, ...production, ...settings };
   const child = spawn(NODE, ['server/main.ts'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));

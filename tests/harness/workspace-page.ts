@@ -24,7 +24,10 @@ export async function openWorkspace(page: Page, url: string): Promise<WorkspaceP
   return {
     page,
     frame,
-    row: (id) => page.locator('.outline__row').filter({ has: page.locator('.outline__id', { hasText: id }) }),
+    row: (id) =>
+      page
+        .locator('.outline__row')
+        .filter({ has: page.locator('.outline__id', { hasText: new RegExp(`^${id}( ·|$)`) }) }),
     section: (path) => frame.locator(`[data-edit="${path}"]`),
     box: frame.locator('aisle-outline .selected'),
     address: page.getByRole('textbox', { name: 'Address of the page' }),

@@ -1,7 +1,8 @@
 import { parallaxEffect } from '../../../src/registry/frame.schema.ts';
 import { parseParallax } from '../../../src/registry/parallax.ts';
 import type { Problem } from '../finding.ts';
-import { wordsOf } from '../issue-words.ts';
+import { wordsOf } from '../../../src/lib/issue-words.ts';
+import { meant } from '../nearest.ts';
 import type { ItemRule } from '../item-rule.ts';
 
 const MOST = 8;
@@ -23,7 +24,7 @@ function check(effect: unknown, place: string): readonly Problem[] {
       const path = issue.path.map(String).join('.');
       const given =
         typeof effect === 'object' && effect !== null ? Object.getOwnPropertyDescriptor(effect, path) : undefined;
-      const { wrong, advice } = wordsOf(issue, given?.value);
+      const { wrong, advice } = wordsOf(issue, given?.value, meant);
       return fault(path === '' ? place : `${place}.${path}`, `“${path || 'parallax'}” ${wrong}`, advice);
     });
   }

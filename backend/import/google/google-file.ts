@@ -4,7 +4,7 @@ import { readHead } from '../text-file.ts';
 import { GoogleItem, type ItemValue } from './google-item.ts';
 import { openTable } from './google-tsv.ts';
 import { openXml } from './google-xml.ts';
-import { mapItemGroup } from './map-item-group.ts';
+import { mapCategories, mapItemGroup } from './map-item-group.ts';
 
 /** A Google Merchant feed, as a table or as RSS or Atom; throws `ImportRefused` for anything else. */
 export async function openGoogleFile(path: string): Promise<ProductFile> {
@@ -20,6 +20,7 @@ export async function openGoogleFile(path: string): Promise<ProductFile> {
       const item = new GoogleItem(record, feed.spell);
       return item.cell(item.text('item_group_id') === '' ? 'id' : 'item_group_id');
     },
+    categories: (record) => mapCategories(new GoogleItem(record, feed.spell)),
     map(handle, [first, ...others]) {
       const toItem = (record: typeof first) => new GoogleItem(record, feed.spell);
       return mapItemGroup(handle, [toItem(first), ...others.map(toItem)], now);

@@ -89,10 +89,11 @@ function firstOf(items: readonly GoogleItem[], field: GoogleField): string {
   return items.map((item) => item.text(field)).find((text) => text !== '') ?? '';
 }
 
-/** The last parts of both paths; numbers of Google's taxonomy are no names. */
-function mapCategories(main: GoogleItem): ProductDraft['categories'] {
-  const last = (field: GoogleField) => main.text(field).split('>').at(-1)?.trim() ?? '';
-  return toCategories([last('product_type'), last('google_product_category')].filter((name) => !/^\d+$/.test(name)));
+/** Both paths, Google's only where it ends otherwise than the shop's own; numbers of Google's taxonomy are no names. */
+export function mapCategories(item: GoogleItem): ProductDraft['categories'] {
+  const paths = [item.text('product_type'), item.text('google_product_category')].filter((path) => !/^\d+$/.test(path));
+  const categories = toCategories(paths.map((path) => path.split('>')));
+  return categories.filter(({ slug }, index) => index === 0 || slug !== categories[0]?.slug);
 }
 
 /** A model number that all share, and that is more than the variants' ids. */

@@ -110,7 +110,7 @@ describe('a document of schema.org products', () => {
         handle: '12345',
         name: 'Cap',
         brand: 'Ridge',
-        categories: [{ slug: 'hats' }, { slug: 'caps' }],
+        categories: [{ slug: 'hats' }, { path: ['hats', 'caps'] }, { path: ['caps'] }],
         attributes: { Material: 'Wool', 'Pot size': '3' },
         images: [{ url: 'https://x.test/a.png' }, { url: 'https://x.test/b.png' }],
         variants: [

@@ -47,7 +47,7 @@ export function mapNode(handle: string, records: SomeRecords<JsonObject>): Mappe
 }
 
 /** A variant that carries its group within itself is described by that. */
-function describing(node: JsonObject): JsonObject {
+export function describing(node: JsonObject): JsonObject {
   const [group] = isGroup(node) ? [] : nodesOf(member(node, 'isVariantOf')).filter((one) => textOf(one, 'name') !== '');
   if (group === undefined) return node;
   const shared = ['brand', 'category', 'description', 'image'].map((name) => [name, member(node, name)]);
@@ -95,9 +95,14 @@ function propertiesOf(node: JsonObject): [string, string][] {
 }
 
 /** schema.org: "greater signs or slashes can be used to informally indicate a category hierarchy". */
-function mapCategories(main: JsonObject): ProductDraft['categories'] {
+export function mapCategories(main: JsonObject): ProductDraft['categories'] {
   const paths = textsOf(member(main, 'category'));
-  return toCategories(paths.flatMap((path) => path.split(path.includes('>') ? '>' : '/')));
+  return toCategories(
+    paths.flatMap((path) => {
+      const parts = path.split(path.includes('>') ? '>' : '/');
+      return parts.map((_, index) => parts.slice(0, index + 1));
+    }),
+  );
 }
 
 function mapImages(main: JsonObject, good: readonly Good[], variants: readonly VariantDraft[]): ProductDraft['images'] {

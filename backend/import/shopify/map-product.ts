@@ -14,12 +14,14 @@ const OPTION_FIELDS = [
   ['option3Name', 'option3Value'],
 ] as const satisfies readonly (readonly [Field, Field])[];
 
+const NOT_SOLD = ['draft', 'archived', 'unlisted', 'inactive'];
+
 /** All rows of one product, in the file's order; at least one. */
 export function mapProduct(handle: string, rows: [ShopifyRow, ...ShopifyRow[]]): MappedProduct {
   const main = rows.find((row) => row.text('title') !== '') ?? rows[0];
   const unsellable = whyNotSold(main);
   if (unsellable) return { product: undefined, notSold: true, problems: [unsellable] };
-  const fault = titleProblem(main.cell('title'));
+  const fault = titleProblem(main.cell('title')) ?? statusProblem(main);
   if (fault) return { product: undefined, notSold: false, problems: [fault] };
 
   const { variants, attributes, problems } = mapVariants(variantRows(rows), main);
@@ -40,9 +42,16 @@ export function mapProduct(handle: string, rows: [ShopifyRow, ...ShopifyRow[]]):
 
 function whyNotSold(main: ShopifyRow): Problem | undefined {
   const status = main.text('status').toLowerCase();
-  if (status !== '' && status !== 'active') return main.problem('status', `"${excerpt(status)}" is not sold`);
+  if (NOT_SOLD.includes(status)) return main.problem('status', `"${excerpt(status)}" is not sold`);
   if (readFlag(main, 'published') === false) return main.problem('published', 'false, so it is not sold');
   return undefined;
+}
+
+/** A product in a state that nobody knows is neither sold nor taken off sale. */
+function statusProblem(main: ShopifyRow): Problem | undefined {
+  const status = main.text('status');
+  const isKnown = ['', 'active'].includes(status.toLowerCase());
+  return isKnown ? undefined : main.problem('status', `"${excerpt(status)}" is not a status such as active`);
 }
 
 /** Rows with nothing of a variant only bring a further picture; a product with no such rows at all is its first row. */
@@ -95,9 +104,9 @@ function checkOptions(row: ShopifyRow, main: ShopifyRow): void {
   }
 }
 
-/** The type and the last part of the category path. */
-function mapCategories(main: ShopifyRow): ProductDraft['categories'] {
-  return toCategories([main.text('type'), main.text('category').split('>').at(-1) ?? '']);
+/** The type, which is a name and no path, and the category path. */
+export function mapCategories(row: ShopifyRow): ProductDraft['categories'] {
+  return toCategories([[row.text('type')], row.text('category').split('>')]);
 }
 
 /** References to other records and structured values are left out: they mean nothing outside the shop they come from. */

@@ -1,6 +1,7 @@
 import { ANY_CURRENCY } from '../../db/tables.ts';
 import { DEFAULT_STOCK, readCount, readPrice } from '../cell.ts';
 import type { PriceDraft } from '../product-draft.ts';
+import type { FileStock } from '../stock-mode.ts';
 import type { Field } from './shopify-columns.ts';
 import type { ShopifyRow } from './shopify-row.ts';
 
@@ -11,11 +12,11 @@ export function readPrices(row: ShopifyRow): PriceDraft[] {
   return [{ currency: ANY_CURRENCY, current, original: Math.max(current, before) }];
 }
 
-/** Units for sale; 100 where the file does not count them or sells on without stock. */
-export function readStock(row: ShopifyRow): number {
+/** Units for sale; 100 where the file has no column for them. What is sold on without stock is not tracked, whatever its number. */
+export function readStock(row: ShopifyRow): FileStock {
   const cell = row.cell('inventoryQuantity');
-  const stock = cell.text === '' ? DEFAULT_STOCK : readCount(cell);
-  return stock === 0 && sellsWithoutStock(row) ? DEFAULT_STOCK : stock;
+  const units = cell.text === '' ? DEFAULT_STOCK : readCount(cell);
+  return sellsWithoutStock(row) ? 'untracked' : units;
 }
 
 function sellsWithoutStock(row: ShopifyRow): boolean {

@@ -72,12 +72,12 @@ describe('a classic product export', () => {
     expect(byHandle(products, 'tin-mug').description).toBe('<p>Holds tea.</p>\n<p>And 3 &gt; 2 &amp; more.</p>');
   });
 
-  test('takes a default title as no choice, missing stock as 100, a gift card as digital', async () => {
+  test('takes a default title as no choice, a gift card as digital', async () => {
     const { products } = await readFile(join(FIXTURES, 'classic.csv'));
     expect(byHandle(products, 'tin-mug').variants).toMatchObject([
-      { sku: undefined, size: undefined, color: undefined, stock: 100, prices: [{ current: 1250 }] },
+      { sku: undefined, size: undefined, color: undefined, stock: 'untracked', prices: [{ current: 1250 }] },
     ]);
-    expect(byHandle(products, 'gift')).toMatchObject({ isDigital: true, variants: [{ sku: 'GIFT-25', stock: 100 }] });
+    expect(byHandle(products, 'gift')).toMatchObject({ isDigital: true, variants: [{ sku: 'GIFT-25' }] });
   });
 
   test('names what it leaves out by line and column', async () => {
@@ -103,6 +103,23 @@ describe('a classic product export', () => {
     expect(byHandle(products, 'scarf').variants.map(({ color }) => color)).toEqual(['Red', 'Green']);
   });
 
+  test.each([
+    ['missing columns', '', '', 100],
+    ['an empty number', ',Variant Inventory Qty', ',', 100],
+    ['a number', ',Variant Inventory Qty', ',3', 3],
+    ['a tracker and a number', ',Variant Inventory Tracker,Variant Inventory Qty', ',shopify,1', 1],
+    ['a tracker without a number', ',Variant Inventory Tracker,Variant Inventory Qty', ',shopify,', 100],
+    ['no tracker and 1', ',Variant Inventory Tracker,Variant Inventory Qty', ',,1', 'untracked'],
+    ['no tracker and 0', ',Inventory tracker,Inventory quantity', ',,0', 'untracked'],
+    ['no tracker and no number', ',Inventory tracker,Inventory quantity', ',,', 'untracked'],
+    ['sold on at 7', ',Variant Inventory Qty,Variant Inventory Policy', ',7,continue', 'untracked'],
+  ])('reads %s as stock', async (_, columns, cells, stock) => {
+    const path = join(folder, 'stock.csv');
+    await writeFile(path, `Handle,Title,Variant Price${columns}\nmug,Mug,5${cells}\n`);
+    const { products } = await readFile(path);
+    expect(byHandle(products, 'mug').variants).toMatchObject([{ stock }]);
+  });
+
   test('keeps letters of every script in handles and category addresses', async () => {
     const { products } = await readFile(join(FIXTURES, 'classic.csv'));
     expect(byHandle(products, 'gruener-tee-größe')).toMatchObject({
@@ -122,11 +139,13 @@ describe('a product CSV of the current columns', () => {
       images: [{ url: 'https://pictures.example.com/creek.png', alt: 'Sandal' }],
       variants: [
         { sku: 'CS-9', size: '9 1/2', prices: [{ current: 5900, original: 7900 }], stock: 3 },
-        { sku: 'CS-10', size: '10', stock: 100 },
+        { sku: 'CS-10', size: '10', stock: 'untracked' },
         { sku: 'CS-10', size: '10 (2)', stock: 2 },
       ],
     });
-    expect(byHandle(products, 'camp-stool').variants).toMatchObject([{ prices: [{ current: 3000 }], stock: 100 }]);
+    expect(byHandle(products, 'camp-stool').variants).toMatchObject([
+      { prices: [{ current: 3000 }], stock: 'untracked' },
+    ]);
     expect(problems).toEqual([{ line: 6, column: 'Status', message: '"archived" is not sold' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { readCsvHeader, readDataRows } from '../csv-file.ts';
 import { scanFile, type ProductFile, type ProductSource } from '../product-file.ts';
-import { mapProduct } from './map-product.ts';
+import { mapCategories, mapProduct } from './map-product.ts';
 import { readShopifyHeader } from './shopify-columns.ts';
 import { ShopifyRow } from './shopify-row.ts';
 
@@ -16,6 +16,7 @@ export async function openShopifyFile(path: string): Promise<ProductFile> {
       row.refuseSurplus();
       return row.cell('handle');
     },
+    categories: (record) => mapCategories(new ShopifyRow(record, header)),
     map(handle, [first, ...others]) {
       const toRow = (record: typeof first) => new ShopifyRow(record, header);
       return mapProduct(handle, [toRow(first), ...others.map(toRow)]);

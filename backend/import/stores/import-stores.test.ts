@@ -11,6 +11,7 @@ import { catalogRevision } from '../../db/catalog-revision.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { seedCatalog } from '../../seed/seed-catalog.ts';
 import { NONE } from '../importer.test-support.ts';
+import type { StockMode } from '../stock-mode.ts';
 import { importStores } from './import-stores.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -33,18 +34,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function load(file: string, { prune = false, isDryRun = false, databaseUrl = url } = {}) {
-  const report: string[] = [];
-  const output = { report: (line: string) => void report.push(line), progress: () => undefined };
-  return { counts: await importStores({ file, prune, isDryRun }, databaseUrl, output), report };
+interface LoadOptions {
+  prune?: boolean;
+  isDryRun?: boolean;
+  databaseUrl?: string;
+  stock?: StockMode;
+  yes?: boolean;
 }
 
-async function loadText(text: string, options = {}) {
+async function load(
+  file: string,
+  { prune = false, isDryRun = false, databaseUrl = url, stock = 'delta', yes = false }: LoadOptions = {},
+) {
+  const report: string[] = [];
+  const output = { report: (line: string) => void report.push(line), progress: () => undefined };
+  return { counts: await importStores({ file, prune, isDryRun, stock, yes }, databaseUrl, output), report };
+}
+
+async function loadText(text: string, options: LoadOptions = {}) {
   const file = join(folder, 'stores');
   await writeFile(file, text);
   return load(file, options);
 }
-const loadRows = (rows: string[], options = {}) => loadText([HEADER, ...rows].join('\n'), options);
+const loadRows = (rows: string[], options: LoadOptions = {}) => loadText([HEADER, ...rows].join('\n'), options);
 const ids = async () => {
   const rows = await database.read.selectFrom('store').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -85,11 +97,15 @@ describe('an import of stores', () => {
     await loadRows([BERLIN, PARIS]);
     await loadRows([BERLIN]);
     expect(await ids()).toHaveLength(demo.length + 2);
+    await expect(loadRows([BERLIN], { prune: true })).rejects.toThrow('--prune removes 1 of 2 imported stores');
+    expect(await ids()).toHaveLength(demo.length + 2);
     const { counts, report } = await loadRows([BERLIN.replace('52.53', 'north'), '1001,X,Y,Z,1,US,1,1,UTC,,'], {
       prune: true,
+      yes: true,
     });
     expect(counts).toEqual({ ...NONE, removed: 1, skipped: 2 });
     expect(report).toEqual([
+      '--prune removes 1 of 2 imported stores: p1',
       'line 2, column latitude: is not a latitude between -90 and 90 (skipped)',
       'line 3, column id: "1001" is a store of the demo shop (skipped)',
     ]);
@@ -159,11 +175,11 @@ describe('an import of stores', () => {
     };
     const { counts, report } = await loadText(JSON.stringify({ stores: [store] }));
     expect(counts).toEqual({ ...NONE, created: 1 });
-    expect(report).toEqual(['line 1, column shelf: "gone" is no variant of the shop (left out)']);
+    expect(report).toContain('line 1, column shelf: "gone" is no variant of the shop (left out)');
     expect((await loadText(JSON.stringify([store]))).counts).toEqual({ ...NONE, unchanged: 1 });
     await loadText(JSON.stringify({ ...store, shelf: { B: 2 } }));
     const shelf = await database.read.selectFrom('store_stock').selectAll().execute();
-    expect(shelf).toEqual([{ store_id: 'b1', variant_sku: 'B', qty: 2 }]);
+    expect(shelf).toMatchObject([{ store_id: 'b1', variant_sku: 'B', qty: 2 }]);
   });
 
   test.each([
@@ -197,12 +213,46 @@ describe('an import of stock', () => {
       changed: 1,
       unchanged: 1,
     });
-    expect((await loadText('sku,qty,storeId\nA,3,b1', { prune: true })).counts).toEqual({
+    await expect(loadText('sku,qty,storeId\nA,3,b1', { prune: true })).rejects.toThrow(
+      '--prune removes 1 of 2 imported rows of shelves',
+    );
+    expect((await loadText('sku,qty,storeId\nA,3,b1', { prune: true, yes: true })).counts).toEqual({
       ...NONE,
       unchanged: 1,
       removed: 1,
     });
     expect(await shelves()).toHaveLength(1);
+  });
+
+  test.each([
+    ['delta', 5, 10],
+    ['keep', 5, 5],
+    ['master', 8, 13],
+  ] as const)('keeps what was sold and is held, as --stock %s says', async (stock, same, raised) => {
+    const sold = { qty: 5 };
+    await loadText('storeId,sku,qty\nb1,A,8\nb1,B,1');
+    await database.write.updateTable('store_stock').set(sold).where('variant_sku', '=', 'A').execute();
+    const shelfA = async () => (await shelves())[0]?.qty;
+    await loadText('storeId,sku,qty\nb1,A,8\nb1,B,1', { stock });
+    expect(await shelfA()).toBe(same);
+    const { report } = await loadText('storeId,sku,qty\nb1,A,13\nb1,B,1', { stock });
+    expect(await shelfA()).toBe(raised);
+    expect(report.at(-1)).toMatch(`stock (--stock ${stock}): new for 0 variants`);
+  });
+
+  test('keeps what was sold of a shelf told with its store, when another cell of the store changes', async () => {
+    const berlin = (city: string, shelf = { A: 8, B: 1 }) => {
+      const address = { addressLine1: 'S 1', city, postalCode: '1', countryCode: 'DE' };
+      const coordinates = { latitude: 1, longitude: 1 };
+      return JSON.stringify({ id: 'b2', name: 'B', address, coordinates, timeZone: 'Europe/Berlin', shelf });
+    };
+    await loadText(berlin('Berlin'));
+    await database.write.updateTable('store_stock').set({ qty: 5 }).where('variant_sku', '=', 'A').execute();
+    expect((await loadText(berlin('Bonn'))).counts).toEqual({ ...NONE, changed: 1 });
+    expect(await shelves()).toMatchObject([{ qty: 5 }, { qty: 1 }]);
+    expect((await loadText(berlin('Bonn'))).counts).toEqual({ ...NONE, unchanged: 1 });
+    expect((await loadText(berlin('Bonn'), { stock: 'master' })).counts).toEqual({ ...NONE, changed: 1 });
+    expect(await shelves()).toMatchObject([{ qty: 8 }, { qty: 1 }]);
   });
 
   test('leaves the shelves of the demo to the demo', async () => {

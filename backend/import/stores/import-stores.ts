@@ -4,13 +4,16 @@ import { openDatabase } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readCsvHeader } from '../csv-file.ts';
 import { hasTable, openExisting } from '../../commands/existing-database.ts';
+import { createApproval, type ApproveRemoval, type Removal } from '../approve-removal.ts';
 import type { ImportOptions } from '../import-options.ts';
 import type { ImportCounts } from '../import-products.ts';
 import { describeProblem, type ImportOutput } from '../import-report.ts';
 import type { Problem } from '../product-draft.ts';
+import { describeStock, type StockCounts } from '../stock-mode.ts';
 import { readHead } from '../text-file.ts';
 import { NOTHING_PRESENT, presentIn, type Present } from './present-stores.ts';
 import { planStock } from './stock-plan.ts';
+import { lockShelves } from './shelves.ts';
 import { readStoreJson } from './store-json.ts';
 import { planStores } from './store-plan.ts';
 import { findStockColumns, readStockTable } from './store-stock-table.ts';
@@ -22,8 +25,14 @@ export interface Plan {
   readonly skipped: readonly Problem[];
   /** Parts of what is written nevertheless. */
   readonly leftOut: readonly Problem[];
+  /** Asked about before it is written. */
+  readonly removal?: Removal;
+  /** Of shelves, where the file tells of them. */
+  readonly stock?: StockCounts;
   write(transaction: Transaction<Tables>): Promise<void>;
 }
+
+export type PlanOptions = Pick<ImportOptions, 'prune' | 'stock'>;
 
 type MakePlan = (present: Present) => Promise<Plan>;
 
@@ -32,45 +41,53 @@ type MakePlan = (present: Present) => Promise<Plan>;
  * it was.
  */
 export async function importStores(
-  options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune'>,
+  options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune' | 'yes' | 'stock'>,
   databaseUrl: string,
   output: ImportOutput,
 ): Promise<ImportCounts> {
   const makePlan = await readFile(options, output);
-  const plan = await (options.isDryRun ? foretell(databaseUrl, makePlan) : carryOut(databaseUrl, makePlan));
+  const approve = createApproval({ ...options, output });
+  const plan = await (options.isDryRun ? foretell : carryOut)(databaseUrl, makePlan, approve);
   for (const problem of plan.skipped) output.report(describeProblem(problem, 'skipped'));
   for (const problem of plan.leftOut) output.report(describeProblem(problem, 'left out'));
+  if (plan.stock && !options.isDryRun) output.report(describeStock(options.stock, plan.stock));
   return plan.counts;
 }
 
-async function readFile({ file, prune }: { file: string; prune: boolean }, output: ImportOutput): Promise<MakePlan> {
+async function readFile({ file, ...options }: PlanOptions & { file: string }, output: ImportOutput): Promise<MakePlan> {
   const { text } = await readHead(file);
   const isJson = /^\s*[[{]/.test(text);
   const header = isJson ? [] : await readCsvHeader(file);
   const stockColumns = findStockColumns(header);
   if (stockColumns) {
     const stock = await readStockTable(file, header, stockColumns);
-    return (present) => planStock(present, stock, prune);
+    return (present) => planStock(present, stock, options);
   }
   const stores = await (isJson ? readStoreJson(file) : readStoreTable(file));
   for (const note of stores.notes) output.report(note);
-  return (present) => planStores(present, stores, prune);
+  return (present) => planStores(present, stores, options);
 }
 
-async function foretell(databaseUrl: string, makePlan: MakePlan): Promise<Plan> {
+async function foretell(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
   const database = openExisting(databaseUrl);
   try {
     const isReady = database !== undefined && (await hasTable(database.read, 'store'));
-    return await makePlan(isReady ? presentIn(database.read) : NOTHING_PRESENT);
+    const plan = await makePlan(isReady ? presentIn(database.read) : NOTHING_PRESENT);
+    if (plan.removal) await approve(plan.removal);
+    return plan;
   } finally {
     await database?.close();
   }
 }
 
-async function carryOut(databaseUrl: string, makePlan: MakePlan): Promise<Plan> {
+async function carryOut(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
   const database = await openDatabase(databaseUrl);
   try {
+    // Asked outside the transaction: while the operator reads, the shop goes on selling.
+    const { removal } = await makePlan(presentIn(database.read));
+    if (removal) await approve(removal);
     return await database.write.transaction().execute(async (transaction) => {
+      await lockShelves(transaction);
       const plan = await makePlan(presentIn(transaction));
       const { created, changed, removed } = plan.counts;
       if (created + changed + removed === 0) return plan;

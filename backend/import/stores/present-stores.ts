@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CatalogSource, Tables } from '../../db/tables.ts';
+import { shelfKey, type PresentShelf } from './shelves.ts';
 
 export interface PresentStore {
   readonly id: string;
   readonly source: CatalogSource;
   readonly content_hash: string;
-}
-
-interface PresentShelf {
-  readonly store_id: string;
-  readonly variant_sku: string;
-  readonly qty: number;
 }
 
 /** What the shop holds before an import of stores. */
@@ -32,7 +27,7 @@ const BATCH = 500;
 export function presentIn(database: Kysely<Tables>): Present {
   return {
     stores: () => database.selectFrom('store').select(['id', 'source', 'content_hash']).execute(),
-    shelves: () => database.selectFrom('store_stock').selectAll().execute(),
+    shelves: () => loadShelves(database),
     async variantSources(skus) {
       const sources = new Map<string, CatalogSource>();
       for (let start = 0; start < skus.length; start += BATCH) {
@@ -47,4 +42,16 @@ export function presentIn(database: Kysely<Tables>): Present {
       return sources;
     },
   };
+}
+
+async function loadShelves(database: Kysely<Tables>): Promise<PresentShelf[]> {
+  const rows = await database.selectFrom('store_stock').selectAll().execute();
+  const reserved = await database
+    .selectFrom('reservation')
+    .select(({ fn }) => ['store_id', 'variant_sku', fn.sum('qty').as('qty')])
+    .where('store_id', 'is not', null)
+    .groupBy(['store_id', 'variant_sku'])
+    .execute();
+  const held = new Map(reserved.map((row) => [shelfKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
+  return rows.map((row) => ({ ...row, held: held.get(shelfKey(row.store_id, row.variant_sku)) ?? 0 }));
 }

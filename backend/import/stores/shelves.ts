@@ -1,24 +1,96 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { StockMode } from '../stock-mode.ts';
 
 const BATCH = 500;
 
-interface Shelved {
+/** Units of a variant in a store, as a file has them. */
+export interface ShelfUnits {
   readonly storeId: string;
   readonly sku: string;
   readonly qty: number;
 }
 
-export async function putShelves(transaction: Transaction<Tables>, entries: readonly Shelved[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += BATCH) {
-    const some = entries.slice(start, start + BATCH);
-    const rows = some.map(({ storeId, sku, qty }) => ({ store_id: storeId, variant_sku: sku, qty }));
+/** What the shop has there. */
+export interface PresentShelf {
+  readonly store_id: string;
+  readonly variant_sku: string;
+  readonly qty: number;
+  /** The number of the last import that wrote stock. */
+  readonly imported_qty: number | null;
+  /** Units taken off the shelf for carts. */
+  readonly held: number;
+}
+
+export interface ShelfChange extends ShelfUnits {
+  readonly importedQty: number;
+  readonly isNew: boolean;
+}
+
+/** What an import writes for one variant in one store; nothing where the shelf stays as it is. */
+export function changeShelf(
+  file: ShelfUnits,
+  present: PresentShelf | undefined,
+  mode: StockMode,
+): ShelfChange | undefined {
+  const change = { ...file, importedQty: file.qty, isNew: present === undefined };
+  if (present === undefined) return change;
+  if (mode === 'keep') return undefined;
+  const { qty, imported_qty, held } = present;
+  const next = mode === 'master' ? file.qty - held : qty + file.qty - (imported_qty ?? file.qty);
+  const isSame = Math.max(0, next) === qty && (mode === 'master' || imported_qty === file.qty);
+  return isSame ? undefined : { ...change, qty: Math.max(0, next) };
+}
+
+/**
+ * What becomes of a row that a file with the whole shelf lacks: its imported units go, and with `master` all of them. `keep` leaves it.
+ */
+export function emptyShelf(present: PresentShelf, mode: StockMode): ShelfChange | undefined {
+  if (mode === 'keep' || (mode === 'delta' && (present.imported_qty ?? 0) === 0)) return undefined;
+  return changeShelf({ storeId: present.store_id, sku: present.variant_sku, qty: 0 }, present, mode);
+}
+
+export const shelfKey = (storeId: string, sku: string): string => JSON.stringify([storeId, sku]);
+
+/** Until the transaction ends nobody else takes from a shelf or puts on it. */
+export async function lockShelves(transaction: Transaction<Tables>): Promise<void> {
+  await transaction
+    .updateTable('store_stock')
+    .set(({ ref }) => ({ qty: ref('qty') }))
+    .execute();
+}
+
+export async function putShelves(transaction: Transaction<Tables>, changes: readonly ShelfChange[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += BATCH) {
+    const some = changes.slice(start, start + BATCH);
+    const rows = some.map(({ storeId, sku, qty, importedQty }) => ({
+      store_id: storeId,
+      variant_sku: sku,
+      qty,
+      imported_qty: importedQty,
+    }));
     await transaction
       .insertInto('store_stock')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['store_id', 'variant_sku']).doUpdateSet((builder) => ({ qty: builder.ref('excluded.qty') })),
+        conflict.columns(['store_id', 'variant_sku']).doUpdateSet((builder) => ({
+          qty: builder.ref('excluded.qty'),
+          imported_qty: builder.ref('excluded.imported_qty'),
+        })),
       )
+      .execute();
+  }
+}
+
+export async function removeShelves(
+  transaction: Transaction<Tables>,
+  rows: readonly Pick<ShelfUnits, 'storeId' | 'sku'>[],
+): Promise<void> {
+  for (const { storeId, sku } of rows) {
+    await transaction
+      .deleteFrom('store_stock')
+      .where('store_id', '=', storeId)
+      .where('variant_sku', '=', sku)
       .execute();
   }
 }

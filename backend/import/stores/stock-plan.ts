@@ -1,7 +1,7 @@
 import type { Problem } from '../product-draft.ts';
-import type { Plan } from './import-stores.ts';
+import type { Plan, PlanOptions } from './import-stores.ts';
 import type { Present } from './present-stores.ts';
-import { putShelves } from './shelves.ts';
+import { changeShelf, putShelves, removeShelves, shelfKey, type PresentShelf } from './shelves.ts';
 import type { ShelfEntry } from './store-stock-table.ts';
 
 interface StockFile {
@@ -10,7 +10,7 @@ interface StockFile {
 }
 
 /** What a table of stock changes; where store and variant are both the demo's, the shelf is, too. */
-export async function planStock(shop: Present, file: StockFile, prune: boolean): Promise<Plan> {
+export async function planStock(shop: Present, file: StockFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
   const stores = await shop.stores();
   const storeSources = new Map(stores.map(({ id, source }) => [id, source]));
   const skuSources = await shop.variantSources(file.entries.map(({ sku }) => sku));
@@ -21,12 +21,12 @@ export async function planStock(shop: Present, file: StockFile, prune: boolean):
     return problem === undefined;
   });
   const present = await shop.shelves();
-  const units = new Map(present.map((row) => [keyOf(row.store_id, row.variant_sku), row.qty]));
-  const put = own.filter(({ storeId, sku, qty }) => units.get(keyOf(storeId, sku)) !== qty);
-  const created = put.filter(({ storeId, sku }) => !units.has(keyOf(storeId, sku))).length;
-  const named = new Set(file.entries.map(({ storeId, sku }) => keyOf(storeId, sku)));
-  const isGone = (row: (typeof present)[number]) =>
-    storeSources.get(row.store_id) === 'import' && !named.has(keyOf(row.store_id, row.variant_sku));
+  const rows = new Map(present.map((row) => [shelfKey(row.store_id, row.variant_sku), row]));
+  const put = own.flatMap((entry) => changeShelf(entry, rows.get(shelfKey(entry.storeId, entry.sku)), mode) ?? []);
+  const created = put.filter(({ isNew }) => isNew).length;
+  const named = new Set(file.entries.map(({ storeId, sku }) => shelfKey(storeId, sku)));
+  const isImported = (row: PresentShelf) => storeSources.get(row.store_id) === 'import';
+  const isGone = (row: PresentShelf) => isImported(row) && !named.has(shelfKey(row.store_id, row.variant_sku));
   const gone = prune ? present.filter(isGone) : [];
   return {
     counts: {
@@ -37,23 +37,20 @@ export async function planStock(shop: Present, file: StockFile, prune: boolean):
       skipped: problems.length,
     },
     skipped: problems,
+    ...(prune && {
+      removal: { noun: 'rows of shelves', gone: gone.map(nameOf), total: present.filter(isImported).length },
+    }),
     leftOut: [],
+    stock: { fresh: created, moved: put.length - created },
     async write(transaction) {
-      for (const { store_id, variant_sku } of gone) {
-        await transaction
-          .deleteFrom('store_stock')
-          .where('store_id', '=', store_id)
-          .where('variant_sku', '=', variant_sku)
-          .execute();
-      }
+      const rowsGone = gone.map(({ store_id, variant_sku }) => ({ storeId: store_id, sku: variant_sku }));
+      await removeShelves(transaction, rowsGone);
       await putShelves(transaction, put);
     },
   };
 }
 
-function keyOf(storeId: string, sku: string): string {
-  return JSON.stringify([storeId, sku]);
-}
+const nameOf = ({ store_id, variant_sku }: PresentShelf): string => `${variant_sku} in ${store_id}`;
 
 function whyNot(entry: ShelfEntry, store: string | undefined, variant: string | undefined): Problem | undefined {
   const name = (column: string, message: string) => ({ line: entry.line, column, message });

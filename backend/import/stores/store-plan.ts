@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
 import type { Problem } from '../product-draft.ts';
 import { putStoreRow, toStoreRow } from '../../stores/store-row.ts';
-import type { Plan } from './import-stores.ts';
+import type { StockMode } from '../stock-mode.ts';
+import type { Plan, PlanOptions } from './import-stores.ts';
 import type { Present } from './present-stores.ts';
-import { putShelves } from './shelves.ts';
+import { changeShelf, emptyShelf, putShelves, removeShelves, type ShelfChange } from './shelves.ts';
 import type { StoreDraft } from './store-draft.ts';
 import type { StoreFile } from './store-file.ts';
 
 /** What the stores of a file change. Stores of the demo are left alone; faulty ones stay as they were. */
-export async function planStores(shop: Present, file: StoreFile, prune: boolean): Promise<Plan> {
+export async function planStores(shop: Present, file: StoreFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
   const present = await shop.stores();
   const known = new Map(present.map((row) => [row.id, row]));
   const demo = file.stores.filter(({ data }) => known.get(data.id)?.source === 'demo');
   const own = file.stores.filter((store) => !demo.includes(store));
-  const put = own.filter((store) => known.get(store.data.id)?.content_hash !== hashOf(store));
-  const created = put.filter(({ data }) => !known.has(data.id)).length;
-  const gone = prune ? present.filter(({ id, source }) => source === 'import' && !file.ids.has(id)) : [];
-  const shelved = put.flatMap(({ shelf }) => [...(shelf?.keys() ?? [])]);
+  const shelved = own.flatMap(({ shelf }) => [...(shelf?.keys() ?? [])]);
   const sources = await shop.variantSources(shelved);
   const missing = new Set(shelved.filter((sku) => !sources.has(sku)));
+  const shelves = await planShelves(shop, own, { missing, mode });
+  const isRewritten = (store: StoreDraft) => known.get(store.data.id)?.content_hash !== hashOf(store);
+  const put = own.filter((store) => isRewritten(store) || shelves.some(({ storeId }) => storeId === store.data.id));
+  const created = put.filter(({ data }) => !known.has(data.id)).length;
+  const imported = present.filter(({ source }) => source === 'import');
+  const gone = prune ? imported.filter(({ id }) => !file.ids.has(id)) : [];
+  const fresh = shelves.filter(({ isNew }) => isNew).length;
   const skipped = [...file.problems, ...demo.map(demoProblem)];
   return {
     counts: {
@@ -31,10 +34,20 @@ export async function planStores(shop: Present, file: StoreFile, prune: boolean)
       skipped: skipped.length,
     },
     skipped,
+    ...(prune && { removal: { noun: 'stores', gone: gone.map(({ id }) => id), total: imported.length } }),
+    ...(shelved.length > 0 && { stock: { fresh, moved: shelves.length - fresh } }),
     leftOut: put.flatMap((store) => shelfProblems(store, missing)),
     async write(transaction) {
       for (const { id } of gone) await transaction.deleteFrom('store').where('id', '=', id).execute();
-      for (const store of put) await putStore(transaction, store, missing);
+      for (const store of put) {
+        const origin = { source: 'import' as const, content_hash: hashOf(store) };
+        await putStoreRow(transaction, toStoreRow(store.data, origin));
+      }
+      await putShelves(transaction, shelves);
+      await removeShelves(
+        transaction,
+        shelves.filter(({ qty, importedQty }) => qty + importedQty === 0),
+      );
     },
   };
 }
@@ -48,25 +61,28 @@ function shelfProblems({ line, shelf }: StoreDraft, missing: ReadonlySet<string>
   return unknown.map((sku) => ({ line, column: 'shelf', message: `"${sku}" is no variant of the shop` }));
 }
 
-/** Equal for stores that would be written alike. */
-function hashOf({ data, shelf }: StoreDraft): string {
-  const said = JSON.stringify([data, shelf && [...shelf]]);
-  return createHash('sha256').update(said).digest('hex');
+/** Equal for stores that would be written alike, but for their shelves. */
+function hashOf({ data }: StoreDraft): string {
+  return createHash('sha256')
+    .update(JSON.stringify([data, null]))
+    .digest('hex');
 }
 
-/** A store whose shelf the file does not tell keeps it. */
-async function putStore(
-  transaction: Transaction<Tables>,
-  store: StoreDraft,
-  missing: ReadonlySet<string>,
-): Promise<void> {
-  const { id } = store.data;
-  await putStoreRow(transaction, toStoreRow(store.data, { source: 'import', content_hash: hashOf(store) }));
-  if (store.shelf === undefined) return;
-  await transaction.deleteFrom('store_stock').where('store_id', '=', id).execute();
-  const entries = [...store.shelf].filter(([sku]) => !missing.has(sku));
-  await putShelves(
-    transaction,
-    entries.map(([sku, qty]) => ({ storeId: id, sku, qty })),
-  );
+/** What changes on shelves. A store whose shelf the file does not tell keeps it. */
+async function planShelves(
+  shop: Present,
+  stores: readonly StoreDraft[],
+  { missing, mode }: { missing: ReadonlySet<string>; mode: StockMode },
+): Promise<ShelfChange[]> {
+  if (stores.every(({ shelf }) => shelf === undefined)) return [];
+  const byStore = Map.groupBy(await shop.shelves(), ({ store_id }) => store_id);
+  return stores.flatMap(({ data: { id: storeId }, shelf }) => {
+    if (shelf === undefined) return [];
+    const present = byStore.get(storeId) ?? [];
+    const rows = new Map(present.map((row) => [row.variant_sku, row]));
+    const told = [...shelf].filter(([sku]) => !missing.has(sku));
+    const put = told.flatMap(([sku, qty]) => changeShelf({ storeId, sku, qty }, rows.get(sku), mode) ?? []);
+    const gone = present.filter(({ variant_sku }) => !shelf.has(variant_sku));
+    return [...put, ...gone.flatMap((row) => emptyShelf(row, mode) ?? [])];
+  });
 }

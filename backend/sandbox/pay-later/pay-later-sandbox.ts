@@ -39,6 +39,10 @@ export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | '
       await books.open(reference, { amount, currency }, { status: 'authorized' });
       return decision;
     },
+    find: async (reference) => {
+      const payment = await books.find(reference);
+      return payment && { isApproved: payment.status === 'authorized' || payment.status === 'captured' };
+    },
     capture: books.capture,
     void: books.void,
     refund: books.refund,

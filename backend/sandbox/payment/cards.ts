@@ -12,6 +12,12 @@ const BEHAVIOURS: ReadonlyMap<string, SandboxCard['behaviour']> = new Map([
   ['4000000000009995', 'fraud'],
 ] as const);
 
+/** Approved cards whose answer comes late, or is lost on its way back. */
+const ANSWERS: ReadonlyMap<string, SandboxCard['answer']> = new Map([
+  ['4000000000000408', 'slow'],
+  ['4000000000000499', 'lost'],
+] as const);
+
 const BRANDS: readonly (readonly [pattern: RegExp, brand: string])[] = [
   [/^4/, 'VISA'],
   [/^(5[1-5]|2[2-7])/, 'MASTERCARD'],
@@ -49,6 +55,7 @@ export function readCard(form: CardForm, { now, salt }: { now: number; salt: str
     card: {
       token: `tok_${randomUUID()}`,
       behaviour: BEHAVIOURS.get(number) ?? 'approve',
+      answer: ANSWERS.get(number) ?? 'prompt',
       brand: BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'CARD',
       bin: number.slice(0, BIN_DIGITS),
       last4: number.slice(-4),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type {
@@ -21,12 +22,15 @@ export interface PaymentSandboxParts {
   readonly books: Books;
   readonly signer: Signer;
   readonly now: () => number;
+  /** Milliseconds that the slow card takes. */
+  readonly slowAnswer: number;
 }
 
 type CardRow = Selectable<Tables['sandbox_card']>;
 
 /** Stands in for the payment provider: cards behave as contract 6 says, and what was promised survives a restart. */
-export function createSandboxPayment({ write, books, signer, now }: PaymentSandboxParts): PaymentProvider {
+export function createSandboxPayment(parts: PaymentSandboxParts): PaymentProvider {
+  const { write, books, signer, now, slowAnswer } = parts;
   const findCard = (token: string) =>
     write
       .selectFrom('sandbox_card')
@@ -51,7 +55,14 @@ export function createSandboxPayment({ write, books, signer, now }: PaymentSandb
     if (!card || card.behaviour === 'decline') return { outcome: 'declined' };
     if (card.behaviour === 'fraud') return { outcome: 'fraud' };
     const status = card.behaviour === 'challenge' ? 'challenge' : 'authorized';
-    return waiting(await books.open(reference, money, { status }));
+    if (card.answer === 'slow') await pause(slowAnswer);
+    const payment = await books.open(reference, money, { status });
+    return card.answer === 'lost' ? new Promise(() => {}) : waiting(payment);
+  }
+
+  async function find(reference: string): Promise<Authorization | undefined> {
+    const payment = await books.find(reference);
+    return payment && waiting(payment);
   }
 
   async function complete({ reference, sessionId, redirectResult }: CompletionRequest): Promise<Authorization> {
@@ -75,6 +86,7 @@ export function createSandboxPayment({ write, books, signer, now }: PaymentSandb
     },
     keep,
     authorize,
+    find,
     complete,
     capture: books.capture,
     void: books.void,

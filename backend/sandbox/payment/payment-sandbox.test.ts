@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   let now = NOW;
   beforeAll(async () => {
     database = await open();
-    sandbox = createPaymentSandbox(database, () => now);
+    sandbox = createPaymentSandbox(database, { now: () => now, slowAnswer: 10 });
   });
   afterAll(() => database.close());
 
@@ -80,8 +80,20 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     ['4000000000000002', { outcome: 'declined' }],
     ['4000000000009995', { outcome: 'fraud' }],
     ['5555555555554444', { outcome: 'approved' }],
+    ['4000000000000408', { outcome: 'approved' }],
   ])('decides on %s', async (number, expected) => {
     expect(await authorize(number, `decide-${number}`)).toEqual(expected);
+  });
+
+  test('says what became of an attempt, also where its answer was lost', async () => {
+    const { provider } = sandbox;
+    expect(await provider.find('unheard-of')).toBeUndefined();
+    void authorize('4000000000000499', 'lost');
+    await expect.poll(() => provider.find('lost')).toEqual({ outcome: 'approved' });
+    const asked = await authorize(CHALLENGED, 'asked');
+    expect(await provider.find('asked')).toEqual(asked);
+    await provider.void('lost');
+    expect(await provider.find('lost')).toEqual({ outcome: 'declined' });
   });
 
   test('declines a token that is unknown or has run out', async () => {
@@ -108,7 +120,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     if (asked.outcome !== 'challenge') throw new Error(`answered ${asked.outcome}`);
     expect(asked.url).toBe(`/sandbox/frame/challenge?sessionID=${asked.sessionId}`);
     const redirectResult = await resultOf(asked.sessionId, '1234');
-    const restarted = createPaymentSandbox(database, () => now).provider;
+    const restarted = createPaymentSandbox(database, { now: () => now }).provider;
     const completion = { reference: 'challenge-1', sessionId: asked.sessionId, redirectResult };
     expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });
     expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });

@@ -15,12 +15,20 @@ export interface PaymentSandbox {
   readonly router: Hono;
 }
 
+/** Longer than the shop waits for one answer, and shorter than it waits until it gives an order up. */
+const SLOW_ANSWER_MS = 6000;
+
+export interface PaymentSandboxOptions {
+  readonly now?: () => number;
+  readonly slowAnswer?: number;
+}
+
 export function createPaymentSandbox(
   { read, write }: Pick<Database, 'read' | 'write'>,
-  now: () => number = Date.now,
+  { now = Date.now, slowAnswer = SLOW_ANSWER_MS }: PaymentSandboxOptions = {},
 ): PaymentSandbox {
   const signer = createSigner({ read, write });
-  const parts = { read, write, books: createBooks({ write }, 'payment'), signer, now };
+  const parts = { read, write, books: createBooks({ write }, 'payment'), signer, now, slowAnswer };
   const router = new Hono();
   frameRoutes(router);
   cardRoutes(router, parts);

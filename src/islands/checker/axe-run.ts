@@ -1,8 +1,9 @@
-import type { AxeResults, ElementContext, ImpactValue, NodeResult, RuleObject } from 'axe-core';
+import type { AxeResults, ElementContext, ImpactValue, NodeResult, Result } from 'axe-core';
 import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
 import { plainSummary } from './axe-summary.ts';
 import { NOT_PAGE } from './checked-page.ts';
 import { closedParts, openParts } from './closed-parts.ts';
+import type { NextSlice } from './slices.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Told by rules of the checker's own, with the section they are due to. */
@@ -36,31 +37,65 @@ export interface AxeFound {
   readonly helpUrl: string;
 }
 
-/** What axe finds in the page and in its closed parts, without what other parties show in frames. Only one run at a time. */
-export async function runAxe(document: Document): Promise<readonly AxeFound[]> {
-  const seen = await checkShown(document);
-  const closed = await checkClosed(document);
-  const isSeen = ({ rule, element }: AxeFound) => seen.some((one) => one.rule === rule && one.element === element);
-  return [...seen, ...closed.filter((one) => !isSeen(one))];
+export interface AxeResult {
+  readonly found: readonly AxeFound[];
+  /** What axe could not decide. */
+  readonly undecided: readonly AxeFound[];
 }
 
-function checkShown(document: Document): Promise<readonly AxeFound[]> {
-  const off = Object.fromEntries(OWN.map((rule) => [rule, { enabled: false }]));
-  const exclude = [...document.querySelectorAll(NOT_PAGE)];
-  return run(document, {
-    context: { include: [document.documentElement], exclude },
-    runOnly: TAGS,
-    rules: { ...off, 'target-size': { enabled: true } },
-  });
+/**
+ * What axe finds in the page and in its closed parts, without what other parties show in frames. Only one run at a time. The rules are run
+ * in groups, with `next` between them: axe builds its tree anew for each run, so the groups are few.
+ */
+export async function runAxe(document: Document, next: NextSlice): Promise<AxeResult> {
+  const shown = await checkShown(document, next);
+  const closed = await checkClosed(document);
+  const isSeen = ({ rule, element }: AxeFound) =>
+    shown.found.some((one) => one.rule === rule && one.element === element);
+  return { found: [...shown.found, ...closed.found.filter((one) => !isSeen(one))], undecided: shown.undecided };
+}
+
+/** What needs to know which element lies over which: building that takes as long as many rules. */
+const BY_PLACE = ['color-contrast', 'target-size'];
+const GROUPS = 2;
+/** Tags of rules that axe itself runs only for those who ask. */
+const NOT_RUN = new Set(['experimental', 'deprecated']);
+/** Says only that a frame was not looked into. */
+const NEVER_ASKED = new Set(['frame-tested']);
+
+async function checkShown(document: Document, next: NextSlice): Promise<AxeResult> {
+  const { default: axe } = await import('axe-core');
+  const context = { include: [document.documentElement], exclude: [...document.querySelectorAll(NOT_PAGE)] };
+  const usual = axe
+    .getRules(TAGS)
+    .filter(({ tags }) => !tags.some((tag) => NOT_RUN.has(tag)))
+    .map(({ ruleId }) => ruleId)
+    .filter((rule) => !OWN.includes(rule) && !BY_PLACE.includes(rule));
+  const size = Math.ceil(usual.length / GROUPS);
+  const groups = [...Array.from({ length: GROUPS }, (_, at) => usual.slice(at * size, (at + 1) * size)), byPlace()];
+  const results: AxeResult[] = [];
+  for (const group of groups) {
+    results.push(await run(document, { context, rules: group }));
+    await next();
+  }
+  return {
+    found: results.flatMap(({ found }) => found),
+    undecided: results.flatMap(({ undecided }) => undecided).filter(({ rule }) => !NEVER_ASKED.has(rule)),
+  };
+}
+
+/** Where the reader's own colours are forced, those of the shop are not seen. */
+function byPlace(): string[] {
+  return matchMedia('(forced-colors: active)').matches ? ['target-size'] : BY_PLACE;
 }
 
 /** Parts that a visitor has to open, such as the second of some tabs, are opened for as long as it takes. */
-async function checkClosed(document: Document): Promise<readonly AxeFound[]> {
+async function checkClosed(document: Document): Promise<AxeResult> {
   const parts = closedParts(document);
-  if (parts.length === 0) return [];
+  if (parts.length === 0) return { found: [], undecided: [] };
   const close = openParts(parts);
   try {
-    return await run(document, { context: { include: parts }, runOnly: OF_CONTENT, rules: {} });
+    return await run(document, { context: { include: parts }, rules: OF_CONTENT });
   } finally {
     close();
   }
@@ -68,30 +103,31 @@ async function checkClosed(document: Document): Promise<readonly AxeFound[]> {
 
 interface Run {
   readonly context: ElementContext;
-  readonly runOnly: string[];
-  readonly rules: RuleObject;
+  readonly rules: readonly string[];
 }
 
-async function run(document: Document, { context, runOnly, rules }: Run): Promise<readonly AxeFound[]> {
+async function run(document: Document, { context, rules }: Run): Promise<AxeResult> {
   const { default: axe } = await import('axe-core');
   const results: AxeResults = await axe.run(context, {
-    runOnly,
-    rules,
-    resultTypes: ['violations'],
+    runOnly: { type: 'rule', values: [...rules] },
+    resultTypes: ['violations', 'incomplete'],
     elementRef: true,
     selectors: false,
     iframes: false,
     preload: false,
   });
+  const read = (list: readonly Result[]) => list.flatMap((result) => foundBy(result, document));
+  return { found: read(results.violations), undecided: read(results.incomplete) };
+}
+
+function foundBy({ id, help, helpUrl, impact, nodes }: Result, document: Document): readonly AxeFound[] {
   const isCovered = (element: Element) => isUnderTool(element.getBoundingClientRect(), document);
-  return results.violations.flatMap(({ id, help, helpUrl, impact, nodes }) =>
-    nodes.flatMap((node) => {
-      const { element } = node;
-      if (element === undefined || (id === 'target-size' && isCovered(element))) return [];
-      const summary = plainSummary(id, element, node) ?? `${help}. ${messageOf(node)}`.trim();
-      return [{ rule: id, element, impact: impactOf(node.impact ?? impact), summary, helpUrl }];
-    }),
-  );
+  return nodes.flatMap((node) => {
+    const { element } = node;
+    if (element === undefined || (id === 'target-size' && isCovered(element))) return [];
+    const summary = plainSummary(id, element, node) ?? `${help}. ${messageOf(node)}`.trim();
+    return [{ rule: id, element, impact: impactOf(node.impact ?? impact), summary, helpUrl }];
+  });
 }
 
 /** What a tool of editors covers now is smaller for them alone. */

@@ -6,6 +6,7 @@ import { createHighlight } from './highlight.ts';
 import type { CheckerHost } from './launcher.ts';
 import { createMarkers } from './markers.ts';
 import { createPanel } from './panel.ts';
+import { watchRest, type Rest } from './rest.ts';
 import sheet from './panel.css?inline';
 
 export interface Checker {
@@ -17,8 +18,8 @@ export interface Checker {
   show(id: string): Promise<void>;
 }
 
-/** Long enough that nobody is kept waiting while typing. */
-const CHANGE_DELAY = 800;
+/** Several changes in a row are checked once. */
+const CHANGE_DELAY_MS = 800;
 
 /** Puts engine, panel, markers and highlight together. */
 export function createChecker(host: CheckerHost): Checker {
@@ -27,12 +28,14 @@ export function createChecker(host: CheckerHost): Checker {
   host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, styles];
   const markers = createMarkers(host.region, (path) => panel.openFor(path));
   const highlight = createHighlight(host.region);
+  const rest = watchRest(window);
   let report: Report | undefined;
-  const run = async (): Promise<Report> => {
+  const run = async (signal?: AbortSignal): Promise<Report> => {
     panel.showBusy();
     try {
-      report = await check(document, readInfo());
+      report = await check(document, readInfo(), signal);
     } catch (error) {
+      if (signal?.aborted) throw error;
       panel.showFailure();
       document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.failed));
       throw error;
@@ -48,8 +51,9 @@ export function createChecker(host: CheckerHost): Checker {
     panel.open(takesFocus);
     if (report === undefined) runQuietly();
   };
+  const rerun = rerunAtRest(rest, run);
   rerunOnChange(() => {
-    if (report !== undefined) runQuietly();
+    if (report !== undefined) rerun();
   });
   return {
     toggle: () => (panel.isOpen() ? panel.close() : open(true)),
@@ -63,12 +67,39 @@ export function createChecker(host: CheckerHost): Checker {
   };
 }
 
+/** Checks again once the editor rests, and begins anew where somebody types or the page changes meanwhile. */
+function rerunAtRest(rest: Rest, run: (signal: AbortSignal) => Promise<unknown>): () => void {
+  let isWanted = false;
+  let isRunning = false;
+  const runWhileWanted = async (): Promise<void> => {
+    while (isWanted) {
+      await rest.reached();
+      const signal = rest.interruption();
+      isWanted = false;
+      try {
+        await run(signal);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        isWanted = true;
+      }
+    }
+  };
+  return () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    runWhileWanted()
+      .catch(logFailure)
+      .finally(() => (isRunning = false));
+  };
+}
+
 /** Content, theme, text size and width: each may make or mend a fault. */
 function rerunOnChange(run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(run, CHANGE_DELAY);
+    timer = setTimeout(run, CHANGE_DELAY_MS);
   };
   let width = innerWidth;
   onPreview(document, 'preview:changed', later);

@@ -14,6 +14,7 @@ import { checkPage } from './rules/page.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { checkRichText } from './rules/rich-text.ts';
 import { checkWords } from './rules/words.ts';
+import { createSlices, type NextSlice } from './slices.ts';
 import { themeOf } from './theme.ts';
 
 interface Placed {
@@ -25,33 +26,27 @@ const SNIPPET = 200;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Checks the page as it stands at its width and theme. Checks wait for each other: axe runs one at a time. */
-export function check(document: Document, info: PreviewInfo | undefined): Promise<Report> {
-  const start = () => atRest(document, () => checkNow(document, info));
+/**
+ * Checks the page as it stands at its width and theme. Checks wait for each other: axe runs one at a time. Rejects between two parts of
+ * its work once `signal` is aborted.
+ */
+export function check(document: Document, info: PreviewInfo | undefined, signal?: AbortSignal): Promise<Report> {
+  const start = () => atRest(document, () => checkNow(document, info, createSlices(signal)));
   const report = last.then(start, start);
   last = report.catch(() => undefined);
   return report;
 }
 
-async function checkNow(document: Document, info: PreviewInfo | undefined): Promise<Report> {
+async function checkNow(document: Document, info: PreviewInfo | undefined, next: NextSlice): Promise<Report> {
   const start = performance.now();
   const page = readPage(document, info);
-  const byAxe = await runAxe(document);
-  const own = [
-    ...checkHeadings(page),
-    ...checkPictures(page),
-    ...checkLinks(page),
-    ...checkRichText(page),
-    ...checkWords(page),
-    ...checkMedia(page),
-    ...checkPage(page),
-    ...(await checkMotion(page)),
-    ...(await checkContrast(page)),
-  ];
+  const byAxe = await runAxe(document, next);
+  const own = await checkByOwnRules(page, byAxe.undecided, next);
   const found = [
-    ...own.map((one) => ofOwn(one, page)),
-    ...byAxe.filter((one) => !isTold(one, own)).map((one) => ofAxe(one, page)),
+    ...own.found.map((one) => ofOwn(one, page)),
+    ...byAxe.found.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page)),
   ];
+  const asked = own.undecided.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page));
   const { defaultView } = document;
   return {
     title: document.title,
@@ -65,8 +60,33 @@ async function checkNow(document: Document, info: PreviewInfo | undefined): Prom
     milliseconds: Math.round(performance.now() - start),
     sections: page.sections.map(({ path, type, id }) => ({ path, type, id })),
     findings: withIds(inOrder(found)),
+    questions: withIds(inOrder(asked)),
   };
 }
+
+interface OwnResult {
+  readonly found: readonly Found[];
+  /** What neither axe nor a measurement could decide. */
+  readonly undecided: readonly AxeFound[];
+}
+
+async function checkByOwnRules(page: CheckedPage, undecided: readonly AxeFound[], next: NextSlice): Promise<OwnResult> {
+  const found: Found[] = [];
+  for (const rule of [checkHeadings, checkPictures, checkLinks, checkRichText, checkWords, checkMedia, checkPage]) {
+    found.push(...rule(page));
+    await next();
+  }
+  found.push(...(await checkMotion(page)));
+  await next();
+  const contrast = await checkContrast(page, { undecided: contrastOf(undecided), next });
+  const isDecided = ({ rule, element }: AxeFound) => rule === CONTRAST && !contrast.undecided.has(element);
+  return { found: [...found, ...contrast.found], undecided: undecided.filter((one) => !isDecided(one)) };
+}
+
+const CONTRAST = 'color-contrast';
+
+const contrastOf = (undecided: readonly AxeFound[]): readonly Element[] =>
+  undecided.filter(({ rule }) => rule === CONTRAST).map(({ element }) => element);
 
 /** In milliseconds; a page that nobody sees has no frames. */
 const FRAME_TIME = 1_000;

@@ -42,6 +42,30 @@ function entry(finding: Finding, show: Show): HTMLElement {
   );
 }
 
+/** What only a person can decide, apart from the findings and closed at first. */
+export function questionList(questions: readonly Finding[], show: Show): Node {
+  if (questions.length === 0) return document.createDocumentFragment();
+  return element(
+    'details',
+    { class: 'questions' },
+    element('summary', {}, `Please look (${questions.length})`),
+    element('p', { class: 'advice' }, 'No rule is broken here as far as a machine can tell, but it cannot be sure.'),
+    element('ol', {}, ...questions.map((question) => questionEntry(question, show))),
+  );
+}
+
+function questionEntry(question: Finding, show: Show): HTMLElement {
+  const { rule, summary, helpUrl } = question;
+  const press = button('Show', () => show(question, press), { attributes: { 'aria-label': `Show ${rule}` } });
+  return element(
+    'li',
+    { class: 'finding' },
+    element('p', { class: 'line' }, element('code', {}, rule)),
+    element('p', { class: 'summary' }, summary),
+    element('p', { class: 'line' }, press, helpLink(rule, helpUrl)),
+  );
+}
+
 export function helpLink(rule: string, helpUrl: string): HTMLElement {
   return element(
     'a',

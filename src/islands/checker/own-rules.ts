@@ -138,9 +138,14 @@ export const OWN_RULES = {
       'Choose a picture that is calm where the text stands, another place for the text, or a variant with the text beside the picture. Take effects away that move text over a picture.',
     helpUrl: wcag('contrast-minimum'),
   },
+  'text-on-ground': {
+    impact: 'serious',
+    advice: 'Text and ground are too alike in one place. Choose another variant of the section, or a plain ground.',
+    helpUrl: wcag('contrast-minimum'),
+  },
   'film-without-captions': {
     impact: 'critical',
-    advice: 'Add captions (a WebVTT file) in the field “captions”. If nothing is said, say that in a caption.',
+    advice: 'Add captions (a WebVTT file) in the field “captions”, or tell beside the film what is said in it.',
     helpUrl: wcag('captions-prerecorded'),
   },
   'media-name': {

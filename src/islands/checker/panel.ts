@@ -2,7 +2,7 @@ import type { Report } from '../../lib/checker-report.ts';
 import { button, element } from './element.ts';
 import { createFilterForm } from './filter-form.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
-import { emptyList, findingList, type Show } from './finding-list.ts';
+import { emptyList, findingList, questionList, type Show } from './finding-list.ts';
 import type { Highlight } from './highlight.ts';
 import type { CheckerHost } from './launcher.ts';
 import { reportActions } from './report-actions.ts';
@@ -89,7 +89,8 @@ function createBody(run: () => void, show: Show): PanelBody {
   const showList = (): void => {
     if (report === undefined) return;
     const groups = groupsOf(report, filters.value());
-    list.replaceChildren(report.findings.length === 0 ? emptyList() : findingList(groups, show));
+    const found = report.findings.length === 0 ? emptyList() : findingList(groups, show);
+    list.replaceChildren(found, questionList(report.questions, show));
   };
   const say = (message: string): void => {
     status.textContent = message;

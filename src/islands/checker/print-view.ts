@@ -44,9 +44,17 @@ function printout(report: Report, print: () => void): HTMLElement {
         element('ol', {}, ...findings.map((finding) => printedFinding(finding))),
       ),
     ),
+    ...(report.questions.length === 0 ? [] : printedQuestions(report.questions)),
     element('h2', {}, 'What a machine cannot judge'),
     element('ul', {}, ...NOT_JUDGED.map((line) => element('li', {}, line))),
   );
+}
+
+function printedQuestions(questions: Report['questions']): readonly HTMLElement[] {
+  const entries = questions.map(({ rule, summary, selector }) =>
+    element('li', {}, element('code', {}, rule), ` ${summary} `, element('code', {}, selector)),
+  );
+  return [element('h2', {}, `Please look (${questions.length})`), element('ol', {}, ...entries)];
 }
 
 function printedFinding({ impact, rule, field, summary, advice, helpUrl }: Report['findings'][number]): HTMLElement {

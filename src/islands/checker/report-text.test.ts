@@ -35,6 +35,7 @@ const REPORT: Report = {
     finding('two', { sectionPath: 'main.1', sectionType: 'banner', sectionId: 'b', source: 'axe' }),
     finding('three', { source: 'axe' }),
   ],
+  questions: [finding('four', { source: 'axe', summary: 'Is this a heading?' })],
 };
 
 describe('a report', () => {
@@ -57,6 +58,7 @@ describe('a report', () => {
     const text = reportAsText(REPORT);
     expect(text).toContain('Revision: r1');
     expect(text).toContain('hero a\n- [serious] one (title): What is wrong.\n  What to do.\n  https://example.com');
+    expect(text).toContain('Please look\n- four: Is this a heading? (p)');
     expect(summaryOf({ ...REPORT, findings: [] })).toBe('No findings: 2 sections checked.');
   });
 });

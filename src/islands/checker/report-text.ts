@@ -48,5 +48,7 @@ export function reportAsText(report: Report): string {
       );
     }
   }
+  if (report.questions.length > 0) lines.push('', 'Please look');
+  for (const { rule, summary, selector } of report.questions) lines.push(`- ${rule}: ${summary} (${selector})`);
   return `${lines.join('\n')}\n`;
 }

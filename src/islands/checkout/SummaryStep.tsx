@@ -21,7 +21,7 @@ import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
 
 /** Refusals of a quote that is out of date: a new one is asked for. */
-const REQUOTED: readonly string[] = ['TAX310', 'ORD415'];
+const REQUOTED: readonly string[] = ['TAX310', 'ORD415', 'PRM140', 'PRM150'];
 const NO_SESSION = 401;
 
 function billOf(cart: Cart) {

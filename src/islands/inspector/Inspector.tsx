@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { valueAt } from '../../lib/document-edit.ts';
+import { tellSectionFault } from '../../lib/field-words.ts';
 import { storedAt } from '../../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
+import { fieldsOf } from '../../lib/section-fields.ts';
+import { startChecking } from '../../stores/editor-problems.ts';
 import { $editing, openDocument, openLoose } from '../../stores/editor-document.ts';
 import { $live, showIn } from '../../stores/editor-live.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import { startEditing } from '../../stores/editor-saving.ts';
 import { $sectionTypes, $typesFault, loadSectionTypes } from '../../stores/editor-schemas.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { PageForm } from './PageForm.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { useSection } from './use-section.ts';
+import { useTop } from './use-top.ts';
 import { Versions } from './Versions.tsx';
 import { WhichDocument } from './WhichDocument.tsx';
 
@@ -32,13 +37,20 @@ function start(): void {
 /** The chosen section as a form; what is typed is seen in the frame at once. */
 export function Inspector({ selected, document, frame, shop }: Props) {
   useEffect(start, []);
+  useEffect(startChecking, []);
   useEffect(() => (frame ? showIn(frame) : undefined), [frame]);
+  const form = useRef<HTMLDivElement>(null);
+  useTop(form, selected ? nameOf(selected) : `${document?.source}`);
   return (
-    <div className="inspector">
-      {selected ? <Selected selected={selected} shop={shop} /> : <Nothing document={document} />}
-      <SaveBar />
+    <div className="inspector" ref={form}>
+      {selected ? <Selected selected={selected} shop={shop} /> : <Nothing document={document} shop={shop} />}
     </div>
   );
+}
+
+/** A section keeps it wherever it moves. */
+function nameOf({ source, type, id }: OutlineItem): string {
+  return `${storedAt(source).document} ${type} ${id}`;
 }
 
 function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly shop: Shop }) {
@@ -46,29 +58,28 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
   const types = useStore($sectionTypes);
   const live = useStore($live);
   const { path, source, item: stored } = selected;
-  const section = useMemo(() => storedAt(source), [source]);
-  const { document, pointer } = section;
+  const { document } = storedAt(source);
+  const section = useSection(selected);
   useEffect(() => {
     if (document) void openDocument(document);
     else openLoose(stored);
     // A section that is stored nowhere is opened as it was when it was chosen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [document, path]);
-  const item = editing?.place === document ? valueAt(editing.working, pointer) : undefined;
-  // The page may be behind the document: the form is of what is changed by it.
-  const name = isRecord(item) ? String(item['type']) : selected.type;
-  const type = types.find((known) => known.type === name);
+  const item = section && valueAt(editing?.working, section.pointer);
+  const type = types.find((known) => known.type === selected.type);
+  const fields = useMemo(() => (type ? fieldsOf(type.schema) : []), [type]);
   const shown = live?.path === path ? live : undefined;
   const fault = shown ? shown.fault : selected.fault;
   return (
     <>
       <header className="inspector-head">
-        <h2 className="tool-title">{type?.labels.title ?? name}</h2>
+        <h2 className="tool-title">{type?.labels.title ?? selected.type}</h2>
         {type && <p className="inspector-hint">{type.labels.description}</p>}
         <WhichDocument document={document} shop={shop} isDraft={editing?.isDraft ?? false} />
         {fault && (
           <p className="inspector-fault" role="alert">
-            Left out: {fault.reason}
+            Left out: {tellSectionFault(fault, fields, item)}
           </p>
         )}
         {shown?.trouble && (
@@ -78,11 +89,12 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
         )}
         {types.length === 0 && <NoFields />}
       </header>
-      {isRecord(item) && document !== '' && <SectionActions section={section} />}
-      {isRecord(item) && <Versions item={item} section={section} />}
-      {isRecord(item) && (
+      {section === undefined && editing?.place === document && <Elsewhere />}
+      {section && isRecord(item) && document !== '' && <SectionActions section={section} />}
+      {section && isRecord(item) && <Versions item={item} section={section} />}
+      {section && isRecord(item) && (
         <SectionForm
-          key={`${source} ${path} ${name}`}
+          key={`${document} ${path} ${selected.type} ${selected.id}`}
           item={item}
           section={section}
           type={type}
@@ -91,6 +103,16 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
         />
       )}
     </>
+  );
+}
+
+/** Said while the page and the document that is edited have other sections. */
+function Elsewhere() {
+  return (
+    <output className="inspector-hint">
+      The page is being made anew: the form opens when it is here. Where it does not, take or save over what others
+      changed, below.
+    </output>
   );
 }
 
@@ -108,12 +130,23 @@ function NoFields() {
   );
 }
 
-function Nothing({ document }: { readonly document: OutlineDocument | undefined }) {
+interface NothingProps {
+  readonly document: OutlineDocument | undefined;
+  readonly shop: Shop;
+}
+
+/** No section is chosen: what is said of the page as a whole. */
+function Nothing({ document, shop }: NothingProps) {
   const source = document?.source;
   useEffect(() => {
     if (source) void openDocument(source);
   }, [source]);
-  return <p>Choose a section in the page or in the outline to change it. The outline adds sections, too.</p>;
+  return (
+    <>
+      <p>Choose a section in the page or in the outline to change it. The outline adds sections, too.</p>
+      {source && <PageForm source={source} shop={shop} />}
+    </>
+  );
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

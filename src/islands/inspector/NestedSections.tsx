@@ -10,6 +10,7 @@ import {
   selectStored,
   type SectionAt,
 } from '../../stores/editor-structure.ts';
+import { leadToRow } from '../workspace/lead-to-row.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
@@ -49,7 +50,7 @@ export function NestedSections(props: ControlProps) {
       />
       <SectionPicker
         label={`Add to ${field.label.toLowerCase()}`}
-        pick={(type) => void addSection(placeOf(items.length), type)}
+        pick={(type) => void leadToRow(addSection(placeOf(items.length), type), { isAlways: true })}
       />
     </fieldset>
   );

@@ -1,8 +1,9 @@
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { valueAt, withValue } from '../../lib/document-edit.ts';
 import type { Field } from '../../lib/section-fields.ts';
 import { Notes } from './ControlFrame.tsx';
-import { textOf, useControl, useForm, type ControlProps } from './form-context.ts';
+import { controlId, textOf, useControl, useForm, type ControlProps } from './form-context.ts';
+import { FocalPoint } from './FocalPoint.tsx';
 import { Fields } from './list-fields.tsx';
 import { MediaChooser } from './MediaChooser.tsx';
 
@@ -16,14 +17,24 @@ export function PictureField(props: ControlProps) {
   const { change } = useForm();
   const { id, fault } = useControl(props);
   const [isChoosing, setChoosing] = useState(false);
+  const [former, setFormer] = useState<string>();
+  const chooser = useRef<HTMLButtonElement>(null);
   const { field, value, at } = props;
   const src = textOf(valueAt(value, ['src']));
+  const alt = textOf(valueAt(value, ['alt']));
+  const hasWords = (field.fields ?? []).some(({ name }) => name === 'alt');
   const shown = (field.fields ?? []).filter(({ name }) => !BY_THEMSELVES.has(name)).map(withGuidance);
   const choose = async (picked: string) => {
     setChoosing(false);
+    chooser.current?.focus();
     const size = await sizeOf(picked);
+    const isOther = picked !== src;
     const withSource = withValue(withValue(value, ['src'], picked), ['focalPoint'], undefined);
-    change(at, withValue(withValue(withSource, ['width'], size?.width), ['height'], size?.height));
+    const withSize = withValue(withValue(withSource, ['width'], size?.width), ['height'], size?.height);
+    change(at, isOther && hasWords ? withValue(withSize, ['alt'], '') : withSize);
+    if (!isOther || !hasWords) return;
+    setFormer(alt);
+    requestAnimationFrame(() => document.getElementById(controlId([...at, 'alt']))?.focus());
   };
   return (
     <fieldset className="inspector-group" aria-describedby={fault && `${id}-fault`}>
@@ -34,6 +45,7 @@ export function PictureField(props: ControlProps) {
         <button
           type="button"
           className="tool-button"
+          ref={chooser}
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
@@ -46,50 +58,43 @@ export function PictureField(props: ControlProps) {
         )}
       </span>
       {isChoosing && <MediaChooser choose={(picked) => void choose(picked)} />}
+      {former !== undefined && alt === '' && (
+        <OtherPicture former={former} keep={() => change([...at, 'alt'], former)} end={() => setFormer(undefined)} />
+      )}
       {value !== undefined && <Fields fields={shown} value={value} at={at} />}
     </fieldset>
+  );
+}
+
+interface OtherProps {
+  /** The words of the picture before. */
+  readonly former: string;
+  readonly keep: () => void;
+  readonly end: () => void;
+}
+
+/** Another picture shows something else: its words are asked for. */
+function OtherPicture({ former, keep, end }: OtherProps) {
+  return (
+    <div className="inspector-field" role="alert">
+      <p className="inspector-fault">This is another picture: say below what it shows.</p>
+      <span className="inspector-buttons">
+        {former !== '' && (
+          <button type="button" className="tool-button" onClick={keep}>
+            Keep “{former}”
+          </button>
+        )}
+        <button type="button" className="tool-button" onClick={end}>
+          It adds nothing to the words beside it
+        </button>
+      </span>
+    </div>
   );
 }
 
 function withGuidance(field: Field): Field {
   return field.name === 'alt' ? { ...field, hint: field.hint ?? ALT_HINT } : field;
 }
-
-interface FocalProps {
-  readonly src: string;
-  readonly value: unknown;
-  readonly change: (point: { x: number; y: number } | undefined) => void;
-}
-
-function FocalPoint({ src, value, change }: FocalProps) {
-  const pick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // A key press has no place in the picture: it sets the middle.
-    if (detail === 0) return change(undefined);
-    const box = currentTarget.getBoundingClientRect();
-    const part = (at: number, from: number, size: number) =>
-      Math.round(Math.min(1, Math.max(0, (at - from) / size)) * 100) / 100;
-    return change({ x: part(clientX, box.left, box.width), y: part(clientY, box.top, box.height) });
-  };
-  const point = valueAt(value, ['focalPoint']);
-  const { x, y } = isPoint(point) ? point : { x: 0.5, y: 0.5 };
-  return (
-    <button
-      type="button"
-      className="inspector-picture"
-      onClick={pick}
-      aria-label={`Point that stays visible: ${percent(x)} from the left, ${percent(y)} from the top. Click in the picture to move it.`}
-    >
-      <img src={src} alt="" />
-      <span className="inspector-point" style={{ insetInlineStart: percent(x), insetBlockStart: percent(y) }} />
-    </button>
-  );
-}
-
-function isPoint(value: unknown): value is { x: number; y: number } {
-  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
-}
-
-const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
 /** Width and height keep the page from jumping while a picture comes. */
 async function sizeOf(src: string): Promise<{ width: number; height: number } | undefined> {

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { useControl } from './form-context.ts';
 
 interface Props {
@@ -133,13 +133,16 @@ function Tools({ editor }: { readonly editor: Editor }) {
 
 function LinkTool({ editor }: { readonly editor: Editor }) {
   const [href, setHref] = useState<string | undefined>();
+  const id = useId();
   const isLink = editor.isActive('link');
   const open = () => setHref(href === undefined ? String(editor.getAttributes('link')['href'] ?? '') : undefined);
+  const [isRefused, setRefused] = useState(false);
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (href) chain.setLink({ href }).run();
-    else chain.unsetLink().run();
-    setHref(undefined);
+    // An address that may not be linked is not taken.
+    const isDone = href ? chain.setLink({ href }).run() : chain.unsetLink().run();
+    setRefused(!isDone);
+    if (isDone) setHref(undefined);
   };
   return (
     <>
@@ -158,12 +161,19 @@ function LinkTool({ editor }: { readonly editor: Editor }) {
             className="tool-input"
             aria-label="Address of the link"
             value={href}
+            aria-invalid={isRefused}
+            aria-describedby={isRefused ? id : undefined}
             onChange={(event) => setHref(event.target.value)}
           />
           <button type="button" className="tool-button" onClick={apply}>
             Set
           </button>
         </span>
+      )}
+      {isRefused && href !== undefined && (
+        <p id={id} className="inspector-fault" role="alert">
+          This is no address that may be linked. Write a path such as /c/boots, or an https, mailto or tel address.
+        </p>
       )}
     </>
   );

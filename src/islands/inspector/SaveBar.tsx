@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $editing, $isDirty, $place, $progress, load, type Progress } from '../../stores/editor-document.ts';
+import { bringBack, isDeleted } from '../../stores/editor-page-files.ts';
 import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../../stores/editor-saving.ts';
 
 const STATES: Readonly<Record<'idle' | 'loading' | 'saving' | 'saved', string>> = {
@@ -20,39 +21,69 @@ export function SaveBar() {
     document.addEventListener('keydown', saveByKey);
     return () => document.removeEventListener('keydown', saveByKey);
   }, []);
-  if (editing === undefined) return <State progress={progress} isDirty={false} place={place} />;
+  if (editing === undefined)
+    return (
+      <div className="inspector-save" data-empty={progress.is === 'idle'}>
+        <State progress={progress} isDirty={false} place={place} />
+      </div>
+    );
   const canSave = editing.place !== '';
   return (
     <div className="inspector-save">
+      {isDeleted(editing) && <Deleted place={editing.place} />}
       <span className="inspector-buttons">
-        <button type="button" className="tool-button" disabled={editing.past.length === 0} onClick={undo}>
+        <Step isPossible={editing.past.length > 0} onClick={() => void undo()}>
           Undo
-        </button>
-        <button type="button" className="tool-button" disabled={editing.future.length === 0} onClick={redo}>
+        </Step>
+        <Step isPossible={editing.future.length > 0} onClick={() => void redo()}>
           Redo
-        </button>
-        <button
-          type="button"
-          className="tool-button"
-          disabled={!canSave || !(isDirty || editing.isDraft)}
-          onClick={() => void discard()}
-        >
+        </Step>
+        <Step isPossible={canSave && (isDirty || editing.isDraft)} onClick={() => void discard()}>
           Discard
-        </button>
-        <button
-          type="button"
-          className="tool-button tool-button--primary"
-          disabled={!canSave || !isDirty}
-          aria-keyshortcuts="Control+S"
-          onClick={() => void saveDraft()}
-        >
+        </Step>
+        <Step isPrimary isPossible={canSave && isDirty} keys="Control+S" onClick={() => void saveDraft()}>
           Save draft
-        </button>
+        </Step>
       </span>
       {!canSave && (
         <p className="inspector-hint">This document is kept elsewhere: try changes out here, and make them there.</p>
       )}
       <State progress={progress} isDirty={isDirty} place={place} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly isPossible: boolean;
+  readonly isPrimary?: boolean;
+  readonly keys?: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Keeps the focus when there is nothing more to do with it. */
+function Step({ isPossible, isPrimary = false, keys, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={isPrimary ? 'tool-button tool-button--primary' : 'tool-button'}
+      aria-disabled={!isPossible || undefined}
+      aria-keyshortcuts={keys}
+      onClick={isPossible ? onClick : undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Nothing is left to be changed but this. */
+function Deleted({ place }: { readonly place: string }) {
+  return (
+    <div role="alert" className="inspector-field">
+      <p className="inspector-fault">{place} is deleted in its draft. Shoppers see it until that is published.</p>
+      <button type="button" className="tool-button" onClick={() => void bringBack(place)}>
+        Bring it back
+      </button>
     </div>
   );
 }

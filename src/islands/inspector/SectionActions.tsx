@@ -14,6 +14,7 @@ import {
   type SectionAt,
 } from '../../stores/editor-structure.ts';
 import { IconButton } from '../workspace/IconButton.tsx';
+import { leadToRow } from '../workspace/lead-to-row.ts';
 import { HiddenOn } from './HiddenOn.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
 
@@ -25,20 +26,25 @@ export function SectionActions({ section }: { readonly section: SectionAt }) {
   if (editing?.place !== section.document) return null;
   const index = Number(section.pointer.at(-1));
   const hidden = valueAt(editing.working, [...section.pointer, 'hideOnBreakpoint']);
-  const move = (by: number) => void moveSection(section, by);
+  const move = (by: number) => void leadToRow(moveSection(section, by));
   const isLast = index >= siblingsOf(section) - 1;
   return (
     <fieldset className="inspector-actions" aria-label="The section as a whole">
       <span className="inspector-buttons">
         <IconButton icon="up" label="Move up" isDisabled={isBusy || index === 0} onClick={() => move(-1)} />
         <IconButton icon="down" label="Move down" isDisabled={isBusy || isLast} onClick={() => move(1)} />
-        <IconButton icon="copy" label="Duplicate" isDisabled={isBusy} onClick={() => void duplicateSection(section)} />
+        <IconButton
+          icon="copy"
+          label="Duplicate"
+          isDisabled={isBusy}
+          onClick={() => void leadToRow(duplicateSection(section), { isAlways: true })}
+        />
         <IconButton icon="hide" label="Hide" isExpanded={isHiding} onClick={() => setHiding(!isHiding)} />
         <IconButton icon="remove" label="Remove" isDisabled={isBusy} onClick={() => void removeSection(section)} />
         <SectionPicker
           isSmall
           label="Add a section below"
-          pick={(type) => void addSection(placeBelow(section), type)}
+          pick={(type) => void leadToRow(addSection(placeBelow(section), type), { isAlways: true })}
         />
       </span>
       {isHiding && (

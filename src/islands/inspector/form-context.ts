@@ -1,7 +1,10 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import { useStore } from '@nanostores/react';
 import type { Pointer } from '../../lib/document-edit.ts';
+import { tellFault } from '../../lib/field-words.ts';
 import type { Field } from '../../lib/section-fields.ts';
 import type { OutlineFault } from '../../lib/preview-info.ts';
+import { $problems, problemAt } from '../../stores/editor-problems.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionAt } from '../../stores/editor-structure.ts';
 
@@ -43,10 +46,11 @@ export function useForm(): FormContext {
 export const controlId = (at: Pointer): string => `field-${at.join('-')}`;
 
 /** Ids of a control, its hint and its fault, and what ties them. */
-export function useControl({ field, at }: ControlProps) {
-  const { fault } = useForm();
+export function useControl({ field, value, at }: ControlProps) {
+  const { fault, section } = useForm();
+  const problem = problemAt(useStore($problems), [...section.pointer, ...at]);
   const id = controlId(at);
-  const own = fault?.field === at.join('.') ? fault.reason.replace(/^invalid [a-z ]+: (?:[\w.]+: )?/, '') : undefined;
+  const own = fault?.field === at.join('.') ? tellFault(field, value, fault.reason) : problem;
   const described = [field.hint && `${id}-hint`, own && `${id}-fault`].filter(Boolean).join(' ');
   return {
     id,

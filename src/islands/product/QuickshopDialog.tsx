@@ -62,7 +62,7 @@ function Quickshop({ product, wanted, rename }: Props) {
           </button>
           <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{t('dialogs.fullDetails')}</a>
         </div>
-        {!isSoldOut && <ExpressWallets wallets={wallets} place="quickshop" prepare={addOnce} />}
+        {!isSoldOut && variant?.stock !== 0 && <ExpressWallets wallets={wallets} place="quickshop" prepare={addOnce} />}
         <Fault text={error} />
       </div>
     </div>

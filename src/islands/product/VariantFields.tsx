@@ -46,6 +46,7 @@ function Group({ of, options, from }: GroupProps) {
             />
             {of === 'color' && <Swatch hex={hexOf(value)} />}
             <span>{label}</span>
+            <span className="choice__note visually-hidden">{t('product.soldOut')}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { formatMessage } from '../../i18n/format-message.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { suggest } from '../../stores/suggestions.ts';
+import { makeModal } from '../dialogs/modality.ts';
 import { loadMessages } from '../shell/messages.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
@@ -96,8 +97,18 @@ function onKey(box: Box, event: KeyboardEvent): void {
   } else if (event.key === 'Tab') dismiss(box);
 }
 
+/** Without this script Tab leads on to the page behind the panel. */
+function keepFocusInside(panel: HTMLElement): void {
+  const opener = document.querySelector(`[popovertarget="${panel.id}"]`);
+  const follow = () => panel.matches(':popover-open') && makeModal(panel, opener);
+  panel.ariaModal = 'true';
+  panel.addEventListener('toggle', follow);
+  follow();
+}
+
 function start(box: Box): void {
   const { input, list, panel } = box;
+  keepFocusInside(panel);
   const askSoon = () => {
     box.question.abort();
     box.question = new AbortController();

@@ -9,6 +9,7 @@ const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   '[data-action="open-cart"]': loadIsland,
   '[data-search]': () => import('../search/suggest.ts'),
   '[data-listing]': loadLists,
+  '.menu': () => import('./menu-focus.ts'),
 };
 
 function wake({ target }: Event): void {

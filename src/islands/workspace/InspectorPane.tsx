@@ -14,13 +14,23 @@ interface Props {
 /** The chosen section, to be changed; without one, what can be done with the page. */
 export function InspectorPane({ selected, document, frame }: Props) {
   const info = useStore($info);
-  // What was changed can be saved while its page cannot be shown.
-  if (info === undefined) return <SaveBar />;
-  const shop = { siteId: info.siteId, locale: info.locale };
   return (
     <>
-      <FindingList path={selected?.path} />
-      <Inspector selected={selected} document={document ?? info.documents[0]} frame={frame} shop={shop} />
+      <div className="workspace__scroll">
+        {info && (
+          <>
+            <FindingList path={selected?.path} />
+            <Inspector
+              selected={selected}
+              document={document ?? info.documents[0]}
+              frame={frame}
+              shop={{ siteId: info.siteId, locale: info.locale }}
+            />
+          </>
+        )}
+      </div>
+      {/* Below what scrolls, so that it never lies over a field; what was changed can be saved while its page cannot be shown. */}
+      <SaveBar />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { tellChoices } from '../../lib/told-choices.ts';
 import type { Shown } from '../../lib/preview-choices.ts';
 import { tellMoment } from '../../lib/site-time.ts';
 import { textOfFault } from '../../stores/editor-calls.ts';
+import { $unsaved, saveAll } from '../../stores/editor-saving.ts';
 import { makeLink, type PreviewLink } from '../../stores/editor-links.ts';
 import { $info } from '../../stores/editor-workspace.ts';
 import { useZone } from './setup.ts';
@@ -55,6 +56,7 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
           ))}
         </select>
       </label>
+      <Unsaved />
       {link === undefined ? (
         <button type="button" className="tool-button tool-button--primary" onClick={make}>
           Make the link
@@ -65,6 +67,34 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
       {fault !== '' && (
         <p role="alert" className="workspace__fault">
           No link was made. {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A link shows what is saved: what is not, its holder does not see. */
+function Unsaved() {
+  const places = useStore($unsaved);
+  const [isFailed, setFailed] = useState(false);
+  if (places.length === 0) return null;
+  const isOne = places.length === 1;
+  return (
+    <div className="workspace__field">
+      <p role="alert" className="workspace__fault">
+        {isOne ? 'A document has changes' : `${places.length} documents have changes`} that are not saved (
+        {places.join(', ')}). Whoever opens the link sees {isOne ? 'it' : 'them'} without.
+      </p>
+      <button
+        type="button"
+        className="tool-button"
+        onClick={() => void saveAll().then((isSaved) => setFailed(!isSaved))}
+      >
+        Save {isOne ? 'the draft' : 'the drafts'} first
+      </button>
+      {isFailed && (
+        <p role="alert" className="workspace__fault">
+          Not everything was saved: the form says why.
         </p>
       )}
     </div>

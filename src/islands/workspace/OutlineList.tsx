@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { foreignOrigin, storedAt } from '../../lib/item-origin.ts';
+import { foreignOrigin } from '../../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
 import { tellWidths } from '../../lib/window-widths.ts';
 import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';
+import { goToPart } from '../../stores/editor-parts.ts';
 import { $workspace, select } from '../../stores/editor-workspace.ts';
 import { SectionActions } from '../inspector/SectionActions.tsx';
 import { useSetup } from './setup.ts';
+import { useSection } from '../inspector/use-section.ts';
 
 interface Props {
   readonly items: readonly OutlineItem[];
@@ -38,8 +40,21 @@ function keyOf({ type, id }: OutlineItem, before: readonly OutlineItem[]): strin
 /** What can be done with the chosen section, where it can be done. */
 function OutlineActions({ item }: { readonly item: OutlineItem }) {
   const isSelected = useStore($workspace).section === item.path;
-  const section = storedAt(item.source);
-  return isSelected && section.document !== '' ? <SectionActions section={section} /> : null;
+  if (!isSelected) return null;
+  return (
+    <>
+      <button type="button" className="tool-button outline__skip" onClick={() => goToPart('form')}>
+        Go to the form
+      </button>
+      <ChosenActions item={item} />
+    </>
+  );
+}
+
+/** Only the chosen row follows what is typed. */
+function ChosenActions({ item }: { readonly item: OutlineItem }) {
+  const section = useSection(item);
+  return section && section.document !== '' ? <SectionActions section={section} /> : null;
 }
 
 function OutlineRow({ item, document }: { readonly item: OutlineItem; readonly document: OutlineDocument }) {
@@ -55,6 +70,7 @@ function OutlineRow({ item, document }: { readonly item: OutlineItem; readonly d
       ref={button}
       className="outline__row"
       aria-current={isSelected}
+      aria-keyshortcuts={isSelected ? 'F6' : undefined}
       data-fault={item.fault !== undefined}
       data-path={item.path}
       onClick={() => select(isSelected ? undefined : item.path)}

@@ -1,9 +1,11 @@
+import { NewPage } from './NewPage.tsx';
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { ListedPage, PageKind } from '../../lib/page-list.ts';
 import { isFuture } from '../../lib/page-moments.ts';
 import { isAt, pageTree, type PageNode } from '../../lib/page-tree.ts';
 import { $pages, findProducts, reloadPages } from '../../stores/editor-pages.ts';
+import { openDocument } from '../../stores/editor-document.ts';
 import { $workspace, showPage } from '../../stores/editor-workspace.ts';
 
 const GROUPS: Readonly<Record<PageKind, string>> = {
@@ -28,6 +30,7 @@ export function PageTree() {
       {pages.list.isPartial && (
         <Unlisted>The documents could not be listed: the content service does not answer.</Unlisted>
       )}
+      <NewPage />
       <input
         type="search"
         className="tool-input workspace__filter"
@@ -77,16 +80,21 @@ type RowPage = Pick<ListedPage, 'title' | 'address'> & Partial<ListedPage>;
 
 function PageRow({ page }: { readonly page: RowPage }) {
   const shown = useStore($workspace);
-  const { title, address, isDraft = false, isShown = true, writtenIn, validFrom } = page;
+  const { title, address, isDraft = false, isDeleted = false, isShown = true, writtenIn, validFrom } = page;
   const isLater = !isShown && isFuture(validFrom);
-  const hidden = isLater ? 'Scheduled' : 'Not shown then';
+  const hidden = isDeleted ? 'Deleted' : isLater ? 'Scheduled' : 'Not shown then';
+  const open = () => {
+    showPage({ page: address, choices: { ...shown.choices, fixture: undefined } });
+    // Its page says nothing of it: it is brought back from here.
+    if (isDeleted && page.source) void openDocument(page.source);
+  };
   return (
     <button
       type="button"
       className="outline__row"
       aria-current={isAt({ address }, shown.page) ? 'page' : undefined}
       title={address}
-      onClick={() => showPage({ page: address, choices: { ...shown.choices, fixture: undefined } })}
+      onClick={open}
     >
       <span className="outline__name">{title}</span>
       <span className="outline__badges">

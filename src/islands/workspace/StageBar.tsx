@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { Report } from '../../lib/checker-report.ts';
 import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes.ts';
 import type { Appearance } from '../../lib/preview-events.ts';
 import { ZOOMS } from '../../lib/workspace-address.ts';
@@ -54,8 +55,15 @@ function CheckButton() {
           The page could not be checked. Trying again loads it again; what you changed stays.
         </span>
       )}
+      <output className="stage__result">{report && !isChecking && !isFailed ? resultOf(report) : ''}</output>
     </>
   );
+}
+
+function resultOf({ findings, questions }: Report): string {
+  const asked = questions.length === 0 ? '' : `, ${questions.length} to look at`;
+  if (findings.length === 0) return `No findings${asked}`;
+  return `${findings.length === 1 ? '1 finding' : `${findings.length} findings`}${asked}`;
 }
 
 function Devices() {

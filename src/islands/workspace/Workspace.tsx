@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PreviewInfo } from '../../lib/preview-info.ts';
 import { startPages } from '../../stores/editor-pages.ts';
+import type { WorkspacePart } from '../../stores/editor-parts.ts';
 import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { Notice } from './Notice.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
 import { Part } from './Part.tsx';
+import { startPartKeys } from './part-focus.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -19,6 +21,11 @@ const PANES = [
   ['section', 'Section'],
 ] as const;
 type Pane = (typeof PANES)[number][0];
+/** Where there is room for one part only, what is chosen about a page stands above it. */
+const PANE_OF = { form: 'section', page: 'page', choices: 'page' } as const satisfies Record<
+  Exclude<WorkspacePart, 'list'>,
+  Pane
+>;
 
 /**
  * `/cms/preview`: a page in a frame, what it is made of and what else there is to its left, the chosen section to its right. Where there is
@@ -31,6 +38,7 @@ export function Workspace() {
   const [left, setLeft] = useState<'pages' | 'outline'>('outline');
   useEffect(startPages, []);
   useEffect(() => $info.subscribe(nameTool), []);
+  useEffect(() => startPartKeys((part) => setPane(part === 'list' ? left : PANE_OF[part])), [left]);
   const show = (wanted: Pane) => {
     setPane(wanted);
     if (wanted === 'pages' || wanted === 'outline') setLeft(wanted);
@@ -71,11 +79,9 @@ export function Workspace() {
         <Stage onFrame={setFrame} />
       </main>
       <aside className="workspace__side workspace__side--right" aria-label="Section">
-        <div className="workspace__scroll">
-          <Part name="The section">
-            <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
-          </Part>
-        </div>
+        <Part name="The section">
+          <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
+        </Part>
       </aside>
       <Notice />
     </div>

@@ -10,7 +10,8 @@ import {
   forgetReport,
   noteReport,
 } from '../../stores/editor-findings.ts';
-import { $info, $selects, $wanted, $workspace, arriveAt, moveTo, select } from '../../stores/editor-workspace.ts';
+import { followPartKey } from '../../stores/editor-parts.ts';
+import { $selects, $wanted, $workspace, arriveAt, moveTo, select, showInfo } from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
@@ -56,7 +57,10 @@ function linkPage(page: Document, { location }: Window): () => void {
     shownSection = section;
     tellPreview(page, 'preview:show', { path: section, scrolls: section !== undefined && section !== fromPage });
   };
+  const press = (event: KeyboardEvent): void => followPartKey(event, 'page');
+  page.addEventListener('keydown', press);
   const ends = [
+    () => page.removeEventListener('keydown', press),
     $selects.subscribe((selects) => tellPreview(page, 'preview:mode', { selects })),
     $workspace.subscribe(({ appearance, section }, before) => {
       if (appearance !== before?.appearance) tellPreview(page, 'preview:appearance', appearance);
@@ -68,7 +72,7 @@ function linkPage(page: Document, { location }: Window): () => void {
       fromPage = undefined;
     }),
     onPreview(page, 'preview:moved', () => moveTo(shownAt(addressOf(location)))),
-    onPreview(page, 'preview:changed', () => $info.set(readInfo(page))),
+    onPreview(page, 'preview:changed', () => showInfo(readInfo(page))),
     linkChecker(page),
   ];
   return () => ends.forEach((end) => end());

@@ -32,6 +32,7 @@ describe('a refusal of the checkout', () => {
   test('tells whether the cart has to be read anew', () => {
     expect(changesCart(refused('ITEM_NO_LONGER_AVAILABLE'))).toBe(true);
     expect(changesCart(refused('SOME_PRODUCTS_NO_INVENTORY'))).toBe(true);
+    expect(changesCart(refused('PRM140'))).toBe(true);
     expect(changesCart(refused('PAYMENT_ERROR'))).toBe(false);
   });
 

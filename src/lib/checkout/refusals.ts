@@ -50,6 +50,8 @@ const CHANGED_CART: readonly string[] = [
   'NO_PRICE',
   'TAX310',
   'ORD415',
+  'PRM140',
+  'PRM150',
   'CART_NOT_FOUND',
 ];
 /** Told by a toast that stays (specification 1, section 8). */

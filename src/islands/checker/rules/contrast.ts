@@ -4,6 +4,7 @@ import { normalText } from '../alt-text.ts';
 import { neededRatio, worstContrast, type Color } from '../contrast-ratio.ts';
 import { layersBeneath, showsPicture, type Layer } from '../layers.ts';
 import { asHex, paintBeneath, textColor } from '../paint.ts';
+import type { NextSlice } from '../slices.ts';
 
 interface Text {
   readonly element: Element;
@@ -17,32 +18,69 @@ interface PlacedText {
 
 const MEDIA = 'img, video, canvas';
 
-/**
- * Contrast of text that lies over a picture, which no style sheet tells: what is beneath each line is painted without the
- * text, and the field as large as a letter that is worst counts.
- */
-export async function checkContrast(page: CheckedPage): Promise<readonly Found[]> {
-  const candidates = textsOverPictures(page);
-  if (candidates.length === 0) return [];
-  const placed = placeTexts(candidates, await openGrid(page.document));
-  const found: Found[] = [];
-  for (const text of placed) {
-    try {
-      found.push(...(await measure(text)));
-    } catch (error) {
-      console.warn('The checker could not measure a text over a picture', text.element, error);
-    }
-  }
-  return found;
+interface ContrastOptions {
+  /** Texts whose contrast axe could not tell. */
+  readonly undecided: readonly Element[];
+  readonly next: NextSlice;
 }
 
-/** At one go, so that nothing of the page changes meanwhile. */
-function placeTexts(texts: readonly Text[], grid: AxeGrid): readonly PlacedText[] {
+interface ContrastResult {
+  readonly found: readonly Found[];
+  /** Of those of the options, the ones that could not be measured either. */
+  readonly undecided: ReadonlySet<Element>;
+}
+
+/**
+ * Contrast of text that lies over a picture, or on a ground that style sheets do not tell: what is beneath each line is painted without
+ * the text, and the field as large as a letter that is worst counts.
+ */
+export async function checkContrast(page: CheckedPage, { undecided, next }: ContrastOptions): Promise<ContrastResult> {
+  const open = new Set(undecided);
+  // The shop's colours are not shown then.
+  if (matchMedia('(forced-colors: active)').matches) return { found: [], undecided: open };
+  const overPictures = textsOverPictures(page);
+  const others = undecided
+    .filter((element) => isExposed(element) && !overPictures.some((text) => text.element === element))
+    .map((element) => ({ element, lines: linesOf(element).filter((line) => !isClipped(element, line)) }));
+  // What has to be scrolled to looks as its siblings do that are judged.
+  for (const { element, lines } of others) if (lines.length === 0) open.delete(element);
+  const measured = [...overPictures, ...others.filter(({ lines }) => lines.length > 0)];
+  const placed = placeTexts(measured, open, await openGrid(page.document));
+  const found: Found[] = [];
+  for (const text of placed) {
+    await next();
+    try {
+      found.push(...(await measure(text)));
+      open.delete(text.element);
+    } catch (error) {
+      console.warn('The checker could not measure the ground of a text', text.element, error);
+    }
+  }
+  return { found, undecided: open };
+}
+
+/** Whether a part that scrolls or cuts off shows less than the whole line: what is beneath the rest is not told. */
+function isClipped(element: Element, line: DOMRect): boolean {
+  const isWithin = (box: Pick<DOMRect, 'left' | 'right'>): boolean =>
+    line.left >= box.left - 1 && line.right <= box.right + 1;
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    const box = at.getBoundingClientRect();
+    if (overflowX !== 'visible' && !isWithin(box)) return true;
+    if (overflowY !== 'visible' && (line.top < box.top - 1 || line.bottom > box.bottom + 1)) return true;
+  }
+  return !isWithin({ left: 0, right: document.documentElement.clientWidth });
+}
+
+/** At one go, so that nothing of the page changes meanwhile. Of undecided texts every line counts, of others those over a picture. */
+function placeTexts(texts: readonly Text[], undecided: ReadonlySet<Element>, grid: AxeGrid): readonly PlacedText[] {
   try {
     return texts.flatMap(({ element, lines }) => {
       const placed = lines.map((line) => ({ line, layers: layersBeneath(element, line, grid) }));
-      const over = placed.filter(({ layers }) => layers.some(showsPicture));
-      return over.length === 0 ? [] : [{ element, lines: over }];
+      const counted = undecided.has(element)
+        ? placed.filter(({ layers }) => layers.length > 0)
+        : placed.filter(({ layers }) => layers.some(showsPicture));
+      return counted.length === 0 ? [] : [{ element, lines: counted }];
     });
   } finally {
     grid.close();
@@ -108,6 +146,8 @@ async function measure({ element, lines }: PlacedText): Promise<readonly Found[]
   if (worst === undefined || worst.ratio >= needed) return [];
   const text = normalText(element.textContent ?? '').slice(0, 60);
   const { ratio, ground } = worst;
-  const summary = `“${text}” lies over a picture: at its worst place ${asHex(color, ground)} on ${asHex(ground, ground)}, a contrast of ${ratio.toFixed(1)} where ${needed} is needed.`;
-  return [{ rule: 'text-over-picture', element, summary }];
+  const isOverPicture = lines.some(({ layers }) => layers.some(showsPicture));
+  const where = isOverPicture ? 'lies over a picture' : 'stands on a ground of several colours';
+  const summary = `“${text}” ${where}: at its worst place ${asHex(color, ground)} on ${asHex(ground, ground)}, a contrast of ${ratio.toFixed(1)} where ${needed} is needed.`;
+  return [{ rule: isOverPicture ? 'text-over-picture' : 'text-on-ground', element, summary }];
 }

@@ -72,19 +72,45 @@ function decoded(text: string): string {
   }
 }
 
-/** Where equal words lead to different places, a list of links does not tell them apart. */
+/**
+ * Where equal words lead to different places and what surrounds them does not tell them apart either (WCAG 2.4.4: the same sentence,
+ * paragraph, list entry or table cell with its headers, or the heading above).
+ */
 function sameWords(links: readonly Shown[]): readonly Found[] {
   const first = new Map<string, string>();
   return links.flatMap(({ link, name, field }) => {
     const words = bareText(name);
     if (words === '' || linkFault(name) !== undefined) return [];
+    const key = JSON.stringify([words, ...contextOf(link)]);
     const target = targetOf(link);
-    const known = first.get(words) ?? target;
-    first.set(words, known);
+    const known = first.get(key) ?? target;
+    first.set(key, known);
     if (known === target) return [];
-    const summary = `“${name}” stands on this page for two links that lead to different places.`;
+    const summary = `“${name}” stands on this page for two links that lead to different places, and nothing beside them says which.`;
     return [{ rule: 'link-text-ambiguous', element: link, field, summary }];
   });
+}
+
+/** Texts that tell what a link is about besides its own words. */
+function contextOf(link: Element): readonly string[] {
+  const described = (link.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => document.getElementById(id));
+  const around = [link.closest('p'), link.closest('li, dd'), link.closest('td, th'), ...headersOf(link), ...described];
+  const heading = [...(link.closest('article, li, section, [data-section-id]')?.querySelectorAll(HEADINGS) ?? [])]
+    .filter((one) => (one.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+    .at(-1);
+  return [...around, heading].map((one) => bareText(one?.textContent ?? ''));
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** The first cell of a link's row and of its column, where they are headers. */
+function headersOf(link: Element): readonly (Element | undefined)[] {
+  const cell = link.closest('td, th');
+  const row = cell?.closest('tr');
+  const table = row?.closest('table');
+  if (!cell || !row || !table) return [];
+  const column = table.rows[0]?.cells[[...row.children].indexOf(cell)];
+  return [row.querySelector('th') ?? undefined, column?.localName === 'th' ? column : undefined];
 }
 
 /** Without what preview carries from page to page. */

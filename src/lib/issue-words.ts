@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { meant } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,14 +8,21 @@ export interface IssueWords {
   readonly advice: string;
 }
 
+/** What to write instead of a value that is none of the known ones; `otherwise` where nothing is near it. */
+type Suggest = (value: string, known: readonly string[], otherwise: string) => string;
+
 /** A schema's complaint in plain words; `value` is what stands at its path. */
-export function wordsOf(issue: Issue, value: unknown): IssueWords {
+export function wordsOf(
+  issue: Issue,
+  value: unknown,
+  suggest: Suggest = (_value, _known, otherwise) => otherwise,
+): IssueWords {
   if (issue.code === 'invalid_type') return ofType(issue.expected, value);
   if (issue.code === 'too_small')
     return ofSize(issue.origin, { limit: issue.minimum, isTooSmall: true, isTaken: issue.inclusive !== false });
   if (issue.code === 'too_big')
     return ofSize(issue.origin, { limit: issue.maximum, isTooSmall: false, isTaken: issue.inclusive !== false });
-  if (issue.code === 'invalid_value') return ofChoice(issue.values.map(String), value);
+  if (issue.code === 'invalid_value') return ofChoice(issue.values.map(String), value, suggest);
   if (issue.code === 'invalid_format') return ofFormat(issue.format);
   if (issue.code === 'invalid_union')
     return {
@@ -77,10 +83,10 @@ function ofSize(origin: string, { limit, isTooSmall, isTaken }: Size): IssueWord
   };
 }
 
-function ofChoice(choices: readonly string[], value: unknown): IssueWords {
+function ofChoice(choices: readonly string[], value: unknown, suggest: Suggest): IssueWords {
   if (value === undefined) return { wrong: 'is missing', advice: `Write one of: ${choices.join(', ')}.` };
   const list = `Write one of: ${choices.join(', ')}.`;
-  return { wrong: `is “${String(value)}”, which it does not know`, advice: meant(String(value), choices, list) };
+  return { wrong: `is “${String(value)}”, which it does not know`, advice: suggest(String(value), choices, list) };
 }
 
 function ofFormat(format: string): IssueWords {

@@ -1,4 +1,4 @@
-import type { APIRoute } from 'astro';
+import { Hono } from 'hono';
 
 const PERSONAL = [
   '/*/cart',
@@ -26,7 +26,8 @@ const RULES = JSON.stringify({
   ],
 });
 
-export const GET: APIRoute = () =>
-  new Response(RULES, {
-    headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=86400' },
-  });
+const HEADERS = { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=86400' };
+
+export function createSpeculationRules(): Hono {
+  return new Hono().get('/speculation-rules.json', (context) => context.body(RULES, 200, HEADERS));
+}

@@ -1,0 +1,79 @@
+import { rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { CommandRefused } from '../commands/shop-command.ts';
+import { connect } from '../db/database.ts';
+import { sqliteFile } from '../db/dialects.ts';
+import { migrate, migrationNames } from '../db/migrate.ts';
+import { readTables, replaceTables, tableNames, type TableRow } from '../db/whole-tables.ts';
+import { differencesOf, summarise, type TableSummary } from './table-summary.ts';
+
+/** Rows to be written, with what they were when they were read. */
+export interface TableSource {
+  /** Of the tables the rows were read from. */
+  readonly migrations: readonly string[];
+  readonly tables: ReadonlyMap<string, TableSummary>;
+  rows(table: string): AsyncIterable<TableRow>;
+}
+
+/**
+ * Fills a database that `assertLoadable` let through, and compares rows, sums and digests of every table. Throws `CommandRefused`
+ * where anything differs. A SQLite file appears under its name only when it is whole.
+ */
+export async function loadDatabase(url: string, source: TableSource): Promise<void> {
+  if (!url.startsWith('file:')) return fill(url, source);
+  const file = sqliteFile(url);
+  const unfinished = `${file}.part`;
+  await removeSqlite(unfinished);
+  try {
+    await fill(`file:${unfinished}`, source);
+    await rename(unfinished, file);
+  } finally {
+    await removeSqlite(unfinished);
+  }
+}
+
+/** Throws `CommandRefused` where tables made by these migrations cannot be loaded into the database. */
+export async function assertLoadable(url: string, migrations: readonly string[]): Promise<void> {
+  const unknown = migrations.find((name) => !migrationNames.includes(name));
+  if (unknown !== undefined)
+    throw new CommandRefused(`the data is of a newer version of the shop (${unknown}): use that version`);
+  if (url.startsWith('file:')) {
+    if (existsSync(sqliteFile(url))) throw new CommandRefused(`${sqliteFile(url)} exists already`);
+    return;
+  }
+  const database = connect(url);
+  try {
+    const tables = await tableNames(database.read);
+    if (tables.length > 0)
+      throw new CommandRefused(`the database has tables already (${tables[0]}): name an empty one`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(url: string, source: TableSource): Promise<void> {
+  const database = connect(url);
+  try {
+    await migrate(database.write, source.migrations.at(-1));
+    await replaceTables(database.write, url.startsWith('file:'), async (insert) => {
+      for (const name of source.tables.keys()) await insert(name, source.rows(name));
+    });
+    const differences = differencesOf(source.tables, await summariseDatabase(url));
+    if (differences.length > 0) throw new CommandRefused(`the copy differs, do not use it: ${differences.join('; ')}`);
+    await migrate(database.write);
+  } finally {
+    await database.close();
+  }
+}
+
+export function summariseDatabase(url: string): Promise<Map<string, TableSummary>> {
+  return readTables(url, async ({ tables, rows }) => {
+    const summaries = new Map<string, TableSummary>();
+    for (const name of tables) summaries.set(name, await summarise(rows(name)));
+    return summaries;
+  });
+}
+
+async function removeSqlite(file: string): Promise<void> {
+  await Promise.all(['', '-wal', '-shm'].map((ending) => rm(file + ending, { force: true })));
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { tableSummarySchema } from './table-summary.ts';
+
+export const MANIFEST = 'manifest.json';
+
+/** Which folder a file belongs to: that of the documents (`CONTENT_DIR`) or of what the shop writes (`DATA_DIR`). */
+export const FILE_ROOTS = ['content', 'data'] as const;
+export type FileRoot = (typeof FILE_ROOTS)[number];
+
+const storedFile = z.object({
+  root: z.enum(FILE_ROOTS),
+  /** Relative to the root, with `/`. */
+  path: z
+    .string()
+    .refine((path) => !path.split('/').some((segment) => ['', '.', '..'].includes(segment)), 'unsafe path'),
+  sha256: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+const storedTable = tableSummarySchema.extend({
+  name: z.string().regex(/^[a-z_]+$/),
+  /** Of `tables/<name>.jsonl.gz`: one row per line as a JSON object. */
+  sha256: z.string(),
+});
+export type StoredTable = z.infer<typeof storedTable>;
+
+/** What a backup holds. It is written last: a folder without it is no backup. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  /** ISO 8601. Every order answered before is in the backup. */
+  begunAt: z.string(),
+  /** Names of the migrations that made the tables, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(storedTable),
+  files: z.array(storedFile),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const tableFile = (name: string): string => `tables/${name}.jsonl.gz`;
+export const storedFilePath = ({ root, path }: Pick<StoredFile, 'root' | 'path'>): string => `${root}/${path}`;

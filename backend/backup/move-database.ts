@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { CommandRefused } from '../commands/shop-command.ts';
+import { sqliteFile } from '../db/dialects.ts';
+import { readTables } from '../db/whole-tables.ts';
+import { assertUnused } from './assert-unused.ts';
+import { assertLoadable, loadDatabase, summariseDatabase } from './load-tables.ts';
+import type { TableSummary } from './table-summary.ts';
+
+/**
+ * Copies every table of a SQLite file into an empty PostgreSQL database and compares both. The file stays as it is. Throws
+ * `CommandRefused` where a shop still uses the file: what it sold meanwhile would be left behind.
+ */
+export async function moveDatabase(from: string, to: string): Promise<ReadonlyMap<string, TableSummary>> {
+  if (!from.startsWith('file:')) throw new CommandRefused('DATABASE_URL is PostgreSQL already');
+  if (!existsSync(sqliteFile(from))) throw new CommandRefused(`there is no database ${sqliteFile(from)}`);
+  assertUnused(sqliteFile(from));
+  const tables = await summariseDatabase(from);
+  await readTables(from, async ({ migrations, rows }) => {
+    await assertLoadable(to, migrations);
+    await loadDatabase(to, { migrations, tables, rows });
+  });
+  assertUnused(sqliteFile(from));
+  return tables;
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandRefused } from '../commands/shop-command.ts';
+import { sqliteFile } from '../db/dialects.ts';
+import { assertUnused } from './assert-unused.ts';
+import { ignoreAbsent, listFiles } from './list-files.ts';
+import { assertLoadable, loadDatabase } from './load-tables.ts';
+import { FILE_ROOTS, storedFilePath, type FileRoot, type Manifest, type StoredFile } from './manifest.ts';
+import { hashFile, openBackup, storedRows } from './read-backup.ts';
+import { folderOf, leftOut, SET_ASIDE, type ShopStorage } from './shop-storage.ts';
+import { copyHashed } from './write-backup.ts';
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Where what stood there before was moved to; nothing stood there otherwise. */
+  readonly setAside: string | undefined;
+}
+
+/** What a restore would meet that is not as in the backup. */
+interface Obstacles {
+  readonly database: string | undefined;
+  readonly files: readonly { readonly root: FileRoot; readonly path: string }[];
+}
+
+/**
+ * Makes database, documents and images as they were when the backup was begun. What stands there already is refused, or with
+ * `isReplacing` moved aside, never deleted. Throws `CommandRefused` before anything is changed.
+ */
+export async function restoreBackup(storage: ShopStorage, folder: string, isReplacing: boolean): Promise<Restored> {
+  const manifest = await openBackup(folder);
+  const obstacles = await findObstacles(storage, manifest);
+  if (!isReplacing) refuseObstacles(obstacles);
+  if (obstacles.database === undefined) await assertLoadable(storage.databaseUrl, manifest.migrations);
+  else assertUnused(obstacles.database);
+  const setAside = join(storage.dataDir, SET_ASIDE, new Date().toISOString().replaceAll(':', '-'));
+  await moveAside(storage, obstacles, setAside);
+  for (const file of manifest.files) await restoreFile(storage, folder, file);
+  await loadDatabase(storage.databaseUrl, {
+    migrations: manifest.migrations,
+    tables: new Map(manifest.tables.map((table) => [table.name, table])),
+    rows: (table) => storedRows(folder, table),
+  });
+  const isMoved = obstacles.database !== undefined || obstacles.files.length > 0;
+  return { manifest, setAside: isMoved ? setAside : undefined };
+}
+
+async function findObstacles(storage: ShopStorage, { files }: Manifest): Promise<Obstacles> {
+  const stored = new Map(files.map((file) => [storedFilePath(file), file]));
+  const differing: { root: FileRoot; path: string }[] = [];
+  for (const root of FILE_ROOTS) {
+    for (const path of await listFiles(folderOf(storage, root), leftOut(storage, root))) {
+      const known = stored.get(storedFilePath({ root, path }));
+      if (known?.sha256 !== (await hashFile(join(folderOf(storage, root), path)))) differing.push({ root, path });
+    }
+  }
+  return { database: existingSqlite(storage.databaseUrl), files: differing };
+}
+
+function existingSqlite(url: string): string | undefined {
+  const file = url.startsWith('file:') ? sqliteFile(url) : undefined;
+  return file !== undefined && existsSync(file) ? file : undefined;
+}
+
+function refuseObstacles({ database, files }: Obstacles): void {
+  const [first] = files;
+  const found = [
+    database === undefined ? [] : [`the database ${database}`],
+    first === undefined ? [] : [`${files.length} files unlike those of the backup (${storedFilePath(first)})`],
+  ].flat();
+  if (found.length === 0) return;
+  throw new CommandRefused(`there is already ${found.join(' and ')}: --replace moves them to DATA_DIR/${SET_ASIDE}`);
+}
+
+async function moveAside(storage: ShopStorage, { database, files }: Obstacles, target: string): Promise<void> {
+  if (database !== undefined) {
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    await rename(database, join(target, 'aisle.db'));
+    await Promise.all(['-wal', '-shm'].map((ending) => rm(database + ending, { force: true })));
+  }
+  for (const { root, path } of files) {
+    const to = join(target, root, path);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await moveFile(join(folderOf(storage, root), path), to);
+  }
+}
+
+/** Also from one disk to another: `DATA_DIR` and `CONTENT_DIR` may be volumes of their own. */
+async function moveFile(from: string, to: string): Promise<void> {
+  if ((await copyHashed(from, to).catch(ignoreAbsent)) !== undefined) await rm(from, { force: true });
+}
+
+async function restoreFile(storage: ShopStorage, folder: string, file: StoredFile): Promise<void> {
+  const target = join(folderOf(storage, file.root), file.path);
+  if (existsSync(target)) return;
+  await mkdir(dirname(target), { recursive: true });
+  await copyHashed(join(folder, storedFilePath(file)), `${target}.part`);
+  await rename(`${target}.part`, target);
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConsoleOutput } from '../commands/console-output.ts';
+import { CommandRefused } from '../commands/shop-command.ts';
+import { moveDatabase } from './move-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { BACKUPS, isInside, type ShopStorage } from './shop-storage.ts';
+import type { TableSummary } from './table-summary.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** `npm run backup [-- --to FOLDER]`. Returns the exit code. */
+export function runBackup(args: readonly string[], storage: ShopStorage, resolvePath: (path: string) => string) {
+  return run(async () => {
+    const { to } = readFlags(args, { to: { type: 'string' } });
+    const name = new Date().toISOString().replaceAll(':', '-');
+    const target = to === undefined ? join(storage.dataDir, BACKUPS, name) : resolvePath(String(to));
+    if (isInside(storage.contentDir, target)) throw new CommandRefused('--to lies inside CONTENT_DIR');
+    const { tables, files } = await writeBackup(storage, target);
+    return [...describeTables(tables), `${files.length} files`, `backup written to ${target}`];
+  });
+}
+
+/** `npm run restore -- --from FOLDER [--replace]`. Returns the exit code. */
+export function runRestore(args: readonly string[], storage: ShopStorage, resolvePath: (path: string) => string) {
+  return run(async () => {
+    const { from, replace } = readFlags(args, { from: { type: 'string' }, replace: { type: 'boolean' } });
+    if (from === undefined) throw new CommandRefused('--from is missing: npm run restore -- --from FOLDER [--replace]');
+    const { manifest, setAside } = await restoreBackup(storage, resolvePath(String(from)), replace === true);
+    return [
+      ...describeTables(manifest.tables),
+      `${manifest.files.length} files`,
+      ...(setAside === undefined ? [] : [`what stood there before was moved to ${setAside}`]),
+      `restored as of ${manifest.begunAt}`,
+    ];
+  });
+}
+
+/** `npm run move -- --to postgres://…`. Returns the exit code. */
+export function runMove(args: readonly string[], databaseUrl: string): Promise<0 | 1> {
+  return run(async () => {
+    const { to } = readFlags(args, { to: { type: 'string' } });
+    if (!/^postgres(ql)?:\/\/[^/]/.test(String(to)))
+      throw new CommandRefused('--to is missing: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE');
+    const tables = await moveDatabase(databaseUrl, String(to));
+    const lines = [...tables].map(([name, summary]) => ({ name, ...summary }));
+    return [...describeTables(lines), 'every table has the same rows and sums in both; now set DATABASE_URL and start'];
+  });
+}
+
+function describeTables(tables: readonly ({ readonly name: string } & TableSummary)[]): string[] {
+  const lines = tables.map(({ name, rows, sums }) => {
+    const totals = Object.entries(sums).map(([column, sum]) => `${column} ${sum}`);
+    return [`${name}: ${rows} rows`, ...totals].join(', ');
+  });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [...lines, `${tables.length} tables, ${rows} rows`];
+}
+
+function readFlags(args: readonly string[], options: Record<string, { type: 'string' | 'boolean' }>) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new CommandRefused(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function run(perform: () => Promise<readonly string[]>): Promise<0 | 1> {
+  const output = new ConsoleOutput();
+  try {
+    for (const line of await perform()) output.report(line);
+    return 0;
+  } catch (error) {
+    output.fail(error instanceof CommandRefused ? error.message : `it failed: ${String(error)}`);
+    return 1;
+  }
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { normaliseName } from '../../src/cms/content-name.ts';
+import type { ContentPlace } from '../../src/cms/site-config.ts';
+import { DRAFT, PLAIN, type DocumentKind, type Scope } from './document-lookup.ts';
+import type { DocumentSummaries, DocumentSummary, FolderSummary } from './document-summaries.ts';
+import { isDeleted, isVisible, momentsOf } from './visibility.ts';
+
+export interface ListedDocument {
+  readonly name: string;
+  readonly kind: DocumentKind;
+  readonly place: ContentPlace;
+  readonly summary: DocumentSummary;
+  /** Shown in preview only. */
+  readonly isDraft: boolean;
+}
+
+export interface DocumentLists {
+  /** Every document of a kind that `find` would answer in this scope, by name. Live, the same array as long as nothing in it changes. */
+  visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]>;
+  /** What `make` answers for the documents of these kinds; live, made anew when one of the lists has changed. `purpose` tells results apart. */
+  derive<Made extends object>(scope: Scope, wanted: Derivation<Made>): Promise<Made>;
+}
+
+export interface Derivation<Made> {
+  readonly purpose: string;
+  readonly kinds: readonly DocumentKind[];
+  readonly make: (documents: readonly ListedDocument[]) => Made;
+}
+
+export interface ListParts {
+  readonly root: string;
+  readonly summaries: DocumentSummaries;
+  /** Told of the next moment at which a document of a list appears or disappears. */
+  readonly noteMoment: (moment: number) => void;
+}
+
+interface KnownList {
+  readonly folders: readonly FolderSummary[];
+  readonly documents: readonly ListedDocument[];
+  /** The list is the same from the first moment until before the second. */
+  readonly since: number;
+  readonly until: number;
+}
+
+interface Derived {
+  readonly lists: readonly (readonly ListedDocument[])[];
+  readonly made: object;
+}
+
+const LISTS = 500;
+
+export function createDocumentLists({ root, summaries, noteMoment }: ListParts): DocumentLists {
+  const lists = new LRUCache<string, KnownList>({ max: LISTS });
+  const results = new LRUCache<string, Derived>({ max: LISTS });
+  const folderOf = (place: ContentPlace, kind: DocumentKind) => join(root, place.siteId, place.locale, kind);
+
+  async function visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]> {
+    const folders = await Promise.all(scope.places.map((place) => summaries.of(folderOf(place, kind))));
+    const { isPreview, at } = scope.view;
+    if (isPreview) return choose(scope, kind, folders);
+    const key = `${kind} ${nameOf(scope)}`;
+    const known = lists.get(key);
+    const isCurrent = known && isSameList(known.folders, folders) && known.since <= at && at < known.until;
+    const list = isCurrent ? known : { folders, documents: choose(scope, kind, folders), ...spanOf(folders, at) };
+    lists.set(key, list);
+    noteMoment(list.until);
+    return list.documents;
+  }
+
+  async function derive<Made extends object>(scope: Scope, { purpose, kinds, make }: Derivation<Made>): Promise<Made> {
+    const found = await Promise.all(kinds.map((kind) => visible(scope, kind)));
+    if (scope.view.isPreview) return make(found.flat());
+    const key = `${purpose} ${nameOf(scope)}`;
+    const known = results.get(key);
+    if (known && isSameList(known.lists, found)) return known.made as Made; // only results of this purpose have this key
+    const made = make(found.flat());
+    results.set(key, { lists: found, made });
+    return made;
+  }
+
+  return { visible, derive };
+}
+
+function nameOf({ places }: Scope): string {
+  return places.map(({ siteId, locale }) => `${siteId}/${locale}`).join(' ');
+}
+
+function isSameList(known: readonly object[], found: readonly object[]): boolean {
+  return known.length === found.length && known.every((entry, index) => entry === found[index]);
+}
+
+/** The nearest place's version of each name; a broken document hides those of the places behind it, as in a lookup. */
+function choose({ places, view }: Scope, kind: DocumentKind, folders: readonly FolderSummary[]): ListedDocument[] {
+  const chosen = new Map<string, ListedDocument | undefined>();
+  places.forEach((place, index) => {
+    const own = new Map<string, ListedDocument | undefined>();
+    const deleted = new Set<string>();
+    for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
+      for (const [file, summary] of folders[index] ?? []) {
+        const name = nameIn(file, ending);
+        if (name === undefined || chosen.has(name) || own.get(name) !== undefined || deleted.has(name)) continue;
+        if (summary === 'broken') own.set(name, undefined);
+        else if (isVisible(summary.head, view)) {
+          const isDraft = ending === DRAFT || summary.head['status'] === 'draft';
+          own.set(name, { name, kind, place, summary, isDraft });
+        } else if (isDeleted(summary.head)) deleted.add(name);
+      }
+    }
+    for (const [name, document] of own) chosen.set(name, document);
+  });
+  const found = [...chosen.values()].filter((document) => document !== undefined);
+  return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Name of the document in a file with this ending. */
+function nameIn(file: string, ending: string): string | undefined {
+  if (!file.endsWith(ending) || (ending === PLAIN && file.endsWith(DRAFT))) return undefined;
+  const name = file.slice(0, -ending.length);
+  return normaliseName(name) === name ? name : undefined;
+}
+
+/** Between which moments no document of the folders appears or disappears. */
+function spanOf(folders: readonly FolderSummary[], at: number): { since: number; until: number } {
+  let since = Number.NEGATIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
+  for (const summary of folders.flatMap((folder) => [...folder.values()])) {
+    for (const moment of summary === 'broken' ? [] : momentsOf(summary.head)) {
+      if (moment <= at) since = Math.max(since, moment);
+      else until = Math.min(until, moment);
+    }
+  }
+  return { since, until };
+}

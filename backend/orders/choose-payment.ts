@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { PlacementRequest } from '../../src/api/orders.schema.ts';
+import { kindOf } from '../../src/lib/payment/methods.ts';
+import { refuse } from '../core/refuse.ts';
+import type { Tables } from '../db/tables.ts';
+import { payCart } from '../payment/pay-cart.ts';
+import { methodsOffered } from '../payment/payment-answer.ts';
+import type { ChargeRequest } from './charge.ts';
+
+export const CREDIT_CARD = 'CREDIT_CARD';
+
+export type ChosenPayment = ChargeRequest & { readonly methodId: string; readonly data: PaymentData };
+type PaymentData = NonNullable<PlacementRequest['paymentMethod']>['additionalData'][number];
+
+/** As sent with the order, else as chosen in the cart; one that is offered to who buys. */
+export function choosePayment(request: ChargeRequest): ChosenPayment {
+  const { paymentMethod, cart } = request;
+  const sent = paymentMethod?.additionalData ?? [];
+  const data = sent.find((one) => (one.paymentToken ?? one.payment_instrument_id) !== undefined) ?? sent[0] ?? {};
+  const { rest } = payCart(cart.record, cart.priced);
+  const methodId = data.payment_method_id ?? paymentMethod?.code ?? paymentMethod?.id ?? rest?.methodId;
+  const offered = methodsOffered(cart.record).find((id) => id === methodId);
+  if (offered === undefined || kindOf(offered) !== undefined) throw refuse('PYT400');
+  const isKept = rest?.methodId === offered && rest.payment.reference !== null && data.paymentToken === undefined;
+  const kept = isKept ? { payment_instrument_id: rest.payment.reference ?? undefined } : {};
+  return { ...request, methodId: offered, data: { ...kept, ...data } };
+}
+
+/** The card's token as the frame gave it, else that of the account's card. */
+export async function findCardToken(read: Kysely<Tables>, { data, cart, methodId }: ChosenPayment): Promise<string> {
+  if (data.paymentToken !== undefined) return data.paymentToken;
+  if (data.payment_instrument_id === undefined || methodId !== CREDIT_CARD) throw refuse('PYT400');
+  const saved = await read
+    .selectFrom('payment_card')
+    .select('token')
+    .where('id', '=', data.payment_instrument_id)
+    .where('consumer_no', '=', cart.record.row.consumer_no)
+    .where('kind', '=', CREDIT_CARD)
+    .executeTakeFirst();
+  if (!saved) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  return saved.token;
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** A lease as it is read, with the process that holds it as far as that one is running. */
+export interface Lease {
+  readonly lease_until: number;
+  /** Nothing where no process is named: then only the time ends it. */
+  readonly holder: string | null;
+  readonly running: string | null;
+}
+
+/** A lease ends at its time, and before it with the process that holds it. */
+export function hasLeaseEnded({ lease_until, holder, running }: Lease, now: number): boolean {
+  return lease_until <= now || (holder !== null && running === null);
+}
+
+/** Ids of the processes that are running. */
+export const runningProcesses = (database: Kysely<Tables>) => database.selectFrom('process_instance').select('id');

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putProduct } from '../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+import type { Moment } from './order-parts.ts';
+import { CARDS, createOrderShop, newBuyer, placement, promised, unitsOf } from './orders.test-support.ts';
+
+const BUSY = { status: 503, errorId: 'API503', details: { retryAfter: expect.any(Number) } };
+
+describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open }) => {
+  let database: Database;
+  let onMoment: (moment: Moment) => Promise<void>;
+  let shop: ReturnType<typeof createOrderShop>;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = createOrderShop(database, {
+      admissionLimits: { maxInFlight: 2, maxWait: 0 },
+      pauseAt: (moment) => onMoment(moment),
+    });
+    await putProduct(database, { id: 'map', variants: [{ sku: 'MANY', stock: 1000 }] });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    onMoment = async () => {};
+  });
+
+  async function begin(isPrepared = false) {
+    const buyer = newBuyer();
+    const cartId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
+    if (isPrepared) await shop.orders.prepare(buyer, cartId);
+    const request = placement(cartId, await shop.cardToken(CARDS.approved));
+    return { buyer, cartId, request, place: (signal?: AbortSignal) => shop.orders.place(buyer, request, signal) };
+  }
+
+  const claims = () => database.read.selectFrom('order_claim').selectAll().execute();
+
+  test('are refused at once while those in flight go on, and welcome afterwards', async () => {
+    const [first, second, third] = [await begin(), await begin(), await begin()];
+    const ordered = await begin();
+    const { orderNumber } = await ordered.place();
+    const release = Promise.withResolvers<void>();
+    onMoment = (moment) => (moment === 'claimed' ? release.promise : Promise.resolve());
+    const inFlight = [first.place(), second.place(), first.place()];
+    await expect.poll(claims).toHaveLength(2);
+    await expect(third.place()).rejects.toMatchObject(BUSY);
+    expect(await ordered.place()).toMatchObject({ orderNumber });
+    expect(await claims()).toHaveLength(2);
+    release.resolve();
+    const [one, , twin] = await Promise.all(inFlight);
+    expect(twin).toEqual(one);
+    expect(await third.place()).toMatchObject({ status: 'placed' });
+  });
+
+  test('are given up before money is authorised when nobody waits for them, with what they held', async () => {
+    const { place } = await begin(true);
+    const before = { units: await unitsOf(database, 'MANY'), money: await promised(database) };
+    const caller = new AbortController();
+    onMoment = async (moment) => (moment === 'claimed' ? caller.abort() : undefined);
+    await expect(place(caller.signal)).rejects.toMatchObject({ status: 503 });
+    const { free, held, sold } = before.units;
+    expect(await unitsOf(database, 'MANY')).toEqual({ free: free + held, held: 0, sold });
+    expect(await promised(database)).toBe(before.money);
+    expect(await claims()).toEqual([]);
+    expect(await place()).toMatchObject({ status: 'placed' });
+  });
+
+  test('are finished once money is authorised, and answered to who asks again', async () => {
+    const { buyer, request, place } = await begin();
+    const caller = new AbortController();
+    onMoment = async (moment) => (moment === 'charged' ? caller.abort() : undefined);
+    const { orderNumber } = await place(caller.signal);
+    expect(await shop.orders.place(buyer, request)).toMatchObject({ orderNumber, status: 'placed' });
+  });
+
+  test('hold nothing that is made ready for nobody', async () => {
+    const { buyer, cartId } = await begin();
+    const before = await unitsOf(database, 'MANY');
+    await expect(shop.orders.prepare(buyer, cartId, AbortSignal.abort())).rejects.toMatchObject({ status: 503 });
+    const items = [{ productId: 'MANY', qty: 1 }];
+    await expect(shop.orders.reserveWith(buyer, items, AbortSignal.abort())).rejects.toMatchObject({ status: 503 });
+    expect(await unitsOf(database, 'MANY')).toEqual(before);
+  });
+
+  test('are not waited for by who is gone, and no result of their key', async () => {
+    const { buyer, cartId, place } = await begin();
+    const keys = createIdempotencyKeys(database);
+    const call = { consumerNo: buyer.consumerNo, key: cartId, content: cartId };
+    const release = Promise.withResolvers<void>();
+    onMoment = (moment) => (moment === 'claimed' ? release.promise : Promise.resolve());
+    const caller = new AbortController();
+    const first = keys.run(call, async () => ({ status: 200, answer: await place(caller.signal) }));
+    await expect.poll(claims).toHaveLength(1);
+    const waiter = new AbortController();
+    const waiting = [keys.run(call, () => Promise.reject(new Error('twice')), waiter.signal), place(waiter.signal)];
+    waiter.abort();
+    for (const one of waiting) await expect(one).rejects.toMatchObject({ status: 503 });
+    caller.abort();
+    release.resolve();
+    await expect(first).rejects.toMatchObject({ status: 503 });
+    onMoment = async () => {};
+    const second = await keys.run(call, async () => ({ status: 200, answer: await place() }));
+    expect(second.answer).toMatchObject({ status: 'placed' });
+  });
+});

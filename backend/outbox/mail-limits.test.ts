@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createMailLimits } from './mail-limits.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe.each(TEST_DATABASES)('mails a day on $name', ({ open }) => {
+  let database: Database;
+  let now = 1_000_000;
+  beforeAll(async () => void (database = await open()));
+  afterAll(() => database.close());
+
+  const limits = () => createMailLimits({ write: database.write, now: () => now });
+  const share = (consumerNo: string, ...recipients: string[]) =>
+    limits().count({ kind: 'sharedFavorites', consumerNo, recipients });
+
+  test('are three to one address, whoever causes them and however many do at once', async () => {
+    const sent = await Promise.all(Array.from({ length: 30 }, (_, index) => share(`c-${index}`, 'ann@example.com')));
+    expect(sent.filter(Boolean)).toHaveLength(3);
+    now += DAY;
+    expect(await share('c-0', 'ann@example.com')).toBe(true);
+  });
+
+  test('are twenty of one account, and use up nobody’s after that', async () => {
+    const sent: boolean[] = [];
+    for (let index = 0; index < 25; index += 1) sent.push(await share('busy', `b${index}@example.com`));
+    expect(sent.filter(Boolean)).toHaveLength(20);
+    expect(await share('other', 'b24@example.com')).toBe(true);
+    const rows = await database.read.selectFrom('rate_limit').select('key').execute();
+    expect(rows.some(({ key }) => key.includes('example.com') || key.includes('busy'))).toBe(false);
+  });
+
+  test('are refused by name', async () => {
+    for (let mails = 0; mails < 5; mails += 1)
+      await limits().check({ kind: 'resentGiftCard', consumerNo: 'o', recipients: ['eve@example.com'] });
+    const sixth = limits().check({ kind: 'resentGiftCard', consumerNo: 'o', recipients: ['eve@example.com'] });
+    await expect(sixth).rejects.toMatchObject({ errorId: 'API429', status: 429 });
+  });
+});

@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+export interface RateLimitUse {
+  /** Name of the limit and what is limited. */
+  readonly key: string;
+  /** 1 without it. */
+  readonly uses?: number;
+  /** Milliseconds from the first use until all uses are forgotten. */
+  readonly period: number;
+}
+
+export interface RateLimitState {
+  readonly key: string;
+  /** In the current period, by all processes. */
+  readonly uses: number;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** Counts of uses that all processes on one database share. */
+export interface RateLimits {
+  /** Counts uses and returns the counts with them, in one atomic step: of uses at once each returns another count. Keys are distinct. */
+  add(uses: readonly RateLimitUse[]): Promise<RateLimitState[]>;
+  /** Takes one use back. */
+  giveBack(key: string): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+export interface RateLimitParts {
+  readonly write: Kysely<Tables>;
+  readonly now?: () => number;
+}
+
+export function createRateLimits({ write, now = Date.now }: RateLimitParts): RateLimits {
+  return {
+    async add(uses) {
+      const at = now();
+      // In the order of their keys, so that two processes never wait for each other's rows in a circle.
+      const rows = uses
+        .map(({ key, uses: count = 1, period }) => ({ key, uses: count, ends_at: at + period }))
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      const counted = await write
+        .insertInto('rate_limit')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet(({ ref }) => {
+            const [former, end, added] = [ref('rate_limit.uses'), ref('rate_limit.ends_at'), ref('excluded.uses')];
+            return {
+              uses: sql<number>`case when ${end} <= ${at} then ${added} else ${former} + ${added} end`,
+              ends_at: sql<number>`case when ${end} <= ${at} then ${ref('excluded.ends_at')} else ${end} end`,
+            };
+          }),
+        )
+        .returning(['key', 'uses', 'ends_at'])
+        .execute();
+      return counted.map(({ key, uses: count, ends_at }) => ({ key, uses: count, endsAt: ends_at }));
+    },
+    async giveBack(key) {
+      await write
+        .updateTable('rate_limit')
+        .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))
+        .where('key', '=', key)
+        .where('uses', '>', 0)
+        .where('ends_at', '>', now())
+        .execute();
+    },
+    async removeExpired() {
+      await write.deleteFrom('rate_limit').where('ends_at', '<=', now()).execute();
+    },
+  };
+}

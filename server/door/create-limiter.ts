@@ -1,0 +1,31 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createBatchedLimiter } from './batched-limiter.ts';
+import type { Limiter, LimiterOptions } from './limiter.ts';
+import { createSharedLimiter } from './shared-limiter.ts';
+
+/** Up to so many calls a period each one is counted in the database; above, processes report theirs in batches. */
+const EXACT_POINTS = 100;
+
+/** Counts calls per key and period. Where the database does not answer, each process counts alone until it does. */
+export function createLimiter({ rateLimits, ...options }: LimiterOptions): Limiter {
+  const own = createOwnLimiter(options);
+  if (rateLimits === undefined) return own;
+  const shared = { ...options, rateLimits };
+  return options.points <= EXACT_POINTS ? createSharedLimiter(shared, own) : createBatchedLimiter(shared);
+}
+
+function createOwnLimiter({ name, points, seconds = 60 }: Omit<LimiterOptions, 'rateLimits'>): Limiter {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  return {
+    async consume(key) {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      }
+    },
+    giveBack: async (key) => void (await limiter.reward(key)),
+  };
+}

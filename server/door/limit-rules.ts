@@ -1,0 +1,129 @@
+export interface LimitRule {
+  /** Rules of one name count together. */
+  readonly name: string;
+  /** A named group is a target too. */
+  readonly path: RegExp;
+  readonly method?: string;
+  /** Calls per address and minute. */
+  readonly points: number;
+  /** Calls per address and day. */
+  readonly dayPoints?: number;
+  /** Members of the body or the query that say whom or what is tried, limited on their own; `a.b` is the member b of the member a. */
+  readonly targets?: readonly string[];
+  /** The rule holds for calls with one of these members only. */
+  readonly holds?: readonly string[];
+  /** Accepted calls do not count. */
+  readonly onlyRefused?: boolean;
+  /** Refused calls count under this name as well, together with those of other rules. */
+  readonly refusedAs?: string;
+}
+
+export const TARGET_POINTS = 5;
+
+const guess = { points: 20 };
+const person = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
+const secret = { targets: person, ...guess };
+const giftCard = { targets: ['number', 'giftCard.number'], ...guess };
+/** Wrong PINs are one count, whatever the call; paying is not refused for asking what is left. */
+const WRONG_PINS = 'gift-card-pin';
+
+/** What strangers can try things out with. Whatever compares a secret, or tells whether somebody is known, has a rule here. */
+const GUESSABLE: readonly LimitRule[] = [
+  { name: 'sign-up', path: /^\/consumers-v3\/auth\/signup/, ...secret },
+  {
+    name: 'sign-in',
+    path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
+    method: 'POST',
+    targets: [...person, 'storeEmployeeId'],
+    ...guess,
+  },
+  {
+    name: 'reset',
+    path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword)/,
+    ...secret,
+  },
+  { name: 'lookup', path: /^\/consumers-v3\/consumer\/(lookup|retrieveUserData)/i, ...secret },
+  {
+    name: 'purchase',
+    path: /^\/consumers-v3\/consumer\/(purchase\/invoice\/|TrackOrder|CancelOrder)/i,
+    onlyRefused: true,
+    ...secret,
+  },
+  {
+    name: 'purchase',
+    path: /^\/consumers-v3\/consumer\/(purchase|return)\/(?<orderNumber>[^/]+)/,
+    onlyRefused: true,
+    ...secret,
+  },
+  { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRefused: true, ...guess },
+  { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRefused: true, ...guess },
+  { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, ...secret },
+  { ...giftCard, name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, refusedAs: WRONG_PINS },
+  {
+    ...giftCard,
+    name: WRONG_PINS,
+    path: /^\/(cart\/v1\/cart\/[^/]+\/paymentInstruments|consumers-v3\/consumer\/payment_instruments)/,
+    method: 'POST',
+    holds: ['giftCard'],
+    onlyRefused: true,
+  },
+  {
+    name: 'reward',
+    path: /^\/cart\/v1\/cart\/[^/]+\/(paymentInstruments|reward)/,
+    holds: ['code', 'appliedLoyaltyVoucher'],
+    targets: ['code'],
+    onlyRefused: true,
+    ...guess,
+  },
+  { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRefused: true, ...guess },
+  {
+    name: 'shared-favorites',
+    path: /^\/wishlists\/v2\/favorites\/(?<favoriteId>[^/]+)\/share/,
+    method: 'GET',
+    onlyRefused: true,
+    ...guess,
+  },
+];
+
+/** What sends a mail to an address that the caller names. */
+const MAILING: readonly LimitRule[] = [
+  { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, ...secret },
+  {
+    name: 'contact',
+    path: /^\/consumers-v3\/consumer\/(contactus|warranty|event-registration)\/?$/,
+    method: 'POST',
+    ...secret,
+  },
+  {
+    name: 'share',
+    path: /^\/wishlists\/v2\/favorites\/[^/]+\/share/,
+    method: 'POST',
+    targets: ['emails'],
+    dayPoints: 100,
+    ...guess,
+  },
+  { name: 'notice', path: /^\/products\/v1\/notifications/, ...secret },
+];
+
+const BY_SHOPPERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions)?\/?$/;
+const VOTES = /^\/products\/v1\/(review\/[^/]+\/(flag|vote)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
+
+/** What other visitors read. A new guest is a new author, so that these are counted by address. */
+const PUBLISHED: readonly LimitRule[] = [
+  { name: 'review', path: BY_SHOPPERS, method: 'POST', points: 20, dayPoints: 100 },
+  { name: 'vote', path: VOTES, method: 'POST', points: 60, dayPoints: 1000 },
+];
+
+/** Contract 3. The first rule that fits counts. */
+export function limitRules(isLocal: boolean): readonly LimitRule[] {
+  const usual = isLocal ? 3000 : 600;
+  return [
+    ...GUESSABLE,
+    ...MAILING,
+    ...PUBLISHED,
+    { name: 'token', path: /^\/token\//, points: usual },
+    { name: 'order', path: /^\/cart\/v2\/checkout\/order/, points: usual },
+    { name: 'cart', path: /^\/cart\//, points: usual * 2 },
+    { name: 'other', path: /^/, points: usual * 2 },
+  ];
+}

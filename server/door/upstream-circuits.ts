@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { createCircuit, type Circuit } from '../../src/cms/circuit.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+
+export interface UpstreamCircuits {
+  /** The circuit of the area that a path belongs to: its first segment (`cart`, `products`, `token`). */
+  forPath(path: string): Circuit;
+}
+
+export interface UpstreamCircuitSettings {
+  /** Base URL, for the log. */
+  readonly baseUrl: string;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+const THRESHOLD = 4;
+/** Milliseconds until one call is let through to find out whether the upstream answers again. */
+export const CIRCUIT_PAUSE_MS = 5000;
+/** Paths come from visitors: more areas than any API has are not remembered. */
+const MAX_AREAS = 32;
+
+/** One circuit per area: a catalogue that hangs must not stop orders. */
+export function createUpstreamCircuits({ baseUrl, log, now = Date.now }: UpstreamCircuitSettings): UpstreamCircuits {
+  const circuits = new LRUCache<string, Circuit>({ max: MAX_AREAS });
+  const upstream = URL.parse(baseUrl)?.origin ?? baseUrl;
+
+  function createAreaCircuit(area: string): Circuit {
+    return createCircuit({
+      threshold: THRESHOLD,
+      pause: CIRCUIT_PAUSE_MS,
+      now,
+      changed: (isOpen) => log.warn({ upstream, area, isOpen }, 'upstream: a circuit changed'),
+    });
+  }
+
+  return {
+    forPath(path) {
+      const area = path.split('/', 2)[1] ?? '';
+      const circuit = circuits.get(area) ?? createAreaCircuit(area);
+      circuits.set(area, circuit);
+      return circuit;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDiskCheck, probeName } from './disk-check.ts';
+
+let folder: string;
+let lines: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aisle-disk-'));
+  lines = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function check(folders: readonly string[] = [folder], now?: () => number) {
+  const write = (_fields: object, message: string) => void lines.push(message);
+  const log = { info: write, warn: write, error: write };
+  return createDiskCheck({ folders, log, ...(now === undefined ? { now: nextSecond() } : { now }) });
+}
+
+/** A clock that never finds an earlier result valid. */
+function nextSecond(): () => number {
+  let time = 0;
+  return () => (time += 2000);
+}
+
+/** What is written to the probe meets a device that is always full: a real ENOSPC, without root. */
+const fillUp = (path = folder) => symlink('/dev/full', join(path, probeName(process.pid)));
+
+describe('the check of the disk', () => {
+  test('passes and leaves nothing behind', async () => {
+    expect(await check()()).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+
+  test('fails while the disk is full, saying so once, and passes when there is room again', async () => {
+    const isWritable = check();
+    await fillUp();
+    expect(await isWritable()).toBe(false);
+    await fillUp();
+    expect(await isWritable()).toBe(false);
+    expect(lines).toEqual(['disk: cannot be written']);
+    expect([await isWritable(), await isWritable()]).toEqual([true, true]);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('fails for a folder that is gone or no folder, and for one of several', async () => {
+    expect(await check([join(folder, 'gone')])()).toBe(false);
+    await writeFile(join(folder, 'file'), '');
+    expect(await check([join(folder, 'file')])()).toBe(false);
+    await mkdir(join(folder, 'other'));
+    await fillUp(join(folder, 'other'));
+    expect(await check([folder, join(folder, 'other')])()).toBe(false);
+  });
+
+  test('writes once a second, however often it is asked', async () => {
+    let time = 0;
+    const isWritable = check([folder], () => time);
+    expect(await isWritable()).toBe(true);
+    await fillUp();
+    expect(await isWritable()).toBe(true);
+    time = 1000;
+    expect(await isWritable()).toBe(false);
+  });
+});

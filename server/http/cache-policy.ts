@@ -1,0 +1,4 @@
+/** Whether a `Cache-Control` value keeps an answer out of every shared cache. */
+export function isPrivate(policy: string | null): boolean {
+  return /(^|[\s,])(private|no-store)(?=[\s,]|$)/i.test(policy ?? '');
+}

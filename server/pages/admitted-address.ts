@@ -1,0 +1,56 @@
+import { publicPath, resolvePath, type ResolvedPath } from '../../src/cms/locale-path.ts';
+import { pageName } from '../../src/cms/page-name.ts';
+import { hasRedirect } from '../../src/cms/redirects.ts';
+import { defaultLocale } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { matchRoute, readParams } from '../../src/lib/route-match.ts';
+
+/** A locale before the path, the case, a slash at the end: each may cost one. */
+const MAX_REDIRECTS = 4;
+
+/**
+ * Returns the address that Astro renders for a request: the request's own where the shop declares a route or a redirect for its path
+ * (`src/routes.ts`, the site configuration), else that of the page for unknown addresses. Routes that Astro adds to every build
+ * (`/_image`, `/_server-islands`, `/_actions`) have no other guard.
+ */
+export function admittedAddress(url: string, config: SitesConfig): string {
+  const queryAt = url.indexOf('?');
+  const pathname = queryAt === -1 ? url : url.slice(0, queryAt);
+  const page = settle(pathname, config);
+  if ('path' in page && isKnown(page.path, config)) return url;
+  const locale = 'path' in page ? page.locale : defaultLocale(config);
+  return publicPath('/404', locale, config) + (queryAt === -1 ? '' : url.slice(queryAt));
+}
+
+/** Follows the redirects to the one address a page has. */
+function settle(pathname: string, config: SitesConfig): ResolvedPath {
+  let resolved = resolvePath(pathname, config);
+  for (let count = 0; 'redirect' in resolved && count < MAX_REDIRECTS; count += 1)
+    resolved = resolvePath(resolved.redirect, config);
+  return resolved;
+}
+
+function isKnown(path: string, config: SitesConfig): boolean {
+  return !isEncodedTwice(path) && (isDeclared(path) || hasRedirect(path, config));
+}
+
+/** Astro decodes a path until nothing changes: what it would route by is not what was checked. */
+function isEncodedTwice(path: string): boolean {
+  const once = decode(path);
+  return decode(once) !== once;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The last route takes any path; only names that a page document can have belong to it. */
+function isDeclared(path: string): boolean {
+  const match = matchRoute(path);
+  if (match?.name !== 'slug') return match !== undefined;
+  return pageName(readParams(match)['slug'] ?? '') !== undefined;
+}

@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CARRIED_QUERY } from '../src/config.ts';
+import { ROUTES } from '../src/routes.ts';
+import { startTestServer, type TestServer } from './http/server.test-support.ts';
+import { loadSettings } from './settings.ts';
+import { createShop, type Shop } from './shop.ts';
+
+const SESSION = 'session=of-somebody';
+
+interface Rendered {
+  readonly path: string;
+  readonly cookie: string | null;
+}
+
+let folder: string;
+let shop: Shop;
+let server: TestServer;
+let rendered: Rendered[];
+let init: ResponseInit;
+
+/** A page that says that everybody may store it, whoever it was made for. */
+const render = async (request: Request) => {
+  rendered.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie') });
+  return new Response('<p>Your orders</p>', init);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'aisle-cookies-'));
+  for (const path of ['client/_astro', 'content']) mkdirSync(join(folder, path), { recursive: true });
+  const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') });
+  if ('faults' in loaded) throw new Error(loaded.faults.join());
+  const app = new Hono().all('*', (context) => context.json({}, 200, { 'cache-control': 'public, max-age=600' }));
+  const send = async (request: Request) => app.fetch(request);
+  shop = await createShop({
+    settings: loaded.settings,
+    embedded: {
+      fetch: send,
+      sandbox: send,
+      editors: { ofSession: async () => undefined, isEditor: async () => false },
+      rateLimits: { add: async () => [], giveBack: async () => {}, removeExpired: async () => {} },
+      hasContent: async () => true,
+      check: async () => {},
+      close: async () => {},
+      drafts: undefined,
+      onContentChange() {},
+      onCatalogChange() {},
+    },
+    build: { render, sectionSheets: [], clientDir: join(folder, 'client') },
+    log: { info() {}, warn() {}, error() {} },
+  });
+  server = await startTestServer(shop.listener);
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  rendered = [];
+  init = page(200);
+});
+
+const page = (status: number, headers: Record<string, string> = {}): ResponseInit => ({
+  status,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000', ...headers },
+});
+
+const paths = ROUTES.map(({ pattern }) => pattern.replace(/\{\.{3}\w+\}/, 'any/name').replace(/\{\w+\}/, 'any'));
+const queries = ['', '?unknown=1', '?testContext=a:b', ...CARRIED_QUERY.map((name) => `?${name}=us`)];
+/** What Astro adds to every build, at addresses that `src/routes.ts` does not declare. */
+const FOREIGN = ['/_image', '/_server-islands/any', '/_actions/any', '/_astro/none.js', '/unknown.php'];
+
+describe('a page made with a cookie', () => {
+  test.each([
+    ['as it is', page(200)],
+    ['missing', page(404)],
+    ['failed', page(502)],
+    ['that leads elsewhere', page(301, { location: '/any' })],
+    ['with a cookie of its own', page(200, { 'set-cookie': 'a=b' })],
+  ])('is never public: %s', async (_, answer) => {
+    init = answer;
+    let own = 0;
+    for (const path of ['', '/de-de'].flatMap((prefix) => [...paths, ...FOREIGN].map((one) => prefix + one))) {
+      for (const query of queries) {
+        rendered = [];
+        const { headers } = await server.send(path + query, { headers: { cookie: SESSION } });
+        const isOwn = rendered.some(({ cookie }) => cookie !== null);
+        if (isOwn || headers['set-cookie']) own += 1;
+        if (isOwn || headers['set-cookie'])
+          expect([path + query, headers['cache-control']]).toEqual([path + query, 'private, no-store']);
+      }
+    }
+    expect(own).toBeGreaterThan(paths.length);
+  });
+
+  test('is the only one that sees it: what may be stored is made for nobody', async () => {
+    const { headers } = await server.send('/p/not-stored-yet', { headers: { cookie: SESSION } });
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(rendered).toEqual([{ path: '/p/not-stored-yet', cookie: null }]);
+  });
+});
+
+describe('an address that the shop does not declare', () => {
+  test.each(FOREIGN)('is never rendered: %s', async (path) => {
+    for (const query of ['', '?siteId=us&href=/api/consumers-v3/consumer&f=svg']) {
+      await server.send(path + query, { headers: { cookie: SESSION } });
+      await server.send(`/de-de${path}${query}`, { headers: { cookie: SESSION } });
+    }
+    expect(new Set(rendered.map(({ path: shown }) => shown))).toEqual(new Set(['/404', '/de-de/404']));
+  });
+});

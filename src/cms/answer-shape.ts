@@ -1,0 +1,44 @@
+import type { ContentKind } from './content-client.ts';
+
+/** Kinds whose answers are pages: sections in slots (contract 4). */
+const PAGES: ReadonlySet<ContentKind> = new Set(['augmentedpage', 'category', 'product', 'search', 'showcase']);
+const SLOTS = ['over-image', 'main', 'lazy-main'] as const;
+/** The list that other kinds are about. */
+const LISTS: Partial<Record<ContentKind, string>> = {
+  menu: 'items',
+  footer: 'columns',
+  children: 'items',
+  popups: 'items',
+  index: 'items',
+  showcases: 'items',
+};
+
+export function isPageKind(kind: ContentKind): boolean {
+  return PAGES.has(kind);
+}
+
+/** Why a JSON object is no answer of its kind; `undefined` for one that is. A page or list may be empty, but not without its slots or list. */
+export function shapeFault(kind: ContentKind, document: object): string | undefined {
+  if (Array.isArray(member(document, 'errorDetails'))) return 'It is an error.';
+  if (PAGES.has(kind)) return slotsOf(document).length > 0 ? undefined : 'It is no page: it has no slots of sections.';
+  const list = LISTS[kind];
+  const isList = list === undefined || Array.isArray(member(document, list));
+  return isList ? undefined : `It is no ${kind}: it has no list "${list}".`;
+}
+
+/** Whether a page has a section in any slot. */
+export function hasSections(document: object): boolean {
+  return slotsOf(document).some((slot) => slot.length > 0);
+}
+
+function slotsOf(document: object): readonly (readonly unknown[])[] {
+  const sections = member(document, 'sections');
+  return SLOTS.flatMap((slot) => {
+    const items = member(sections, slot);
+    return Array.isArray(items) ? [items as readonly unknown[]] : []; // the guard says any[]
+  });
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+}

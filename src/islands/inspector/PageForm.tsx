@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Field } from '../../lib/section-fields.ts';
+import { $editing, changeValue } from '../../stores/editor-document.ts';
+import type { Shop } from '../../stores/editor-references.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { FormProvider, type FormContext } from './form-context.ts';
+import { Fields } from './list-fields.tsx';
+import { PageActions } from './PageActions.tsx';
+
+const optional = { isRequired: false } as const;
+
+const FIELDS: readonly Field[] = [
+  {
+    ...optional,
+    name: 'seo',
+    kind: 'group',
+    label: 'For search engines',
+    fields: [
+      {
+        ...optional,
+        name: 'title',
+        kind: 'text',
+        label: 'Title',
+        hint: 'In the results of search engines and in the browser’s tab. About 60 characters are shown.',
+      },
+      {
+        ...optional,
+        name: 'description',
+        kind: 'long-text',
+        label: 'Description',
+        hint: 'Below the title in the results. About 155 characters are shown.',
+      },
+      {
+        ...optional,
+        name: 'robots',
+        kind: 'choice',
+        label: 'In search engines',
+        options: ['index,follow', 'noindex,follow', 'noindex,nofollow'],
+      },
+    ],
+  },
+  { ...optional, name: 'parent', kind: 'text', label: 'Page above it', hint: 'By its address, such as about-us.' },
+  {
+    ...optional,
+    name: 'validFrom',
+    kind: 'date-time',
+    label: 'Shown from',
+    hint: 'In the time of this computer. Empty: as soon as it is published.',
+  },
+  {
+    ...optional,
+    name: 'validTo',
+    kind: 'date-time',
+    label: 'Shown until',
+    hint: 'In the time of this computer. Empty: without end.',
+  },
+];
+/** Fragments stand on other pages: they have no title of their own there. */
+const OF_FRAGMENT = FIELDS.filter(({ name }) => name.startsWith('valid'));
+
+interface Props {
+  /** `us/en-us/page/home`. */
+  readonly source: string;
+  readonly shop: Shop;
+}
+
+/** What a page says besides its sections, and what can be done with it as a whole. */
+export function PageForm({ source, shop: { siteId, locale } }: Props) {
+  const editing = useStore($editing);
+  const context = useMemo(
+    (): FormContext => ({
+      change: changeValue,
+      fault: undefined,
+      Control: FieldControl,
+      shop: { siteId, locale },
+      section: { document: source, pointer: [] },
+      version: undefined,
+    }),
+    [source, siteId, locale],
+  );
+  if (editing?.place !== source) return null;
+  const [, , kind = '', ...name] = source.split('/');
+  return (
+    <FormProvider value={context}>
+      <form className="inspector-form" aria-label="The page" onSubmit={(event) => event.preventDefault()}>
+        <PageActions key={source} kind={kind} name={name.join('/')} />
+        <Fields fields={kind === 'fragment' ? OF_FRAGMENT : FIELDS} value={editing.working} at={[]} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { storedAt } from '../../lib/item-origin.ts';
+import type { OutlineItem } from '../../lib/preview-info.ts';
+import { $editing } from '../../stores/editor-document.ts';
+import { positionOf } from '../../stores/editor-position.ts';
+import type { SectionAt } from '../../stores/editor-structure.ts';
+import { $info } from '../../stores/editor-workspace.ts';
+
+/** The section of a row as it is being edited; none while it cannot be told where it stands. The same object while it stands there. */
+export function useSection(row: OutlineItem): SectionAt | undefined {
+  const position = positionOf(row, useStore($editing), useStore($info))?.join('.');
+  const { document } = storedAt(row.source);
+  return useMemo(
+    () => (position === undefined ? undefined : storedAt(`${document}#${position}`)),
+    [document, position],
+  );
+}

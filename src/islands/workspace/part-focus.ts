@@ -1,0 +1,64 @@
+import { flushSync } from 'react-dom';
+import { $focusAsked, followPartKey, type WorkspacePart } from '../../stores/editor-parts.ts';
+
+/** Where each part lies, and what the focus goes to in it: the first of these that is there. */
+const WHERE: Readonly<Record<WorkspacePart, readonly [string, ...string[]]>> = {
+  list: ['.workspace__side--left', '.outline__row[aria-current="true"]', '.workspace__scroll'],
+  form: ['.workspace__side--right', '.inspector-form', '.workspace__scroll'],
+  page: ['.workspace__main', '.stage__frame'],
+  choices: ['.workspace__top', '.workspace__bar'],
+};
+const CONTROLS = ':is(a[href], button, input, select, textarea, summary, iframe, [contenteditable="true"])';
+const PARTS = Object.keys(WHERE).filter((name): name is WorkspacePart => name in WHERE);
+
+/** Moves the focus between the parts of the workspace. `show` makes a part seen where there is room for one only. Answers what ends that. */
+export function startPartKeys(show: (part: WorkspacePart) => void): () => void {
+  const left = new Map<WorkspacePart, Element>();
+  const leave = (): void => {
+    const { activeElement } = document;
+    const from = partOf(activeElement);
+    if (activeElement && from) left.set(from, activeElement);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (document.querySelector('dialog:modal') === null) followPartKey(event, partOf(document.activeElement));
+  };
+  const unlisten = $focusAsked.listen((asked) => {
+    if (asked === undefined) return;
+    leave();
+    if (asked.isShown) flushSync(() => show(asked.part));
+    focusIn(asked.part, asked.part === 'form' ? left.get('form') : undefined);
+  });
+  document.addEventListener('keydown', press);
+  document.addEventListener('keyup', showWhole);
+  return () => {
+    document.removeEventListener('keydown', press);
+    document.removeEventListener('keyup', showWhole);
+    unlisten();
+  };
+}
+
+/** A text field is scrolled to by the browser as far as its first line only. */
+function showWhole({ key }: KeyboardEvent): void {
+  const { activeElement } = document;
+  if (key === 'Tab' && activeElement?.closest('.workspace__scroll')) activeElement.scrollIntoView({ block: 'nearest' });
+}
+
+function partOf(element: Element | null): WorkspacePart | undefined {
+  return PARTS.find((part) => element?.closest(WHERE[part][0]));
+}
+
+/** `former` had the focus there before; it gets it again while it is there. */
+function focusIn(part: WorkspacePart, former: Element | undefined): void {
+  const [place, ...inside] = WHERE[part];
+  const around = inside.map((selector) => document.querySelector(`${place} ${selector}`));
+  const found = [former, ...around.flatMap((element) => (element ? controlsOf(element) : []))].find(canTakeFocus);
+  if (found) found.focus();
+}
+
+function controlsOf(element: Element): readonly Element[] {
+  return element.matches(CONTROLS) ? [element] : [...element.querySelectorAll(CONTROLS)];
+}
+
+function canTakeFocus(element: Element | undefined): element is HTMLElement {
+  return element instanceof HTMLElement && element.checkVisibility() && !element.matches(':disabled');
+}

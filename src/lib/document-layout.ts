@@ -1,0 +1,78 @@
+import { valueAt, type Pointer } from './document-edit.ts';
+
+/** A section of a document, and where it stands in it. */
+interface SectionPosition {
+  readonly pointer: Pointer;
+  readonly item: unknown;
+}
+
+const known = new WeakMap<object, readonly SectionPosition[]>();
+
+/** The sections of a document, nested ones after the one that holds them. */
+function positionsIn(document: unknown): readonly SectionPosition[] {
+  if (typeof document !== 'object' || document === null) return [];
+  const positions = known.get(document) ?? listsOf(document).flatMap((list) => within(document, list));
+  known.set(document, positions);
+  return positions;
+}
+
+function listsOf(document: object): readonly Pointer[] {
+  const slots = valueAt(document, ['sections']);
+  if (Array.isArray(slots)) return [['sections']];
+  return Object.keys(typeof slots === 'object' && slots !== null ? slots : {}).map((slot) => ['sections', slot]);
+}
+
+function within(document: object, list: Pointer): readonly SectionPosition[] {
+  const items = valueAt(document, list);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, index) => {
+    const pointer = [...list, String(index)];
+    const entries = valueAt(item, ['content', 'items']);
+    const holders = Array.isArray(entries) ? entries.map((_, entry) => ['content', 'items', String(entry)]) : [];
+    const nested = [['content'], ...holders].map((holder) => [...pointer, ...holder, 'sections']);
+    return [{ pointer, item }, ...nested.flatMap((below) => within(document, below))];
+  });
+}
+
+/**
+ * Whether the same sections stand in the same places of two documents that were read, whatever they say. Two sections of one type and id
+ * cannot be told apart: such documents are only the same where they say the same.
+ */
+export function isSameLayout(one: unknown, other: unknown): boolean {
+  if (!hasSameNames(one, other)) return false;
+  return !hasTwins(positionsIn(one)) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a change by copying left every section in its place: what was moved is the same object in another. */
+export function keepsLayout(before: unknown, after: unknown): boolean {
+  if (!hasSameNames(before, after)) return false;
+  const former = new Map(positionsIn(before).map(({ item, pointer }) => [item, pointer.join()]));
+  return positionsIn(after).every(({ item, pointer }) => (former.get(item) ?? pointer.join()) === pointer.join());
+}
+
+function hasSameNames(one: unknown, other: unknown): boolean {
+  const [mine, theirs] = [positionsIn(one), positionsIn(other)];
+  return mine.length === theirs.length && mine.every((position, index) => isAlike(position, theirs[index]));
+}
+
+function isAlike({ pointer, item }: SectionPosition, other: SectionPosition | undefined): boolean {
+  return other !== undefined && pointer.join() === other.pointer.join() && nameOf(item) === nameOf(other.item);
+}
+
+function hasTwins(positions: readonly SectionPosition[]): boolean {
+  return new Set(positions.map(({ item }) => nameOf(item))).size < positions.length;
+}
+
+function nameOf(item: unknown): string {
+  return JSON.stringify([valueAt(item, ['type']), valueAt(item, ['id'])]);
+}
+
+/** Where the one section of that type and id stands; `undefined` where there is none, or more than one. */
+export function findSection(
+  document: unknown,
+  section: { readonly type: string; readonly id: string },
+): Pointer | undefined {
+  const name = nameOf(section);
+  const [found, another] = positionsIn(document).filter(({ item }) => nameOf(item) === name);
+  return another === undefined ? found?.pointer : undefined;
+}

@@ -1,0 +1,141 @@
+import { valueAt, withValue } from '../lib/document-edit.ts';
+import { slugify } from '../lib/slug.ts';
+import { callEditors } from './editor-answers.ts';
+import { $editing, closeDocument, openDocument, pathOf, type Editing } from './editor-document.ts';
+import { tell } from './editor-notice.ts';
+import { $pages, loadListedPages } from './editor-pages.ts';
+import type { Shop } from './editor-references.ts';
+import { saveChange } from './editor-saving.ts';
+import { showPage, $workspace } from './editor-workspace.ts';
+
+/** Kinds of documents that editors make from nothing. */
+export const NEW_KINDS = ['page', 'article', 'fragment'] as const;
+export type NewKind = (typeof NEW_KINDS)[number];
+
+export interface PageName {
+  readonly title: string;
+  /** What stands in the address: `about/people`. */
+  readonly name: string;
+}
+
+const TAKEN = 'There is a document at this address already. Choose another one.';
+const NO_NAME = 'Write an address of letters, digits and hyphens, such as autumn-walks.';
+const NO_TITLE = 'Write a title.';
+const NOT_SAVED = 'It was not saved: the line below the form says why.';
+
+/** The address as documents are named: `Autumn Walks` is `autumn-walks`. */
+export function nameOf(typed: string): string {
+  return typed.split('/').map(slugify).filter(Boolean).join('/');
+}
+
+/** Makes a page without sections, as a draft, and shows it. Answers why not, in words for an editor; nothing where it was made. */
+export async function createPage(
+  shop: Shop,
+  kind: NewKind,
+  wanted: PageName & { readonly parent?: string },
+): Promise<string> {
+  const { title, parent } = wanted;
+  const name = nameOf(wanted.name);
+  const head = { id: `${kind}-${name.replaceAll('/', '-')}`, type: kind, slug: name, locale: shop.locale };
+  const page = { ...head, ...(parent && { parent }), seo: { title, description: '' } };
+  const slots = { 'over-image': [], main: [], 'lazy-main': [] };
+  const documents: Readonly<Record<NewKind, object>> = {
+    page: { ...page, sections: slots },
+    article: { ...page, article: { title }, sections: slots },
+    fragment: { ...head, sections: [] },
+  };
+  return put(`${shop.siteId}/${shop.locale}/${kind}/${name}`, title, documents[kind]);
+}
+
+/** Makes a draft of what is edited, unsaved changes included, under another address, and shows it. Answers why not. */
+export async function copyPage(wanted: PageName): Promise<string> {
+  const editing = $editing.get();
+  if (editing === undefined || editing.place === '') return '';
+  return put(placeBeside(editing, nameOf(wanted.name)), wanted.title, renamed(editing.working, wanted));
+}
+
+/**
+ * Gives what is edited another address. A page that is a draft only moves there; of a published one a copy does, and shoppers go on seeing the
+ * one they know. Answers why not.
+ */
+export async function renamePage(name: string): Promise<string> {
+  const editing = $editing.get();
+  if (editing === undefined || editing.place === '') return '';
+  const { place, working, publishedRevision, revision } = editing;
+  const title = String(valueAt(working, ['seo', 'title']) ?? name);
+  const fault = await put(placeBeside(editing, nameOf(name)), title, renamed(working, { title, name }));
+  if (fault !== '' || publishedRevision !== null) return fault;
+  return removeDraft(place, revision);
+}
+
+/** A page that was never published is gone; a published one is deleted in its draft, and can be brought back. Answers why not. */
+export async function deletePage(): Promise<string> {
+  const editing = $editing.get();
+  if (editing === undefined || editing.place === '') return '';
+  const { place, publishedRevision, revision } = editing;
+  if (publishedRevision === null) {
+    const fault = await removeDraft(place, revision);
+    if (fault === '') showListed(`${place.split('/').slice(0, 2).join('/')}/page/home`);
+    return fault;
+  }
+  if (!(await saveChange((document) => withValue(document, ['status'], 'deleted')))) return NOT_SAVED;
+  tell('It is deleted in the draft. Shoppers see it until that is published.');
+  await loadListedPages();
+  return '';
+}
+
+/** Nothing is left of a page that was never published. Where somebody else changed it meanwhile it stays. */
+async function removeDraft(place: string, baseRevision: string | null): Promise<string> {
+  closeDocument(place);
+  const { status, message } = await callEditors('DELETE', `/documents/${pathOf(place)}`, { baseRevision });
+  if (status !== 200) await openDocument(place);
+  else tell('It is gone from its address.');
+  await loadListedPages();
+  return status === 200 ? '' : message;
+}
+
+/** The document is no longer deleted. */
+export async function bringBack(place: string): Promise<void> {
+  await openDocument(place);
+  if (!(await saveChange((document) => withValue(document, ['status'], undefined)))) return;
+  tell('It is there again, as a draft.');
+  await loadListedPages();
+}
+
+export function isDeleted({ working }: Editing): boolean {
+  return valueAt(working, ['status']) === 'deleted';
+}
+
+async function put(place: string, title: string, document: object): Promise<string> {
+  const name = place.split('/').slice(3).join('/');
+  if (title.trim() === '') return NO_TITLE;
+  if (name === '') return NO_NAME;
+  const { status, message } = await callEditors('PUT', `/documents/${pathOf(place)}`, { document, baseRevision: null });
+  if (status === 404) return NO_NAME;
+  if (status !== 200) return status === 409 ? TAKEN : message;
+  tell('It is a draft now. Shoppers do not see it yet.');
+  await loadListedPages();
+  showListed(place);
+  return '';
+}
+
+function showListed(source: string): void {
+  const pages = $pages.get();
+  const listed = pages.state === 'loaded' ? pages.list.pages.find((page) => page.source === source) : undefined;
+  if (listed) showPage({ page: listed.address, choices: { ...$workspace.get().choices, fixture: undefined } });
+}
+
+function placeBeside({ place }: Editing, name: string): string {
+  return [...place.split('/').slice(0, 3), name].join('/');
+}
+
+/** Its own names are those of its new place; it is shown whenever it is published. */
+function renamed(document: unknown, { title, name }: PageName): object {
+  const slug = nameOf(name);
+  const change = (whole: unknown, at: readonly string[], value: unknown) =>
+    valueAt(whole, at) === undefined ? whole : withValue(whole, at, value);
+  const named = change(change(document, ['slug'], slug), ['article', 'title'], title);
+  const own = change(named, ['id'], `${String(valueAt(named, ['type']) ?? 'page')}-${slug.replaceAll('/', '-')}`);
+  const whole = change(withValue(own, ['status'], undefined), ['seo', 'title'], title);
+  return typeof whole === 'object' && whole !== null ? whole : {};
+}

@@ -1,0 +1,66 @@
+import { atom, computed } from 'nanostores';
+import type { Pointer } from '../lib/document-edit.ts';
+import { callEditors, listOf, memberOf } from './editor-answers.ts';
+import { $editing, pathOf } from './editor-document.ts';
+
+interface Checked {
+  readonly document: unknown;
+  /** What is wrong, by its place from the document's root. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+const $checked = atom<Checked | undefined>();
+
+/** What visitors would miss, at the fields where it is written: links, files and products that there are not. */
+export const $problems = computed($checked, (checked) => checked?.problems);
+
+/** What the forms themselves say, or the checker of the page, is not said twice. */
+const TOLD = new Set([
+  'link',
+  'link-unsafe',
+  'dialog',
+  'anchor',
+  'picture-missing',
+  'product',
+  'category',
+  'reference',
+  'seo',
+  'dates',
+  'parent',
+]);
+/** After the last change, in milliseconds. */
+const PAUSE = 500;
+
+/** Has the document checked whenever it was changed. Answers what ends that. */
+export function startChecking(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = $editing.subscribe((editing) => {
+    clearTimeout(timer);
+    if (editing === undefined || editing.place === '') return $checked.set(undefined);
+    if ($checked.get()?.document === editing.working) return;
+    timer = setTimeout(() => void check(editing.place, editing.working), PAUSE);
+  });
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+/** An answer that comes after another change tells of a document that is no more. */
+async function check(place: string, document: unknown): Promise<void> {
+  const { status, body } = await callEditors('POST', `/checks/${pathOf(place)}`, { document });
+  if (status !== 200 || $editing.get()?.working !== document) return;
+  const told = listOf(body, 'findings').filter((finding) => TOLD.has(String(memberOf(finding, 'rule'))));
+  const problems = new Map<string, string>();
+  for (const finding of told) {
+    const at = String(memberOf(finding, 'place'));
+    const text = `${String(memberOf(finding, 'message'))} ${String(memberOf(finding, 'advice'))}`;
+    problems.set(at, problems.has(at) ? `${problems.get(at)} ${text}` : text);
+  }
+  $checked.set({ document, problems });
+}
+
+/** What is wrong at a place of the document that is edited. */
+export function problemAt(problems: ReadonlyMap<string, string> | undefined, pointer: Pointer): string | undefined {
+  return problems?.get(pointer.join('.'));
+}

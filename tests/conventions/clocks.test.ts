@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { isTest, listSources, read } from './source-files.ts';
+
+/** Folders and files that decide how long something read or rendered is shown. */
+const TIMED = [
+  'server/page-cache/',
+  'server/static/',
+  'src/cms/',
+  'src/registry/',
+  'src/lib/kept-html.ts',
+  'backend/content/',
+];
+/** They compare moments of the world: dates of documents and of files, what outlives the process. */
+const BY_THE_CALENDAR = [
+  'src/cms/lost-sections.ts',
+  'backend/content/article-search.ts',
+  'backend/content/content-scope.ts',
+  'backend/content/document-files.ts',
+  'backend/content/drafts.ts',
+  'backend/content/folder-index.ts',
+  'backend/content/moment-timer.ts',
+  'backend/content/write-lock.ts',
+];
+
+describe('how long something is shown', () => {
+  test('is measured by a clock that never goes back, not by the calendar', () => {
+    const timed = listSources('server', 'src', 'backend')
+      .filter((path) => !isTest(path) && TIMED.some((start) => path.startsWith(start)))
+      .filter((path) => read(path).includes('Date.now'));
+    expect(timed.toSorted()).toEqual(BY_THE_CALENDAR.toSorted());
+  });
+});

@@ -1,0 +1,45 @@
+import { definitionOf, sectionTypes } from './sample-pages.ts';
+
+/** Sets `window.hacked` where any of it gets out of the text or the attribute it stands in. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  '"><script>window.hacked=1</script><img src=x onerror="window.hacked=1">',
+  ' href=Y onfocus=window.hacked=1 autofocus tabindex=1 x=',
+  "' href='Y' onmouseover='window.hacked=1' x='",
+  '</title></style></script></textarea></noscript><svg onload=window.hacked=1>',
+  '&quot; onpointerenter=window.hacked=1 autofocus &quot;',
+  'javascript:window.hacked=1//',
+  '${window.hacked=1}{{window.hacked=1}}<!-- --><![CDATA[',
+];
+
+const LINKS = HOSTILE_TEXTS.map((text) => `<a title='${text.replaceAll("'", '&#39;')}' href="/x">Link</a>`);
+/** Links first: what stands before them could swallow them. */
+const HOSTILE_HTML = `<p>${LINKS.join(' ')}</p>${HOSTILE_TEXTS.join('')}<svg><script>window.hacked=1</script></svg>
+<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1></style></mglyph></table></mtext></math>
+<a href="javascript:window.hacked=1" onclick="window.hacked=1">Click</a><form action="/x"><button formaction="javascript:window.hacked=1">`;
+
+/** Sections of every type and variant, made of their samples with every text of a person replaced. */
+export async function hostileSections(): Promise<readonly object[]> {
+  const definitions = await Promise.all(sectionTypes().map(definitionOf));
+  return definitions.flatMap(({ type, samples }) =>
+    Object.entries(samples).map(([variant, content], index) => {
+      let turn = index;
+      const next = () => HOSTILE_TEXTS[(turn += 1) % HOSTILE_TEXTS.length] ?? '';
+      return {
+        type,
+        variant,
+        id: `${type}-${variant}"><b onclick=window.hacked=1>`,
+        content: replaceTexts(content, next),
+      };
+    }),
+  );
+}
+
+/** Names, ids and addresses stay, so that the section is shown at all. */
+function replaceTexts(value: unknown, next: () => string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => replaceTexts(entry, next, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaceTexts(entry, next, name)]));
+  if (typeof value !== 'string') return value;
+  if (key === 'html') return HOSTILE_HTML;
+  return /[\sA-Z]/.test(value) && !/^(\/|https?:)/.test(value) ? next() : value;
+}
