@@ -44,7 +44,7 @@ export function createGiftCards({ read, write, now = Date.now }: GiftCardParts):
 
   async function check(entry: GiftCardEntry): Promise<GiftCardRow> {
     const { number, pin } = readEntry(entry);
-    const key = `gift-card-pin:${hashOf(number)}`;
+    const key = `gift-card-lock:${hashOf(number)}`;
     // Counted before it is compared: of many guesses at once none is compared beyond the limit.
     const [count] = await limits.add([{ key, period: FAILURES_COUNT_FOR }]);
     if (!count || count.uses > MAX_FAILURES) throw refuse('GFC799');

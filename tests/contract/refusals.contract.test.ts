@@ -60,7 +60,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
       errorOf(await visitor.call('POST', '/cart/v1/giftcard/balance', { number: CARD, pin }));
     expect(await ask('0000')).toMatchObject({ code: 'GFC700' });
     await target.arrange((write) =>
-      write.updateTable('rate_limit').set({ uses: 50 }).where('key', 'like', 'gift-card-pin:%').execute(),
+      write.updateTable('rate_limit').set({ uses: 50 }).where('key', 'like', 'gift-card-lock:%').execute(),
     );
     expect(await ask('1234')).toMatchObject({ status: 422, errorId: 'GFC799', code: 'GFC799' });
   });
