@@ -67,4 +67,6 @@ interface ReservationTable {
   store_id: string | null;
   qty: number;
   expires_at: number;
+  /** From where it was asked for, as `networkOf` names it. */
+  network: string | null;
 }

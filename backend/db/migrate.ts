@@ -25,6 +25,7 @@ import { createProcessInstances } from './migrations/0023-process-instances.ts';
 import { rememberImports } from './migrations/0024-import-stock.ts';
 import { createRateLimit } from './migrations/0025-rate-limit.ts';
 import { addVouchedBy } from './migrations/0026-vouched-by.ts';
+import { addReservationNetwork } from './migrations/0027-reservation-network.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed. */
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-import-stock': rememberImports,
   '0025-rate-limit': createRateLimit,
   '0026-vouched-by': addVouchedBy,
+  '0027-reservation-network': addReservationNetwork,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -13,15 +13,15 @@ import type { OrderRow } from './order-rows.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
 import { patchPending } from './patch.ts';
 import { placeCart, type Buyer } from './place.ts';
-import { prepareCart } from './prepare.ts';
+import { prepareCart, type Asked } from './prepare.ts';
 import { reserveCart } from './reserve-cart.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
 /** Orders from carts. Another's cart or order is an unknown one. */
 export interface OrderService {
-  prepare(owner: CartOwner, basketId: string, signal?: AbortSignal): Promise<Cart>;
+  prepare(owner: CartOwner, basketId: string, asked?: Asked): Promise<Cart>;
   /** Adds to the open cart and holds the stock of all it has. */
-  reserveWith(owner: CartOwner, items: readonly NewCartItem[], signal?: AbortSignal): Promise<Cart>;
+  reserveWith(owner: CartOwner, items: readonly NewCartItem[], asked?: Asked): Promise<Cart>;
   /** Given up before money is authorised, with what the cart held, once `signal` is aborted; finished afterwards. */
   place(buyer: Buyer, request: PlacementRequest, signal?: AbortSignal): Promise<Order>;
   patch(buyer: Buyer, orderNumber: string, request: PatchRequest): Promise<Order>;
@@ -58,8 +58,8 @@ export function createOrderService(given: OrderServiceParts): OrderService {
     attempts: createPaymentAttempts({ ...given, charges, now }),
   };
   return {
-    prepare: (owner, basketId, signal) => prepareCart(parts, { owner, basketId, signal }),
-    reserveWith: (owner, items, signal) => reserveCart(parts, { owner, items, signal }),
+    prepare: (owner, basketId, asked) => prepareCart(parts, { owner, basketId, asked }),
+    reserveWith: (owner, items, asked) => reserveCart(parts, { owner, items, asked }),
     place: (buyer, request, signal) => placeCart(parts, { buyer, request, signal }),
     patch: (buyer, orderNumber, request) => patchPending(parts, { buyer, orderNumber, request }),
     async cancelPlaced(order, also) {

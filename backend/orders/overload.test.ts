@@ -77,9 +77,13 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   test('hold nothing that is made ready for nobody', async () => {
     const { buyer, cartId } = await begin();
     const before = await unitsOf(database, 'MANY');
-    await expect(shop.orders.prepare(buyer, cartId, AbortSignal.abort())).rejects.toMatchObject({ status: 503 });
+    await expect(shop.orders.prepare(buyer, cartId, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      status: 503,
+    });
     const items = [{ productId: 'MANY', qty: 1 }];
-    await expect(shop.orders.reserveWith(buyer, items, AbortSignal.abort())).rejects.toMatchObject({ status: 503 });
+    await expect(shop.orders.reserveWith(buyer, items, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      status: 503,
+    });
     expect(await unitsOf(database, 'MANY')).toEqual(before);
   });
 

@@ -19,10 +19,18 @@ export interface HoldParts {
   readonly now: () => number;
 }
 
+/** The call that asks. */
+export interface Asked {
+  /** Aborted when nobody waits for the answer. */
+  readonly signal?: AbortSignal | undefined;
+  /** From where it comes, where that is known. */
+  readonly network?: string | undefined;
+}
+
 /** Checks the cart, gives it its order number, which stays, and holds its stock for a while. */
 export async function prepareCart(
   parts: HoldParts & DeliveryParts,
-  { owner, basketId, signal }: { owner: CartOwner; basketId: string; signal?: AbortSignal | undefined },
+  { owner, basketId, asked = {} }: { owner: CartOwner; basketId: string; asked?: Asked | undefined },
 ): Promise<Cart> {
   const { carts, now } = parts;
   let orderNumber = '';
@@ -31,18 +39,22 @@ export async function prepareCart(
     const loaded = await locked.load();
     checkCart(loaded, await findUnpriced(locked.transaction, loaded));
     checkBilling(loaded.record.billingAddress);
-    await holdStock(locked, loaded, now());
+    await holdStock(locked, loaded, { now: now(), network: asked.network });
     orderNumber = loaded.record.row.order_number ?? newOrderNumber();
     await writeQuote(locked, loaded, orderNumber);
-    checkCaller(signal);
+    checkCaller(asked.signal);
   });
   return { ...cart, orderNumber };
 }
 
-/** Holds the stock of all that the cart has. */
-export async function holdStock({ transaction, basketId }: LockedCart, loaded: LoadedCart, now: number): Promise<void> {
+/** Holds the stock of all that the cart has, within the limits of `reserveUnits`. */
+export async function holdStock(
+  { transaction, basketId }: LockedCart,
+  loaded: LoadedCart,
+  { now, network }: { now: number; network: string | undefined },
+): Promise<void> {
   const units = unitsOf(loaded.priced);
-  const missing = await reserveUnits(transaction, { basketId, units, expiresAt: now + HELD_FOR_MS });
+  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt: now + HELD_FOR_MS });
   if (missing.length > 0) throw outOfStock(loaded, missing);
 }
 

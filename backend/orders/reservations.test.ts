@@ -4,7 +4,8 @@ import { putProduct, putStore } from '../catalog/shop.test-support.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { MAX_HELD_UNITS, releaseExpired, releaseReserved, reserveUnits } from './reservations.ts';
+import { MAX_HELD_UNITS, MAX_NETWORK_UNITS } from './hold-limits.ts';
+import { releaseExpired, releaseReserved, reserveUnits } from './reservations.ts';
 
 describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
   let database: Database;
@@ -18,18 +19,27 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     basketId = await openCart();
-    await database.write.updateTable('stock').set({ qty: 10 }).where('variant_sku', '=', 'BOOT').execute();
+    await setBoots(10);
     await database.write.updateTable('store_stock').set({ qty: 2 }).execute();
     await database.write.deleteFrom('reservation').execute();
   });
 
-  async function openCart(): Promise<string> {
+  async function openCart({ consumerNo = randomUUID() as string, siteId = 'us' } = {}): Promise<string> {
     const id = randomUUID();
-    const row = { basket_id: id, consumer_no: id, site_id: 'us', currency: 'USD', created_at: 0, updated_at: 0 };
+    const row = {
+      basket_id: id,
+      consumer_no: consumerNo,
+      site_id: siteId,
+      currency: 'USD',
+      created_at: 0,
+      updated_at: 0,
+    };
     await database.write.insertInto('cart').values(row).execute();
     return id;
   }
 
+  const setBoots = (qty: number) =>
+    database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', 'BOOT').execute();
   const boots = (qty: number, storeId: string | null = null) => ({ sku: 'BOOT', storeId, qty });
   const reserve = (units: ReturnType<typeof boots>[], expiresAt = 1000) =>
     database.write.transaction().execute((transaction) => reserveUnits(transaction, { basketId, units, expiresAt }));
@@ -59,7 +69,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
   });
 
   test('holds a part of many, of which there must be enough all the same', async () => {
-    await database.write.updateTable('stock').set({ qty: 30 }).where('variant_sku', '=', 'BOOT').execute();
+    await setBoots(30);
     expect(await reserve([boots(31)])).toEqual([{ ...boots(31), available: 30 }]);
     for (const qty of [30, 12, 30]) {
       expect(await reserve([boots(qty)])).toEqual([]);
@@ -67,6 +77,35 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     }
     await reserve([]);
     expect(await left()).toMatchObject({ warehouse: 30 });
+  });
+
+  test('is bounded for all carts of one shopper', async () => {
+    await setBoots(30);
+    const consumerNo = randomUUID();
+    for (const siteId of ['us', 'de']) {
+      basketId = await openCart({ consumerNo, siteId });
+      expect(await reserve([boots(8), boots(1, 'S1')])).toEqual([]);
+    }
+    expect(await left()).toEqual({ warehouse: 30 - MAX_HELD_UNITS, shelf: 0 });
+    expect(await reserve([boots(5)])).toEqual([]);
+    expect(await left()).toEqual({ warehouse: 30 - MAX_HELD_UNITS, shelf: 1 });
+  });
+
+  test('is bounded for all shoppers of one network, also at the same time', async () => {
+    await setBoots(100);
+    const hold = async (network: string) => {
+      const cart = await openCart();
+      return database.write
+        .transaction()
+        .execute((transaction) =>
+          reserveUnits(transaction, { basketId: cart, units: [boots(8)], network, expiresAt: 1000 }),
+        );
+    };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => hold('203.0.113.7')));
+    expect(answers.flat()).toEqual([]);
+    expect(await left()).toMatchObject({ warehouse: 100 - MAX_NETWORK_UNITS });
+    await hold('203.0.113.8');
+    expect(await left()).toMatchObject({ warehouse: 100 - MAX_NETWORK_UNITS - 8 });
   });
 
   test('is given back once, and when it has run out', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { countRoom } from './hold-limits.ts';
 import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
 
 /** What a cart has taken out of stock for a while. A row's units belong to whoever deletes it, so none is given back twice. */
@@ -11,33 +12,56 @@ export interface MissingUnits extends StockUnits {
   readonly available: number;
 }
 
-/** Of one variant in one place for one cart, so that no cart keeps all of it from others before it is paid for. */
-export const MAX_HELD_UNITS = 10;
+export interface Hold {
+  readonly basketId: string;
+  readonly units: readonly StockUnits[];
+  /** From where it is asked for, where that is known. */
+  readonly network?: string | null | undefined;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
 
 /**
- * Holds these units for the cart until `expiresAt`, whatever it held before, up to `MAX_HELD_UNITS` of each; returns those there are
- * too few of. What is not held is taken with the order, if it is still there.
+ * Holds these units for the cart until `expiresAt`, whatever it held before, up to `MAX_HELD_UNITS` of each for a shopper and
+ * `MAX_NETWORK_UNITS` for a network; returns those there are too few of. What is not held is taken with the order, if it is still there.
  */
 export async function reserveUnits(
   transaction: Transaction<Tables>,
-  { basketId, units, expiresAt }: { basketId: string; units: readonly StockUnits[]; expiresAt: number },
+  { basketId, units, network, expiresAt }: Hold,
 ): Promise<readonly MissingUnits[]> {
   const wanted = sumUnits(units);
   const stock = openStock(transaction);
   const { missing } = await exchangeReserved(transaction, stock, { basketId, units: wanted });
-  const rows = wanted.map(({ sku, storeId, qty }) => ({
-    id: randomUUID(),
-    basket_id: basketId,
-    variant_sku: sku,
-    store_id: storeId,
-    qty: Math.min(qty, MAX_HELD_UNITS),
-    expires_at: expiresAt,
-  }));
-  const surplus = missing.length === 0 ? wanted.filter(({ qty }) => qty > MAX_HELD_UNITS) : [];
-  for (const part of surplus) await stock.put({ ...part, qty: part.qty - MAX_HELD_UNITS });
-  if (missing.length === 0 && rows.length > 0) await transaction.insertInto('reservation').values(rows).execute();
+  if (missing.length === 0 && wanted.length > 0)
+    await keepHeld(transaction, stock, { basketId, units: wanted, network, expiresAt });
   await stock.finish();
   return missing;
+}
+
+/** Keeps of the units what the limits allow and puts back the rest; their places are locked, so that no two count at once. */
+async function keepHeld(
+  transaction: Transaction<Tables>,
+  stock: Stock,
+  { basketId, units, network = null, expiresAt }: Hold,
+): Promise<void> {
+  const roomIn = await countRoom(transaction, { basketId, network, skus: units.map(({ sku }) => sku) });
+  for (const part of units) {
+    const surplus = part.qty - roomIn(part);
+    if (surplus > 0) await stock.put({ ...part, qty: surplus });
+  }
+  const rows = units
+    .map((part) => ({ ...part, qty: Math.min(part.qty, roomIn(part)) }))
+    .filter(({ qty }) => qty > 0)
+    .map(({ sku, storeId, qty }) => ({
+      id: randomUUID(),
+      basket_id: basketId,
+      variant_sku: sku,
+      store_id: storeId,
+      qty,
+      network,
+      expires_at: expiresAt,
+    }));
+  if (rows.length > 0) await transaction.insertInto('reservation').values(rows).execute();
 }
 
 /** What a cart is to have. */

@@ -31,6 +31,8 @@ export interface CallContext {
   readonly accessToken: string | undefined;
   /** Aborted when whoever asked is gone or has been answered. */
   readonly signal: AbortSignal;
+  /** From where the call comes, as `networkOf` names it, where the gateway says so. */
+  readonly network: string | undefined;
 }
 
 interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, Answer, Context> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../src/api/api-error.ts';
 import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
+import { networkOf } from '../core/network.ts';
 import { refuse } from '../core/refuse.ts';
 import { databaseAway } from '../core/unavailable.ts';
 import { unlessDatabaseHangs } from '../db/database-trouble.ts';
@@ -87,7 +88,14 @@ async function contextOf({ call, parts, request }: Asked, query: RawInput['query
   const found = await parts.sessions.find(accessToken);
   checkAccess(call.access, found);
   const caller = found?.isGone ? undefined : found;
-  return { caller, accessToken, signal: request.signal, scope: parts.scopeOf(check(scopeQuery, query), caller) };
+  const address = request.headers.get('x-forwarded-for');
+  return {
+    caller,
+    accessToken,
+    signal: request.signal,
+    network: address === null ? undefined : networkOf(address),
+    scope: parts.scopeOf(check(scopeQuery, query), caller),
+  };
 }
 
 async function inputOf({ call, request, params }: Asked, query: RawInput['query']): Promise<RawInput> {

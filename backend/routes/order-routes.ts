@@ -19,13 +19,13 @@ export function orderCalls(orders: OrderService): Call[] {
       summary: 'Check a cart, give it its order number and hold its stock for a while',
       body: schema.prepareOrderBody,
       answer: cart,
-      perform: ({ body }, context) => orders.prepare(buyerOf(context), body.basketId, context.signal),
+      perform: ({ body }, context) => orders.prepare(buyerOf(context), body.basketId, context),
     }),
     sessionCall(reserveWithItem, {
       summary: 'Add to the open cart and hold the stock of all it has for a while',
       body: schema.reserveWithItemBody,
       answer: cart,
-      perform: ({ body }, context) => orders.reserveWith(buyerOf(context), body.items, context.signal),
+      perform: ({ body }, context) => orders.reserveWith(buyerOf(context), body.items, context),
     }),
     sessionCall(placeOrder, {
       summary: 'Place the order of a cart, once',

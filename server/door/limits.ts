@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../../backend/core/network.ts';
 import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import { createLimiter } from './create-limiter.ts';
 import { limitRules, TARGET_POINTS, type LimitRule } from './limit-rules.ts';
@@ -110,17 +110,4 @@ function countsOf({ name, points, dayPoints, onlyRefused = false, refusedAs }: O
     { name: `${name}-target`, points: TARGET_POINTS, isTarget: true, onlyRefused },
     ...(refusedAs === undefined ? [] : countsOf({ name: refusedAs, points, onlyRefused: true })),
   ];
-}
-
-/** One subscriber's: of IPv6 each has the addresses of 64 bits (RFC 6177), of IPv4 one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [front = '', back = ''] = address.split('::');
-  const [start, end] = [front, back].map((part) => part.split(':').filter(Boolean));
-  const gap = Math.max(0, 8 - (start?.length ?? 0) - (end?.length ?? 0));
-  const groups = [...(start ?? []), ...Array.from({ length: gap }, () => '0'), ...(end ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

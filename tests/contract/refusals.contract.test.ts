@@ -65,6 +65,20 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
     expect(await ask('1234')).toMatchObject({ status: 422, errorId: 'GFC799', code: 'GFC799' });
   });
 
+  test('to hold more of a variant for guests of one address than its share', async () => {
+    const address = '198.51.100.7';
+    const from = { 'x-test-address': address, 'x-forwarded-for': address };
+    const items = [{ productId: 'LIMITED-100', qty: 8 }];
+    for (let guest = 0; guest < 5; guest += 1) {
+      const visitor = await Visitor.start(target);
+      expect(await visitor.call('POST', '/cart/v1/reserveWithItem', { items }, from)).toMatchObject({ status: 200 });
+    }
+    const held = await target.arrange((write) =>
+      write.selectFrom('reservation').select('qty').where('network', '=', address).execute(),
+    );
+    expect(held.map(({ qty }) => qty).toSorted((one, other) => other - one)).toEqual([8, 8, 8, 6]);
+  });
+
   test('to change the profile of an account that is deleted meanwhile', async () => {
     const { visitor, email } = await newConsumer(target);
     const details = { consumerProfile: { consumerDetails: { firstName: 'Ann' } } };

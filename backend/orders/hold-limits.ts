@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/tables.ts';
+import type { StockUnits } from './stock.ts';
+
+/** Of one variant in one place in all carts of one shopper, so that nobody keeps all of it from others before it is paid for. */
+export const MAX_HELD_UNITS = 10;
+
+/** The same of all shoppers of one network: a new guest is a new shopper, but an office or a mobile network is many. */
+export const MAX_NETWORK_UNITS = 30;
+
+type Place = Pick<StockUnits, 'sku' | 'storeId'>;
+
+interface Holder {
+  readonly basketId: string;
+  readonly network: string | null;
+  readonly skus: readonly string[];
+}
+
+/**
+ * Answers how many units of a place the cart's shopper may have held, besides what the shopper's other carts and the network hold. To
+ * be asked with the places locked: what two transactions count at the same time, neither has seen of the other.
+ */
+export async function countRoom(
+  transaction: Transaction<Tables>,
+  { basketId, network, skus }: Holder,
+): Promise<(place: Place) => number> {
+  const byShopper = await heldByShopper(transaction, { basketId, skus });
+  const byNetwork = network === null ? [] : await heldInNetwork(transaction, { network, skus });
+  const unitsIn = (rows: readonly HeldRow[], { sku, storeId }: Place) =>
+    rows.reduce((sum, row) => (row.variant_sku === sku && row.store_id === storeId ? sum + row.qty : sum), 0);
+  return (place) => {
+    const room = Math.min(MAX_HELD_UNITS - unitsIn(byShopper, place), MAX_NETWORK_UNITS - unitsIn(byNetwork, place));
+    return Math.max(0, room);
+  };
+}
+
+interface HeldRow {
+  readonly variant_sku: string;
+  readonly store_id: string | null;
+  readonly qty: number;
+}
+
+const heldByShopper = prepared((database, { basketId, skus }: Omit<Holder, 'network'>) =>
+  database
+    .selectFrom('cart as own')
+    .innerJoin('cart', 'cart.consumer_no', 'own.consumer_no')
+    .innerJoin('reservation', 'reservation.basket_id', 'cart.basket_id')
+    .select(['reservation.variant_sku', 'reservation.store_id', 'reservation.qty'])
+    .where('own.basket_id', '=', basketId)
+    .where('reservation.variant_sku', 'in', skus),
+);
+
+const heldInNetwork = prepared((database, { network, skus }: { network: string; skus: readonly string[] }) =>
+  database
+    .selectFrom('reservation')
+    .select(['variant_sku', 'store_id', 'qty'])
+    .where('network', '=', network)
+    .where('variant_sku', 'in', skus),
+);
