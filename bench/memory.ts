@@ -76,8 +76,11 @@ async function sendMixed({ shop, agent, addresses, from }: MixedLoad): Promise<n
   let failed = 0;
   const lane = async (): Promise<void> => {
     while (next < from + COUNT) {
-      const status = await send(shop.origin, agent, mixedRequest(next++, addresses));
-      if (status >= 500) failed += 1;
+      const sent = mixedRequest(next++, addresses);
+      const status = await send(shop.origin, agent, sent);
+      if (status < 500) continue;
+      failed += 1;
+      console.log(`${status} ${sent.method} ${sent.path}`);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, lane));

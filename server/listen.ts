@@ -10,6 +10,9 @@ export interface Listening {
   close(patience: number): Promise<void>;
 }
 
+/** Connections that wait to be taken, as far as the system allows: with Node's 511 those who come at once are cut off. */
+const BACKLOG = 4096;
+
 /** Takes the port at once, so that a busy one is told before any work is done. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
   const ready = Promise.withResolvers<RequestListener>();
@@ -36,7 +39,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
 function bind(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port))));
-    server.listen({ host, port }, resolve);
+    server.listen({ host, port, backlog: BACKLOG }, resolve);
   });
 }
 

@@ -1,17 +1,19 @@
 import { overloaded } from '../core/unavailable.ts';
 
 export interface AdmissionLimits {
-  /** Carts whose orders one process works on at once. */
+  /** Carts one process works on at once. */
   readonly maxInFlight: number;
-  /** Milliseconds a placement may wait for its turn: what is left of the ten seconds of a call has to do for the placement itself. */
+  /** Milliseconds it may wait for its turn: what is left of the ten seconds of a call has to do for the work itself. */
   readonly maxWait: number;
 }
 
-const LIMITS: AdmissionLimits = { maxInFlight: 100, maxWait: 4_000 };
-/** Milliseconds over which finished placements are counted, and how many are too few to tell a rate. */
+export const PLACING: AdmissionLimits = { maxInFlight: 100, maxWait: 4_000 };
+/** Nothing is lost by asking again, and those who place what they have prepared come first. */
+export const PREPARING: AdmissionLimits = { maxInFlight: 20, maxWait: 2_000 };
+/** Milliseconds over which finished work is counted, and how many are too few to tell a rate. */
 const RATE_PERIOD = 2_000;
 const MIN_COUNTED = 20;
-/** Seconds until a refused placement may be asked for again; apart from each other, so that they do not all come back at once. */
+/** Seconds until what was refused may be asked for again; apart from each other, so that they do not all come back at once. */
 const RETRY_AFTER = { from: 1, to: 4 };
 
 export interface Admission {
@@ -19,30 +21,30 @@ export interface Admission {
    * Does the work once it has its turn. Throws `API503` at once where the turn would come too late at the present rate, else when it has not
    * come in time. Whoever asks again for a cart that is worked on is let in.
    */
-  run<Result>(basketId: string, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 interface Waiting {
-  readonly basketId: string;
+  readonly key: string;
   readonly start: () => void;
 }
 
-export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits = LIMITS): Admission {
+export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits): Admission {
   const inFlight = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let finished: number[] = [];
 
-  const enter = (basketId: string): void => void inFlight.set(basketId, (inFlight.get(basketId) ?? 0) + 1);
+  const enter = (key: string): void => void inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
 
-  function leave(basketId: string): void {
-    const left = (inFlight.get(basketId) ?? 1) - 1;
-    if (left > 0) inFlight.set(basketId, left);
-    else inFlight.delete(basketId);
+  function leave(key: string): void {
+    const left = (inFlight.get(key) ?? 1) - 1;
+    if (left > 0) inFlight.set(key, left);
+    else inFlight.delete(key);
     finished.push(performance.now());
     for (const next of waiting) {
-      if (inFlight.size >= maxInFlight && !inFlight.has(next.basketId)) break;
+      if (inFlight.size >= maxInFlight && !inFlight.has(next.key)) break;
       waiting.delete(next);
-      enter(next.basketId);
+      enter(next.key);
       next.start();
     }
   }
@@ -54,7 +56,7 @@ export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits = LIMI
     return finished.length < MIN_COUNTED ? 0 : ((waiting.size + 1) * RATE_PERIOD) / finished.length;
   }
 
-  function turn(basketId: string): Promise<void> {
+  function turn(key: string): Promise<void> {
     if (maxWait === 0 || expectedWait() > maxWait) throw overloaded(retryAfter());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -63,21 +65,22 @@ export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits = LIMI
       }, maxWait);
       const start = () => {
         clearTimeout(timer);
-        resolve();
+        // On SQLite work after work would run without a pause, and calls that come meanwhile would not even be refused.
+        setImmediate(resolve);
       };
-      const entry: Waiting = { basketId, start };
+      const entry: Waiting = { key, start };
       waiting.add(entry);
     });
   }
 
   return {
-    async run(basketId, work) {
-      if (inFlight.has(basketId) || inFlight.size < maxInFlight) enter(basketId);
-      else await turn(basketId);
+    async run(key, work) {
+      if (inFlight.has(key) || inFlight.size < maxInFlight) enter(key);
+      else await turn(key);
       try {
         return await work();
       } finally {
-        leave(basketId);
+        leave(key);
       }
     },
   };

@@ -54,7 +54,8 @@ export interface ShopOptions {
   readonly patience?: number;
   /** Milliseconds that the slow card takes. */
   readonly slowAnswer?: number;
-  readonly admissionLimits?: AdmissionLimits;
+  readonly placingLimits?: AdmissionLimits;
+  readonly preparingLimits?: AdmissionLimits;
   /** The process that holds what is begun here. */
   readonly holder?: string;
   /** Stands before the payment sandbox. */

@@ -3,7 +3,7 @@ import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
 import type { Order, PatchRequest, PlacementRequest } from '../../src/api/orders.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import type { Tables } from '../db/tables.ts';
-import { createAdmission, type AdmissionLimits } from './admission.ts';
+import { createAdmission, PLACING, PREPARING, type AdmissionLimits } from './admission.ts';
 import { createCharges, type ChargeParts } from './charge.ts';
 import { createClaims } from './claims.ts';
 import { sweep } from './expiry.ts';
@@ -39,7 +39,8 @@ export type OrderServiceParts = Omit<OrderParts, Given> &
     readonly pauseAt?: OrderParts['pauseAt'];
     /** How long a provider whose answer was lost is asked what became of it. */
     readonly patience?: number;
-    readonly admissionLimits?: AdmissionLimits;
+    readonly placingLimits?: AdmissionLimits;
+    readonly preparingLimits?: AdmissionLimits;
     /** This process among those that run. */
     readonly holder?: string | undefined;
   };
@@ -53,13 +54,16 @@ export function createOrderService(given: OrderServiceParts): OrderService {
     now,
     pauseAt,
     charges,
-    admission: createAdmission(given.admissionLimits),
+    admission: createAdmission(given.placingLimits ?? PLACING),
     claims: createClaims({ ...given, now }),
     attempts: createPaymentAttempts({ ...given, charges, now }),
   };
+  const preparing = createAdmission(given.preparingLimits ?? PREPARING);
   return {
-    prepare: (owner, basketId, asked) => prepareCart(parts, { owner, basketId, asked }),
-    reserveWith: (owner, items, asked) => reserveCart(parts, { owner, items, asked }),
+    prepare: (owner, basketId, asked) =>
+      preparing.run(owner.consumerNo, () => prepareCart(parts, { owner, basketId, asked })),
+    reserveWith: (owner, items, asked) =>
+      preparing.run(owner.consumerNo, () => reserveCart(parts, { owner, items, asked })),
     place: (buyer, request, signal) => placeCart(parts, { buyer, request, signal }),
     patch: (buyer, orderNumber, request) => patchPending(parts, { buyer, orderNumber, request }),
     async cancelPlaced(order, also) {

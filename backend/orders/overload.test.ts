@@ -16,7 +16,8 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   beforeAll(async () => {
     database = await open();
     shop = createOrderShop(database, {
-      admissionLimits: { maxInFlight: 2, maxWait: 0 },
+      placingLimits: { maxInFlight: 2, maxWait: 0 },
+      preparingLimits: { maxInFlight: 1, maxWait: 0 },
       pauseAt: (moment) => onMoment(moment),
     });
     await putProduct(database, { id: 'map', variants: [{ sku: 'MANY', stock: 1000 }] });
@@ -51,6 +52,15 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     const [one, , twin] = await Promise.all(inFlight);
     expect(twin).toEqual(one);
     expect(await third.place()).toMatchObject({ status: 'placed' });
+  });
+
+  test('are not even prepared', async () => {
+    const [first, second] = [await begin(), await begin()];
+    const prepare = ({ buyer, cartId }: typeof first) => shop.orders.prepare(buyer, cartId);
+    const [, refused] = await Promise.allSettled([prepare(first), prepare(second)]);
+    expect(refused).toMatchObject({ status: 'rejected', reason: BUSY });
+    expect(await prepare(second)).toMatchObject({ orderNumber: expect.any(String) });
+    for (const { place } of [first, second]) expect(await place()).toMatchObject({ status: 'placed' });
   });
 
   test('are given up before money is authorised when nobody waits for them, with what they held', async () => {
