@@ -118,7 +118,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationParts, mad
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),
     searchEngines,
-    confirmations: createConfirmationCalls({ commerce, sitesConfig }),
+    confirmations: createConfirmationCalls({ commerce, sitesConfig, origin }),
     editors,
     sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
     metrics,

@@ -17,20 +17,39 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 /** `npm run dev`: mounts the shop's own calls on Astro's development server and fills `Astro.locals`, as the front does. */
 export function devServices() {
+  let shop;
   return {
     name: 'aisle-dev',
     hooks: {
-      'astro:config:setup': ({ command, injectScript }) => {
-        if (command === 'dev') injectScript('page', `${REACT_REFRESH}\n${FOLLOW_CONTENT}`);
+      'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+        if (command !== 'dev') return;
+        injectScript('page', `${REACT_REFRESH}\n${FOLLOW_CONTENT}`);
+        updateConfig({ vite: { plugins: [admitPages(() => shop)] } });
       },
-      'astro:server:setup': ({ server }) => setUp(server),
+      'astro:server:setup': async ({ server }) => {
+        shop = await setUp(server);
+      },
+    },
+  };
+}
+
+/** Stands between Vite, which takes what it needs itself, and Astro: only declared paths go further. */
+function admitPages(shop) {
+  return {
+    name: 'aisle-admitted-pages',
+    enforce: 'pre',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, _response, next) => {
+        shop()?.admit(request);
+        next();
+      });
     },
   };
 }
 
 async function setUp(server) {
   // Vitest starts a Vite server as well, but no shop.
-  if (process.env.VITEST) return;
+  if (process.env.VITEST) return undefined;
   const { createDevShop } = await server.ssrLoadModule(join(ROOT, 'server', 'dev.ts'));
   const shop = await createDevShop({
     ownOrigin: () => `http://localhost:${server.httpServer.address().port}`,
@@ -46,6 +65,7 @@ async function setUp(server) {
   server.watcher.on('change', (path) => {
     if (RELOADED.some((folder) => path.startsWith(folder))) server.restart();
   });
+  return shop;
 }
 
 /** Settings are wrong: lines for a person, as `npm start` prints them. */

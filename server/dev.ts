@@ -8,6 +8,7 @@ import { createMetrics } from './calls/metrics.ts';
 import { framedAddress } from './editors/framed-address.ts';
 import { isOwnHost, sendForeignHost } from './http/own-host.ts';
 import { createLog } from './log.ts';
+import { admittedAddress } from './pages/admitted-address.ts';
 import { createLocals } from './pages/locals.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
 import { loadSettings } from './settings.ts';
@@ -18,6 +19,8 @@ type Next = (error?: unknown) => void;
 export interface DevShop {
   /** For the development server: answers calls and media, gives page requests their `Astro.locals`. */
   handle(request: IncomingMessage, response: ServerResponse, next: Next): void;
+  /** Leads a request that Vite has no answer to where production leads it (`admittedAddress`). */
+  admit(request: IncomingMessage): void;
   close(): Promise<void>;
 }
 
@@ -88,6 +91,11 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopParts)
     handle(request, response, next) {
       if (isOwnHost(request.headers.host, settings)) void handle(request, response, next);
       else sendForeignHost(response, settings);
+    },
+    /** Pages that the shop asks of itself are its own to choose. */
+    admit(request) {
+      if (own.has(String(request.headers[OWN_REQUEST]))) return;
+      request.url = admittedAddress(request.url ?? '/', application.pages.sitesConfig());
     },
     close: application.close,
   };

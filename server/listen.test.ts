@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-const ANYWHERE = { host: '127.0.0.1', port: 0 };
+const ANYWHERE = { host: '127.0.0.1', port: 0, headers: [] };
 
 describe('listen', () => {
   test('lets early requests wait until the shop is ready', async () => {
@@ -26,7 +26,9 @@ describe('listen', () => {
   });
 
   test('tells a host that is not this machine', async () => {
-    await expect(listen({ host: '203.0.113.9', port: 0 })).rejects.toThrow(/^HOST: .+; for example HOST=127\.0\.0\.1$/);
+    await expect(listen({ ...ANYWHERE, host: '203.0.113.9' })).rejects.toThrow(
+      /^HOST: .+; for example HOST=127\.0\.0\.1$/,
+    );
   });
 
   test('lets answers end before it closes', async () => {

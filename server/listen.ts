@@ -1,6 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { HeaderList } from './http/reply.ts';
 import { StartError } from './start.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 export interface Listening {
   readonly port: number;
@@ -13,17 +16,27 @@ export interface Listening {
 /** Connections that wait to be taken, as far as the system allows: with Node's 511 those who come at once are cut off. */
 const BACKLOG = 4096;
 
-/** Takes the port at once, so that a busy one is told before any work is done. */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Takes the port at once, so that a busy one is told before any work is done. `headers`: those of every answer. */
+export async function listen({ host, port, headers }: Address & { headers: HeaderList }): Promise<Listening> {
   const ready = Promise.withResolvers<RequestListener>();
   let current: RequestListener | undefined;
+  const latest = new WeakMap<Duplex, ServerResponse>();
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 },
     (request, response) => {
+      latest.set(request.socket, response);
       if (current === undefined) void ready.promise.then((listener) => listener(request, response));
       else current(request, response);
     },
   );
+  server.on('clientError', (error, socket) => {
+    void answerUnreadable(error, { socket, response: latest.get(socket), headers });
+  });
   await bind(server, { host, port });
   return {
     // A server that listens on a host and port has such an address.
@@ -36,7 +49,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   };
 }
 
-function bind(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+function bind(server: Server, { host, port }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port))));
     server.listen({ host, port, backlog: BACKLOG }, resolve);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { securityHeaders } from './security-headers.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { createShop, type Build } from './shop.ts';
 import { lineOf, startEmbedded, StartError } from './start.ts';
@@ -20,7 +21,7 @@ if ('faults' in loaded) fail(loaded.faults);
 else await start(loaded.settings).catch(stop);
 
 async function start(given: Settings): Promise<void> {
-  const listening = await listen(given);
+  const listening = await listen({ ...given, headers: securityHeaders(given.publicOrigin) });
   const settings = withPort(given, listening.port);
   const embedded = await startEmbedded(settings, log);
   const shop = await createShop({ settings, embedded, build: await loadBuild(), log });

@@ -293,7 +293,7 @@ describe('the link that confirms a subscription', () => {
   test('leads to a page, whose form is answered by the process', async () => {
     await server.send('/confirm-subscription?token=none');
     expect(rendered).toHaveLength(1);
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await server.send('/confirm-subscription/confirm', { method: 'POST', headers, body: 'token=none' });
     expect([answer.status, rendered.length]).toEqual([303, 1]);
   });

@@ -23,6 +23,13 @@ export const SECTION_DEPTH_LIMIT = 8;
 export const SECTION_COUNT_LIMIT = 1000;
 /** Letters of all texts of one page: cleaning and rendering more would keep every other visitor waiting for seconds. */
 export const PAGE_TEXT_LIMIT = 2_000_000;
+/**
+ * Bytes of one document as it is stored: more is not read. A page of as many letters as one may hold has half as much; reading as much takes
+ * some hundredths of a second, in which nobody else is answered.
+ */
+export const DOCUMENT_LIMIT = 4 * 1024 * 1024;
+/** Bytes of one answer of a content API: a document with all of its fragments, or a list of documents. */
+export const CONTENT_ANSWER_LIMIT = 8 * 1024 * 1024;
 /** Time the data loaders of one page have together. */
 export const LOADER_BUDGET = 2000;
 

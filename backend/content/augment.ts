@@ -1,7 +1,7 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import type { DocumentLists } from './document-lists.ts';
 import type { DocumentLookup, LookupAnswer, Scope } from './document-lookup.ts';
-import { createInsert, fragmentIdsIn, itemsOfFragment } from './fragments.ts';
+import { createInsert, fragmentIdsIn, itemsOfFragment, type FragmentItems } from './fragments.ts';
 import { markSources } from './mark-sources.ts';
 import { giveWay, hashOf, type Document } from './parse-document.ts';
 import { warnOfDuplicates } from './duplicate-ids.ts';
@@ -100,8 +100,7 @@ export async function augmentFragment(parts: AugmentParts, scope: Scope, found: 
   return { revision, content: { ...found.document.content, sections } };
 }
 
-interface LoadedFragment {
-  readonly items: readonly unknown[];
+interface LoadedFragment extends FragmentItems {
   readonly revision: string;
   readonly source: string;
 }
@@ -123,7 +122,8 @@ async function loadFragments(parts: AugmentParts, scope: Scope, ids: ReadonlySet
 async function loadFragment(parts: AugmentParts, scope: Scope, name: string): Promise<LoadedFragment | undefined> {
   const answer = await parts.lookup.find(scope, { kinds: ['fragment'], name });
   if (answer.status !== 'found') return undefined;
-  return { items: markedItems(scope, answer), revision: answer.document.revision, source: nameOf(answer) };
+  const { revision, bytes } = answer.document;
+  return { items: markedItems(scope, answer), size: bytes.length, revision, source: nameOf(answer) };
 }
 
 /** A fragment's items; in preview they tell where they are stored. */
@@ -134,8 +134,7 @@ function markedItems({ view }: Scope, found: Found): readonly unknown[] {
   return isMarked ? markSources(items, `${nameOf(found)}#sections`) : items;
 }
 
-function insertOptions(parts: AugmentParts, scope: Scope, found: Found, loaded: Loaded) {
-  const fragments = new Map([...loaded].map(([name, fragment]) => [name, fragment?.items]));
+function insertOptions(parts: AugmentParts, scope: Scope, found: Found, fragments: Loaded) {
   return { fragments, document: nameOf(found), isPreview: scope.view.isPreview, warnOnce: parts.warnOnce };
 }
 

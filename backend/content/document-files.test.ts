@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DOCUMENT_LIMIT } from '../../src/config.ts';
 import { shareOfTime } from '../../tests/harness/share-of-time.ts';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
@@ -28,7 +29,7 @@ describe('a broken document', () => {
   test('that is not UTF-8 or larger than the limit answers 502', async () => {
     await content.put('us/en-us/page/latin', '{}');
     await writeFile(join(content.contentDir, 'us/en-us/page/latin.json'), Buffer.from('{"title":"größe"}', 'latin1'));
-    await content.put('us/en-us/page/huge', `{"a":"${'x'.repeat(33 * 1024 * 1024)}"}`);
+    await content.put('us/en-us/page/huge', `{"a":"${'x'.repeat(DOCUMENT_LIMIT)}"}`);
     expect((await page('us/latin')).status).toBe(502);
     expect((await page('us/huge')).status).toBe(502);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 let content: ContentFixture;
@@ -75,6 +76,16 @@ describe('a fragment reference', () => {
     });
     expect(await mainOf('home')).toEqual([item('end'), { type: 'fragment', content: { fragmentId: 7 } }]);
     expect(await mainOf(`/pre${CANVAS}/augmentedpage/us/home`)).toHaveLength(4);
+  });
+
+  test('that makes the page larger than anybody takes is left out', async () => {
+    await putFragment('large', item('l', { content: { text: 'x'.repeat(1_500_000) } }));
+    await putFragment('small', item('s'));
+    await putPage(...Array.from({ length: 100 }, () => fragment('large')), fragment('small'));
+    const main = z.array(z.object({ id: z.string() })).parse(await mainOf('home'));
+    expect(main.map(({ id }) => id)).toEqual(['l', 'l', 's']);
+    const told = warnings().filter((message) => message.includes('too large'));
+    expect(told).toEqual(['content: a fragment is left out, the page is too large with it']);
   });
 
   test('chain deeper than the limit ends, fragments that multiply stay bounded', async () => {

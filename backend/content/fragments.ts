@@ -1,14 +1,22 @@
-import { SECTION_DEPTH_LIMIT } from '../../src/config.ts';
+import { CONTENT_ANSWER_LIMIT, DOCUMENT_LIMIT, SECTION_DEPTH_LIMIT } from '../../src/config.ts';
 import { isRecord } from './is-record.ts';
 import { replaceSections, type Replacement } from './section-walk.ts';
 import type { WarnOnce } from './warn-once.ts';
 
-/** A fragment's section items, or `undefined` where it cannot be had. */
-export type Fragments = ReadonlyMap<string, readonly unknown[] | undefined>;
+export interface FragmentItems {
+  readonly items: readonly unknown[];
+  /** Bytes of the document they stand in. */
+  readonly size: number;
+}
+
+/** By name; `undefined` where it cannot be had. */
+export type Fragments = ReadonlyMap<string, FragmentItems | undefined>;
 
 const NOTHING: readonly unknown[] = [];
 /** Fragments that hold many others must not multiply without end. */
 const ITEM_LIMIT = 5000;
+/** Bytes that fragments may add to a document: nobody takes a larger answer. */
+const SIZE_LIMIT = CONTENT_ANSWER_LIMIT - DOCUMENT_LIMIT;
 
 /** Name of the fragment an item stands for. */
 export function fragmentIdOf(item: unknown): string | undefined {
@@ -49,6 +57,7 @@ export function createInsert(
   options: InsertOptions,
 ): (items: readonly unknown[], trail?: readonly string[]) => unknown[] {
   let inserted = 0;
+  let size = 0;
 
   function replace(item: unknown, trail: readonly string[]): Replacement {
     const fragmentId = fragmentIdOf(item);
@@ -62,15 +71,17 @@ export function createInsert(
   function problemOf(fragmentId: string, trail: readonly string[]): string | undefined {
     if (trail.includes(fragmentId)) return 'it contains itself';
     if (trail.length >= SECTION_DEPTH_LIMIT) return 'it is nested too deeply';
-    const items = options.fragments.get(fragmentId);
-    if (!items) return 'it cannot be found';
-    return inserted + items.length > ITEM_LIMIT ? 'there are too many items' : undefined;
+    const fragment = options.fragments.get(fragmentId);
+    if (!fragment) return 'it cannot be found';
+    if (size + fragment.size > SIZE_LIMIT) return 'the page is too large with it';
+    return inserted + fragment.items.length > ITEM_LIMIT ? 'there are too many items' : undefined;
   }
 
   function insert(fragmentId: string, trail: readonly string[]): Replacement {
-    const items = options.fragments.get(fragmentId) ?? NOTHING;
-    inserted += items.length;
-    return { items, trail: [...trail, fragmentId] };
+    const fragment = options.fragments.get(fragmentId);
+    inserted += fragment?.items.length ?? 0;
+    size += fragment?.size ?? 0;
+    return { items: fragment?.items ?? NOTHING, trail: [...trail, fragmentId] };
   }
 
   return (items, trail = []) => replaceSections(items, replace, trail);

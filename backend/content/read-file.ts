@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { DOCUMENT_LIMIT } from '../../src/config.ts';
 
-export const FILE_LIMIT = 32 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 /** What tells two versions of a file apart without reading it. */
 export interface FileStamp {
@@ -26,7 +27,7 @@ export async function stampOf(path: string): Promise<FileStamp | undefined> {
 
 /**
  * Bytes of a file below `root`, whole: read again when the file changed meanwhile. `undefined` when it is no file or leads out of
- * `root` through a link.
+ * `root` through a link. Rejects, before reading, what is larger than a document may be.
  */
 export async function readInside(root: string, path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);
@@ -44,13 +45,18 @@ async function readWhole(file: FileHandle): Promise<Buffer<ArrayBuffer> | undefi
   for (let tries = 0; tries < READ_TRIES; tries += 1) {
     const before = await file.stat({ bigint: true });
     if (!before.isFile()) return undefined;
-    if (before.size > FILE_LIMIT) throw new Error(`The file is larger than ${FILE_LIMIT} bytes.`);
+    if (before.size > DOCUMENT_LIMIT) throw new Error(tooLarge(Number(before.size)));
     bytes = Buffer.alloc(Number(before.size));
     const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
     const after = await file.stat({ bigint: true });
     if (bytesRead === bytes.length && toStamp(before).id === toStamp(after).id) return bytes;
   }
   return bytes;
+}
+
+function tooLarge(size: number): string {
+  const megabytes = (size / MEGABYTE).toFixed(1);
+  return `it has ${megabytes} MB, and documents above ${DOCUMENT_LIMIT / MEGABYTE} MB are not read.`;
 }
 
 function toStamp(found: { ino: bigint; size: bigint; mtimeNs: bigint; ctimeNs: bigint }): FileStamp {

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTemporarySqlite } from './database.test-support.ts';
+import { isDatabaseAway } from './database-trouble.ts';
 import type { Database } from './database.ts';
 
 let database: Database;
@@ -73,6 +74,30 @@ describe('transactions of one turn of the event loop', () => {
     expect(written).not.toContain('b');
     await keep('d');
     expect(await keys()).toContain('d');
+  });
+
+  const TOO_MUCH = 'x'.repeat(20_000);
+  const keepTooMuch = () => keep('c', TOO_MUCH);
+  const keepTooMuchTogether = () =>
+    database.write
+      .transaction()
+      .execute((transaction) => transaction.insertInto('meta').values({ key: 'c', value: TOO_MUCH }).execute());
+
+  test.each([
+    ['a transaction at the end', () => [keepTogether('a'), keep('b'), keepTooMuchTogether()]],
+    ['a transaction at the beginning', () => [keepTooMuchTogether(), keepTogether('a'), keep('b')]],
+    ['a statement at the end', () => [keepTogether('a'), keep('b'), keepTooMuch()]],
+    ['a statement at the beginning', () => [keepTooMuch(), keepTogether('a'), keep('b')]],
+    ['a statement in the middle', () => [keepTogether('a'), keepTooMuch(), keep('b')]],
+  ])('fail with what the disk says, or are written, where %s is too much for it', async (_, work) => {
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.write);
+    await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
+    const outcomes = await Promise.allSettled(work());
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true));
+    expect(await keys()).toHaveLength(outcomes.length - failures.length);
+    await keep('d');
+    expect(seenOutside()).toContain('d');
   });
 
   test('see what the one before has written', async () => {

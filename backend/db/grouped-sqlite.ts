@@ -15,7 +15,7 @@ const GROUPED = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'
 /**
  * Writes to SQLite through one connection, by turns, and commits what was written within one turn of the event loop together: the
  * disk is waited for once, not once for each. Each transaction is a savepoint of the open group, so it is undone alone; nobody is
- * told that theirs is written before the group is. Where the group cannot be committed, all in it fail.
+ * told that theirs is written before the group is. Where the group cannot be committed, all in it fail with the reason.
  */
 export class GroupedSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
@@ -57,8 +57,7 @@ export class GroupedSqliteDriver implements Driver {
   async rollbackTransaction(turn: Turn): Promise<void> {
     if (!turn.isTransaction) return;
     turn.isTransaction = false;
-    // Out of space, SQLite has undone the whole group by itself.
-    if (!this.#database.isTransaction) return this.#fail(new Error('The transaction was undone by the database.'));
+    if (!this.#database.isTransaction) return;
     this.#run('rollback to turn');
     this.#run('release turn');
   }
@@ -86,7 +85,13 @@ export class GroupedSqliteDriver implements Driver {
   }
 
   #run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
-    return runStatement(this.#statements(sql), parameters);
+    try {
+      return runStatement(this.#statements(sql), parameters);
+    } catch (error) {
+      // Out of space, SQLite undoes the whole group by itself: what comes next must not be taken for a part of it.
+      if (!this.#database.isTransaction) this.#fail(error);
+      throw error;
+    }
   }
 
   /** Takes the write lock when a group begins: one begun by reading could fail when it comes to write. */

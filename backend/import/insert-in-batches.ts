@@ -9,8 +9,11 @@ export async function insertInBatches<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_PER_STATEMENT);
-    await transaction.insertInto(table).values(some).execute();
-  }
+  for (const some of inBatches(rows)) await transaction.insertInto(table).values(some).execute();
+}
+
+/** As many rows at a time as one statement may have. */
+export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+    yield rows.slice(start, start + ROWS_PER_STATEMENT);
 }

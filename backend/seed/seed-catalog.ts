@@ -3,12 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertInBatches } from '../import/insert-in-batches.ts';
-import { hashOf, toRows } from './catalog-rows.ts';
-import type { CatalogProduct } from './catalog.schema.ts';
+import { hashOf } from './catalog-rows.ts';
 import { readCatalog, type Catalog } from './read-catalog.ts';
 import { sandboxProducts } from './sandbox-variants.ts';
 import { seedCategories } from './seed-categories.ts';
+import { seedProducts } from './seed-products.ts';
 import { seedProductSets } from './seed-product-sets.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStores } from './seed-stores.ts';
@@ -26,7 +25,8 @@ const VERSION = 1;
 
 /**
  * Brings the demo products and stores of `catalogDir` into the database, in one transaction; nothing where the files are as they were.
- * Imported products, their variants, categories and stores stay as they are. Answers whether anything was changed.
+ * Imported products, their variants, categories and stores stay as they are, and
+ * so does the stock of every variant that stays. Answers whether anything was changed.
  */
 export async function seedCatalog({ read, write }: Database, { catalogDir, seedDemo }: SeedSettings): Promise<boolean> {
   const files = await readCatalog(catalogDir);
@@ -69,66 +69,13 @@ async function writeCatalog(
   const taken = new Set(imported.flatMap(({ id, slug }) => [id, slug]));
   const hashes = new Map(present.map(({ id, content_hash }) => [id, content_hash]));
   const wanted = products.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
-  const changed = wanted.filter((product) => hashes.get(product.id) !== hashOf(product));
+  const written = wanted.filter((product) => hashes.get(product.id) !== hashOf(product));
+  const rewritten = written.flatMap(({ id }) => (hashes.has(id) ? [id] : []));
   const kept = new Set(wanted.map(({ id }) => id));
   const gone = present.filter(({ id, source }) => source === 'demo' && !kept.has(id)).map(({ id }) => id);
-  await removeProducts(transaction, [...gone, ...changed.map(({ id }) => id)]);
-  await insertProducts(transaction, await withFreeSkus(transaction, changed));
+  await seedProducts(transaction, { written, rewritten, gone });
   await seedStores(transaction, stores);
   await seedPromotions(transaction, promotions);
   await seedProductSets(transaction, productSets);
   await seedWords(transaction, words, wanted);
-}
-
-async function removeProducts(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await transaction.deleteFrom('product').where('id', '=', id).execute();
-}
-
-/** Leaves out variants whose SKU an imported product has, and products that have no other. */
-async function withFreeSkus(
-  transaction: Transaction<Tables>,
-  products: readonly CatalogProduct[],
-): Promise<CatalogProduct[]> {
-  const rows = await transaction.selectFrom('variant').select('sku').execute();
-  const taken = new Set(rows.map(({ sku }) => sku));
-  return products
-    .map((product) => ({ ...product, variants: product.variants.filter(({ sku }) => !taken.has(sku)) }))
-    .filter(({ variants }) => variants.length > 0);
-}
-
-async function insertProducts(transaction: Transaction<Tables>, products: readonly CatalogProduct[]): Promise<void> {
-  const rows = products.map(toRows);
-  const known = new Set((await transaction.selectFrom('category').select('id').execute()).map(({ id }) => id));
-  const categories = rows.flatMap((row) => row.categories).filter(({ category_id }) => known.has(category_id));
-  await insertInBatches(
-    transaction,
-    'product',
-    rows.map(({ product }) => product),
-  );
-  await insertInBatches(
-    transaction,
-    'product_translation',
-    rows.flatMap((row) => row.translations),
-  );
-  await insertInBatches(
-    transaction,
-    'product_image',
-    rows.flatMap((row) => row.images),
-  );
-  await insertInBatches(transaction, 'product_category', categories);
-  await insertInBatches(
-    transaction,
-    'variant',
-    rows.flatMap((row) => row.variants),
-  );
-  await insertInBatches(
-    transaction,
-    'price',
-    rows.flatMap((row) => row.prices),
-  );
-  await insertInBatches(
-    transaction,
-    'stock',
-    rows.flatMap((row) => row.stock),
-  );
 }

@@ -13,10 +13,12 @@ const commerce = {
     return { response };
   },
 };
-const calls = createConfirmationCalls({ commerce, sitesConfig: () => DEFAULT_SITES });
+const ORIGIN = 'https://www.example.com';
+const origin = { publicOrigin: ORIGIN, isLocal: false, port: 443 };
+const calls = createConfirmationCalls({ commerce, sitesConfig: () => DEFAULT_SITES, origin });
 
 async function submit(fields: string, path = '/confirm-subscription/confirm') {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
   return calls.request(path, { method: 'POST', headers, body: fields });
 }
 

@@ -6,6 +6,8 @@ import { publicPath } from '../../src/cms/locale-path.ts';
 import { defaultLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { RequestBindings } from '../door/door.ts';
+import { requireOwnOrigin } from '../door/require-own-origin.ts';
+import type { OriginRule } from '../door/same-origin.ts';
 import type { Upstream } from '../door/upstream.ts';
 
 const PAGE = '/confirm-subscription';
@@ -18,14 +20,15 @@ const answered = z.object({ locale: z.string() });
 export interface ConfirmationCallsOptions {
   readonly commerce: Upstream;
   readonly sitesConfig: () => SitesConfig;
+  readonly origin: OriginRule;
 }
 
 /** What the form of the page does that the link in a mail leads to; the page in the subscriber's language says how it went. */
-export function createConfirmationCalls({ commerce, sitesConfig }: ConfirmationCallsOptions): Hono<{
+export function createConfirmationCalls({ commerce, sitesConfig, origin }: ConfirmationCallsOptions): Hono<{
   Bindings: RequestBindings;
 }> {
   const app = new Hono<{ Bindings: RequestBindings }>();
-  return app.post(`${PAGE}/confirm`, bodyLimit({ maxSize: BODY }), async (context) => {
+  return app.post(`${PAGE}/confirm`, requireOwnOrigin(origin), bodyLimit({ maxSize: BODY }), async (context) => {
     const config = sitesConfig();
     const { token, locale } = sent.parse(await context.req.parseBody().catch(() => ({})));
     const confirmed = await confirm(commerce, token);

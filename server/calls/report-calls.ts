@@ -5,10 +5,11 @@ import type { Log } from '../../src/cms/request-context.ts';
 import { hasMessage } from '../../src/i18n/translate.ts';
 import { callIds } from '../door/call-ids.ts';
 import type { RequestBindings } from '../door/door.ts';
-import { FAULTS, faultResponse, limited, type Fault } from '../door/fault.ts';
+import { faultResponse, limited, type Fault } from '../door/fault.ts';
 import { createLimiter } from '../door/create-limiter.ts';
 import { parseBody, readBody } from '../door/read-body.ts';
-import { isSameOrigin, type OriginRule } from '../door/same-origin.ts';
+import { requireOwnOrigin } from '../door/require-own-origin.ts';
+import type { OriginRule } from '../door/same-origin.ts';
 
 export interface ReportCallsOptions {
   readonly origin: OriginRule;
@@ -58,9 +59,8 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
   /** A report of the shop's own pages; rate and size are limited. */
   function note<Report>(name: string, schema: z.ZodType<Report>, keep: (report: Report) => void): void {
     const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE, rateLimits });
-    app.post(`/${name}`, async (context: Reported) => {
+    app.post(`/${name}`, requireOwnOrigin(origin), async (context: Reported) => {
       const request = context.req.raw;
-      if (!isSameOrigin('POST', request.headers, origin)) return fail(request, FAULTS.crossOrigin);
       const wait = await limiter.consume(context.env.address);
       if (wait > 0) return fail(request, limited(wait));
       const read = await readBody(request);

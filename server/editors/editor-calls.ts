@@ -3,7 +3,8 @@ import type { Editor } from '../../src/lib/editor.ts';
 import type { RequestBindings } from '../door/door.ts';
 import { callIds } from '../door/call-ids.ts';
 import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
-import { isSameOrigin, mayChange, type OriginRule } from '../door/same-origin.ts';
+import { requireOwnOrigin } from '../door/require-own-origin.ts';
+import type { OriginRule } from '../door/same-origin.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
 import { createLinkCalls } from './link-calls.ts';
@@ -53,15 +54,6 @@ async function endSignIn(rights: EditorRights, links: LinkMaker): Promise<Respon
   headers.append('set-cookie', await rights.cookie());
   headers.append('set-cookie', links.cookie('', 0));
   return new Response(null, { status: 204, headers });
-}
-
-function requireOwnOrigin(origin: OriginRule): MiddlewareHandler<EditorEnvironment> {
-  return async ({ req: { raw: request } }, next) => {
-    const { method, headers } = request;
-    if (mayChange(method, '') && !isSameOrigin(method, headers, origin)) return fail(request, FAULTS.crossOrigin);
-    await next();
-    return undefined;
-  };
 }
 
 function requireEditor(rights: EditorRights): MiddlewareHandler<EditorEnvironment> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { markSource } from '../../backend/content/mark-sources.ts';
-import { fragmentIdsIn, createInsert, itemsOfFragment } from '../../backend/content/fragments.ts';
+import { fragmentIdsIn, createInsert, itemsOfFragment, type FragmentItems } from '../../backend/content/fragments.ts';
 import { cutDepth } from '../../src/cms/json-depth.ts';
 import { publicPath } from '../../src/cms/locale-path.ts';
 import type { PostedSection, RequestContext } from '../../src/cms/request-context.ts';
@@ -46,6 +46,8 @@ export type SectionAnswer =
 export type RenderSection = (body: unknown, request: Request) => Promise<SectionAnswer>;
 
 const MOST_FRAGMENTS = 50;
+/** Only a page counts the bytes of its fragments: one section is sent to nobody else. */
+const NOT_COUNTED = 0;
 const UNPLACED = { domId: 's-posted', headingLevel: 2, eager: false } as const;
 
 export function createSectionCall({ services, render }: SectionCallOptions): RenderSection {
@@ -107,11 +109,11 @@ async function withFragments(
   const item = source === undefined ? given : markSource(given, source);
   const date = query?.['previewDate'];
   const preview = date === undefined ? {} : { date };
-  const fragments = new Map<string, readonly unknown[] | undefined>();
+  const fragments = new Map<string, FragmentItems | undefined>();
   for (const name of [...fragmentIdsIn([item])].slice(0, MOST_FRAGMENTS)) {
     const answer = await content.get({ kind: 'fragment', name, siteId, locale, preview });
     const document = answer.status === 'found' ? answer.document : undefined;
-    fragments.set(name, isObject(document) ? itemsOfFragment(document) : undefined);
+    fragments.set(name, isObject(document) ? { items: itemsOfFragment(document), size: NOT_COUNTED } : undefined);
   }
   if (fragments.size === 0) return item;
   const warnOnce = (fields: object, message: string) => log.warn(fields, message);

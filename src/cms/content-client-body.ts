@@ -1,6 +1,7 @@
+import { CONTENT_ANSWER_LIMIT } from '../config.ts';
+
 /** What an upstream sends counts only if it is JSON of a bearable size from the same origin. */
 
-const BODY_LIMIT = 32 * 1024 * 1024;
 const REDIRECT_LIMIT = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -32,12 +33,13 @@ export async function discard(response: Response): Promise<void> {
 export async function readJsonText(response: Response): Promise<string> {
   const type = response.headers.get('content-type');
   if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) return refuse(response, `It is ${type}.`);
-  if (Number(response.headers.get('content-length')) > BODY_LIMIT) return refuse(response, 'It is too large.');
+  if (Number(response.headers.get('content-length')) > CONTENT_ANSWER_LIMIT)
+    return refuse(response, 'It is too large.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw new UnusableAnswer('It is too large.');
+    if (size > CONTENT_ANSWER_LIMIT) throw new UnusableAnswer('It is too large.');
     chunks.push(chunk);
   }
   return decode(Buffer.concat(chunks, size));

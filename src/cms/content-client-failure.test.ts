@@ -123,6 +123,19 @@ describe('a failing upstream', () => {
     expect(await upstream.client({ timeout: 10_000 }).get(home)).toEqual({ status: 'failed', httpStatus: 502 });
   });
 
+  test.each(['announced', 'not announced'])('of 20 MB, %s, is not read, and the last good copy stays', async (how) => {
+    const client = upstream.client({ timeout: 10_000 });
+    const first = documentOf(await client.get(home));
+    const large = JSON.stringify({ ...page('large'), filler: 'x'.repeat(20 * 1024 * 1024) });
+    upstream.behave((_request, response) => {
+      const length = how === 'announced' ? { 'content-length': String(large.length) } : {};
+      response.writeHead(200, { 'content-type': 'application/json', ...length }).end(large);
+    });
+    client.invalidate();
+    expect(await client.get(home)).toEqual({ status: 'found', document: first, stale: true });
+    expect(upstream.log.lines.join()).toContain('It is too large.');
+  });
+
   test('that comes and goes never costs a known page', async () => {
     const client = upstream.client();
     await client.get(home);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -54,6 +54,25 @@ describe('stored copies', () => {
     copies.write('a', '{}');
     await copies.idle();
     expect((await readdir(dir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test('that the disk does not take are told once, and so is that it takes them again', async () => {
+    const log = createLogLines();
+    const copies = createStoredCopies({ dir, source: 'test', log });
+    const store = async () => {
+      for (const key of ['a', 'b', 'c']) {
+        copies.write(key, '{}');
+        await copies.idle();
+      }
+    };
+    for (const isFull of [true, false, true]) {
+      await rm(dir, { recursive: true, force: true });
+      await (isFull ? writeFile(dir, '') : mkdir(dir));
+      await store();
+    }
+    const told = log.lines.map((line) => line.replace(/ \{.*/, ''));
+    const [refused, taken] = ['content: an answer could not be stored', 'content: answers can be stored again'];
+    expect(told).toEqual([refused, taken, refused]);
   });
 
   test.each([

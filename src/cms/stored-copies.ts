@@ -45,6 +45,7 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
   const waiting = new Map<string, string | typeof REMOVED>();
   let working: Promise<void> | undefined;
   let used: number | undefined;
+  let isWritable = true;
   const fileName = (key: string) => createHash('sha256').update(`${source}\n${key}`).digest('hex') + ENDING;
   const fileOf = (key: string) => join(dir, fileName(key));
 
@@ -68,11 +69,20 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
       const [key, wanted] = next.value;
       try {
         await (wanted === REMOVED ? rm(fileOf(key), { force: true }) : save(key, wanted));
+        report();
       } catch (error) {
-        log.error({ err: error }, `${of}: an answer could not be stored`);
+        report(error);
       }
       if (waiting.get(key) === wanted) waiting.delete(key);
     }
+  }
+
+  /** Says once that nothing can be stored, and once that it can again: a full disk fails every answer. */
+  function report(error?: unknown): void {
+    const isWell = error === undefined;
+    if (isWell && !isWritable) log.info({}, `${of}: answers can be stored again`);
+    if (!isWell && isWritable) log.error({ err: error }, `${of}: an answer could not be stored`);
+    isWritable = isWell;
   }
 
   /** Written beside and moved into place: a copy is whole or not there. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PAGE_TEXT_LIMIT, SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../config.ts';
 import { cleanContent, type CleanContext } from '../cms/clean-content.ts';
 import type { Log } from '../cms/request-context.ts';
@@ -20,6 +21,11 @@ export interface CompileContext extends CleanContext {
   /** DOM ids are made of the items' own, so that they stay when sections come and go while an editor looks on. */
   readonly isPreview?: boolean;
 }
+
+type Slots = Readonly<Record<Slot, readonly unknown[]>>;
+
+/** Milliseconds. */
+const TURN = 10;
 
 type HeadingLevel = CompiledSection['headingLevel'];
 
@@ -55,24 +61,44 @@ interface PageState {
  * Compiles the slots of an augmented page: unknown types, invalid items and wrong parallax units are left out, each with one
  * log line that names type and id (contract 4). Never throws for a document's fault.
  */
-export function compilePage(slots: Readonly<Record<Slot, readonly unknown[]>>, context: CompileContext): CompiledPage {
+export function compilePage(slots: Slots, context: CompileContext): CompiledPage {
+  const steps = compileSteps(slots, context);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** `compilePage` for pages of any size: whoever else waits has a turn every few milliseconds. */
+export async function compilePageInTurns(slots: Slots, context: CompileContext): Promise<CompiledPage> {
+  const steps = compileSteps(slots, context);
+  for (let until = performance.now() + TURN; ;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < until) continue;
+    await setImmediate();
+    until = performance.now() + TURN;
+  }
+}
+
+/** One step for each item of a slot. */
+function* compileSteps(slots: Slots, context: CompileContext): Generator<undefined, CompiledPage> {
   const state = newState(context.isPreview === true ? 's-' : 's');
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
   const pictured = [...slots['over-image'], ...slots.main].find(hasPicture);
-  const compileSlot = (slot: Slot): readonly CompiledItem[] =>
-    slots[slot].map((item, index) =>
-      compileItem(item, context, state, {
+  const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
+  for (const slot of SLOTS) {
+    for (const [index, item] of slots[slot].entries()) {
+      const place: Place = {
         path: `${slot}.${index}`,
         depth: 1,
         headingLevel: item === titled ? 1 : 2,
         eager: item === pictured,
-      }),
-    );
-  const compiled = {
-    'over-image': compileSlot('over-image'),
-    main: compileSlot('main'),
-    'lazy-main': compileSlot('lazy-main'),
-  };
+      };
+      compiled[slot].push(compileItem(item, context, state, place));
+      yield;
+    }
+  }
   const hasTitleSection = SLOTS.flatMap((slot) => compiled[slot]).some(
     (item) => !isSkipped(item) && item.headingLevel === 1,
   );

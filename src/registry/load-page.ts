@@ -3,7 +3,7 @@ import type { ContentKind, ContentRequest } from '../cms/content-client.ts';
 import { localizeHref } from '../cms/locale-path.ts';
 import type { PostedSection, RequestContext } from '../cms/request-context.ts';
 import type { LoadContext } from '../cms/section.ts';
-import { compileAlone, compilePage, type CompileContext } from './compile.ts';
+import { compileAlone, compilePageInTurns, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../lib/fixture.ts';
 import { fixtureCall } from '../sections/fixture-call.ts';
@@ -28,7 +28,7 @@ interface Prepared {
 }
 
 /** Work done once per document revision: the content client answers the same object while its text is unchanged. */
-const prepared = new WeakMap<object, Map<string, Prepared | undefined>>();
+const prepared = new WeakMap<object, Map<string, Promise<Prepared | undefined>>>();
 
 interface PageOptions {
   readonly kind?: ContentKind;
@@ -53,7 +53,7 @@ export async function showDocument(
   locals: RequestContext,
   options: PageOptions = {},
 ): Promise<LoadedPage> {
-  const ready = isObject(document) ? prepare(document, locals, options.isAround) : undefined;
+  const ready = isObject(document) ? await prepare(document, locals, options.isAround) : undefined;
   if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
   const language = foreignLanguage(ready.envelope.locale, locals.locale);
   const page = { ...(await resolve(ready.compiled, locals, options)), language };
@@ -104,18 +104,24 @@ function isObject(document: unknown): document is object {
   return typeof document === 'object' && document !== null;
 }
 
-function prepare(document: object, locals: RequestContext, isAround = false): Prepared | undefined {
+function prepare(document: object, locals: RequestContext, isAround = false): Promise<Prepared | undefined> {
   const key = `${locals.locale} ${isAround} ${locals.preview !== undefined}`;
-  const known = prepared.get(document) ?? new Map<string, Prepared | undefined>();
+  const known = prepared.get(document) ?? new Map<string, Promise<Prepared | undefined>>();
   prepared.set(document, known);
-  if (!known.has(key)) known.set(key, compileDocument(document, locals, isAround));
-  return known.get(key);
+  const made = known.get(key) ?? compileDocument(document, locals, isAround);
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
 }
 
-function compileDocument(document: object, locals: RequestContext, isAround: boolean): Prepared | undefined {
+async function compileDocument(
+  document: object,
+  locals: RequestContext,
+  isAround: boolean,
+): Promise<Prepared | undefined> {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined || Array.isArray(document)) return undefined;
-  const compiled = compilePage(envelope.sections, {
+  const compiled = await compilePageInTurns(envelope.sections, {
     ...compileContext(locals),
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
   });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cartOn } from '../harness/cart-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import type { RangeProduct } from '../harness/range.ts';
+import { soldOutSize, type RangeProduct } from '../harness/range.ts';
 
 test.describe('a guest', () => {
   test('chooses a size, adds from the product page, and no dialog opens', async ({ page, range }) => {
@@ -77,25 +77,15 @@ for (const [where, addressOf] of [
     expect([await lookOf(missing), await lookOf(there)]).toEqual(['line-through', 'none']);
     await missing.check();
     await expect(wallets).toBeHidden();
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    await expect(sizes.getByRole('alert')).toContainText('not available');
-    await expect(missing).toBeFocused();
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+    await expect(add).toBeDisabled();
+    await expect(add).toHaveAccessibleDescription(/not available/);
+    await expect(page.getByText('not available')).toBeVisible();
     await there.check();
     await expect(wallets).toBeVisible();
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByText('not available')).toBeHidden();
+    await add.click();
     await expect(page.getByRole('status').filter({ hasText: of.product.name })).toBeVisible();
     expect(calls.filter((call) => /^(POST|PUT) .*\/(item|cartWithItem)$/.test(call))).toHaveLength(1);
   });
-}
-
-/** A product of one colour with a size that is sold out and another that is not, as shoppers read them. */
-function soldOutSize(products: readonly RangeProduct[]) {
-  for (const product of products) {
-    const { variants } = product;
-    const isOneColor = variants.every(({ color }) => color === variants[0]?.color);
-    const soldOut = variants.find(({ stock }) => stock === 0)?.size;
-    const inStock = variants.find(({ stock }) => stock > 5)?.size;
-    if (isOneColor && soldOut && inStock) return { product, soldOut, inStock };
-  }
-  throw new Error('The catalogue has no product of one colour with a size that is sold out.');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/browser-test.ts';
+import { soldOutSize } from '../harness/range.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -35,6 +36,18 @@ test.describe('a visitor without script', () => {
     await noscript.locator('button').click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('size') === size);
     await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
+  });
+
+  test('is told of a size that is sold out', async ({ page, range }) => {
+    const { product, soldOut, inStock } = soldOutSize(range.products);
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+    const addressOf = (size: string) => `/p/${product.slug}?${new URLSearchParams({ size })}`;
+    await page.goto(addressOf(soldOut));
+    await expect(add).toBeDisabled();
+    await expect(page.getByText('not available')).toBeVisible();
+    await page.goto(addressOf(inStock));
+    await expect(add).toBeEnabled();
+    await expect(page.getByText('not available')).toBeHidden();
   });
 
   test('reaches the page to sign in through the header', async ({ page }) => {

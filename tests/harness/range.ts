@@ -82,3 +82,15 @@ function find<Found>(
   }
   throw new Error(`The catalogue has no product ${what} and enough stock.`);
 }
+
+/** A product of one colour with a size that is sold out and another that is not, as shoppers read them. */
+export function soldOutSize(products: readonly RangeProduct[]) {
+  for (const product of products) {
+    const { variants } = product;
+    const isOneColor = variants.every(({ color }) => color === variants[0]?.color);
+    const soldOut = variants.find(({ stock }) => stock === 0)?.size;
+    const inStock = variants.find(({ stock }) => stock > 5)?.size;
+    if (isOneColor && soldOut && inStock) return { product, soldOut, inStock };
+  }
+  throw new Error('The catalogue has no product of one colour with a size that is sold out.');
+}

@@ -113,6 +113,12 @@ describe('a document', () => {
     expect(await found({ 'us/en-us/page/a.json': page(main) })).toEqual(['us/en-us/page/a warning too-large']);
   });
 
+  test('too large to be read is told so', async () => {
+    const { findings } = await lintWith({ 'us/en-us/page/a.json': page([text('x'.repeat(20 * 1024 * 1024))]) });
+    expect(findings[0]).toMatchObject({ document: 'us/en-us/page/a', rule: 'unreadable', severity: 'error' });
+    expect(findings[0]?.message).toContain('it has 20.0 MB, and documents above 4 MB are not read.');
+  });
+
   test('is shown where it stops being JSON', async () => {
     const { findings } = await lintWith({ 'us/en-us/page/a.json': '{\n  "seo": {},\n  "sections": }' });
     expect(findings[0]?.message).toContain('..."ections": }" is not valid JSON');

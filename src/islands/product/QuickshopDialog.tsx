@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { ProductDetails } from '../../api/products.schema.ts';
 import { WALLETS } from '../../lib/payment/methods.ts';
 import { addItem } from '../../stores/add-item.ts';
@@ -26,8 +26,10 @@ function Quickshop({ product, wanted, rename }: Props) {
   const t = useText();
   const from = useVariantChoice(product, wanted);
   const { run, error, isPending } = useTask();
-  const { variant, color } = from.choice;
+  const { variant, color, colors, sizes } = from.choice;
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
+  const isMissing = !isSoldOut && [...colors, ...sizes].some(({ isChosen, isAvailable }) => isChosen && !isAvailable);
+  const missingId = useId();
   const isOffered = useStore(walletOffer());
   const wallets = isOffered ? WALLETS.filter(isOffered) : [];
   useEffect(() => rename(product.name), [rename, product.name]);
@@ -50,19 +52,25 @@ function Quickshop({ product, wanted, rename }: Props) {
         <ProductPrice price={variant?.price ?? product.price} />
         <VariantFields from={from} />
         <StockText stock={isSoldOut ? 0 : variant?.stock} />
+        {isMissing && (
+          <p className="hint" id={missingId}>
+            {t('product.unavailable')}
+          </p>
+        )}
         <div className="dialog__actions">
           <button
             type="button"
             className="button button--primary"
             aria-busy={isPending}
-            disabled={isSoldOut}
+            disabled={isSoldOut || isMissing}
+            aria-describedby={isMissing ? missingId : undefined}
             onClick={() => void add()}
           >
             {t('product.addToCart')}
           </button>
           <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{t('dialogs.fullDetails')}</a>
         </div>
-        {!isSoldOut && variant?.stock !== 0 && <ExpressWallets wallets={wallets} place="quickshop" prepare={addOnce} />}
+        {!isSoldOut && !isMissing && <ExpressWallets wallets={wallets} place="quickshop" prepare={addOnce} />}
         <Fault text={error} />
       </div>
     </div>

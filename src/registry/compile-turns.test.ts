@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadDefinitions } from '../../backend/content-lint/definitions.ts';
+import { longestTurn, timeOf } from '../../tests/harness/longest-turn.ts';
+import type { SectionDefinition } from '../cms/section.ts';
+import { SECTION_COUNT_LIMIT } from '../config.ts';
+import { compilePage, compilePageInTurns, type CompileContext } from './compile.ts';
+import { isSkipped, type CompiledPage } from './compiled.ts';
+
+const html = '<p>Leather <b>that</b> ages well. </p>'.repeat(40);
+const main = Array.from({ length: SECTION_COUNT_LIMIT }, (_, index) => ({
+  type: index % 100 === 99 ? 'nope' : 'rich-text',
+  id: `t${index}`,
+  content: { html },
+}));
+const slots = { 'over-image': [], main, 'lazy-main': [] };
+
+let definitions: ReadonlyMap<string, SectionDefinition>;
+beforeAll(async () => {
+  definitions = await loadDefinitions();
+});
+
+function contextWith(lines: object[] = []): CompileContext {
+  const note = (fields: object) => void lines.push(fields);
+  const log = { info: note, warn: note, error: note };
+  return { definitions, imageHosts: [], localizeHref: (href) => href, log };
+}
+
+const shownOf = ({ slots: { main: items }, hasTitle }: CompiledPage) => ({
+  hasTitle,
+  items: items.map((item) => (isSkipped(item) ? item : { ...item, variantOf: undefined })),
+});
+
+describe('a page of as many sections as one may have', () => {
+  test('is the same compiled in turns as compiled at once, with the same lines in the log', async () => {
+    const [once, inTurns]: [object[], object[]] = [[], []];
+    const page = shownOf(compilePage(slots, contextWith(once)));
+    expect(shownOf(await compilePageInTurns(slots, contextWith(inTurns)))).toEqual(page);
+    expect(inTurns).toEqual(once);
+    expect(once).toHaveLength(SECTION_COUNT_LIMIT / 100);
+  });
+
+  test('leaves others their turns while it is compiled', async () => {
+    const atOnce = timeOf(() => compilePage(slots, contextWith()));
+    const longest = await longestTurn(() => compilePageInTurns(slots, contextWith()));
+    expect(longest).toBeLessThan(atOnce / 2);
+  });
+});

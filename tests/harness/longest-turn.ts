@@ -1,0 +1,31 @@
+/** Milliseconds between two looks: work that gives way lets a timer in. */
+const LOOK = 1;
+
+/** CPU time of this thread, in milliseconds: what others do on the machine does not count. */
+function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** CPU time, in milliseconds, of the longest piece of `work` in which nothing else has its turn on this thread. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = threadTime();
+  const look = () => {
+    const now = threadTime();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, LOOK);
+  await work();
+  clearInterval(timer);
+  look();
+  return longest;
+}
+
+/** CPU time of `work`, in milliseconds. */
+export function timeOf(work: () => unknown): number {
+  const start = threadTime();
+  work();
+  return threadTime() - start;
+}
