@@ -148,15 +148,16 @@ test('a single sign is asked about, and text of its ground’s colour counts onl
 }) => {
   const report = await reportWith(
     page,
-    '<p data-look="background: #fff; color: #bbb">§</p><p aria-hidden="true" data-look="background: #fff; color: #fff">Nobody sees this.</p>',
+    '<p data-look="background: #fff; color: #bbb">X</p><p aria-hidden="true" data-look="background: #fff; color: #fff">Nobody sees this.</p>',
   );
   expect(rulesOf(report.findings)).toEqual([]);
-  expect(report.questions.map(({ rule, html }) => `${rule} ${html.slice(-5)}`)).toEqual(['color-contrast §</p>']);
+  expect(report.questions.map(({ rule, html }) => `${rule} ${html.slice(-5)}`)).toEqual(['color-contrast X</p>']);
 });
 
 const CONTRAST = ['color-contrast', 'text-on-ground', 'text-over-picture'];
 
 test('colours are judged as the shop has them, not as a reader’s system forces them', async ({ page }) => {
+  await page.route('**/media/films/sole.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
   const contrastOf = async (forcedColors: 'active' | 'none') => {
     await page.emulateMedia({ forcedColors });
     await page.goto(`${shop.origin}/faults-media?preview=true`);

@@ -59,7 +59,7 @@ async function fetchResource(address: string, redirects = 0): Promise<Resource> 
 
 function wordsOf(page: Document): string {
   const content = page.querySelector('main') ?? page.body;
-  for (const code of content.querySelectorAll('script, style, template')) code.remove();
+  for (const other of content.querySelectorAll('nav, script, style, template')) other.remove();
   return normalText(content.textContent ?? '');
 }
 
