@@ -23,7 +23,7 @@ const PAGES = {
     links('foreign', 'https://example.com/chart', 'https://example.org/chart'),
   ]),
   'chart-one': pageOf([rich('chart', '<h1>Sizes</h1><p>27 centimetres are a 42.</p>').item], 'Chart'),
-  'chart-two': pageOf([rich('chart', '<h1>Sizes</h1><p>27 centimetres are a 42.</p>').item], 'Chart once more'),
+  'chart-two': pageOf([rich('chart', '<h1>Sizes</h1><p>27 centimetres are a 42.</p>').item], 'Chart'),
   'chart-three': pageOf([rich('chart', '<h1>Sizes</h1><p>24 centimetres are a 38.</p>').item], 'Another chart'),
   films: pageOf([rich('place', '<h1>Films</h1><p>Below is a film.</p>').item]),
 };
