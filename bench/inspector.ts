@@ -1,42 +1,88 @@
-import { chromium, type Page } from '@playwright/test';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
 import { startShop } from '../tests/harness/shop.ts';
+import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';
 
 const KEYS = 120;
 /** Slower than nobody types. */
 const PAUSE = 120;
 const WANTED = 150;
+const SECTIONS = 60;
+/** Of the slowest keys with the checker to those without it: one check at rest may be waited for, none between two keys. */
+const WANTED_RATIO = 1.25;
 
-/** From a key pressed in the inspector to the frame in which the page shows it. */
+interface Typed {
+  readonly path: string;
+  /** `data-edit` of a section with a title. */
+  readonly section: string;
+  readonly isChecked?: boolean;
+}
+
+/** From a key pressed in the inspector to the frame in which the page shows it; on a long page also after the checker was used. */
 export async function measureInspector(): Promise<readonly Figure[]> {
-  const shop = await startShop();
+  const content = mkdtempSync(join(tmpdir(), 'aisle-inspector-'));
+  cpSync(join(import.meta.dirname, '..', 'content'), content, { recursive: true });
+  writeBenchPage(content, SECTIONS);
+  const shop = await startShop({ env: { CONTENT_DIR: content } });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${shop.origin}/cms/preview?page=/&section=over-image.0`);
-    const times = await type(page);
-    const at = (part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
+    const measure = (typed: Typed) => timesOf(browser, shop.origin, typed);
+    const home = await measure({ path: '/', section: 'over-image.0' });
+    const long = { path: `/bench-${SECTIONS}`, section: 'main.0' };
+    const unchecked = at(await measure(long), 0.95);
+    const checked = at(await measure({ ...long, isChecked: true }), 0.95);
     const figure = (name: string, aisle: number): Figure => ({
       name: `inspector, keystroke to pixels, ${name}`,
       unit: 'ms',
       aisle,
       wanted: { kind: 'value-at-most', bound: WANTED },
     });
-    return [figure('p50', at(0.5)), figure('p95', at(0.95))];
+    return [
+      figure('p50', at(home, 0.5)),
+      figure('p95', at(home, 0.95)),
+      figure(`${SECTIONS} sections, p95`, unchecked),
+      {
+        ...figure(`${SECTIONS} sections, checker used, p95`, checked),
+        limit: { value: unchecked, what: 'the same without the checker' },
+        wanted: { kind: 'ratio-at-most', bound: WANTED_RATIO },
+      },
+    ];
   } finally {
     await browser.close();
     await shop.stop();
+    rmSync(content, { recursive: true, force: true });
   }
 }
 
-async function type(page: Page): Promise<readonly number[]> {
+const at = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
+
+async function timesOf(browser: Browser, origin: string, typed: Typed): Promise<readonly number[]> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.goto(`${origin}/cms/preview?page=${typed.path}&section=${typed.section}`);
+    return await type(page, typed);
+  } finally {
+    await page.close();
+  }
+}
+
+async function type(page: Page, { section, isChecked = false }: Typed): Promise<readonly number[]> {
   const title = page.getByRole('textbox', { name: /^Title/ });
+  const shown = page.frameLocator('iframe').locator(`[data-edit="${section}"]`);
   await title.fill('');
-  await page.frameLocator('iframe').locator('[data-edit="over-image.0"]').waitFor();
+  await shown.waitFor();
   await title.pressSequentially('The hills', { delay: PAUSE });
-  await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'The hills' }).waitFor();
-  await page.evaluate(watch);
+  await shown.getByRole('heading', { name: 'The hills' }).waitFor();
+  if (isChecked) {
+    await page.getByRole('button', { name: 'Check accessibility' }).click();
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
+  }
+  await page.evaluate(watch, section);
   await title.press('End');
   await title.pressSequentially('abcdefghij'.repeat(KEYS / 10), { delay: PAUSE });
   await page.waitForFunction((wanted) => (Reflect.get(self, 'times') as number[]).length >= wanted, KEYS);
@@ -44,10 +90,10 @@ async function type(page: Page): Promise<readonly number[]> {
 }
 
 /** Runs in the page: the time of each key until the heading in the frame has its letter and was painted. */
-function watch(): void {
+function watch(section: string): void {
   const page = document.querySelector('iframe')?.contentDocument;
   const input = document.querySelector<HTMLInputElement>('#field-content-title');
-  const heading = () => page?.querySelector('[data-edit="over-image.0"] h1');
+  const heading = () => page?.querySelector(`[data-edit="${section}"] :is(h1, h2)`);
   if (!page || !input) throw new Error('There is nothing to measure.');
   const times: number[] = [];
   const waiting: { text: string; pressedAt: number }[] = [];

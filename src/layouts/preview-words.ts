@@ -1,5 +1,6 @@
 import type { PreviewState, RequestContext } from '../cms/request-context.ts';
 import { formatInstant } from '../i18n/format-date.ts';
+import { EDITORS_LANGUAGE } from '../lib/preview-info.ts';
 import { matchRoute } from '../lib/route-match.ts';
 import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
 
@@ -7,10 +8,15 @@ import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
 export interface PreviewWords {
   readonly status: 'Draft' | 'Published' | undefined;
   readonly moment: string;
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly PreviewFact[];
 }
 
-const WORDS_OF = 'en-gb';
+interface PreviewFact {
+  readonly name: string;
+  readonly value: string;
+  /** When it ends, after the value: `instant` in ISO 8601, `words` in universal time, for who has no script. */
+  readonly end?: { readonly instant: string; readonly words: string } | undefined;
+}
 
 export function previewWords({ preview = {}, editor, outlines, deploy, siteId, locale }: RequestContext): PreviewWords {
   const drafts = outlines.filter(({ isDraft }) => isDraft).length;
@@ -29,19 +35,24 @@ export function previewWords({ preview = {}, editor, outlines, deploy, siteId, l
   return {
     status: outlines.length === 0 ? undefined : drafts > 0 ? 'Draft' : 'Published',
     moment: preview.date === undefined ? 'as it is now' : `on ${momentWords(preview.date)}`,
-    facts: Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
+    facts: Object.entries(facts).flatMap(([name, value]) =>
+      value === undefined ? [] : [typeof value === 'string' ? { name, value } : { name, ...value }],
+    ),
   };
 }
 
-function seenBy({ link }: PreviewState, editor: RequestContext['editor']): string {
-  if (link) return `who has the link of ${link.by}, until ${momentWords(new Date(link.expiresAt).toISOString())}`;
+function seenBy({ link }: PreviewState, editor: RequestContext['editor']): string | Omit<PreviewFact, 'name'> {
+  if (link) {
+    const instant = new Date(link.expiresAt).toISOString();
+    return { value: `who has the link of ${link.by}, until`, end: { instant, words: momentWords(instant) } };
+  }
   if (editor === undefined || editor.signedInBy === 'local') return 'everybody at this machine';
   return `${editor.name}, ${editor.role}`;
 }
 
 /** A date alone is a day's beginning. */
 function momentWords(date: string): string {
-  return formatInstant(date.includes('T') ? date : `${date}T00:00:00Z`, WORDS_OF);
+  return formatInstant(date.includes('T') ? date : `${date}T00:00:00Z`, EDITORS_LANGUAGE);
 }
 
 /** The page without its preview, and the same page in the workspace; absolute, so that nothing is carried along. */

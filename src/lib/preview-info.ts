@@ -3,6 +3,10 @@
 export const PREVIEW_INFO_ID = 'preview-info';
 /** Place in the preview's banner for the tools of a page. */
 export const PREVIEW_SLOT_ID = 'preview-tools-slot';
+/** Attribute of a `<time>` that is told in the visitor's own time as soon as script can. */
+export const LOCAL_TIME_MARK = 'data-local-time';
+/** Of dates and times in editors' tools. */
+export const EDITORS_LANGUAGE = 'en-gb';
 /** Attribute of a section's element, or of its fault's place, with the item's path. */
 export const EDIT_MARK = 'data-edit';
 

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { axeFindings } from '../harness/axe.ts';
 import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
 import { expect, test } from '../harness/browser-test.ts';
+import { startHomeContent } from '../harness/home-content.ts';
 import { startShop, type Shop } from '../harness/shop.ts';
 
 const PAGES = ['Content', 'Pages', 'Translations', 'Experiments', 'Feature flags', 'Sitemaps', 'Mocks', 'Status'];
@@ -62,3 +66,28 @@ for (const [width, colorScheme, checked] of [
     });
   });
 }
+
+test('a page that lost all its sections is listed with the copy that still has them', async ({ page }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aisle-lost-'));
+  const api = await startHomeContent(pageOf([banner('From afar')]));
+  const start = () => startShop({ env: { CONTENT_API_URL: api.url }, dataDir });
+  const table = page.getByRole('table', { name: 'Pages without their sections' });
+  let remote = await start();
+  try {
+    await page.goto(remote.origin);
+    await expect(page.getByRole('heading', { name: 'From afar' })).toBeVisible();
+    await page.goto(`${remote.origin}/healthcheck`);
+    await expect(page.getByRole('table', { name: 'Checks' })).toBeVisible();
+    await expect(table).toHaveCount(0);
+    await remote.stop();
+    api.show(pageOf([]));
+    remote = await start();
+    await page.goto(remote.origin);
+    await page.goto(`${remote.origin}/healthcheck`);
+    await expect(table.getByRole('row').nth(1)).toContainText(/^\s*page home\s*us\/en-us\s*\d{4}-\d\d-\d\d .* UTC/);
+  } finally {
+    await remote.stop();
+    api.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
@@ -69,6 +70,7 @@ test('an editor signs in, sees a draft at its date, and hands over a link that e
   const lent = colleague.getByRole('region', { name: 'Preview' });
   await lent.locator('summary').click();
   await expect(lent.getByText(/^who has the link of Eden Marsh, until /)).toBeVisible();
+  await expect(lent.getByRole('time')).toHaveText(/ UTC$/);
   await expect(lent.getByRole('link', { name: 'Open in the workspace' })).toHaveCount(0);
   const isWide = await colleague.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWide).toBe(false);
@@ -77,6 +79,8 @@ test('an editor signs in, sees a draft at its date, and hands over a link that e
   await colleague.goto(`${shop.origin}/cms/preview`);
   await expect(colleague.getByRole('heading', { name: 'Sign in to edit' })).toBeVisible();
 
+  await expectLocalEnd(browser, url);
+
   await phone.addCookies([{ name: 'preview-link', value: await linkToken(Date.now() - 1000), url: shop.origin }]);
   await colleague.goto(`${shop.origin}/de-de/news?preview=true`);
   await expect(colleague.getByRole('heading', { name: 'Heute' })).toBeVisible();
@@ -84,6 +88,26 @@ test('an editor signs in, sees a draft at its date, and hands over a link that e
   await phone.close();
   forgiveRefusals(complaints);
 });
+
+/** The end of a link, by the clock of whoever has it. */
+async function expectLocalEnd(browser: Browser, url: string): Promise<void> {
+  for (const [timezoneId, zone] of [
+    ['Asia/Kathmandu', 'GMT+5:45'],
+    ['America/Phoenix', 'GMT-7'],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await page.goto(url);
+    const lent = page.getByRole('region', { name: 'Preview' });
+    await lent.locator('summary').click();
+    const end = lent.getByRole('time').filter({ hasText: zone });
+    await expect(end).toBeVisible();
+    const instant = new Date((await end.getAttribute('datetime')) ?? '');
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, hour: '2-digit', minute: '2-digit' });
+    await expect(end).toContainText(`at ${clock.format(instant)} ${zone}`);
+    await context.close();
+  }
+}
 
 test('a shopper sees the live page, is told that the account may not edit, and signs out', async ({
   page,

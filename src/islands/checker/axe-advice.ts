@@ -35,7 +35,6 @@ export const AXE_ADVICE: Readonly<Record<string, string>> = {
   listitem: 'A list entry stands outside a list. In the rich text, select the lines and make them a list.',
   marquee: 'Take the running text out: nobody can stop it.',
   'nested-interactive': 'A link or button stands inside another one. Take one of the two out.',
-  'no-autoplay-audio': 'Let the visitor start the sound: switch the automatic start off.',
   'object-alt': 'Say in words what the embedded object shows.',
   'p-as-heading': 'Make the line a heading of the right level instead of setting it large or bold.',
   'role-img-alt': 'Say in words what the picture shows.',

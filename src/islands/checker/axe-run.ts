@@ -7,7 +7,7 @@ import type { NextSlice } from './slices.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Told by rules of the checker's own, with the section they are due to. */
-const OWN = ['heading-order', 'page-has-heading-one', 'video-caption'];
+const OWN = ['heading-order', 'no-autoplay-audio', 'page-has-heading-one', 'video-caption'];
 /** What the content of one section alone can break: the only rules for parts that are opened to be checked. */
 const OF_CONTENT = [
   'button-name',

@@ -35,6 +35,8 @@ export interface Found {
   readonly field?: string | undefined;
   /** Instead of the rule's own. */
   readonly impact?: Impact | undefined;
+  /** It cannot be told whether it is a fault: somebody is asked to look. */
+  readonly isAsked?: boolean;
 }
 
 /** The checker looks at no tool of editors, and at no fault that preview shows in a section's place. */

@@ -5,6 +5,7 @@ import { runAxe, type AxeFound } from './axe-run.ts';
 import { readPage, selectorOf, type CheckedPage, type Found } from './checked-page.ts';
 import { elementField } from './element-field.ts';
 import { ownRule, type OwnRuleName } from './own-rules.ts';
+import { checkAutoplay } from './rules/autoplay.ts';
 import { checkContrast } from './rules/contrast.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
@@ -43,10 +44,13 @@ async function checkNow(document: Document, info: PreviewInfo | undefined, next:
   const byAxe = await runAxe(document, next);
   const own = await checkByOwnRules(page, byAxe.undecided, next);
   const found = [
-    ...own.found.map((one) => ofOwn(one, page)),
+    ...own.found.filter(({ isAsked }) => !isAsked).map((one) => ofOwn(one, page)),
     ...byAxe.found.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page)),
   ];
-  const asked = own.undecided.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page));
+  const asked = [
+    ...own.found.filter(({ isAsked }) => isAsked).map((one) => ofOwn(one, page)),
+    ...own.undecided.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page)),
+  ];
   const { defaultView } = document;
   return {
     title: document.title,
@@ -70,14 +74,24 @@ interface OwnResult {
   readonly undecided: readonly AxeFound[];
 }
 
+const RULES = [
+  checkHeadings,
+  checkPictures,
+  checkLinks,
+  checkRichText,
+  checkWords,
+  checkMedia,
+  checkAutoplay,
+  checkPage,
+  checkMotion,
+];
+
 async function checkByOwnRules(page: CheckedPage, undecided: readonly AxeFound[], next: NextSlice): Promise<OwnResult> {
   const found: Found[] = [];
-  for (const rule of [checkHeadings, checkPictures, checkLinks, checkRichText, checkWords, checkMedia, checkPage]) {
-    found.push(...rule(page));
+  for (const rule of RULES) {
+    found.push(...(await rule(page)));
     await next();
   }
-  found.push(...(await checkMotion(page)));
-  await next();
   const contrast = await checkContrast(page, { undecided: contrastOf(undecided), next });
   const isDecided = ({ rule, element }: AxeFound) => rule === CONTRAST && !contrast.undecided.has(element);
   return { found: [...found, ...contrast.found], undecided: undecided.filter((one) => !isDecided(one)) };

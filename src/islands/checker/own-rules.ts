@@ -148,6 +148,11 @@ export const OWN_RULES = {
     advice: 'Add captions (a WebVTT file) in the field “captions”, or tell beside the film what is said in it.',
     helpUrl: wcag('captions-prerecorded'),
   },
+  'film-text-beside': {
+    impact: 'moderate',
+    advice: 'Read the text while you listen. What it leaves out belongs into it, or into captions of the film.',
+    helpUrl: wcag('captions-prerecorded'),
+  },
   'media-name': {
     impact: 'serious',
     advice: 'Give it a name that says what is in it: “A boot gets its second sole, four minutes”.',
@@ -157,6 +162,11 @@ export const OWN_RULES = {
     impact: 'serious',
     advice: 'Take “autoplay=1” out of the address: let visitors start the film.',
     helpUrl: wcag('pause-stop-hide'),
+  },
+  'sound-without-stop': {
+    impact: 'serious',
+    advice: 'Let visitors start the sound, or give the recording its controls.',
+    helpUrl: wcag('audio-control'),
   },
   'motion-picture': {
     impact: 'serious',

@@ -4,10 +4,12 @@ import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';
 import { startLive } from './live.ts';
+import { tellLocalTimes } from './local-times.ts';
 import { startSelecting } from './select.ts';
 
 const isFramed = startFrame();
 startLive();
+tellLocalTimes();
 startChecker();
 if (isFramed) {
   startAppearance();

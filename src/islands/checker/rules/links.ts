@@ -1,6 +1,8 @@
-import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
+import { isExposed, type CheckedPage, type Found, type PlacedSection } from '../checked-page.ts';
 import { bareText, normalText } from '../alt-text.ts';
+import { isReachable } from '../closed-parts.ts';
 import { linkField } from '../field-of.ts';
+import { createLinkComparison } from '../link-target.ts';
 import { linkFault } from '../link-text.ts';
 
 interface Shown {
@@ -23,10 +25,16 @@ function linksOf(page: CheckedPage): readonly Shown[] {
 }
 
 function fieldOf(link: HTMLAnchorElement, text: string, { leaves }: PlacedSection): string | undefined {
-  return linkField(leaves, { text, pathname: link.pathname, isRich: link.closest('.prose') !== null });
+  const isRich = link.closest('.prose') !== null;
+  return linkField(leaves, { text: isRich ? (link.textContent ?? '') : text, pathname: link.pathname, isRich });
 }
 
-const nameOf = (link: Element): string => normalText(link.getAttribute('aria-label') ?? link.textContent ?? '');
+function nameOf(link: Element): string {
+  const label = link.getAttribute('aria-label');
+  if (label !== null) return normalText(label);
+  const pictures = [...link.querySelectorAll('img')].map(({ alt }) => alt);
+  return normalText(link.textContent ?? '') || normalText(pictures.join(' '));
+}
 
 /** Links of menu, footer and what else stands outside of sections: their words, since the rest is the shop's own. */
 function linksAround(page: CheckedPage): readonly Shown[] {
@@ -35,12 +43,12 @@ function linksAround(page: CheckedPage): readonly Shown[] {
     .flatMap((link) => (link instanceof HTMLAnchorElement ? [{ link, name: nameOf(link) }] : []));
 }
 
-export function checkLinks(page: CheckedPage): readonly Found[] {
+export async function checkLinks(page: CheckedPage): Promise<readonly Found[]> {
   const links = linksOf(page);
   return [
     ...[...links, ...linksAround(page)].flatMap(checkWords),
     ...links.flatMap(checkTarget),
-    ...sameWords(links),
+    ...(await sameWords(links)),
     ...dead(page),
   ];
 }
@@ -74,21 +82,26 @@ function decoded(text: string): string {
 
 /**
  * Where equal words lead to different places and what surrounds them does not tell them apart either (WCAG 2.4.4: the same sentence,
- * paragraph, list entry or table cell with its headers, or the heading above).
+ * paragraph, list entry or table cell with its headers, or the heading above). What other sites answer cannot be read: that is asked.
  */
-function sameWords(links: readonly Shown[]): readonly Found[] {
-  const first = new Map<string, string>();
-  return links.flatMap(({ link, name, field }) => {
+async function sameWords(links: readonly Shown[]): Promise<readonly Found[]> {
+  const compare = createLinkComparison();
+  const first = new Map<string, HTMLAnchorElement>();
+  const compared = links.map(async ({ link, name, field }): Promise<readonly Found[]> => {
     const words = bareText(name);
-    if (words === '' || linkFault(name) !== undefined) return [];
+    if (words === '' || linkFault(name) !== undefined || !isReachable(link, isExposed)) return [];
     const key = JSON.stringify([words, ...contextOf(link)]);
-    const target = targetOf(link);
-    const known = first.get(key) ?? target;
+    const known = first.get(key) ?? link;
     first.set(key, known);
-    if (known === target) return [];
-    const summary = `“${name}” stands on this page for two links that lead to different places, and nothing beside them says which.`;
-    return [{ rule: 'link-text-ambiguous', element: link, field, summary }];
+    const result = await compare(known, link);
+    if (result === 'same') return [];
+    const isAsked = result === 'unknown';
+    const summary = isAsked
+      ? `“${name}” stands on this page for two links to different addresses of other sites, and nothing beside them says which. Do both serve one purpose?`
+      : `“${name}” stands on this page for two links that lead to different places, and nothing beside them says which.`;
+    return [{ rule: 'link-text-ambiguous', element: link, field, summary, isAsked }];
   });
+  return (await Promise.all(compared)).flat();
 }
 
 /** Texts that tell what a link is about besides its own words. */
@@ -111,13 +124,6 @@ function headersOf(link: Element): readonly (Element | undefined)[] {
   if (!cell || !row || !table) return [];
   const column = table.rows[0]?.cells[[...row.children].indexOf(cell)];
   return [row.querySelector('th') ?? undefined, column?.localName === 'th' ? column : undefined];
-}
-
-/** Without what preview carries from page to page. */
-function targetOf({ origin, pathname, hash, search }: HTMLAnchorElement): string {
-  const own = new URLSearchParams(search);
-  for (const name of new URLSearchParams(location.search).keys()) own.delete(name);
-  return `${origin}${pathname}?${own}${hash}`;
 }
 
 /** Rich text keeps the words of a link whose address is unsafe or missing. */
