@@ -11,7 +11,7 @@ import { median } from './load.ts';
 
 const SECTIONS = 60;
 const RUNS = 5;
-const LIMIT = 3_000;
+const LIMIT = 1_500;
 
 /** How long the accessibility checker takes with a page of many sections, its own script included the first time. */
 export async function measureChecker(): Promise<readonly Figure[]> {
