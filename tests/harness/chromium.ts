@@ -29,8 +29,11 @@ const OFF_FOR_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** The suggestions below the address bar are two pages of the browser, loaded for each window: more work than most pages of the shop. */
-const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/**
+ * What the browser does ahead for a person, at each window: the suggestions below the address bar are two pages of its own, more work than most
+ * pages of the shop, and one more process waits for the next site.
+ */
+const AHEAD = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Silences everything that would reach out of the machine; `--no-sandbox` because tests run as root in containers. */
 export const CHROMIUM_ARGS = [
@@ -40,7 +43,7 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...SUGGESTIONS].join(',')}`,
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...AHEAD].join(',')}`,
 ];
 
 /** Path of a browser that starts here; installs one as root on Debian; throws with the command that mends it otherwise. */
