@@ -1,19 +1,36 @@
-/// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
+import { defineConfig } from 'vitest/config';
+import { ALONE } from './tests/harness/alone.ts';
 
-const FOLDERS = ['src', 'server', 'backend', 'scripts', 'catalog', 'content', 'tests/conventions', 'tests/contract'];
+const testsOf = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
-/** Astro's own Vite pipeline, so that a test may import an `.astro` file. */
-export default getViteConfig({
+const COMMON = {
+  environment: 'node',
+  // For machines that do a lot beside: at rest a test takes a fifth of that, and polling a moment.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+  allowOnly: false,
+} as const;
+/** Files share a process and what it has imported: starting and importing take as long as most of their tests. */
+const SHARED = { ...COMMON, exclude: [...ALONE], isolate: false };
+
+export default defineConfig({
   test: {
-    include: FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
     globalSetup: 'tests/harness/postgres-setup.ts',
-    environment: 'node',
     maxWorkers: 2,
-    // For machines that do a lot beside: at rest a test takes a fifth of that, and polling a moment.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
     allowOnly: false,
+    projects: [
+      // Astro's own Vite pipeline, so that a test may import an `.astro` file.
+      getViteConfig({ test: { ...SHARED, name: 'pages', include: testsOf(['src', 'scripts', 'tests/conventions']) } }),
+      {
+        test: {
+          ...SHARED,
+          name: 'services',
+          include: testsOf(['server', 'backend', 'catalog', 'content', 'tests/contract']),
+        },
+      },
+      { test: { ...COMMON, name: 'alone', include: [...ALONE] } },
+    ],
   },
 });

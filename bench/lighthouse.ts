@@ -62,7 +62,10 @@ interface Report {
 /** Points from 0 to 100; the report stays in the temporary folder of the run. */
 async function audit(url: string): Promise<Readonly<Record<Category, number>>> {
   const file = join(process.env['TMPDIR'] ?? tmpdir(), 'lighthouse.json');
-  const flags = CHROMIUM_ARGS.filter((flag) => flag !== '--disable-background-networking').join(' ');
+  // Lighthouse turns off features of its own choice.
+  const isOurs = (flag: string) =>
+    flag !== '--disable-background-networking' && !flag.startsWith('--disable-features=');
+  const flags = CHROMIUM_ARGS.filter(isOurs).join(' ');
   const options = [
     '--output=json',
     `--output-path=${file}`,

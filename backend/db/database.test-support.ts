@@ -32,9 +32,9 @@ export async function openTemporaryPostgres(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A database of its own on the server that `tests/harness/postgres-setup.ts` started; `template0` is without tables. */
+/** A database of its own on the server that `tests/harness/postgres-setup.ts` started; `template0` is without tables, `seeded` has the demo. */
 export async function createTemporaryPostgres(
-  template: 'template' | 'template0' = 'template',
+  template: 'template' | 'template0' | 'seeded' = 'template',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;

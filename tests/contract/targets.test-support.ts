@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { inject } from 'vitest';
 import { createBackend } from '../../backend/app.ts';
 import { openDatabase, type Database } from '../../backend/db/database.ts';
 import { createTemporaryPostgres } from '../../backend/db/database.test-support.ts';
@@ -63,10 +64,14 @@ const PUBLIC_ORIGIN = 'http://localhost:4321';
 
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
-/** One face on each database, so that both are met without running everything four times. */
+/** One face on each database, so that both are met without running everything four times; each a copy of one that has the demo. */
 const DATABASES = {
-  upstream: async (folder: string) => ({ url: `file:${join(folder, 'shop.db')}`, drop: async () => {} }),
-  door: () => createTemporaryPostgres(),
+  upstream: async (folder: string) => {
+    const file = join(folder, 'shop.db');
+    await copyFile(inject('seededFile'), file);
+    return { url: `file:${file}`, drop: async () => {} };
+  },
+  door: () => createTemporaryPostgres('seeded'),
 };
 
 const OTHER: Readonly<Record<Face, Face>> = { upstream: 'door', door: 'upstream' };

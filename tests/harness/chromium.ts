@@ -7,6 +7,34 @@ import { installChromium } from './install-chromium.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const TRIAL_TIME = 30_000;
 
+/**
+ * Features that Playwright turns off. Of several `--disable-features` the browser obeys the last one, so that a launch with one of its own
+ * repeats them; `tests/e2e/browser-features.spec.ts` compares.
+ */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+/**
+ * What the browser does ahead for a person, at each window: the suggestions below the address bar are two pages of its own, more work than most
+ * pages of the shop, and one more process waits for the next site.
+ */
+const AHEAD = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
 /** Silences everything that would reach out of the machine; `--no-sandbox` because tests run as root in containers. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -15,6 +43,7 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...AHEAD].join(',')}`,
 ];
 
 /** Path of a browser that starts here; installs one as root on Debian; throws with the command that mends it otherwise. */

@@ -1,9 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDatabase } from './seeded-database.ts';
 import { startShop } from './shop.ts';
 
-/** One shop with the project's own content and catalogue for all browser tests; tests that restart it start their own. */
+/**
+ * One shop with the project's own content and catalogue for all browser tests, started from nothing; tests that change or restart it start
+ * their own, from a copy of `SEEDED_DATABASE`.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const shop = await startShop();
   process.env['SHOP_ORIGIN'] = shop.origin;
   process.env['SHOP_DATA_DIR'] = shop.dataDir;
-  return () => shop.stop();
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-seeded-'));
+  const file = join(folder, 'aisle.db');
+  await seedDatabase(`file:${file}`);
+  process.env['SEEDED_DATABASE'] = file;
+  return async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,0 +1,14 @@
+/**
+ * Test files with a process each: they replace modules or globals, or ask what a module does when it is imported for the first time.
+ * All others share processes (`vitest.config.ts`); `tests/conventions/alone.test.ts` says which may not.
+ */
+export const ALONE: readonly string[] = [
+  'src/stores/**/*.test.ts',
+  'src/cms/content-client*.test.ts',
+  'src/islands/shell/error-text.test.ts',
+  'src/islands/dialogs/guards.test.ts',
+  'backend/content/list-cost.test.ts',
+  'tests/contract/editing.contract.test.ts',
+  'tests/contract/page-files.contract.test.ts',
+  'tests/contract/workspace.contract.test.ts',
+];

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { createBackend } from '../../backend/app.ts';
+import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const log = { info() {}, warn: console.warn, error: console.error };
+
+/**
+ * Brings a database (`file:` or `postgres://`) to where the first start of a shop with the demo leaves it, and closes it: tests copy it
+ * instead of seeding their own.
+ */
+export async function seedDatabase(databaseUrl: string): Promise<void> {
+  const backend = await createBackend({
+    databaseUrl,
+    contentDir: join(ROOT, 'content'),
+    catalogDir: join(ROOT, 'catalog'),
+    seedDemo: true,
+    isLocal: true,
+    publicOrigin: 'http://localhost:4321',
+    serviceProviders: ALL_SANDBOX,
+    log,
+  });
+  await backend.close();
+}
