@@ -75,7 +75,7 @@ describe('a client on the embedded service', () => {
 
   test('keeps the same object through changes of other documents', async () => {
     await content.put(HOME, { id: 'first' });
-    await isShown('first');
+    await isStored();
     const first = await client.get(home);
     client.invalidate();
     const again = await client.get(home);
