@@ -67,24 +67,24 @@ for (const [width, colorScheme, checked] of [
   });
 }
 
-test('a page that lost all its sections is listed with the copy that still has them', async ({ page }) => {
+test('a page that lost all its sections is listed with the copy that still has them', async ({ request }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aisle-lost-'));
   const api = await startHomeContent(pageOf([banner('From afar')]));
   const start = () => startShop({ env: { CONTENT_API_URL: api.url }, dataDir });
-  const table = page.getByRole('table', { name: 'Pages without their sections' });
   let remote = await start();
+  const textOf = async (path: string) =>
+    (await (await request.get(remote.origin + path)).text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const title = 'Pages without their sections';
   try {
-    await page.goto(remote.origin);
-    await expect(page.getByRole('heading', { name: 'From afar' })).toBeVisible();
-    await page.goto(`${remote.origin}/healthcheck`);
-    await expect(page.getByRole('table', { name: 'Checks' })).toBeVisible();
-    await expect(table).toHaveCount(0);
+    expect(await textOf('/')).toContain('From afar');
+    expect(await textOf('/healthcheck')).not.toContain(title);
     await remote.stop();
     api.show(pageOf([]));
     remote = await start();
-    await page.goto(remote.origin);
-    await page.goto(`${remote.origin}/healthcheck`);
-    await expect(table.getByRole('row').nth(1)).toContainText(/^\s*page home\s*us\/en-us\s*\d{4}-\d\d-\d\d .* UTC/);
+    expect(await textOf('/')).not.toContain('From afar');
+    expect(await textOf('/healthcheck')).toMatch(
+      new RegExp(`${title} .*page home us/en-us \\d{4}-\\d\\d-\\d\\d [\\d:]+ UTC`),
+    );
   } finally {
     await remote.stop();
     api.close();
