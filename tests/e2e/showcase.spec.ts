@@ -90,6 +90,52 @@ test('frames that are filtered out while they load leave their place to others',
   await expect(entry(page, 'timeline').frameLocator('iframe').first().locator('[data-section-id]')).toBeVisible();
 });
 
+/** Runs in the page: while `document.body` is busy no observer is told anything; afterwards each is told all of it, as on a page that is busy. */
+function holdObservers(): void {
+  const Native = IntersectionObserver;
+  const held: (() => void)[] = [];
+  Reflect.set(
+    self,
+    'IntersectionObserver',
+    class extends Native {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const entries: IntersectionObserverEntry[] = [];
+        const tell = () => void (entries.length > 0 && callback(entries.splice(0), this));
+        super((some) => {
+          entries.push(...some);
+          if (document.body.ariaBusy !== 'true') tell();
+        }, options);
+        held.push(tell);
+      }
+    },
+  );
+  document.addEventListener('idle-again', () => {
+    document.body.ariaBusy = 'false';
+    for (const tell of held) tell();
+  });
+}
+
+test('a frame comes back that was filtered out and in again before the page noticed', async ({ page }) => {
+  await page.addInitScript(holdObservers);
+  await page.goto(`${VIEWER}?q=timeline+focalpoint`);
+  const section = entry(page, 'timeline').frameLocator('iframe').first().locator('[data-section-id]');
+  await expect(section).toBeVisible();
+  await page.evaluate(() => (document.body.ariaBusy = 'true'));
+  const drawn = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const search = page.getByRole('searchbox');
+  await search.fill('nowhere');
+  await expect(entry(page, 'timeline')).toBeHidden();
+  await drawn();
+  await search.fill('timeline focalpoint');
+  await expect(entry(page, 'timeline')).toBeVisible();
+  await drawn();
+  const frame = await entry(page, 'timeline').locator('iframe').first().elementHandle();
+  await page.evaluate(() => document.dispatchEvent(new Event('idle-again')));
+  await expect.poll(() => frame?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(section).toBeVisible();
+});
+
 test('two sides scroll together until that is switched off, and change places', async ({ page }) => {
   await page.goto('/cms/showcase/split?a=document:campaign-page&b=document:above-the-fold&bWidth=375&bLocale=de-de');
   await expect(

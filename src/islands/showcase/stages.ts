@@ -9,6 +9,8 @@ export interface Look {
 
 interface Stage {
   readonly place: HTMLElement;
+  /** As it was last told. */
+  isNear: boolean;
   frame?: HTMLIFrameElement;
   /** Gives the frame's place among those that load to the next; once. */
   release?: () => void;
@@ -34,7 +36,7 @@ export interface Stages {
 export function createStages(places: readonly HTMLElement[], first: Look, onChange: () => void): Stages {
   let look = first;
   let loading = 0;
-  const stages = new Map<Element, Stage>(places.map((place) => [place, { place }]));
+  const stages = new Map<Element, Stage>(places.map((place) => [place, { place, isNear: false }]));
   const waiting = new Set<Stage>();
 
   function fit(stage: Stage): void {
@@ -96,15 +98,19 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
 
   const near = watch(NEAR, (target, isNear) => {
     const stage = stages.get(target);
-    if (stage !== undefined && stage.frame === undefined) {
-      if (isNear) waiting.add(stage);
-      else waiting.delete(stage);
-    }
+    if (stage === undefined) return;
+    stage.isNear = isNear;
+    if (isNear && stage.frame === undefined) waiting.add(stage);
+    else waiting.delete(stage);
     next();
   });
   const far = watch(FAR, (target, isNear) => {
     const stage = stages.get(target);
-    if (stage !== undefined && !isNear) unload(stage);
+    if (stage === undefined || isNear) return;
+    unload(stage);
+    // It came back before it was told that it had gone: being near is not told again.
+    if (stage.isNear) waiting.add(stage);
+    next();
   });
   const sizes = new ResizeObserver(() => stages.forEach(fit));
   for (const place of places) {
