@@ -1,5 +1,6 @@
 /* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import { expect } from 'vitest';
+import { MAX_HELD_UNITS } from './hold-limits.ts';
 import type { ModelCart, ModelOrder } from './order-model-state.test-support.ts';
 import { expectRefusal, HALF_HOUR, type Shopper } from './order-model-shopper.test-support.ts';
 import { findOrder } from './order-rows.ts';
@@ -20,7 +21,7 @@ export class OrderSteps {
     const refusal = cart.lines.size === 0 ? 'ITEM_NO_LONGER_AVAILABLE' : this.#shopper.state.shortRefusal(cart);
     if (refusal) return expectRefusal(call, refusal);
     expect((await call).orderNumber).toBeTruthy();
-    cart.held = new Map(cart.lines);
+    cart.held = new Map([...cart.lines].map(([sku, qty]) => [sku, Math.min(qty, MAX_HELD_UNITS)]));
     cart.quoted = this.#shopper.state.discount(cart);
   }
 
