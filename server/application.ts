@@ -6,7 +6,7 @@ import { createFeatureCalls } from './calls/feature-calls.ts';
 import { createGeoCalls } from './calls/geo-calls.ts';
 import type { Metrics } from './calls/metrics.ts';
 import { createSandboxCalls } from './calls/sandbox-calls.ts';
-import { createDoor } from './door/door.ts';
+import { createGateway } from './door/door.ts';
 import type { OriginRule } from './door/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './door/session.ts';
 import { createEditing, type Editing } from './editors/editing.ts';
@@ -113,7 +113,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationParts, mad
   const { readDraftRight } = editing;
   const shared = { seal, origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
-    door: createDoor({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, ...shared }),
+    gateway: createGateway({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, ...shared }),
     features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),

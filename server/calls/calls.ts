@@ -18,7 +18,7 @@ interface CallBindings extends RequestBindings {
 }
 
 export interface CallsOptions {
-  readonly door: Hono<{ Bindings: RequestBindings }>;
+  readonly gateway: Hono<{ Bindings: RequestBindings }>;
   readonly features: Hono<{ Bindings: RequestBindings }>;
   readonly health: Hono;
   readonly geo: Hono<{ Bindings: { readonly incoming: IncomingMessage } }>;
@@ -66,7 +66,7 @@ export function createCallListener(options: CallsOptions): CallListener {
   app.route('/', options.confirmations);
   app.route('/', options.editors);
   app.route('/', options.sandbox);
-  app.route('/', options.door);
+  app.route('/', options.gateway);
 
   return getRequestListener(
     (request, { incoming }) => {

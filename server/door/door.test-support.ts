@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
-import { createDoor } from './door.ts';
+import { createGateway } from './door.ts';
 import { createSessionSeal } from './session.ts';
 import { createUpstream, type SendRequest, type Upstream } from './upstream.ts';
 
@@ -63,12 +63,12 @@ export function createService() {
 /** What a browser says of a call that the shop's own page makes. */
 const FROM_SHOP = { 'sec-fetch-site': 'same-origin' };
 
-export interface TestDoor extends TestServer {
+export interface TestGateway extends TestServer {
   /** As the shop's own page, where the headers say nothing of where it comes from. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>;
 }
 
-interface DoorChanges {
+interface GatewayChanges {
   readonly isLocal?: boolean;
   readonly publicOrigin?: string;
   readonly timeout?: number;
@@ -77,10 +77,10 @@ interface DoorChanges {
   readonly rateLimits?: RateLimits;
 }
 
-export async function startDoor(send: SendRequest, changes: DoorChanges = {}): Promise<TestDoor> {
+export async function startGateway(send: SendRequest, changes: GatewayChanges = {}): Promise<TestGateway> {
   const { isLocal = true, publicOrigin = 'http://localhost:4321', timeout = 500, retries = false } = changes;
   const upstream = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout, retries, log });
-  const door = createDoor({
+  const gateway = createGateway({
     commerce: changes.commerce ?? upstream,
     content: upstream,
     seal: createSessionSeal('s'.repeat(48)),
@@ -91,7 +91,7 @@ export async function startDoor(send: SendRequest, changes: DoorChanges = {}): P
     log,
   });
   const addressOf = ({ headers }: Request) => headers.get('x-test-address') ?? '10.0.0.1';
-  const listener = getRequestListener((request) => door.fetch(request, { address: addressOf(request) }), {
+  const listener = getRequestListener((request) => gateway.fetch(request, { address: addressOf(request) }), {
     overrideGlobalObjects: false,
   });
   const server = await startTestServer((request, response) => void listener(request, response));

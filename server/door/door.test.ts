@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createService, errorIdOf, startDoor, type TestDoor } from './door.test-support.ts';
+import { createService, errorIdOf, startGateway, type TestGateway } from './door.test-support.ts';
 
 let service: ReturnType<typeof createService>;
-let door: TestDoor;
+let gateway: TestGateway;
 
 beforeEach(async () => {
   service = createService();
-  door = await startDoor(service.send);
+  gateway = await startGateway(service.send);
 });
-afterEach(() => door.close());
+afterEach(() => gateway.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -24,7 +24,7 @@ describe('the origin check', () => {
     ['contradicting headers', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
     ['a cross-site request with our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4321' }],
   ])('refuses %s', async (_, headers) => {
-    const answer = await door.call('POST', '/api/cart/v1/cart', {}, headers);
+    const answer = await gateway.call('POST', '/api/cart/v1/cart', {}, headers);
     expect([answer.status, errorIdOf(answer)]).toEqual([403, 'API403']);
     expect(service.received).toEqual([]);
   });
@@ -35,13 +35,13 @@ describe('the origin check', () => {
     ['the loopback origin of IPv6', { origin: 'http://[::1]:4321' }],
     ['a same-origin request', { 'sec-fetch-site': 'same-origin' }],
   ])('lets %s pass', async (_, headers) => {
-    expect((await door.call('POST', '/api/cart/v1/cart', {}, headers)).status).toBe(200);
+    expect((await gateway.call('POST', '/api/cart/v1/cart', {}, headers)).status).toBe(200);
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'refuses %s of who does not say where it comes from',
     async (method) => {
-      const answer = await door.send('/api/cart/v1/cart', {
+      const answer = await gateway.send('/api/cart/v1/cart', {
         method,
         headers: { referer: 'http://localhost:4321/cart' },
       });
@@ -65,7 +65,7 @@ describe('the origin check', () => {
       ['a page of another site', { referer: 'https://evil.example/http://localhost:4321/' }],
     ])('refuses %s', async (_, headers) => {
       for (const path of paths) {
-        const { status } = await door.send(`/api${path}`, { method, headers });
+        const { status } = await gateway.send(`/api${path}`, { method, headers });
         expect([path, status]).toEqual([path, 403]);
       }
       expect(service.received).toEqual([]);
@@ -76,18 +76,18 @@ describe('the origin check', () => {
       ['its own origin', { origin: 'http://localhost:4321' }],
       ['the shop’s page in an old browser', { referer: 'http://localhost:4321/checkout?step=2' }],
     ])('lets %s pass', async (_, headers) => {
-      expect((await door.send(`/api${paths[0]}`, { method, headers })).status).toBe(200);
+      expect((await gateway.send(`/api${paths[0]}`, { method, headers })).status).toBe(200);
     });
   });
 
   test('lets another site read nothing but refuses no read', async () => {
-    const answer = await door.call('GET', '/api/products/v2/catalog', undefined, { origin: 'https://evil.example' });
+    const answer = await gateway.call('GET', '/api/products/v2/catalog', undefined, { origin: 'https://evil.example' });
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test('knows one origin only when the shop is not local', async () => {
-    const shop = await startDoor(service.send, { isLocal: false, publicOrigin: 'https://www.example.com' });
+    const shop = await startGateway(service.send, { isLocal: false, publicOrigin: 'https://www.example.com' });
     const from = (origin: string) => shop.call('POST', '/api/cart/v1/cart', {}, { origin });
     expect((await from('http://localhost:4321')).status).toBe(403);
     expect((await from('https://www.example.com')).status).toBe(200);
@@ -99,13 +99,13 @@ describe('the body', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
     'is not taken as %s',
     async (type) => {
-      const answer = await door.call('POST', '/api/cart/v1/cart', '{}', { 'content-type': type });
+      const answer = await gateway.call('POST', '/api/cart/v1/cart', '{}', { 'content-type': type });
       expect([answer.status, errorIdOf(answer)]).toEqual([415, 'API415']);
     },
   );
 
   test('needs a type', async () => {
-    const answer = await door.send('/api/cart/v1/cart', {
+    const answer = await gateway.send('/api/cart/v1/cart', {
       method: 'POST',
       body: '{}',
       headers: { 'content-length': '2', 'sec-fetch-site': 'same-origin' },
@@ -114,15 +114,15 @@ describe('the body', () => {
   });
 
   test('may be absent', async () => {
-    expect((await door.call('DELETE', '/api/cart/v1/cart')).status).toBe(200);
+    expect((await gateway.call('DELETE', '/api/cart/v1/cart')).status).toBe(200);
   });
 
   test('may be 256 KiB and no more, announced or not', async () => {
     const body = (size: number) => `"${'x'.repeat(size - 2)}"`;
-    expect((await door.call('POST', '/api/cart/v1/cart', body(256 * 1024))).status).toBe(200);
-    const announced = await door.call('POST', '/api/cart/v1/cart', body(256 * 1024 + 1));
+    expect((await gateway.call('POST', '/api/cart/v1/cart', body(256 * 1024))).status).toBe(200);
+    const announced = await gateway.call('POST', '/api/cart/v1/cart', body(256 * 1024 + 1));
     expect([announced.status, errorIdOf(announced)]).toEqual([413, 'API413']);
-    const streamed = await door.send('/api/cart/v1/cart', {
+    const streamed = await gateway.send('/api/cart/v1/cart', {
       method: 'POST',
       body: body(256 * 1024 + 1),
       headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked', 'sec-fetch-site': 'same-origin' },
@@ -131,14 +131,14 @@ describe('the body', () => {
   });
 
   test('arrives unchanged', async () => {
-    await door.call('POST', '/api/cart/v1/cart', '{"a": "ü",');
+    await gateway.call('POST', '/api/cart/v1/cart', '{"a": "ü",');
     expect(service.received[0]?.body).toBe('{"a": "ü",');
   });
 });
 
 describe('a call that is sent on', () => {
   test('says where it belongs and who asks', async () => {
-    await door.call('GET', '/api/products/v2/catalog?category=boots&f.size=9&f.size=10', undefined, {
+    await gateway.call('GET', '/api/products/v2/catalog?category=boots&f.size=9&f.size=10', undefined, {
       'x-correlation-id': 'visit-0001',
       cookie: 'other=1',
       'x-internal': 'secret',
@@ -159,7 +159,7 @@ describe('a call that is sent on', () => {
   });
 
   test('answers with its identifiers and without the headers of the service', async () => {
-    const answer = await door.call('GET', '/api/stores/v1/any', undefined, {
+    const answer = await gateway.call('GET', '/api/stores/v1/any', undefined, {
       'x-transaction-id': 'transaction-1',
       'x-correlation-id': 'bad id',
     });
@@ -173,49 +173,49 @@ describe('a call that is sent on', () => {
   test.each(['/api/..%2fadmin', '/api/a/..%5cadmin', '/api/%252e/%2e%2e%2fadmin', '/api/%zz'])(
     'never leaves its service: %s',
     async (path) => {
-      expect((await door.call('GET', path)).status).toBe(404);
+      expect((await gateway.call('GET', path)).status).toBe(404);
       expect(service.received).toEqual([]);
     },
   );
 
   test('knows a call in every spelling of its path: limited, closed or without its tokens', async () => {
-    const token = await door.call('POST', '/api/token/v2/%61uth/t%6Fken', { type: 'Guest' });
+    const token = await gateway.call('POST', '/api/token/v2/%61uth/t%6Fken', { type: 'Guest' });
     expect([token.status, String(token.body).includes('oken')]).toEqual([200, false]);
     expect(token.headers['set-cookie']).toHaveLength(1);
-    const signIn = (path: string) => door.call('POST', `/api/consumers-v3/${path}`, { username: 'ann@example.com' });
+    const signIn = (path: string) => gateway.call('POST', `/api/consumers-v3/${path}`, { username: 'ann@example.com' });
     const paths = ['auth/signin', '%61uth/signin', 'a%75th/signin', 'auth/%73ignin', 'au%74h/signin', 'aut%68/signin'];
     const statuses: number[] = [];
     for (const path of paths) statuses.push((await signIn(path)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    const shop = await startDoor(service.send, { isLocal: false });
+    const shop = await startGateway(service.send, { isLocal: false });
     expect((await shop.call('GET', '/api/%70re/caas/v1/canvas/page/us/home')).status).toBe(404);
     await shop.close();
   });
 
   test('reads content and never writes it', async () => {
-    expect((await door.call('GET', '/api/caas/v1/canvas/augmentedpage/us/help%2Freturns')).status).toBe(200);
-    expect((await door.call('GET', '/api/pre/caas/v1/canvas/page/us/home')).status).toBe(200);
-    expect((await door.call('POST', '/api/caas/v1/canvas/page/us/home', {})).status).toBe(405);
-    expect((await door.call('GET', '/api/pre/cart/v1/cart/b1')).status).toBe(404);
+    expect((await gateway.call('GET', '/api/caas/v1/canvas/augmentedpage/us/help%2Freturns')).status).toBe(200);
+    expect((await gateway.call('GET', '/api/pre/caas/v1/canvas/page/us/home')).status).toBe(200);
+    expect((await gateway.call('POST', '/api/caas/v1/canvas/page/us/home', {})).status).toBe(405);
+    expect((await gateway.call('GET', '/api/pre/cart/v1/cart/b1')).status).toBe(404);
   });
 
   test('hides drafts where the shop is not local', async () => {
-    const shop = await startDoor(service.send, { isLocal: false });
+    const shop = await startGateway(service.send, { isLocal: false });
     expect((await shop.call('GET', '/api/pre/caas/v1/canvas/page/us/home')).status).toBe(404);
     await shop.close();
   });
 
   test('answers HEAD as GET without a body, and OPTIONS with the methods', async () => {
-    expect(await door.call('HEAD', '/api/products/v2/catalog')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await gateway.call('HEAD', '/api/products/v2/catalog')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     expect(service.received[0]?.method).toBe('GET');
-    const options = await door.call('OPTIONS', '/api/cart/v1/cart');
+    const options = await gateway.call('OPTIONS', '/api/cart/v1/cart');
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE']);
   });
 });
 
 describe('limits', () => {
   test('are told in the envelope, with the time to wait', async () => {
-    const guess = () => door.call('POST', '/api/cart/v1/giftcard/balance', { number: '1', pin: '1' });
+    const guess = () => gateway.call('POST', '/api/cart/v1/giftcard/balance', { number: '1', pin: '1' });
     const answers = await Promise.all(Array.from({ length: 6 }, guess));
     const [answer] = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -225,7 +225,7 @@ describe('limits', () => {
 
   test('do not count coupons that are accepted', async () => {
     for (let index = 0; index < 25; index += 1) {
-      expect((await door.call('PUT', '/api/cart/v1/coupon', { cartId: 'c', code: 'x' })).status).toBe(200);
+      expect((await gateway.call('PUT', '/api/cart/v1/coupon', { cartId: 'c', code: 'x' })).status).toBe(200);
     }
   });
 });

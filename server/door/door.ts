@@ -11,7 +11,7 @@ import { isSameOrigin, mayChange, type OriginRule } from './same-origin.ts';
 import type { SessionSeal } from './session.ts';
 import type { Upstream } from './upstream.ts';
 
-export interface DoorOptions {
+export interface GatewayOptions {
   readonly commerce: Upstream;
   readonly content: Upstream;
   readonly seal: SessionSeal;
@@ -32,7 +32,7 @@ const PREFIX = '/api';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** `/api`: the calls of the specifications for browsers (contract 3). Only what passes every check is sent on. */
-export function createDoor(options: DoorOptions): Hono<{ Bindings: RequestBindings }> {
+export function createGateway(options: GatewayOptions): Hono<{ Bindings: RequestBindings }> {
   const { origin, log } = options;
   const limits = createLimits({ isLocal: origin.isLocal, rateLimits: options.rateLimits });
   const isSecure = origin.publicOrigin.startsWith('https:');

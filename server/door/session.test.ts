@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cookieOf, createService, startDoor, type TestDoor } from './door.test-support.ts';
+import { cookieOf, createService, startGateway, type TestGateway } from './door.test-support.ts';
 
 let service: ReturnType<typeof createService>;
-let door: TestDoor;
+let gateway: TestGateway;
 
 beforeEach(async () => {
   service = createService();
-  door = await startDoor(service.send);
+  gateway = await startGateway(service.send);
 });
-afterEach(() => door.close());
+afterEach(() => gateway.close());
 
 describe('a session', () => {
-  const guest = (cookie = '') => door.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
+  const guest = (cookie = '') => gateway.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
 
   test('is sealed in a cookie that scripts cannot read, its tokens told to nobody', async () => {
     const answer = await guest();
@@ -28,7 +28,7 @@ describe('a session', () => {
   });
 
   test('has a cookie for https only where the shop is', async () => {
-    const shop = await startDoor(service.send, { publicOrigin: 'https://www.example.com', isLocal: false });
+    const shop = await startGateway(service.send, { publicOrigin: 'https://www.example.com', isLocal: false });
     const answer = await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' });
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-session=.+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     await shop.close();
@@ -36,12 +36,12 @@ describe('a session', () => {
 
   test('goes with every later call', async () => {
     const cookie = cookieOf(await guest());
-    await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect(service.received[1]?.headers).toMatchObject({ authorization: 'Bearer access-1', 'x-usid': 'u-1' });
   });
 
   test('makes every answer its own, whatever the service says', async () => {
-    const shop = await startDoor(async (request) => {
+    const shop = await startGateway(async (request) => {
       const { body, status, headers } = await service.send(request);
       const all = { ...Object.fromEntries(headers), 'cache-control': 'public, max-age=600' };
       return new Response(body, { status, headers: all });
@@ -63,8 +63,8 @@ describe('a session', () => {
   });
 
   test('keeps its site and locale', async () => {
-    const answer = await door.call('POST', '/api/token/v2/auth/token?siteId=de&locale=de-de', { type: 'Guest' });
-    await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
+    const answer = await gateway.call('POST', '/api/token/v2/auth/token?siteId=de&locale=de-de', { type: 'Guest' });
+    await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
     expect(service.received[1]?.query).toMatchObject({ siteId: 'de', locale: 'de-de' });
   });
 
@@ -73,7 +73,7 @@ describe('a session', () => {
     const cookie = cookieOf(await guest());
     service.state.expiresIn = 1800;
     const answers = await Promise.all(
-      [1, 2, 3].map(() => door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie })),
+      [1, 2, 3].map(() => gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.every((answer) => cookieOf(answer).startsWith('session='))).toBe(true);
@@ -84,7 +84,7 @@ describe('a session', () => {
   test('is renewed when the service refuses its token', async () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
-    const answer = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect(answer.status).toBe(200);
     expect(cookieOf(answer)).not.toBe(cookie);
   });
@@ -93,14 +93,14 @@ describe('a session', () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
     service.state.refusesRefresh = 400;
-    const answer = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect(answer.status).toBe(401);
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
   });
 
   test('ends with signing out, which names the token to forget', async () => {
     const cookie = cookieOf(await guest());
-    const answer = await door.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie });
+    const answer = await gateway.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie });
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
     expect(JSON.parse(service.received[1]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
   });
@@ -109,31 +109,31 @@ describe('a session', () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
     service.state.refusesRefresh = 409;
-    const answer = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
   test('is not ended by a call that was on its way when it took the place of another', async () => {
     const former = cookieOf(await guest());
-    await door.call('POST', '/api/token/v2/auth/token', { type: 'Registered' }, { cookie: former });
+    await gateway.call('POST', '/api/token/v2/auth/token', { type: 'Registered' }, { cookie: former });
     service.state.validTokens.delete('access-1');
     service.state.refusesRefresh = 401;
-    const late = await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: former });
+    const late = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: former });
     expect([late.status, late.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
   test('gets new tokens when an associate is connected to it', async () => {
     const cookie = cookieOf(await guest());
-    const answer = await door.call('POST', '/api/consumers-v3/consumer/agent/login', { storeId: '1' }, { cookie });
+    const answer = await gateway.call('POST', '/api/consumers-v3/consumer/agent/login', { storeId: '1' }, { cookie });
     expect(JSON.parse(String(answer.body))).toEqual({ ok: true });
-    await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
+    await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
     expect(service.received.at(-1)?.headers['authorization']).toBe('Bearer access-2');
   });
 
   test.each(['session=x', 'session=eyJhbGciOiJub25lIn0.e30.', `session=${'x'.repeat(9000)}`])(
     'is not made by hand: %s',
     async (cookie) => {
-      await door.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+      await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
       expect(service.received[0]?.headers['authorization']).toBeUndefined();
     },
   );

@@ -1,16 +1,16 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { errorIdOf, log, startDoor, type TestDoor } from './door.test-support.ts';
+import { errorIdOf, log, startGateway, type TestGateway } from './door.test-support.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, type UpstreamCall, type UpstreamOptions } from './upstream.ts';
 
 describe('a service in trouble', () => {
-  const get = (shop: TestDoor) => shop.call('GET', '/api/products/v2/catalog');
+  const get = (shop: TestGateway) => shop.call('GET', '/api/products/v2/catalog');
 
   async function startAgainst(send: (request: Request) => Promise<Response>, retries = false) {
     const commerce = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout: 100, retries, log });
-    return startDoor(send, { commerce });
+    return startGateway(send, { commerce });
   }
 
   test.each<[string, (request: Request) => Promise<Response>, number, string]>([
@@ -31,7 +31,7 @@ describe('a service in trouble', () => {
     const signals: AbortSignal[] = [];
     const send = (request: Request) => (signals.push(request.signal), new Promise<Response>(() => {}));
     const commerce = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout: 60_000, retries: true, log });
-    const shop = await startDoor(send, { commerce });
+    const shop = await startGateway(send, { commerce });
     const caller = new AbortController();
     const url = `http://127.0.0.1:${shop.port}/api/cart/v1/cart`;
     const gone = fetch(url, { method, headers: { 'sec-fetch-site': 'same-origin' }, signal: caller.signal });
@@ -68,7 +68,7 @@ describe('a service in trouble', () => {
       retries: true,
       log,
     });
-    const shop = await startDoor(fetch, { commerce });
+    const shop = await startGateway(fetch, { commerce });
     expect((await get(shop)).status).toBe(503);
     await shop.close();
   });

@@ -13,8 +13,8 @@ interface Refusal {
 const refused = Object.entries<Refusal>(REFUSALS).map(([name, { errorId = name }]) => errorId);
 /** Editors' tools have words of their own. */
 const isShoppers = (errorId: string): boolean => !errorId.startsWith('CMS');
-const atTheDoor = [...Object.values(FAULTS), limited(1)].map(({ errorId }) => errorId).filter(isShoppers);
-const errorIds = [...new Set([...refused, ...atTheDoor, failure().errorId, 'VALIDATION'])];
+const gatewayIds = [...Object.values(FAULTS), limited(1)].map(({ errorId }) => errorId).filter(isShoppers);
+const errorIds = [...new Set([...refused, ...gatewayIds, failure().errorId, 'VALIDATION'])];
 
 /** What a cart or an order tells beside its content (specification 1, sections 4 and 8). */
 const FLASH_CODES = `

@@ -16,7 +16,7 @@ interface Body {
 }
 
 /** A door in memory that speaks the calls of contract 3 for one browser. */
-export interface TestDoor {
+export interface TestGateway {
   /** Calls so far: `POST /cart/v1/item`. */
   readonly calls: string[];
   readonly carts: Map<string, Line[]>;
@@ -70,34 +70,34 @@ function remove(lines: Line[], { itemId }: Body): undefined {
   );
 }
 
-function edit(door: TestDoor, basketId: string, by: (lines: Line[]) => Response | undefined): Response {
-  const items = door.carts.get(basketId);
+function edit(gateway: TestGateway, basketId: string, by: (lines: Line[]) => Response | undefined): Response {
+  const items = gateway.carts.get(basketId);
   return items ? (by(items) ?? Response.json({ basketId, currency: 'USD', items })) : refusal(404, 'CART_NOT_FOUND');
 }
 
-function openCart(door: TestDoor): string {
-  door.openCart ??= crypto.randomUUID();
-  if (!door.carts.has(door.openCart)) door.carts.set(door.openCart, []);
-  return door.openCart;
+function openCart(gateway: TestGateway): string {
+  gateway.openCart ??= crypto.randomUUID();
+  if (!gateway.carts.has(gateway.openCart)) gateway.carts.set(gateway.openCart, []);
+  return gateway.openCart;
 }
 
-function session({ openCart: basketId }: TestDoor): Response {
+function session({ openCart: basketId }: TestGateway): Response {
   return Response.json({ consumerNo: '1', consumerType: 'GUEST', loggedIn: false, expiresIn: 1800, basketId });
 }
 
-function answer(door: TestDoor, call: string, body: Body): Response {
+function answer(gateway: TestGateway, call: string, body: Body): Response {
   const inPath = /cart\/v1\/cart\/([^/]+)/.exec(call)?.[1] ?? '';
-  if (call === 'POST /token/v2/auth/token') return session(door);
-  if (call === 'POST /cart/v1/cart') return edit(door, openCart(door), () => undefined);
-  if (call === 'POST /cart/v1/cartWithItem') return edit(door, openCart(door), (lines) => add(lines, body));
-  if (call === 'POST /cart/v1/item') return edit(door, body.cartId, (lines) => add(lines, body));
-  if (call === 'DELETE /cart/v1/item') return edit(door, body.cartId, (lines) => remove(lines, body));
-  if (call.startsWith('PUT')) return edit(door, inPath, (lines) => change(lines, body));
-  return edit(door, inPath, () => undefined);
+  if (call === 'POST /token/v2/auth/token') return session(gateway);
+  if (call === 'POST /cart/v1/cart') return edit(gateway, openCart(gateway), () => undefined);
+  if (call === 'POST /cart/v1/cartWithItem') return edit(gateway, openCart(gateway), (lines) => add(lines, body));
+  if (call === 'POST /cart/v1/item') return edit(gateway, body.cartId, (lines) => add(lines, body));
+  if (call === 'DELETE /cart/v1/item') return edit(gateway, body.cartId, (lines) => remove(lines, body));
+  if (call.startsWith('PUT')) return edit(gateway, inPath, (lines) => change(lines, body));
+  return edit(gateway, inPath, () => undefined);
 }
 
-export function createTestDoor(): TestDoor {
-  const door: TestDoor = {
+export function createTestGateway(): TestGateway {
+  const gateway: TestGateway = {
     calls: [],
     carts: new Map(),
     openCart: undefined,
@@ -105,11 +105,11 @@ export function createTestDoor(): TestDoor {
     fetch: async (request) => {
       const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
       const body = request.method === 'GET' ? {} : await request.json();
-      door.calls.push(call);
-      return (await door.intercept(call)) ?? answer(door, call, body);
+      gateway.calls.push(call);
+      return (await gateway.intercept(call)) ?? answer(gateway, call, body);
     },
   };
-  return door;
+  return gateway;
 }
 
 interface PageState {
@@ -120,7 +120,7 @@ interface PageState {
 }
 
 /** What the stores find in a browser, talking to `door`; `events` are those of the window. */
-export function startBrowser(door: TestDoor, { asksConsent = false, preview, flags = '' }: PageState = {}) {
+export function startBrowser(gateway: TestGateway, { asksConsent = false, preview, flags = '' }: PageState = {}) {
   vi.resetModules();
   vi.stubEnv('SSR', false);
   const events = new EventTarget();
@@ -144,7 +144,7 @@ export function startBrowser(door: TestDoor, { asksConsent = false, preview, fla
     removeItem: (key: string) => memory.delete(key),
   });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    door.fetch(new Request(new URL(url, 'http://shop.test'), init)),
+    gateway.fetch(new Request(new URL(url, 'http://shop.test'), init)),
   );
   return { events, reload };
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cart } from '../api/cart.schema.ts';
 import type { SavedForLater } from '../api/lists.schema.ts';
-import { startBrowser, type TestDoor } from './browser.test-support.ts';
+import { startBrowser, type TestGateway } from './browser.test-support.ts';
 import { CartModel, GOODS, steps, unitsOf, type Sku, type Step } from './cart-model.test-support.ts';
-import { createServiceDoor, startService } from '../../tests/harness/service-door.ts';
+import { createServiceGateway, startService } from '../../tests/harness/service-door.ts';
 
 const RUNS = 25;
 const GIFT = { to: 'Ada', email: 'ada@example.com', message: 'For the next ridge.' };
@@ -15,8 +15,8 @@ beforeAll(async () => void (service = await startService()), 30_000);
 afterAll(() => service.close());
 
 /** The stores as a page has them that was opened anew. */
-async function openPage(door: TestDoor) {
-  startBrowser(door);
+async function openPage(gateway: TestGateway) {
+  startBrowser(gateway);
   const [state, add, lines, saved, coupons, restore, cart] = await Promise.all([
     import('./cart-state.ts'),
     import('./add-item.ts'),
@@ -35,14 +35,14 @@ type Item = Cart['items'][number];
 
 /** A shopper with a browser, and what the cart has to be by plain arithmetic. */
 class Shopper {
-  readonly #door = createServiceDoor(service);
+  readonly #gateway = createServiceGateway(service);
   readonly #model = new CartModel();
   readonly #codes = new Set<string>();
   #page: Awaited<ReturnType<typeof openPage>> | undefined;
   #removed: Item | undefined;
 
   async open(): Promise<void> {
-    this.#page = await openPage(this.#door);
+    this.#page = await openPage(this.#gateway);
   }
 
   get page() {
@@ -123,7 +123,7 @@ class Shopper {
   }
 
   async #ask(path: string): Promise<unknown> {
-    const answer = await this.#door.fetch(new Request(`http://shop.test/api${path}?siteId=us&locale=en-us`));
+    const answer = await this.#gateway.fetch(new Request(`http://shop.test/api${path}?siteId=us&locale=en-us`));
     return answer.json();
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestDoor, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, startBrowser, type TestGateway } from './browser.test-support.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 /** Queries of the cart's reads, in order. */
 let looks: URLSearchParams[];
 let isStuck: boolean;
@@ -20,17 +20,17 @@ function cartOf(isMended: boolean) {
 }
 
 beforeEach(() => {
-  door = createTestDoor();
+  gateway = createTestGateway();
   looks = [];
   isStuck = false;
-  const { fetch } = door;
-  door.fetch = async (request) => {
+  const { fetch } = gateway;
+  gateway.fetch = async (request) => {
     const { searchParams } = new URL(request.url);
     if (request.method !== 'GET') return fetch(request);
     looks.push(searchParams);
     return cartOf(searchParams.get('isPatchRequired') === 'true');
   };
-  startBrowser(door);
+  startBrowser(gateway);
 });
 
 async function view() {
@@ -46,13 +46,13 @@ describe('the cart on its page', () => {
   });
 
   test('is read with what there is too little of', async () => {
-    door.openCart = 'cart-1';
+    gateway.openCart = 'cart-1';
     expect(await view()).toMatchObject({ flashMessages: [{ code: 'GFS800' }, short('a'), short('b')] });
     expect(looks.map((query) => query.get('inventorySupplyCheck'))).toEqual(['true']);
   });
 
   test('gets other ways of delivery where a line cannot go the chosen way, and tells all there is to tell once', async () => {
-    door.openCart = 'cart-1';
+    gateway.openCart = 'cart-1';
     isStuck = true;
     const cart = await view();
     const told = [notice('GFS800', ''), short('b'), notice('PickupToSthTransition', 'a'), short('a')];
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     ['ITEM_NOT_AVAILABLE', 1, [{ type: 'error', message: 'cart.lineGone' }]],
     ['PRM130', 0, []],
   ])('%s makes the page read the cart %i times', async (errorId, reads, toasts) => {
-    door.openCart = 'cart-1';
+    gateway.openCart = 'cart-1';
     const [{ followRefusal }, { ApiError }, { $toasts }] = await Promise.all([
       import('./cart-view.ts'),
       import('../api/api-error.ts'),

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestDoor, refusal, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 
 beforeEach(() => {
-  door = createTestDoor();
-  startBrowser(door);
+  gateway = createTestGateway();
+  startBrowser(gateway);
 });
 
 async function load() {
@@ -30,12 +30,12 @@ describe('the cart', () => {
     await refreshCart();
     expect($cart.get()).toBeNull();
     expect($itemCount.get()).toBe(0);
-    expect(door.calls).toEqual(['POST /token/v2/auth/token']);
+    expect(gateway.calls).toEqual(['POST /token/v2/auth/token']);
   });
 
   test('is read by the id that the session names', async () => {
-    door.openCart = 'cart-1';
-    door.carts.set('cart-1', [{ id: 'a', productId: 'BOOT-9', qty: 2, maxQty: 10, bonus: false }]);
+    gateway.openCart = 'cart-1';
+    gateway.carts.set('cart-1', [{ id: 'a', productId: 'BOOT-9', qty: 2, maxQty: 10, bonus: false }]);
     const { $itemCount, refreshCart } = await load();
     await refreshCart();
     expect($itemCount.get()).toBe(2);
@@ -45,7 +45,7 @@ describe('the cart', () => {
     const { addItem, $cart } = await load();
     await addItem(BOOT);
     await addItem(SOCK);
-    expect(door.calls.slice(1)).toEqual(['POST /cart/v1/cartWithItem', 'POST /cart/v1/item']);
+    expect(gateway.calls.slice(1)).toEqual(['POST /cart/v1/cartWithItem', 'POST /cart/v1/item']);
     expect(quantities($cart.get())).toEqual({ 'BOOT-9': 1, 'SOCK-M': 1 });
   });
 
@@ -54,7 +54,7 @@ describe('the cart', () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => addItem(index % 2 ? BOOT : SOCK)));
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
     expect($itemCount.get()).toBe(20);
-    expect(door.calls).toHaveLength(2);
+    expect(gateway.calls).toHaveLength(2);
   });
 
   test('takes what can be had of quick taps and tells each its own fate', async () => {
@@ -70,14 +70,14 @@ describe('the cart', () => {
     const { addItem, $cart, $itemCount } = await load();
     await addItem(BOOT);
     const before = $cart.get();
-    door.intercept = () => Promise.reject(new TypeError('fetch failed'));
-    door.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    gateway.intercept = () => Promise.reject(new TypeError('fetch failed'));
+    gateway.fetch = () => Promise.reject(new TypeError('fetch failed'));
     expect(await addItem(SOCK)).toMatchObject({ ok: false, error: { errorId: 'NETWORK', status: 0 } });
     expect($cart.get()).toBe(before);
     expect(addItem.$status.get().state).toBe('error');
-    const fresh = createTestDoor();
-    Object.assign(fresh, { carts: door.carts, openCart: door.openCart });
-    door.fetch = fresh.fetch;
+    const fresh = createTestGateway();
+    Object.assign(fresh, { carts: gateway.carts, openCart: gateway.openCart });
+    gateway.fetch = fresh.fetch;
     await addItem(SOCK);
     expect($itemCount.get()).toBe(2);
   });
@@ -97,7 +97,7 @@ describe('the cart', () => {
     await addItem(BOOT);
     const itemId = $cart.get()?.items[0]?.id ?? '';
     let first = true;
-    door.intercept = async () => {
+    gateway.intercept = async () => {
       if (first) await new Promise((resolve) => setTimeout(resolve, 30, (first = false)));
       return undefined;
     };
@@ -108,9 +108,9 @@ describe('the cart', () => {
   test('does not show an answer read before a change', async () => {
     const { addItem, refreshCart, $itemCount } = await load();
     await addItem(BOOT);
-    const stale = await door.fetch(new Request(`http://shop.test/api/cart/v1/cart/${door.openCart}`));
+    const stale = await gateway.fetch(new Request(`http://shop.test/api/cart/v1/cart/${gateway.openCart}`));
     const { promise, resolve } = Promise.withResolvers<void>();
-    door.intercept = (call) => (call.startsWith('GET') ? promise.then(() => stale) : undefined);
+    gateway.intercept = (call) => (call.startsWith('GET') ? promise.then(() => stale) : undefined);
     const reading = refreshCart();
     await addItem(BOOT);
     resolve();
@@ -121,7 +121,7 @@ describe('the cart', () => {
   test('says what the service refused', async () => {
     const { addItem, $cart } = await load();
     expect(await addItem({ productId: 'SOLDOUT-0', qty: 1 })).toMatchObject({ error: { errorId: 'ITEM_OOS' } });
-    door.intercept = () => refusal(422, 'NO_PRICE');
+    gateway.intercept = () => refusal(422, 'NO_PRICE');
     expect(await addItem(BOOT)).toMatchObject({ error: { errorId: 'NO_PRICE' } });
     expect($cart.get()).toBeUndefined();
   });

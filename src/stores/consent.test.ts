@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDoor, startBrowser } from './browser.test-support.ts';
+import { createTestGateway, startBrowser } from './browser.test-support.ts';
 
 async function consentIn(state: Parameters<typeof startBrowser>[1]) {
-  startBrowser(createTestDoor(), state);
+  startBrowser(createTestGateway(), state);
   return import('./consent.ts');
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestDoor, refusal, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 interface Item {
   readonly itemId: string;
@@ -20,7 +20,7 @@ const itemOf = (productId: string): Item => ({
   pageUrl: null,
 });
 
-let door: TestDoor;
+let gateway: TestGateway;
 /** What the service keeps, the last added first. */
 let kept: Item[];
 let sent: string[];
@@ -56,11 +56,11 @@ beforeEach(() => {
   kept = [];
   sent = [];
   consumerNo = 'G1';
-  door = createTestDoor();
-  const fetch = door.fetch.bind(door);
-  door.fetch = async (request) => {
+  gateway = createTestGateway();
+  const fetch = gateway.fetch.bind(gateway);
+  gateway.fetch = async (request) => {
     sent.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
-    const intercepted = await door.intercept(sent.at(-1) ?? '');
+    const intercepted = await gateway.intercept(sent.at(-1) ?? '');
     if (intercepted) return intercepted;
     const body = request.method === 'POST' ? await request.clone().json() : {};
     return serve(request, body) ?? fetch(request);
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 async function open(flags = 'favorites') {
-  startBrowser(door, { flags });
+  startBrowser(gateway, { flags });
   const [favorites, associate, session] = await Promise.all([
     import('./favorites.ts'),
     import('./associate.ts'),
@@ -114,10 +114,10 @@ describe('favorites', () => {
   test('are put back where a change is refused', async () => {
     kept = [itemOf('BOOT-9')];
     const { removeFavorite, isFavorite } = await open();
-    door.intercept = (call) => (call.startsWith('DELETE') ? refusal(500, 'GEN500') : undefined);
+    gateway.intercept = (call) => (call.startsWith('DELETE') ? refusal(500, 'GEN500') : undefined);
     expect(await removeFavorite('BOOT-9')).toMatchObject({ ok: false });
     expect(isFavorite('BOOT-9')).toBe(true);
-    door.intercept = () => undefined;
+    gateway.intercept = () => undefined;
     expect(await removeFavorite('boot')).toMatchObject({ ok: true });
     expect(isFavorite('BOOT-9')).toBe(false);
     expect(kept).toEqual([]);
@@ -138,7 +138,7 @@ describe('favorites', () => {
 
   test('are nobody’s where the service knows of an associate', async () => {
     const { loadFavorites, $favorites } = await open();
-    door.intercept = (call) => (call === LIST ? refusal(403, 'AUT404') : undefined);
+    gateway.intercept = (call) => (call === LIST ? refusal(403, 'AUT404') : undefined);
     expect(await loadFavorites()).toMatchObject({ ok: true });
     expect($favorites.get()).toBeNull();
   });

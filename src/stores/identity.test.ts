@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDoor, refusal, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 const SIGN_IN = 'POST /consumers-v3/auth/signin';
 const TOKEN = 'POST /token/v2/auth/token';
 const CREDENTIALS = { username: 'ada@example.com', password: 'Trail-2026!', captcha: 'sandbox' };
 const BOOT = { productId: 'BOOT-9', qty: 1 };
 
-let door: TestDoor;
+let gateway: TestGateway;
 /** Bodies of the calls, in order. */
 let bodies: { call: string; body: Record<string, unknown> }[];
 /** Answers of the exchange, first to last; the account's session after them. */
@@ -29,22 +29,22 @@ function answer(call: string): Response | undefined {
   const refused = type === 'Registered' ? refusals.shift() : undefined;
   if (refused) return refused;
   isSignedIn = true;
-  return session(door.openCart);
+  return session(gateway.openCart);
 }
 
 beforeEach(() => {
-  door = createTestDoor();
+  gateway = createTestGateway();
   bodies = [];
   refusals = [];
   isSignedIn = false;
-  const { fetch } = door;
-  door.fetch = async (request) => {
+  const { fetch } = gateway;
+  gateway.fetch = async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
     bodies.push({ call, body: request.method === 'GET' ? {} : await request.clone().json() });
     return fetch(request);
   };
-  door.intercept = answer;
-  startBrowser(door, { flags: 'favorites' });
+  gateway.intercept = answer;
+  startBrowser(gateway, { flags: 'favorites' });
 });
 
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('signing in', () => {
   test('proves itself with a verifier that fits the challenge, and names what the guest had', async () => {
     const { signIn, $session, addItem } = await open();
     await addItem(BOOT);
-    const basketId = door.openCart;
+    const basketId = gateway.openCart;
     expect(await signIn(CREDENTIALS)).toMatchObject({ ok: true, value: { consumerNo: 'C1' } });
     const { username, password, codeChallenge, recaptcha_response } = bodyOf(SIGN_IN) ?? {};
     expect({ username, password, recaptcha_response }).toEqual({
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect($isCartMerged.get()).toBe(false);
     await signOut();
     await addItem(BOOT);
-    const [line] = door.carts.get(door.openCart ?? '') ?? [];
+    const [line] = gateway.carts.get(gateway.openCart ?? '') ?? [];
     if (line) line.qty += 3;
     await signIn(CREDENTIALS);
     expect($isCartMerged.get()).toBe(true);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDoor, refusal, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let reload: ReturnType<typeof startBrowser>['reload'];
 
 beforeEach(() => {
-  door = createTestDoor();
-  ({ reload } = startBrowser(door));
+  gateway = createTestGateway();
+  ({ reload } = startBrowser(gateway));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -26,8 +26,8 @@ async function withBoot() {
 }
 
 function loseCart(): void {
-  door.carts.clear();
-  door.openCart = undefined;
+  gateway.carts.clear();
+  gateway.openCart = undefined;
 }
 
 describe('a cart that is gone', () => {
@@ -36,7 +36,7 @@ describe('a cart that is gone', () => {
     loseCart();
     expect(await addItem({ productId: 'SOCK-M', qty: 1 })).toMatchObject({ ok: true });
     expect($itemCount.get()).toBe(3);
-    expect(door.carts.size).toBe(1);
+    expect(gateway.carts.size).toBe(1);
   });
 
   test('is changed where the same product stands in the new one', async () => {
@@ -49,7 +49,7 @@ describe('a cart that is gone', () => {
   test('is said to have expired where its items cannot be had any more', async () => {
     const { addItem, $toasts, $itemCount } = await withBoot();
     loseCart();
-    door.intercept = (call) => (call.endsWith('cartWithItem') ? refusal(409, 'ITEM_OOS') : undefined);
+    gateway.intercept = (call) => (call.endsWith('cartWithItem') ? refusal(409, 'ITEM_OOS') : undefined);
     expect(await addItem({ productId: 'SOCK-M', qty: 1 })).toMatchObject({ ok: true });
     expect($toasts.get()).toMatchObject([{ type: 'error', message: 'cart.expired' }]);
     expect($itemCount.get()).toBe(1);
@@ -67,7 +67,7 @@ describe('a session that ran out', () => {
   test('is renewed and the change made in its cart', async () => {
     const { addItem, $itemCount } = await withBoot();
     let refusals = 1;
-    door.intercept = (call) => (call === 'POST /cart/v1/item' && refusals-- > 0 ? refusal(401, 'AUT401') : undefined);
+    gateway.intercept = (call) => (call === 'POST /cart/v1/item' && refusals-- > 0 ? refusal(401, 'AUT401') : undefined);
     expect(await addItem(BOOT)).toMatchObject({ ok: true });
     expect($itemCount.get()).toBe(4);
   });
@@ -79,7 +79,7 @@ describe('an invalid customer', () => {
     await import('./recovery.ts');
     vi.useFakeTimers();
     let refusals = 1;
-    door.intercept = (call) => {
+    gateway.intercept = (call) => {
       if (call !== 'POST /cart/v1/item' || refusals-- <= 0) return undefined;
       loseCart();
       return refusal(401, 'INVALID_CUSTOMER');
@@ -97,7 +97,7 @@ describe('an invalid customer', () => {
     const { addItem } = await withBoot();
     await import('./recovery.ts');
     vi.useFakeTimers();
-    door.intercept = (call) => (call === 'POST /cart/v1/item' ? refusal(401, 'INVALID_CUSTOMER') : undefined);
+    gateway.intercept = (call) => (call === 'POST /cart/v1/item' ? refusal(401, 'INVALID_CUSTOMER') : undefined);
     await addItem(BOOT);
     await addItem(BOOT);
     await vi.advanceTimersByTimeAsync(9000);

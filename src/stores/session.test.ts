@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDoor, refusal, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 
 beforeEach(() => {
-  door = createTestDoor();
-  startBrowser(door);
+  gateway = createTestGateway();
+  startBrowser(gateway);
 });
 
 afterEach(() => {
@@ -16,12 +16,12 @@ describe('the guest session', () => {
   test('is asked for once, however many need it', async () => {
     const { currentSession, $session } = await import('./session.ts');
     await Promise.all([currentSession(), currentSession(), currentSession()]);
-    expect(door.calls).toEqual(['POST /token/v2/auth/token']);
+    expect(gateway.calls).toEqual(['POST /token/v2/auth/token']);
     expect($session.get()).toMatchObject({ consumerType: 'GUEST', loggedIn: false });
   });
 
   test('is silent about a 403', async () => {
-    door.intercept = () => refusal(403, 'AUT404');
+    gateway.intercept = () => refusal(403, 'AUT404');
     const [{ startSession, $session }, { $toasts }] = await Promise.all([
       import('./session.ts'),
       import('./toasts.ts'),
@@ -35,19 +35,19 @@ describe('the guest session', () => {
   test('is asked for once more two seconds after a conflict', async () => {
     vi.useFakeTimers();
     let refusals = 1;
-    door.intercept = () => (refusals-- > 0 ? refusal(409, 'AUT409') : undefined);
+    gateway.intercept = () => (refusals-- > 0 ? refusal(409, 'AUT409') : undefined);
     const { startSession } = await import('./session.ts');
     await import('./recovery.ts');
     const starting = startSession();
     await vi.advanceTimersByTimeAsync(1900);
-    expect(door.calls).toHaveLength(1);
+    expect(gateway.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(await starting).toMatchObject({ ok: true });
-    expect(door.calls).toHaveLength(2);
+    expect(gateway.calls).toHaveLength(2);
   });
 
   test('is DUPLICATED_TOKEN after another refusal', async () => {
-    door.intercept = () => refusal(500, 'GEN500');
+    gateway.intercept = () => refusal(500, 'GEN500');
     const { startSession } = await import('./session.ts');
     expect(await startSession()).toMatchObject({ ok: false, error: { errorId: 'DUPLICATED_TOKEN', status: 500 } });
   });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDoor, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 const COMPANY = { idp: 'google', authorizationUrl: 'https://company.example/auth?client_id=shop' };
 
-let door: TestDoor;
+let gateway: TestGateway;
 const assign = vi.fn<(url: URL) => void>();
 
 beforeEach(() => {
-  door = createTestDoor();
-  startBrowser(door);
+  gateway = createTestGateway();
+  startBrowser(gateway);
   assign.mockClear();
   vi.stubGlobal('location', { assign });
 });
@@ -35,6 +35,6 @@ describe("another company's sign-in", () => {
       const answer = new URLSearchParams({ code: 'stolen', state: 'another' });
       expect(await comeBack(departure, answer)).toMatchObject({ ok: false, error: { errorId: 'AUT418' } });
     }
-    expect(door.calls).toEqual([]);
+    expect(gateway.calls).toEqual([]);
   });
 });

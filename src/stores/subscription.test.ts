@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestDoor, refusal, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 const TOKEN = 'POST /token/v2/auth/token';
 const SUBSCRIPTION = 'POST /consumers-v3/consumer/subscription';
 const JOINED = { channel: 'email', type: 'newsletter', optin: true, doubleOptin: false };
 
-let door: TestDoor;
+let gateway: TestGateway;
 let answers: Response[];
 
 beforeEach(() => {
-  door = createTestDoor();
-  startBrowser(door);
+  gateway = createTestGateway();
+  startBrowser(gateway);
   answers = [];
-  door.intercept = (call) => (call === SUBSCRIPTION ? answers.shift() : undefined);
+  gateway.intercept = (call) => (call === SUBSCRIPTION ? answers.shift() : undefined);
 });
 
 describe('subscribing', () => {
@@ -20,20 +20,20 @@ describe('subscribing', () => {
     answers = [Response.json(JOINED)];
     const { subscribe } = await import('./subscription.ts');
     expect(await subscribe('ann@example.com')).toEqual({ ok: true, value: JOINED });
-    expect(door.calls).toEqual([TOKEN, SUBSCRIPTION]);
+    expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION]);
   });
 
   test('renews a session that ran out, once', async () => {
     answers = [refusal(401, 'AUT432'), Response.json(JOINED)];
     const { subscribe } = await import('./subscription.ts');
     expect(await subscribe('ann@example.com')).toMatchObject({ ok: true });
-    expect(door.calls).toEqual([TOKEN, SUBSCRIPTION, TOKEN, SUBSCRIPTION]);
+    expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION, TOKEN, SUBSCRIPTION]);
   });
 
   test('tells of a bad address without asking again', async () => {
     answers = [refusal(400, 'AUT453')];
     const { subscribe } = await import('./subscription.ts');
     expect(await subscribe('ann')).toMatchObject({ ok: false, error: { errorId: 'AUT453', status: 400 } });
-    expect(door.calls).toEqual([TOKEN, SUBSCRIPTION]);
+    expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION]);
   });
 });

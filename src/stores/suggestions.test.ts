@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDoor, startBrowser } from './browser.test-support.ts';
+import { createTestGateway, startBrowser } from './browser.test-support.ts';
 
 const ANSWER = { terms: ['boots'], products: [], categories: [], articles: [] };
 
@@ -7,7 +7,7 @@ let asked: URL[];
 let answer: (signal: AbortSignal) => Promise<Response>;
 
 beforeEach(() => {
-  startBrowser(createTestDoor());
+  startBrowser(createTestGateway());
   asked = [];
   answer = async () => Response.json(ANSWER);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTestDoor, startBrowser } from './browser.test-support.ts';
+import { createTestGateway, startBrowser } from './browser.test-support.ts';
 
-async function openTab(door: ReturnType<typeof createTestDoor>) {
-  const { events } = startBrowser(door);
+async function openTab(gateway: ReturnType<typeof createTestGateway>) {
+  const { events } = startBrowser(gateway);
   const [{ startTabs }, state, { addItem }] = await Promise.all([
     import('./tabs.ts'),
     import('./cart-state.ts'),
@@ -16,9 +16,9 @@ const BOOT = { productId: 'BOOT-9', qty: 1 };
 
 describe('tabs of one browser', () => {
   test('agree on the cart within a second, whoever changes it', async () => {
-    const door = createTestDoor();
-    const one = await openTab(door);
-    const two = await openTab(door);
+    const gateway = createTestGateway();
+    const one = await openTab(gateway);
+    const two = await openTab(gateway);
     await one.addItem(BOOT);
     await vi.waitFor(() => expect(two.count()).toBe(1), 1000);
     await two.addItem(BOOT);
@@ -27,9 +27,9 @@ describe('tabs of one browser', () => {
   });
 
   test('catch up when they come back from the back/forward cache', async () => {
-    const door = createTestDoor();
-    const one = await openTab(door);
-    const two = await openTab(door);
+    const gateway = createTestGateway();
+    const one = await openTab(gateway);
+    const two = await openTab(gateway);
     two.events.dispatchEvent(new Event('pagehide'));
     await one.addItem(BOOT);
     two.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestDoor, startBrowser } from './browser.test-support.ts';
+import { createTestGateway, startBrowser } from './browser.test-support.ts';
 
 beforeEach(() => {
-  startBrowser(createTestDoor());
+  startBrowser(createTestGateway());
 });
 
 describe('toasts', () => {

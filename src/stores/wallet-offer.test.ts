@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDoor, startBrowser, type TestDoor } from './browser.test-support.ts';
+import { createTestGateway, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 const TOKEN = 'POST /token/v2/auth/token';
 const PROFILE = 'GET /consumers-v3/consumer';
@@ -8,20 +8,20 @@ const detailsOf = (details: object) => ({
   consumerProfile: { consumerDetails: { athlete: null, consumerCredit: null, ...details } },
 });
 
-let door: TestDoor;
+let gateway: TestGateway;
 
 beforeEach(() => {
-  door = createTestDoor();
+  gateway = createTestGateway();
 });
 
 /** Wallets that are offered on a page without a cart. */
 async function offered({ profile, payment = 'sandbox' }: { profile?: object; payment?: string | null } = {}) {
-  door.intercept = (call) => {
+  gateway.intercept = (call) => {
     if (profile === undefined) return undefined;
     if (call === TOKEN) return Response.json(signedIn);
     return call === PROFILE ? Response.json(profile) : undefined;
   };
-  startBrowser(door);
+  startBrowser(gateway);
   const { getAttribute } = document.documentElement;
   document.documentElement.getAttribute = (name) => (name === 'data-payment' ? payment : getAttribute(name));
   const [{ $cart }, { walletOffer }] = await Promise.all([import('./cart-state.ts'), import('./wallet-offer.ts')]);
@@ -34,7 +34,7 @@ async function offered({ profile, payment = 'sandbox' }: { profile?: object; pay
 describe('without a cart a wallet is offered', () => {
   test('to a guest, without asking for a profile', async () => {
     expect(await offered()).toBe(true);
-    expect(door.calls).toEqual([TOKEN]);
+    expect(gateway.calls).toEqual([TOKEN]);
   });
 
   test('to who is signed in', async () => {
@@ -51,11 +51,11 @@ describe('without a cart a wallet is offered', () => {
 });
 
 test('with a cart it is offered where the service says so', async () => {
-  startBrowser(door);
+  startBrowser(gateway);
   const [{ $cart }, { walletOffer }] = await Promise.all([import('./cart-state.ts'), import('./wallet-offer.ts')]);
   const $offer = walletOffer();
   $cart.set({ items: [], paymentMethods: [{ id: 'PAYPAL' }] } as never); // Nothing else of a cart is read.
   await vi.waitFor(() => expect($offer.get()).toBeDefined(), 10_000);
   expect([$offer.get()?.('PAYPAL'), $offer.get()?.('APPLE_PAY')]).toEqual([true, false]);
-  expect(door.calls).toEqual([]);
+  expect(gateway.calls).toEqual([]);
 });

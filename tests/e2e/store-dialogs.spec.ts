@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dialogOn } from '../harness/dialog-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import { openDoor } from '../harness/door.ts';
+import { openShopApi } from '../harness/door.ts';
 import type { Range } from '../harness/range.ts';
 
 const stores = z.object({ stores: z.array(z.object({ id: z.string(), name: z.string() })) });
@@ -16,18 +16,18 @@ const cart = z.object({
 });
 
 const pickupStores = async (origin: string) => {
-  const door = openDoor(origin);
-  return stores.parse(await door.send('POST', '/stores/v1/search', { services: ['pickup'] })).stores;
+  const shopApi = openShopApi(origin);
+  return stores.parse(await shopApi.send('POST', '/stores/v1/search', { services: ['pickup'] })).stores;
 };
 
 /** A variant that two stores have, with these stores. */
 async function findShared(origin: string, range: Range) {
-  const door = openDoor(origin);
+  const shopApi = openShopApi(origin);
   const all = await pickupStores(origin);
   for (const product of range.products) {
     const body = { storeIds: all.map(({ id }) => id) };
     const { variants } = availability.parse(
-      await door.send('POST', `/products/v1/products/${product.id}/availability`, body),
+      await shopApi.send('POST', `/products/v1/products/${product.id}/availability`, body),
     );
     for (const { productId, stores: shelves } of variants) {
       const having = all.filter(({ id }) => shelves.some((shelf) => shelf.storeId === id && shelf.stock > 1));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { openDoor } from './door.ts';
+import { openShopApi } from './door.ts';
 import { callAs, originOf, type Item } from './checkout-cart.ts';
 import { freshEmail, PASSWORD } from './identity.ts';
 
@@ -42,15 +42,15 @@ export async function openAccount(page: Page): Promise<string> {
 
 /** An account that was opened elsewhere, with these in its cart; whoever uses the browser stays a guest. */
 export async function accountElsewhere(page: Page, items: readonly Item[] = []): Promise<string> {
-  const door = openDoor(await originOf(page));
+  const shopApi = openShopApi(await originOf(page));
   const email = freshEmail();
   const { codeVerifier, codeChallenge } = createChallenge();
-  await door.send('POST', '/token/v2/auth/token', { type: 'Guest' });
-  const opened = await door.send('POST', '/consumers-v3/auth/signup', profile(email, codeChallenge));
+  await shopApi.send('POST', '/token/v2/auth/token', { type: 'Guest' });
+  const opened = await shopApi.send('POST', '/consumers-v3/auth/signup', profile(email, codeChallenge));
   if (items.length === 0) return email;
   const { authorizationCode } = answer.parse(opened);
-  await door.send('POST', '/token/v2/auth/token', session(authorizationCode, codeVerifier));
+  await shopApi.send('POST', '/token/v2/auth/token', session(authorizationCode, codeVerifier));
   const lines = items.map((item) => ({ qty: 1, ...item }));
-  await door.send('POST', '/cart/v1/cartWithItem', { items: lines });
+  await shopApi.send('POST', '/cart/v1/cartWithItem', { items: lines });
   return email;
 }

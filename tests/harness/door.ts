@@ -1,10 +1,10 @@
 /** Talks to the shop's own calls as its pages do: same origin, JSON, one cookie jar. */
-export interface Door {
+export interface ShopApi {
   get(path: string): Promise<unknown>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<unknown>;
 }
 
-export function openDoor(origin: string): Door {
+export function openShopApi(origin: string): ShopApi {
   const jar = new Map<string, string>();
   const call = async (path: string, init: RequestInit): Promise<unknown> => {
     const headers = {

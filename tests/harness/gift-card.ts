@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { expect } from './browser-test.ts';
-import { openDoor } from './door.ts';
+import { openShopApi } from './door.ts';
 import { purchase } from './purchase.ts';
 
 const inbox = z.array(z.object({ text: z.string() }));
@@ -10,7 +10,7 @@ const inbox = z.array(z.object({ text: z.string() }));
 export async function newGiftCard(origin: string): Promise<{ readonly number: string; readonly pin: string }> {
   const email = `gift-${randomUUID()}@example.com`;
   const items = [{ productId: 'DIGITAL-GC-25', qty: 1 }];
-  await purchase(origin, openDoor(origin).send, { items, email, isDigital: true });
+  await purchase(origin, openShopApi(origin).send, { items, email, isDigital: true });
   let found: RegExpExecArray | null = null;
   await expect(async () => {
     const answer = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(email)}`);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import type { Door } from './door.ts';
+import type { ShopApi } from './door.ts';
 import { purchase, type Wanted } from './purchase.ts';
 
 const placed = z.object({
@@ -17,7 +17,7 @@ export type PlacedOrder = z.output<typeof placed>;
 
 /** Buys by whoever's session the request context has. */
 export async function buy(request: APIRequestContext, origin: string, wanted: Wanted): Promise<PlacedOrder> {
-  const send: Door['send'] = async (method, path, data) => {
+  const send: ShopApi['send'] = async (method, path, data) => {
     const answer = await request.fetch(`${origin}/api${path}`, { method, data, headers: { origin } });
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer.json();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Item } from './checkout-cart.ts';
-import type { Door } from './door.ts';
+import type { ShopApi } from './door.ts';
 
 export const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
 
@@ -53,7 +53,7 @@ export interface Wanted {
 }
 
 /** A purchase as contract 6 tells it, in calls; `send` has the buyer's session, a guest's where it has none. */
-export async function purchase(origin: string, send: Door['send'], wanted: Wanted): Promise<unknown> {
+export async function purchase(origin: string, send: ShopApi['send'], wanted: Wanted): Promise<unknown> {
   const address = { ...ADDRESS, email: wanted.email };
   await send('POST', '/token/v2/auth/token', { type: 'Guest' });
   const items = wanted.items.map((item) => ({ qty: 1, ...item }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openDoor } from './door.ts';
+import { openShopApi } from './door.ts';
 
 const variant = z.object({
   productId: z.string(),
@@ -28,17 +28,17 @@ const PAGES = 10;
 
 /** Reads the shop's own catalogue, as any page would. */
 export async function readRange(origin: string): Promise<Range> {
-  const door = openDoor(origin);
-  await door.send('POST', '/token/v2/auth/token', { type: 'Guest' });
+  const shopApi = openShopApi(origin);
+  await shopApi.send('POST', '/token/v2/auth/token', { type: 'Guest' });
   const ids: string[] = [];
   for (let start = 0, total = 1; start < total; start += READ) {
     const query = `category=all&start=${start}&count=${READ}`;
-    const page = catalog.parse(await door.get(`/products/v2/catalog?${query}`));
+    const page = catalog.parse(await shopApi.get(`/products/v2/catalog?${query}`));
     ids.push(...page.products.map(({ id }) => id));
     ({ total } = page);
   }
   const products = await Promise.all(
-    ids.map(async (id) => product.parse(await door.get(`/products/v2/products/${id}/details`))),
+    ids.map(async (id) => product.parse(await shopApi.get(`/products/v2/products/${id}/details`))),
   );
   const simple = find(products, 'with one variant', (entry) => (isSimple(entry) ? entry : undefined));
   return {

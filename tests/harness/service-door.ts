@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '../../backend/app.ts';
 import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
-import { createTestDoor, type TestDoor } from '../../src/stores/browser.test-support.ts';
+import { createTestGateway, type TestGateway } from '../../src/stores/browser.test-support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
@@ -30,10 +30,10 @@ export async function startService() {
 }
 
 /** A door for one browser that asks the service and keeps the tokens, as the shop's own does. */
-export function createServiceDoor(service: { fetch(request: Request): Promise<Response> }): TestDoor {
+export function createServiceGateway(service: { fetch(request: Request): Promise<Response> }): TestGateway {
   let token = '';
   return {
-    ...createTestDoor(),
+    ...createTestGateway(),
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);

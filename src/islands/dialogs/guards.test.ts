@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDoor, startBrowser } from '../../stores/browser.test-support.ts';
+import { createTestGateway, startBrowser } from '../../stores/browser.test-support.ts';
 import type { Dialog } from '../../stores/dialogs.ts';
 import type { DialogEntry } from './dialog-entry.ts';
 
@@ -29,7 +29,7 @@ async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests
 
 describe('a guard of a dialog', () => {
   beforeEach(() => {
-    startBrowser(createTestDoor());
+    startBrowser(createTestGateway());
     assign.mockClear();
     vi.stubGlobal('location', { pathname: '/c/all', search: '?sort=name', assign });
     vi.stubGlobal('document', { querySelector: () => null, documentElement: { getAttribute: () => null } });
