@@ -12,7 +12,7 @@ interface BenchVariant {
   readonly color: string;
   readonly size: string;
   readonly price: string;
-  readonly picture: string;
+  readonly image: string;
 }
 
 /** Rows of a product stand together, its texts in the first. */
@@ -23,10 +23,10 @@ export async function writeShopifyFile(file: string): Promise<void> {
     for (let index = 0; index < PRODUCTS; index += 1) {
       const { id, name, type } = benchProduct(index);
       for (let at = index; at < VARIANTS; at += PRODUCTS) {
-        const { sku, color, size, price, picture } = variantOf(id, at);
+        const { sku, color, size, price, image } = variantOf(id, at);
         const texts = at === index ? [name, `"<p>${DESCRIPTION}</p>"`, 'Fjordline', type] : ['', '', '', ''];
         const options = at === index ? ['Color', color, 'Size', size] : ['', color, '', size];
-        yield [id, ...texts, ...options, sku, price, '7', 'deny', 'shopify', picture, picture].join(',');
+        yield [id, ...texts, ...options, sku, price, '7', 'deny', 'shopify', image, image].join(',');
       }
     }
   });
@@ -39,10 +39,10 @@ export async function writeGoogleFile(file: string): Promise<void> {
   await writeLines(file, header, function* () {
     for (let at = 0; at < VARIANTS; at += 1) {
       const { id, name, type } = benchProduct(at % PRODUCTS);
-      const { sku, color, size, price, picture } = variantOf(id, at);
+      const { sku, color, size, price, image } = variantOf(id, at);
       const sold = ['in_stock', `${price} USD`, 'Fjordline'];
       const link = `https://shop.test/p/${id}?sku=${sku}`;
-      yield [sku, `${name} - ${color} / ${size}`, DESCRIPTION, link, picture, ...sold, id, color, size, type].join(
+      yield [sku, `${name} - ${color} / ${size}`, DESCRIPTION, link, image, ...sold, id, color, size, type].join(
         '\t',
       );
     }
@@ -57,7 +57,7 @@ function variantOf(id: string, at: number): BenchVariant {
     color,
     size: String(36 + Math.floor(place / COLORS.length)),
     price: `${20 + (at % 400)}.95`,
-    picture: `https://pictures.test/${id}/${color.toLowerCase()}.jpg`,
+    image: `https://pictures.test/${id}/${color.toLowerCase()}.jpg`,
   };
 }
 

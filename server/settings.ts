@@ -3,14 +3,14 @@ import type { ProviderSettings } from '../backend/providers/settings.ts';
 import { readEditorSettings, type EditorSettings } from './settings/editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
 import { readGeo, type GeoSettings } from './settings/geo.ts';
-import { readPictureSettings, type PictureSettings } from './settings/pictures.ts';
+import { readImageSettings, type ImageSettings } from './settings/pictures.ts';
 import { refuseOpenSettings } from './settings/production.ts';
 import { isRealCaptcha, readProviders, readServiceProviders, type Providers } from './settings/providers.ts';
 import { SettingReader } from './settings/setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './settings/storage.ts';
 
 /** Every variable of the contract, parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings extends PictureSettings, EditorSettings {
+export interface Settings extends ImageSettings, EditorSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -77,7 +77,7 @@ function readSettings(reader: SettingReader): Settings {
     seedDemo: readSeedDemo(reader, environment),
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
-    ...readPictureSettings(reader),
+    ...readImageSettings(reader),
     ...readEditorSettings(reader),
     providers,
     captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers)),

@@ -57,7 +57,7 @@ export async function loadProducts(
     database.selectFrom('product_image').selectAll().where('product_id', 'in', ids).orderBy('position').execute(),
     loadVariants(database, ids, scope.currency),
   ]);
-  const picturesOf = Map.groupBy(images, (image) => image.product_id);
+  const imagesOf = Map.groupBy(images, (image) => image.product_id);
   const records = rows.flatMap((row): ProductRecord[] => {
     const own = variants.get(row.id);
     if (!own) return [];
@@ -74,7 +74,7 @@ export async function loadProducts(
         attributes: attributes.parse(JSON.parse(row.attributes)),
         colors: colorNames,
         rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
-        images: picturesOf.get(row.id) ?? [],
+        images: imagesOf.get(row.id) ?? [],
         variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one.size) })),
       },
     ];

@@ -14,7 +14,7 @@ import { links } from './rules/links.ts';
 import { names } from './rules/names.ts';
 import { navigation } from './rules/navigation.ts';
 import { parents } from './rules/parents.ts';
-import { pictures } from './rules/pictures.ts';
+import { images } from './rules/pictures.ts';
 import { readable } from './rules/readable.ts';
 import { references } from './rules/references.ts';
 import { seo } from './rules/seo.ts';
@@ -33,7 +33,7 @@ const RULES: readonly DocumentRule[] = [
   fragments,
   references,
   links,
-  pictures,
+  images,
   goods,
   seo,
   dates,

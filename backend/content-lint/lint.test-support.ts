@@ -14,13 +14,13 @@ export const goods: GoodsSource = {
   categories: async (ids) => new Set(ids.filter((id) => id === 'boots')),
 };
 
-const PICTURE = { src: '/media/hill.png', alt: 'A hill in the rain', width: 40, height: 30 };
-export const picture = (change: object = {}) => ({ ...PICTURE, ...change });
+const IMAGE = { src: '/media/hill.png', alt: 'A hill in the rain', width: 40, height: 30 };
+export const imageSample = (change: object = {}) => ({ ...IMAGE, ...change });
 export const hero = (content: object = {}, item: object = {}) => ({
   type: 'hero',
   id: 'hero-1',
   variant: 'split',
-  content: { title: 'Rain', image: PICTURE, cta: { label: 'Boots', href: '/c/boots' }, ...content },
+  content: { title: 'Rain', image: IMAGE, cta: { label: 'Boots', href: '/c/boots' }, ...content },
   ...item,
 });
 export const text = (html: string) => ({ type: 'rich-text', id: 'text-1', content: { html } });

@@ -18,7 +18,7 @@ export interface MediaFolders {
 }
 
 const MEDIA = '/media/';
-const PICTURE = /\.(png|jpe?g|webp|avif|gif|tiff?)$/i;
+const IMAGE = /\.(png|jpe?g|webp|avif|gif|tiff?)$/i;
 const MISSING = { status: 'missing' } as const;
 const KEPT = 5000;
 /** Files looked at side by side. */
@@ -70,7 +70,7 @@ function decoded(path: string): string | undefined {
 }
 
 async function dimensions(path: string): Promise<{ width?: number; height?: number; isBroken?: boolean }> {
-  if (!PICTURE.test(path)) return {};
+  if (!IMAGE.test(path)) return {};
   try {
     const { width, height, orientation = 1 } = await sharp(path).metadata();
     return orientation >= 5 ? { width: height, height: width } : { width, height };

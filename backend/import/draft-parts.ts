@@ -25,33 +25,33 @@ export function toAttributes(entries: readonly (readonly [label: string, value: 
   return Object.fromEntries(readable);
 }
 
-export interface FoundPicture {
+export interface GalleryImage {
   readonly url: string;
   readonly alt?: string | undefined;
 }
 
-export interface VariantPicture {
+export interface VariantImage {
   readonly url: string;
   readonly color: string | undefined;
 }
 
 /** The product's own pictures in their order, each once; those of single variants that it lacks come last. */
 export function toImages(
-  gallery: readonly FoundPicture[],
-  ofVariants: readonly VariantPicture[],
+  gallery: readonly GalleryImage[],
+  ofVariants: readonly VariantImage[],
   name: string,
 ): ImageDraft[] {
   const alts = new Map<string, string>();
-  for (const { url, alt } of [...gallery, ...ofVariants.map(({ url }): FoundPicture => ({ url }))]) {
+  for (const { url, alt } of [...gallery, ...ofVariants.map(({ url }): GalleryImage => ({ url }))]) {
     if (url !== '' && !alts.has(url)) alts.set(url, alt || name);
   }
   const colors = colorsByUrl(ofVariants);
   return [...alts].map(([url, alt]) => ({ url, alt, color: onlyOne(colors.get(url)) }));
 }
 
-function colorsByUrl(pictures: readonly VariantPicture[]): Map<string, Set<string>> {
+function colorsByUrl(images: readonly VariantImage[]): Map<string, Set<string>> {
   const colors = new Map<string, Set<string>>();
-  for (const { url, color } of pictures) {
+  for (const { url, color } of images) {
     if (color !== undefined) colors.set(url, (colors.get(url) ?? new Set()).add(color));
   }
   return colors;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function picture(name: string, { width = 40, height = 20, alpha = 1 } = {}): Promise<string> {
+async function drawImage(name: string, { width = 40, height = 20, alpha = 1 } = {}): Promise<string> {
   const path = join(folder, name);
   await mkdir(join(path, '..'), { recursive: true });
   await sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha } } }).toFile(path);
@@ -22,7 +22,7 @@ async function picture(name: string, { width = 40, height = 20, alpha = 1 } = {}
 
 describe('picture folders', () => {
   test('map the beginning of an address to a folder', async () => {
-    const path = await picture('shop/a b.png');
+    const path = await drawImage('shop/a b.png');
     const folders = await openImageFolders({
       imageFolder: undefined,
       imageMap: [{ urlPrefix: 'https://img.example.test', folder }],
@@ -35,7 +35,7 @@ describe('picture folders', () => {
   });
 
   test('never lead out of the folder', async () => {
-    await picture('secret.png');
+    await drawImage('secret.png');
     await mkdir(join(folder, 'open'));
     const folders = await openImageFolders({
       imageFolder: undefined,
@@ -47,7 +47,7 @@ describe('picture folders', () => {
   });
 
   test('find files by their name in any depth', async () => {
-    const path = await picture('deep/er/Größe.PNG');
+    const path = await drawImage('deep/er/Größe.PNG');
     const folders = await openImageFolders({ imageFolder: folder, imageMap: [] });
     expect(await folders.find('https://cdn.example.com/files/gr%C3%B6%C3%9Fe.png?v=1')).toBe(path);
     expect(await folders.find('größe.png')).toBe(path);
@@ -68,7 +68,7 @@ describe('the picture store', () => {
   const fileOf = (src: string) => join(folder, 'data', src);
 
   test('converts to WebP of at most 1600 pixels width and keeps transparency', async () => {
-    const result = await store().add(await picture('wide.png', { width: 3200, height: 1000, alpha: 0.5 }));
+    const result = await store().add(await drawImage('wide.png', { width: 3200, height: 1000, alpha: 0.5 }));
     if ('fault' in result) throw new Error(result.fault);
     expect(result.image).toMatchObject({ width: 1600, height: 500 });
     expect(result.image.src).toMatch(/^\/media\/import\/[0-9a-f]{32}\.webp$/);
@@ -77,10 +77,10 @@ describe('the picture store', () => {
   });
 
   test('keeps small pictures at their size and converts each content once', async () => {
-    const first = await store().add(await picture('a.png'));
+    const first = await store().add(await drawImage('a.png'));
     if ('fault' in first) throw new Error(first.fault);
     const { mtimeMs } = await stat(fileOf(first.image.src));
-    expect(await store().add(await picture('b.png'))).toEqual(first);
+    expect(await store().add(await drawImage('b.png'))).toEqual(first);
     expect(first.image).toMatchObject({ width: 40, height: 20 });
     expect((await stat(fileOf(first.image.src))).mtimeMs).toBe(mtimeMs);
   });
@@ -90,9 +90,9 @@ describe('the picture store', () => {
     await writeFile(text, 'not a picture');
     const svg = join(folder, 'drawing.png');
     await writeFile(svg, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
-    const torn = await picture('torn.png', { width: 400, height: 400 });
+    const torn = await drawImage('torn.png', { width: 400, height: 400 });
     await writeFile(torn, (await sharp(torn).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000));
-    const bomb = await picture('bomb.png', { width: 9000, height: 9000 });
+    const bomb = await drawImage('bomb.png', { width: 9000, height: 9000 });
     for (const path of [text, svg, torn, bomb, folder, join(folder, 'missing.png')]) {
       expect(await store().add(path)).toHaveProperty('fault', expect.stringMatching(/./));
     }
@@ -100,7 +100,7 @@ describe('the picture store', () => {
   });
 
   test('writes nothing in a dry run, yet answers the same', async () => {
-    const path = await picture('a.png');
+    const path = await drawImage('a.png');
     const dry = await store(true).add(path);
     expect(existsSync(join(folder, 'data'))).toBe(false);
     expect(await store().add(path)).toEqual(dry);

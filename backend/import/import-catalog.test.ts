@@ -228,11 +228,11 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
   });
 
   test('shows pictures it finds, leaves out those it does not, and tells both', async () => {
-    const pictures = join(folder, 'pictures');
-    await mkdir(pictures);
+    const pathOfImages = join(folder, 'pictures');
+    await mkdir(pathOfImages);
     const red = sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });
-    await red.png().toFile(join(pictures, 'front.png'));
-    await writeFile(join(pictures, 'torn.png'), 'torn');
+    await red.png().toFile(join(pathOfImages, 'front.png'));
+    await writeFile(join(pathOfImages, 'torn.png'), 'torn');
     const file = join(folder, 'pictures.csv');
     const rows = [
       'Handle,Title,Variant SKU,Variant Price,Image Src',
@@ -241,7 +241,7 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
       'boot,,,,https://cdn.example.com/torn.png',
     ];
     await writeFile(file, rows.join('\n'));
-    const { report, counts } = await importFile(file, { imageFolder: pictures });
+    const { report, counts } = await importFile(file, { imageFolder: pathOfImages });
     expect(counts.created).toBe(1);
     expect(report.join('\n')).toMatch(/picture .*torn\.png left out: ./);
     expect(report.at(-1)).toBe('pictures: 1 found, 1 not found, 1 unreadable');
@@ -258,6 +258,6 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
         color: null,
       },
     ]);
-    expect((await importFile(file, { imageFolder: pictures })).counts).toEqual({ ...NONE, unchanged: 1 });
+    expect((await importFile(file, { imageFolder: pathOfImages })).counts).toEqual({ ...NONE, unchanged: 1 });
   });
 });

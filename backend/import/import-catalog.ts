@@ -7,10 +7,10 @@ import { ImageStore } from './image-store.ts';
 import type { ImportOptions } from './import-options.ts';
 import { ProductImport, type ImportCounts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
-import { describeFetched, describePictures, type ImportOutput } from './import-report.ts';
+import { describeFetched, describeImages, type ImportOutput } from './import-report.ts';
 import type { Problem } from './product-draft.ts';
 import type { ProductFile } from './product-file.ts';
-import { ProductPictures } from './product-pictures.ts';
+import { ProductImages } from './product-pictures.ts';
 import { stampOf } from './text-file.ts';
 
 export interface ImportStorage {
@@ -42,9 +42,9 @@ export async function importCatalog(
     const fetched = await FetchedImages.open(storage.dataDir);
     const { imageHosts: hosts, maxImages: limit } = options;
     const fetcher = new ImageFetcher({ hosts, limit, isDryRun, fetchImage: storage.fetchImage, store, fetched });
-    const pictures = new ProductPictures({ folders, fetcher, store, output });
+    const productImages = new ProductImages({ folders, fetcher, store, output });
     const approve = createApproval({ isDryRun, yes, output });
-    const products = new ProductImport({ file, target, pictures, output, approve, prune, stockMode, now: new Date() });
+    const products = new ProductImport({ file, target, productImages, output, approve, prune, stockMode, now: new Date() });
     const listener = {
       onRecord: (count: number) => output.progress(`${count} of ${file.size} rows`),
       onLostRecord: (problem: Problem) => products.skipRow(problem),
@@ -55,7 +55,7 @@ export async function importCatalog(
     await products.finish();
     const fetches = describeFetched(fetcher.counts());
     if (fetches !== undefined) output.report(fetches);
-    output.report(describePictures(pictures.counts(), fetcher.counts().otherHosts));
+    output.report(describeImages(productImages.counts(), fetcher.counts().otherHosts));
     return products.counts;
   } finally {
     await target.close();

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const CLASSIC = join(import.meta.dirname, 'shopify/fixtures/classic.csv');
 const SHARED = join(ROOT, '../shared/data');
 /** Reading and drawing pictures of a real file, while other tests run. */
-const MANY_PICTURES = 120_000;
+const MANY_IMAGES = 120_000;
 
 let folder = '';
 let env: NodeJS.ProcessEnv = {};
@@ -99,7 +99,7 @@ describe('npm run import', () => {
 
   test.skipIf(!existsSync(SHARED))(
     'shows the pictures of a real file (skipped without ../shared/data)',
-    { timeout: MANY_PICTURES },
+    { timeout: MANY_IMAGES },
     async () => {
       const file = join(SHARED, 'derived-import-formats/shopify-saleor.csv');
       const { last } = await run('--file', file, '--image-map', `https://img.example.test=${SHARED}`);
@@ -114,7 +114,7 @@ describe('npm run import', () => {
     ['jsonld', 'jsonld-productgroup-saleor.json', 13, 9],
   ])(
     'reads a real file of the format %s: %s (skipped without ../shared/data)',
-    async (format, name, count, pictures) => {
+    async (format, name, count, images) => {
       const file = join(SHARED, 'derived-import-formats', name);
       const { last, stdout } = await run(
         '--format',
@@ -125,7 +125,7 @@ describe('npm run import', () => {
         `https://img.example.test=${SHARED}`,
       );
       expect(last).toBe(`created ${count}, changed 0, unchanged 0, removed 0, skipped 0`);
-      expect(stdout).toContain(`pictures: ${pictures} found`);
+      expect(stdout).toContain(`pictures: ${images} found`);
       expect(stdout).toContain('prices are in USD: sites of other currencies do not sell these products');
     },
   );

@@ -6,7 +6,7 @@ import { CategorySlugs } from './category-slugs.ts';
 import type { Cell } from './cell.ts';
 import { describeCurrencies, describeProblem, describeRenamed, type ImportOutput } from './import-report.ts';
 import type { Problem, ProductDraft } from './product-draft.ts';
-import type { ProductPictures } from './product-pictures.ts';
+import type { ProductImages } from './product-pictures.ts';
 import type { ProductFile, ReadProduct } from './product-file.ts';
 import { describeStock, movesStock, type ShopStock, type StockMode } from './stock-mode.ts';
 import { hashProduct, stageProduct, type StagedProduct } from './staged-product.ts';
@@ -27,7 +27,7 @@ const VARIANTS_PER_BATCH = 500;
 interface Surroundings {
   file: ProductFile;
   target: CatalogTarget;
-  pictures: ProductPictures;
+  productImages: ProductImages;
   output: ImportOutput;
   prune: boolean;
   approve: ApproveRemoval;
@@ -113,14 +113,14 @@ export class ProductImport {
   }
 
   async #flush(): Promise<void> {
-    const { target, pictures } = this.#around;
+    const { target, productImages } = this.#around;
     const known = await target.state.products(this.#batch.map(({ draft }) => draft.handle));
     const batch = this.#withoutDemo(known);
     this.#batch = [];
     this.#batchVariants = 0;
     const taken = await target.state.takenSkus(batch.flatMap(candidateSkus), (owner) => this.#staysOutside(owner));
     const stock = await target.state.stock(batch.flatMap(candidateSkus));
-    const images = await pictures.prepare(batch);
+    const images = await productImages.prepare(batch);
     const changes = batch.flatMap((draft, index) =>
       this.#compare(draft, known.get(draft.handle), { taken, stock, images: images[index] ?? [] }),
     );

@@ -26,14 +26,14 @@ export function describeCurrencies(currencies: readonly string[]): string | unde
   return `prices are in ${currencies.toSorted().join(', ')}: sites of other currencies do not sell these products`;
 }
 
-export interface PictureCounts {
+export interface ImageCounts {
   shown: number;
   notFound: number;
   unreadable: number;
 }
 
-export function describePictures(
-  { shown, notFound, unreadable }: PictureCounts,
+export function describeImages(
+  { shown, notFound, unreadable }: ImageCounts,
   otherHosts: readonly string[],
 ): string {
   const fetched = otherHosts.length > 0 ? `--image-host ${otherHosts.join(',')} fetches them; ` : '';

@@ -1,6 +1,6 @@
 import type { ImageFetcher } from './image-fetcher.ts';
 import type { ImageFolders } from './image-folders.ts';
-import type { ImportOutput, PictureCounts } from './import-report.ts';
+import type { ImportOutput, ImageCounts } from './import-report.ts';
 import type { ImageStore } from './image-store.ts';
 import { mapLimited } from './map-limited.ts';
 import type { ImageDraft } from './product-draft.ts';
@@ -10,7 +10,7 @@ import type { StagedProduct } from './staged-product.ts';
 const AT_A_TIME = 4;
 
 /** Turns addresses of a file's pictures into pictures the shop serves; those it cannot find or read are left out. */
-export class ProductPictures {
+export class ProductImages {
   readonly #folders: ImageFolders;
   readonly #fetcher: ImageFetcher;
   readonly #store: ImageStore;
@@ -29,13 +29,13 @@ export class ProductPictures {
   /** One list per product, in their order. */
   async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagedProduct['images'][]> {
     const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
-    const pictures = await mapLimited(tasks, AT_A_TIME, ({ image }) => this.#prepareOne(image));
-    const byProduct = Map.groupBy(pictures.entries(), ([index]) => tasks[index]?.product);
+    const preparedImages = await mapLimited(tasks, AT_A_TIME, ({ image }) => this.#prepareOne(image));
+    const byProduct = Map.groupBy(preparedImages.entries(), ([index]) => tasks[index]?.product);
     return products.map((_, product) => (byProduct.get(product) ?? []).flatMap(([, found]) => found));
   }
 
   /** Different addresses, each counted once. */
-  counts(): PictureCounts {
+  counts(): ImageCounts {
     return { shown: this.#shown.size, notFound: this.#notFound.size, unreadable: this.#unreadable.size };
   }
 

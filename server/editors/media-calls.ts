@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { answer } from './call-answers.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
 
-const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 const MOST = 60;
 
 /** Pictures an editor can choose: those of the media folder, newest names last. */
@@ -13,16 +13,16 @@ export function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
   const app = new Hono<EditorEnvironment>();
   app.get('/media', async (context) => {
     const wanted = (context.req.query('query') ?? '').toLowerCase().slice(0, 100);
-    const found = (await picturesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(wanted));
+    const found = (await imagesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(wanted));
     return answer({ total: found.length, items: found.slice(0, MOST).map((src) => ({ src })) });
   });
   return app;
 }
 
-async function picturesIn(folder: string): Promise<string[]> {
+async function imagesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
   return entries
-    .filter((entry) => entry.isFile() && PICTURE.test(entry.name) && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && IMAGE.test(entry.name) && !entry.name.startsWith('.'))
     .map((entry) => `/media/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
     .toSorted();
 }

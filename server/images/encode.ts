@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import type { PictureFormat, PictureWidth } from '../../src/lib/picture-address.ts';
+import type { ImageFormat, ImageWidth } from '../../src/lib/picture-address.ts';
 import { PIXEL_LIMIT } from './inspect.ts';
 
 export interface Output {
-  readonly width: PictureWidth;
-  readonly format: PictureFormat;
+  readonly width: ImageWidth;
+  readonly format: ImageFormat;
 }
 
-export type EncodePicture = (bytes: Buffer, output: Output) => Promise<Buffer>;
+export type EncodeImage = (bytes: Buffer, output: Output) => Promise<Buffer>;
 
 /** Part of every kept output's name, so that another encoding makes new files. */
 export const ENCODING = 'a';
@@ -20,9 +20,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Upright, without metadata, in sRGB, never enlarged. Rejects where the picture cannot be decoded. */
-export const encodePicture: EncodePicture = (bytes, { width, format }) => {
-  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'none', sequentialRead: true })
+export const encodeImage: EncodeImage = (bytes, { width, format }) => {
+  const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'none', sequentialRead: true })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
+  return (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
 };

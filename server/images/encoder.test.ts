@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskCache } from './disk-cache.ts';
-import { encodePicture, type EncodePicture } from './encode.ts';
+import { encodeImage, type EncodeImage } from './encode.ts';
 import { Encoder, NotEncoded } from './encoder.ts';
 import { bomb, photo, SILENT, testFolder, type TestFolder } from './images.test-support.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => void (root = testFolder()));
 afterEach(() => root.remove());
 
 const original = (key: string) => ({ key, read: async () => Buffer.from(key) });
-const open = (encode: EncodePicture, limit = 2) => {
+const open = (encode: EncodeImage, limit = 2) => {
   const disk = new DiskCache({ folder: join(root.path, 'images'), maxBytes: 1e6, log: SILENT });
   return new Encoder({ disk, encode, limit, log: SILENT });
 };
@@ -85,14 +85,14 @@ describe('an output', () => {
 
 describe('encoding', () => {
   test.each(['avif', 'webp'] as const)('makes a smaller %s of the width asked for', async (format) => {
-    const bytes = await encodePicture(await photo(800, 400, 'jpeg'), { width: 320, format });
+    const bytes = await encodeImage(await photo(800, 400, 'jpeg'), { width: 320, format });
     const { width, height, format: made } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([320, 160]);
     expect(format === 'avif' ? ['avif', 'heif'] : ['webp']).toContain(made);
   });
 
   test('never enlarges', async () => {
-    const bytes = await encodePicture(await photo(200, 100), { width: 320, format: 'webp' });
+    const bytes = await encodeImage(await photo(200, 100), { width: 320, format: 'webp' });
     expect((await sharp(bytes).metadata()).width).toBe(200);
   });
 
@@ -101,12 +101,12 @@ describe('encoding', () => {
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somebody' } } })
       .toBuffer();
     const { width, height, exif, orientation } = await sharp(
-      await encodePicture(lying, { width: 160, format: 'webp' }),
+      await encodeImage(lying, { width: 160, format: 'webp' }),
     ).metadata();
     expect([width, height, exif, orientation]).toEqual([160, 320, undefined, undefined]);
   });
 
   test('refuses more pixels than the limit', async () => {
-    await expect(encodePicture(await bomb(), { width: 320, format: 'webp' })).rejects.toThrow(/pixel limit/);
+    await expect(encodeImage(await bomb(), { width: 320, format: 'webp' })).rejects.toThrow(/pixel limit/);
   });
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { ENCODING, type EncodePicture, type Output } from './encode.ts';
+import { ENCODING, type EncodeImage, type Output } from './encode.ts';
 import { WorkQueue } from './queue.ts';
 
 /** A picture as it came: `key` changes with its bytes. */
@@ -12,7 +12,7 @@ export interface Original {
 
 export interface EncoderOptions {
   readonly disk: DiskCache;
-  readonly encode: EncodePicture;
+  readonly encode: EncodeImage;
   /** Encodes at the same time. */
   readonly limit: number;
   readonly log: Log;

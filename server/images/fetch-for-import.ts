@@ -1,5 +1,5 @@
 import type { FetchImage } from '../../backend/import/image-fetcher.ts';
-import { fetchPicture, INTERNET, type FetchLimits, type Network } from './fetch-picture.ts';
+import { fetchImage, INTERNET, type FetchLimits, type Network } from './fetch-picture.ts';
 import { inspect, PIXEL_LIMIT } from './inspect.ts';
 
 const LIMITS: FetchLimits = { bytes: 15 * 1024 * 1024, time: 20_000 };
@@ -7,7 +7,7 @@ const LIMITS: FetchLimits = { bytes: 15 * 1024 * 1024, time: 20_000 };
 /** Fetches the pictures of an import as those of pages are fetched; what is no raster of a known format is refused by its content. */
 export function createImportFetch(network: Network = INTERNET, limits = LIMITS): FetchImage {
   return async (url, isListed) => {
-    const fetched = await fetchPicture(url, { network, limits, isListed });
+    const fetched = await fetchImage(url, { network, limits, isListed });
     if ('fault' in fetched) return fetched;
     const inspected = await inspect(fetched.bytes);
     const isShowable = inspected !== undefined && inspected.width * inspected.height <= PIXEL_LIMIT;

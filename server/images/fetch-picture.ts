@@ -44,7 +44,7 @@ const REDIRECT_LIMIT = 3;
 const HEADERS = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' };
 
 /** Fetches a picture's bytes, whatever they are. Never rejects. */
-export async function fetchPicture(url: URL, options: FetchOptions): Promise<Fetched> {
+export async function fetchImage(url: URL, options: FetchOptions): Promise<Fetched> {
   try {
     return await follow(url, options, AbortSignal.timeout(options.limits.time));
   } catch (error) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '../../src/lib/picture-address.ts';
+import { IMAGE_WIDTHS } from '../../src/lib/picture-address.ts';
 
 /** Formats of rasters that browsers show, each with the type it is sent with. Vector pictures are programs: never taken. */
 const TYPES = {
@@ -30,7 +30,7 @@ export async function inspect(bytes: Buffer): Promise<Inspected | undefined> {
     const contentType = Object.entries(TYPES).find(([name]) => name === format)?.[1];
     if (contentType === undefined) return undefined;
     const isStill = pages === 1 && !isAnimatedPng(bytes);
-    const isScalable = isStill && autoOrient.width > PICTURE_WIDTHS[0] && width * height <= PIXEL_LIMIT;
+    const isScalable = isStill && autoOrient.width > IMAGE_WIDTHS[0] && width * height <= PIXEL_LIMIT;
     return { contentType, isScalable, width: autoOrient.width, height: autoOrient.height };
   } catch {
     return undefined; // a head that is no picture's

@@ -8,14 +8,14 @@ import type { Original } from './encoder.ts';
 import { inspect, type Inspected } from './inspect.ts';
 
 /** A raster of the media folders. */
-export interface LocalPicture extends Inspected, Original {
+export interface LocalImage extends Inspected, Original {
   readonly path: string;
   readonly bytes: number;
 }
 
 interface Kept {
   readonly fileStamp: string | undefined;
-  readonly picture: Promise<LocalPicture | undefined>;
+  readonly image: Promise<LocalImage | undefined>;
   checkedAt: number;
 }
 
@@ -24,7 +24,7 @@ const RECHECK = 200;
 const SIZE_LIMIT = 64 * 1024 * 1024;
 
 /** Pictures below `/media/` by their encoded name, each read and hashed once while its file is unchanged. */
-export class LocalPictures {
+export class LocalImages {
   readonly #roots: readonly string[];
   readonly #kept = new LRUCache<string, Kept>({ max: 20_000 });
 
@@ -33,15 +33,15 @@ export class LocalPictures {
   }
 
   /** Never rejects; `undefined` where there is no such file or it is no raster. */
-  async find(name: string): Promise<LocalPicture | undefined> {
+  async find(name: string): Promise<LocalImage | undefined> {
     if (mediaName(`/media/${name}`) === undefined) return undefined;
     const known = this.#kept.get(name);
-    if (known !== undefined && performance.now() - known.checkedAt < RECHECK) return known.picture;
+    if (known !== undefined && performance.now() - known.checkedAt < RECHECK) return known.image;
     const path = await findMedia(this.#roots, `/media/${name}`);
     const fileStamp = path === undefined ? undefined : await stampOf(path);
     if (known !== undefined && known.fileStamp === fileStamp) {
       known.checkedAt = performance.now();
-      return known.picture;
+      return known.image;
     }
     return this.#read(name, { path, fileStamp });
   }
@@ -49,13 +49,13 @@ export class LocalPictures {
   #read(name: string, file: { path: string | undefined; fileStamp: string | undefined }) {
     // Those who looked at the same moment share one reading.
     const latest = this.#kept.get(name);
-    if (latest !== undefined && latest.fileStamp === file.fileStamp) return latest.picture;
-    const picture =
+    if (latest !== undefined && latest.fileStamp === file.fileStamp) return latest.image;
+    const image =
       file.path === undefined || file.fileStamp === undefined
         ? Promise.resolve(undefined)
-        : readPicture(file.path).catch(() => undefined);
-    this.#kept.set(name, { fileStamp: file.fileStamp, picture, checkedAt: performance.now() });
-    return picture;
+        : readImage(file.path).catch(() => undefined);
+    this.#kept.set(name, { fileStamp: file.fileStamp, image, checkedAt: performance.now() });
+    return image;
   }
 }
 
@@ -65,7 +65,7 @@ async function stampOf(path: string): Promise<string | undefined> {
   return `${path} ${found.ino} ${found.size} ${found.mtimeMs}`;
 }
 
-async function readPicture(path: string): Promise<LocalPicture | undefined> {
+async function readImage(path: string): Promise<LocalImage | undefined> {
   const bytes = await readFile(path);
   const inspected = await inspect(bytes);
   if (inspected === undefined) return undefined;

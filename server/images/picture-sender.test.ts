@@ -4,23 +4,23 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
 import { DiskCache } from './disk-cache.ts';
-import { encodePicture, type EncodePicture } from './encode.ts';
+import { encodeImage, type EncodeImage } from './encode.ts';
 import { Encoder } from './encoder.ts';
 import { animation, bomb, photo, SILENT, SVG, testFolder, type TestFolder } from './images.test-support.ts';
-import { LocalPictures } from './local-pictures.ts';
-import { createPictureSender } from './picture-sender.ts';
+import { LocalImages } from './local-pictures.ts';
+import { createImageSender } from './picture-sender.ts';
 
 let root: TestFolder;
 let server: TestServer;
 let encodes: string[];
-let encode: EncodePicture;
+let encode: EncodeImage;
 let boot: Buffer;
 
 beforeAll(async () => void (boot = await photo(900, 600)));
 beforeEach(async () => {
   root = testFolder();
   encodes = [];
-  encode = encodePicture;
+  encode = encodeImage;
   mkdirSync(join(root.path, 'media'));
   root.write('media/boots/größe 1.webp', boot);
   server = await start();
@@ -32,12 +32,12 @@ afterEach(async () => {
 
 async function start(): Promise<TestServer> {
   const disk = new DiskCache({ folder: join(root.path, 'images'), maxBytes: 1e8, log: SILENT });
-  const counted: EncodePicture = (bytes, output) => {
+  const counted: EncodeImage = (bytes, output) => {
     encodes.push(`${output.width}.${output.format}`);
     return encode(bytes, output);
   };
-  const send = createPictureSender({
-    local: new LocalPictures([join(root.path, 'media')]),
+  const send = createImageSender({
+    local: new LocalImages([join(root.path, 'media')]),
     remote: undefined,
     encoder: new Encoder({ disk, encode: counted, limit: 2, log: SILENT }),
     headers: [['x-shared', 'yes']],
@@ -50,7 +50,7 @@ async function start(): Promise<TestServer> {
 
 const NAME = 'boots/gr%C3%B6%C3%9Fe%201.webp';
 const stampOf = async (name: string) =>
-  (await new LocalPictures([join(root.path, 'media')]).find(name))?.key.slice(0, 8);
+  (await new LocalImages([join(root.path, 'media')]).find(name))?.key.slice(0, 8);
 const address = async (width: number, format = 'avif') => `/img/${width}/${await stampOf(NAME)}/${NAME}.${format}`;
 
 describe('a picture of the shop', () => {
@@ -149,10 +149,10 @@ describe('a picture that cannot be had in other widths', () => {
 describe('a visitor', () => {
   test('does not wait for a slow encode, and the next one has it', async () => {
     const gate = Promise.withResolvers<void>();
-    encode = async (bytes, output) => (await gate.promise, encodePicture(bytes, output));
+    encode = async (bytes, output) => (await gate.promise, encodeImage(bytes, output));
     const disk = new DiskCache({ folder: join(root.path, 'other'), maxBytes: 1e8, log: SILENT });
-    const send = createPictureSender({
-      local: new LocalPictures([join(root.path, 'media')]),
+    const send = createImageSender({
+      local: new LocalImages([join(root.path, 'media')]),
       remote: undefined,
       encoder: new Encoder({ disk, encode: (bytes, output) => encode(bytes, output), limit: 2, log: SILENT }),
       headers: [],

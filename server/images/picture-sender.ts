@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { deliveredWidth } from '../../src/lib/picture-widths.ts';
-import { NO_STAMP, readPictureAddress, type PictureAddress } from '../../src/lib/picture-address.ts';
+import { NO_STAMP, readImageAddress, type ImageAddress } from '../../src/lib/picture-address.ts';
 import { finishWith, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
 import { DATA_POLICY } from '../security-headers.ts';
 import type { Output } from './encode.ts';
 import { NotEncoded, type Encoder, type Original } from './encoder.ts';
 import type { Inspected } from './inspect.ts';
-import type { LocalPictures } from './local-pictures.ts';
-import type { RemotePictures } from './remote-pictures.ts';
+import type { LocalImages } from './local-pictures.ts';
+import type { RemoteImages } from './remote-pictures.ts';
 
-export interface PictureSenderOptions {
-  readonly local: LocalPictures;
+export interface ImageSenderOptions {
+  readonly local: LocalImages;
   /** None where pictures of other hosts are only linked to. */
-  readonly remote: RemotePictures | undefined;
+  readonly remote: RemoteImages | undefined;
   readonly encoder: Encoder;
   /** Headers of every answer. */
   readonly headers: HeaderList;
@@ -40,7 +40,7 @@ const A_MINUTE = 'public, max-age=60';
 const IN_PLACE_OF_ANOTHER = 'private, max-age=30';
 
 /** Answers everything below `/img/` (docs/decisions/009): `false` for any other path. */
-export function createPictureSender(options: PictureSenderOptions) {
+export function createImageSender(options: ImageSenderOptions) {
   const { encoder, patience = PATIENCE } = options;
   const replies = new LRUCache<string, FinishedReply>({
     maxSize: MEMORY,
@@ -48,34 +48,34 @@ export function createPictureSender(options: PictureSenderOptions) {
   });
 
   const finish = (body: Buffer, contentType: string, cacheControl: string): FinishedReply =>
-    finishWith({ status: 200, headers: [...options.headers, ...pictureHeaders(contentType, cacheControl)], body }, {});
+    finishWith({ status: 200, headers: [...options.headers, ...imageHeaders(contentType, cacheControl)], body }, {});
 
-  async function encoded(picture: Opened, output: Output): Promise<FinishedReply | undefined> {
-    const name = `${picture.key} ${output.width} ${output.format} ${picture.cacheControl}`;
+  async function encoded(image: Opened, output: Output): Promise<FinishedReply | undefined> {
+    const name = `${image.key} ${output.width} ${output.format} ${image.cacheControl}`;
     const known = replies.get(name);
     if (known !== undefined) return known;
-    const body = await inTime(encoder.obtain(picture, output), picture.bytes > LIGHT ? undefined : patience);
+    const body = await inTime(encoder.obtain(image, output), image.bytes > LIGHT ? undefined : patience);
     if (body === undefined) return undefined;
-    const reply = finish(body, `image/${output.format}`, picture.cacheControl);
+    const reply = finish(body, `image/${output.format}`, image.cacheControl);
     replies.set(name, reply);
     return reply;
   }
 
-  async function answer(address: PictureAddress): Promise<FinishedReply | 404 | 502> {
-    const picture = await open(address, options);
-    if (typeof picture === 'number') return picture;
-    const { contentType, cacheControl, isScalable, width } = picture;
+  async function answer(address: ImageAddress): Promise<FinishedReply | 404 | 502> {
+    const image = await open(address, options);
+    if (typeof image === 'number') return image;
+    const { contentType, cacheControl, isScalable, width } = image;
     const output = { width: deliveredWidth(address.width, width), format: address.format };
-    const reply = isScalable ? await encoded(picture, output) : undefined;
+    const reply = isScalable ? await encoded(image, output) : undefined;
     if (reply !== undefined) return reply;
-    const body = await picture.read().catch(() => undefined);
+    const body = await image.read().catch(() => undefined);
     return body === undefined ? 502 : finish(body, contentType, isScalable ? IN_PLACE_OF_ANOTHER : cacheControl);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (!path.startsWith(PREFIX)) return false;
-    const address = readPictureAddress(path);
+    const address = readImageAddress(path);
     const reply = address === undefined ? 404 : await answer(address);
     if (typeof reply === 'number') refuse(response, reply, options.headers);
     else sendFinished(request, response, reply);
@@ -83,7 +83,7 @@ export function createPictureSender(options: PictureSenderOptions) {
   };
 }
 
-async function open(address: PictureAddress, options: PictureSenderOptions): Promise<Opened | 404 | 502> {
+async function open(address: ImageAddress, options: ImageSenderOptions): Promise<Opened | 404 | 502> {
   const { local, remote } = options;
   if (address.stamp.startsWith('~')) {
     const found = (await remote?.find(address)) ?? 'missing';
@@ -112,7 +112,7 @@ async function inTime(work: Promise<Buffer>, limit: number | undefined): Promise
   return Promise.race([made, late.promise]).finally(() => clearTimeout(timer));
 }
 
-function pictureHeaders(contentType: string, cacheControl: string): HeaderList {
+function imageHeaders(contentType: string, cacheControl: string): HeaderList {
   return [
     ['content-type', contentType],
     ['cache-control', cacheControl],
@@ -122,6 +122,6 @@ function pictureHeaders(contentType: string, cacheControl: string): HeaderList {
 }
 
 function refuse(response: ServerResponse, status: 404 | 502, headers: HeaderList): void {
-  const all = [...headers, ...pictureHeaders('text/plain; charset=utf-8', 'no-store'), ['content-length', '0']];
+  const all = [...headers, ...imageHeaders('text/plain; charset=utf-8', 'no-store'), ['content-length', '0']];
   response.writeHead(status, all.flat()).end();
 }

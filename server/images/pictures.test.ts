@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../http/server.test-support.ts';
 import { loadSettings } from '../settings.ts';
 import { animation, photo, SILENT, SVG, testFolder, type TestFolder } from './images.test-support.ts';
-import { createPictures, type PictureService } from './pictures.ts';
+import { createImages, type ImageService } from './pictures.ts';
 
 let root: TestFolder;
 beforeAll(async () => {
@@ -17,16 +17,16 @@ afterAll(() => root.remove());
 
 const REMOTE = 'https://cdn.example.com/a.jpg';
 
-function open(env: Record<string, string> = {}): PictureService {
+function open(env: Record<string, string> = {}): ImageService {
   const loaded = loadSettings({ DATA_DIR: join(root.path, 'data'), IMAGE_HOSTS: 'cdn.example.com', ...env });
   if ('faults' in loaded) throw new Error(loaded.faults.join());
   const folders = ['near', 'far'].map((name) => join(root.path, name));
-  return createPictures({ folders, settings: loaded.settings, headers: [], log: SILENT });
+  return createImages({ folders, settings: loaded.settings, headers: [], log: SILENT });
 }
 
 describe('the pictures of the shop', () => {
   test('are known by their size and a stamp of their bytes, the nearest folder first', async () => {
-    const found = await open().pictures.find('/media/boot.webp');
+    const found = await open().images.find('/media/boot.webp');
     expect(found).toEqual({
       width: 900,
       height: 600,
@@ -35,8 +35,8 @@ describe('the pictures of the shop', () => {
   });
 
   test('have an address that answers for good', async () => {
-    const { pictures, send } = open();
-    const { name } = (await pictures.find('/media/boot.webp')) ?? {};
+    const { images, send } = open();
+    const { name } = (await images.find('/media/boot.webp')) ?? {};
     const server = await startTestServer((request, response) => void send(request, response));
     const path = `/img/320/${name?.stamp}/${name?.name}.avif`;
     await expect
@@ -47,20 +47,20 @@ describe('the pictures of the shop', () => {
   });
 
   test('have no other widths where they move', async () => {
-    expect(await open().pictures.find('/media/moving.webp')).toEqual({ width: 300, height: 200 });
+    expect(await open().images.find('/media/moving.webp')).toEqual({ width: 300, height: 200 });
   });
 
   test.each(['/media/drawing.svg', '/media/none.webp', '/other.webp', ''])('do not include %j', async (src) => {
-    expect(await open().pictures.find(src)).toBeUndefined();
+    expect(await open().images.find(src)).toBeUndefined();
   });
 
   test('include those of listed hosts only where the proxy is on', async () => {
-    expect(await open().pictures.find(REMOTE)).toBeUndefined();
-    const { pictures } = open({ IMAGE_PROXY: 'true' });
-    expect(await pictures.find(REMOTE)).toMatchObject({
+    expect(await open().images.find(REMOTE)).toBeUndefined();
+    const { images } = open({ IMAGE_PROXY: 'true' });
+    expect(await images.find(REMOTE)).toMatchObject({
       isRemote: true,
       name: { stamp: expect.stringMatching(/^~[\w-]{16}$/) },
     });
-    expect(await pictures.find('https://evil.example.com/a.jpg')).toBeUndefined();
+    expect(await images.find('https://evil.example.com/a.jpg')).toBeUndefined();
   });
 });

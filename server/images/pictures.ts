@@ -2,24 +2,24 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../../src/cms/request-context.ts';
 import { mediaName } from '../../src/lib/picture-address.ts';
-import type { Pictures } from '../../src/lib/picture-source.ts';
+import type { ImageSources } from '../../src/lib/picture-source.ts';
 import type { FileSender } from '../front.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { Settings } from '../settings.ts';
 import { DiskCache } from './disk-cache.ts';
-import { encodePicture } from './encode.ts';
+import { encodeImage } from './encode.ts';
 import { Encoder } from './encoder.ts';
-import { LocalPictures } from './local-pictures.ts';
-import { createPictureSender } from './picture-sender.ts';
-import { RemotePictures } from './remote-pictures.ts';
+import { LocalImages } from './local-pictures.ts';
+import { createImageSender } from './picture-sender.ts';
+import { RemoteImages } from './remote-pictures.ts';
 
-export interface PictureService {
+export interface ImageService {
   /** For the pages. */
-  readonly pictures: Pictures;
+  readonly images: ImageSources;
   readonly send: FileSender;
 }
 
-export interface PictureParts {
+export interface ImageServiceDeps {
   /** Folders of `/media/`, nearest first. */
   readonly folders: readonly string[];
   readonly settings: Settings;
@@ -31,15 +31,15 @@ export interface PictureParts {
 const ENCODES = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** The shop's picture delivery (docs/decisions/009). */
-export function createPictures({ folders, settings, headers, log }: PictureParts): PictureService {
+export function createImages({ folders, settings, headers, log }: ImageServiceDeps): ImageService {
   const { dataDir, imageHosts: hosts, imageProxy, imageCacheBytes: maxBytes, sessionSecret: secret } = settings;
   const disk = new DiskCache({ folder: join(dataDir, 'images'), maxBytes, log });
-  const local = new LocalPictures(folders);
-  const remote = imageProxy ? new RemotePictures({ hosts, secret, disk, log }) : undefined;
-  const encoder = new Encoder({ disk, encode: encodePicture, limit: ENCODES, log });
+  const local = new LocalImages(folders);
+  const remote = imageProxy ? new RemoteImages({ hosts, secret, disk, log }) : undefined;
+  const encoder = new Encoder({ disk, encode: encodeImage, limit: ENCODES, log });
   return {
-    send: createPictureSender({ local, remote, encoder, headers }),
-    pictures: {
+    send: createImageSender({ local, remote, encoder, headers }),
+    images: {
       async find(src) {
         const name = mediaName(src);
         if (name === undefined) return remote?.describe(src);

@@ -7,21 +7,21 @@ import { DiskCache } from './disk-cache.ts';
 import { INTERNET, type Network } from './fetch-picture.ts';
 import { bomb, photo, SILENT, SVG, testFolder, type TestFolder } from './images.test-support.ts';
 import { isPublicAddress } from './public-address.ts';
-import { RemotePictures, type RemotePictureOptions } from './remote-pictures.ts';
+import { RemoteImages, type RemoteImageOptions } from './remote-pictures.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: Buffer | 'endless' | 'never' };
 
 let root: TestFolder;
 let server: TestServer;
-let picture: Buffer;
+let image: Buffer;
 let asked: string[];
 let answers: Record<string, Answer>;
 
-beforeAll(async () => void (picture = await photo(400, 300, 'jpeg')));
+beforeAll(async () => void (image = await photo(400, 300, 'jpeg')));
 beforeEach(async () => {
   root = testFolder();
   asked = [];
-  answers = { '/a.jpg?w=2': { body: picture } };
+  answers = { '/a.jpg?w=2': { body: image } };
   server = await startTestServer((message, response) => {
     asked.push(`${message.headers.host}${message.url}`);
     const { status = 200, headers = {}, body = Buffer.alloc(0) } = answers[message.url ?? ''] ?? { status: 404 };
@@ -48,9 +48,9 @@ function local(): Network {
   };
 }
 
-function open(options: Partial<RemotePictureOptions> = {}): RemotePictures {
+function open(options: Partial<RemoteImageOptions> = {}): RemoteImages {
   const disk = new DiskCache({ folder: join(root.path, 'images'), maxBytes: 1e8, log: SILENT });
-  return new RemotePictures({
+  return new RemoteImages({
     hosts: ['cdn.example.com', 'other.example.com'],
     secret: 's'.repeat(32),
     disk,

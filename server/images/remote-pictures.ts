@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../src/cms/request-context.ts';
-import type { PictureName } from '../../src/lib/picture-address.ts';
-import type { PictureSource } from '../../src/lib/picture-source.ts';
+import type { ImageName } from '../../src/lib/picture-address.ts';
+import type { ImageSource } from '../../src/lib/picture-source.ts';
 import { hashOf } from '../http/etag.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { Original } from './encoder.ts';
-import { fetchPicture, INTERNET, type FetchLimits, type Network } from './fetch-picture.ts';
+import { fetchImage, INTERNET, type FetchLimits, type Network } from './fetch-picture.ts';
 import { inspect, PIXEL_LIMIT, type Inspected } from './inspect.ts';
 import { WorkQueue } from './queue.ts';
 import { Signature } from './signature.ts';
 
-export interface RemotePictureOptions {
+export interface RemoteImageOptions {
   /** Exact names, lower case. */
   readonly hosts: readonly string[];
   readonly secret: string;
@@ -20,15 +20,15 @@ export interface RemotePictureOptions {
   readonly limits?: FetchLimits;
 }
 
-export interface RemotePicture extends Inspected, Original {
+export interface RemoteImage extends Inspected, Original {
   readonly bytes: number;
 }
 
 /** `missing` is the asker's fault or the picture's, `failed` the other machine's. */
-export type FoundRemote = RemotePicture | 'missing' | 'failed';
+export type FoundRemote = RemoteImage | 'missing' | 'failed';
 
 interface Kept {
-  readonly picture: RemotePicture;
+  readonly image: RemoteImage;
   readonly fetchedAt: number;
 }
 
@@ -41,8 +41,8 @@ const FAILURE_PAUSE = 30_000;
 const RECENT = 32 * 1024 * 1024;
 
 /** Pictures of listed hosts, fetched by the shop and kept on its disk as they came. */
-export class RemotePictures {
-  readonly #options: RemotePictureOptions;
+export class RemoteImages {
+  readonly #options: RemoteImageOptions;
   readonly #signature: Signature;
   readonly #kept = new LRUCache<string, Kept>({ max: 20_000 });
   readonly #recent = new LRUCache<string, Buffer>({ maxSize: RECENT, sizeCalculation: ({ length }) => length + 1 });
@@ -50,29 +50,29 @@ export class RemotePictures {
   readonly #flights = new Map<string, Promise<FoundRemote>>();
   readonly #queue = new WorkQueue(FETCHES);
 
-  constructor(options: RemotePictureOptions) {
+  constructor(options: RemoteImageOptions) {
     this.#options = options;
     this.#signature = new Signature(options.secret);
   }
 
   /** What a page may say of a picture: its signed name, and its size once it was fetched. */
-  describe(src: string): PictureSource | undefined {
+  describe(src: string): ImageSource | undefined {
     const url = URL.parse(src);
     if (url === null || !this.#isListed(url)) return undefined;
-    const known = this.#kept.get(url.href)?.picture;
+    const known = this.#kept.get(url.href)?.image;
     const name = { stamp: `~${this.#signature.sign(url.href)}`, name: Buffer.from(url.href).toString('base64url') };
     return { width: known?.width, height: known?.height, name, isRemote: true };
   }
 
   /** Never rejects. */
-  async find({ stamp, name }: PictureName): Promise<FoundRemote> {
+  async find({ stamp, name }: ImageName): Promise<FoundRemote> {
     const url = URL.parse(Buffer.from(name, 'base64url').toString());
     const isOurs = url !== null && this.#isListed(url) && this.#signature.isOf(url.href, stamp.slice(1));
     if (!isOurs) return 'missing';
     const known = this.#kept.get(url.href) ?? (await this.#readKept(url));
     if (known !== undefined) {
       if (Date.now() - known.fetchedAt > LIFETIME) void this.#fetchOnce(url);
-      return known.picture;
+      return known.image;
     }
     return this.#failed.get(url.href) ?? this.#fetchOnce(url);
   }
@@ -97,12 +97,12 @@ export class RemotePictures {
 
   async #fetch(url: URL): Promise<FoundRemote> {
     const { network = INTERNET, limits = LIMITS, disk } = this.#options;
-    const fetched = await fetchPicture(url, { network, limits, isListed: (one) => this.#isListed(one) });
+    const fetched = await fetchImage(url, { network, limits, isListed: (one) => this.#isListed(one) });
     if ('fault' in fetched) return this.#fail(url, fetched.isMissing ? 'missing' : 'failed', fetched.fault);
     const kept = await this.#keep(url, fetched.bytes, Date.now());
     if (kept === undefined) return this.#fail(url, 'failed', 'it is no picture that may be shown');
     await disk.set(fileOf(url), fetched.bytes);
-    return kept.picture;
+    return kept.image;
   }
 
   #fail(url: URL, kind: 'missing' | 'failed', fault: string): 'missing' | 'failed' {
@@ -116,8 +116,8 @@ export class RemotePictures {
     if (inspected === undefined || inspected.width * inspected.height > PIXEL_LIMIT) return undefined;
     const key = hashOf(bytes);
     this.#recent.set(key, bytes);
-    const picture = { ...inspected, key, bytes: bytes.length, read: () => this.#read(url, key) };
-    const kept = { picture, fetchedAt };
+    const image = { ...inspected, key, bytes: bytes.length, read: () => this.#read(url, key) };
+    const kept = { picture: image, fetchedAt };
     this.#kept.set(url.href, kept);
     return kept;
   }

@@ -5,7 +5,7 @@ import type { ContentClient } from '../../src/cms/content-client.ts';
 import { flagsOf } from '../../src/cms/flags.ts';
 import type { LinkSheets, Log, RequestContext } from '../../src/cms/request-context.ts';
 import type { Site, SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { Pictures } from '../../src/lib/picture-source.ts';
+import type { ImageSources } from '../../src/lib/picture-source.ts';
 import type { ReadCommerce } from './commerce-reads.ts';
 
 /** Where pages send their calls: the embedded service or one elsewhere. */
@@ -30,7 +30,7 @@ export interface PageServices {
   readonly sitesConfig: () => SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;
-  readonly pictures: Pictures;
+  readonly images: ImageSources;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: RequestContext['providers'];

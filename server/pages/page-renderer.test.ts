@@ -21,7 +21,7 @@ const services: PageServices = {
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
   isLocal: false,
-  pictures: { find: async () => undefined },
+  images: { find: async () => undefined },
   imageHosts: [],
   embedHosts: [],
   providers: { captcha: 'none', payment: 'none', payLater: 'none' },

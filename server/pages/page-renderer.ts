@@ -8,7 +8,7 @@ import { completePolicy } from '../security-headers.ts';
 import { admittedAddress } from './admitted-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
 import { createLocals, type PageServices } from './locals.ts';
-import { withPicturePreload } from './picture-preload.ts';
+import { withImagePreload } from './picture-preload.ts';
 
 /** Astro's side of the process, `dist/server/entry.mjs`. */
 export type RenderAstro = (request: Request, locals: RequestContext, clientAddress: string) => Promise<Response>;
@@ -53,7 +53,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const request = new Request(url, { headers: visitorHeaders(page.visitor?.request) });
     const address = page.visitor?.address ?? ANYBODY;
     const response = await inTime(options.render(request, locals, address), options.timeLimit ?? TIME_LIMIT);
-    const body = withPicturePreload(Buffer.from(await response.arrayBuffer()));
+    const body = withImagePreload(Buffer.from(await response.arrayBuffer()));
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
     return { reply: { status: response.status, headers, body }, ...locals.cache };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPicturePreload } from './picture-preload.ts';
+import { withImagePreload } from './picture-preload.ts';
 
 const IMG = '<img class="picture" src="/media/a.webp" alt="An &quot;a&quot;" loading="eager" fetchpriority="high">';
 const AVIF = '<source type="image/avif" srcset="/img/320/aaaaaaaa/a.webp.avif 320w" sizes="(width >= 9rem) 5vw, 9vw">';
@@ -8,7 +8,7 @@ const SMALL = AVIF.replace('<source', '<source media="(width < 48rem)"').replace
 
 const page = (body: string) => `<html><head><title>Größe</title><style></style></head><body>${body}</body></html>`;
 const added = (body: string) => {
-  const html = withPicturePreload(Buffer.from(page(body))).toString();
+  const html = withImagePreload(Buffer.from(page(body))).toString();
   const [, links = ''] = /<\/title>(.*)<style>/.exec(html) ?? [];
   expect(html.replace(links, () => '')).toBe(page(body));
   return links.split(/(?=<link)/).filter(Boolean);
@@ -51,6 +51,6 @@ describe('the head of a page', () => {
 
   test('stays as it is where there is none', () => {
     const bare = Buffer.from(IMG);
-    expect(withPicturePreload(bare)).toBe(bare);
+    expect(withImagePreload(bare)).toBe(bare);
   });
 });

@@ -2,11 +2,11 @@
  * Announces a page's first picture in its head, so that it is fetched with the sheets and not after them. The page itself says which that is:
  * the markup asks for it first (`fetchpriority`), and only there stands how wide it is shown.
  */
-export function withPicturePreload(html: Buffer): Buffer {
+export function withImagePreload(html: Buffer): Buffer {
   const first = html.indexOf(FIRST);
   const head = html.indexOf(HEAD_PLACE) + HEAD_PLACE.length;
   if (first === -1 || head < HEAD_PLACE.length || head > first) return html;
-  const links = preloads(pictureAround(html, first));
+  const links = preloads(imageMarkupAround(html, first));
   return links === '' ? html : Buffer.concat([html.subarray(0, head), Buffer.from(links), html.subarray(head)]);
 }
 
@@ -17,12 +17,12 @@ const HEAD_PLACE = '</title>';
 const REACH = 16 * 1024;
 
 /** The tags up to the picture's own: those of its `<picture>`, or the `<img>` alone. */
-function pictureAround(html: Buffer, first: number): string {
+function imageMarkupAround(html: Buffer, first: number): string {
   const before = html.toString('utf8', Math.max(0, first - REACH), first);
   const image = before.lastIndexOf('<img ');
-  const picture = before.lastIndexOf('<picture>');
-  const isWithin = picture > before.lastIndexOf('</picture>', image);
-  return image === -1 ? '' : before.slice(isWithin ? picture : image);
+  const wrapper = before.lastIndexOf('<picture>');
+  const isWithin = wrapper > before.lastIndexOf('</picture>', image);
+  return image === -1 ? '' : before.slice(isWithin ? wrapper : image);
 }
 
 function preloads(markup: string): string {

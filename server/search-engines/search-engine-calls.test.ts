@@ -50,7 +50,7 @@ beforeAll(async () => {
     sitesConfig: () => sitesConfig,
     publicOrigin: ORIGIN,
     isLocal: false,
-    pictures: { find: async () => undefined },
+    images: { find: async () => undefined },
     imageHosts: [],
     embedHosts: [],
     providers: { captcha: 'none', payment: 'none', payLater: 'none' },

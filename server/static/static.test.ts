@@ -12,7 +12,7 @@ import { precompress } from './precompress.ts';
 let folder: string;
 let server: TestServer;
 const script = 'export const answer = 42;\n'.repeat(100);
-const picture = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const image = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 function write(path: string, text: string | Buffer): void {
   const full = join(folder, path);
@@ -23,10 +23,10 @@ function write(path: string, text: string | Buffer): void {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aisle-static-'));
   write('client/_astro/main.abc.js', script);
-  write('client/favicon.svg', picture);
+  write('client/favicon.svg', image);
   write('client/.env', 'secret');
   write('client/large.bin', Buffer.alloc(1024 * 1024 + 1, 7));
-  write('content/media/hero/größe 1.svg', picture);
+  write('content/media/hero/größe 1.svg', image);
   write('content/media/clip.mp4', '0123456789');
   write('content/media/.hidden.png', 'secret');
   write('content/secret.json', 'secret');

@@ -7,7 +7,7 @@ import type { Editor } from '../lib/editor.ts';
 import type { PreviewFixture } from '../lib/preview-fixture.ts';
 import type { PreviewLinks } from '../lib/preview-link.ts';
 import type { OutlineDocument, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
-import type { Pictures } from '../lib/picture-source.ts';
+import type { ImageSources } from '../lib/picture-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
 export interface ExperienceSource {
@@ -48,7 +48,7 @@ export interface RequestContext {
   readonly sitesConfig: SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;
-  readonly pictures: Pictures;
+  readonly imageSources: ImageSources;
   /** Hosts whose pictures may be shown. */
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */

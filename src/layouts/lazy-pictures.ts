@@ -3,7 +3,7 @@
  * nearer than a browser's own lazy loading. It swaps their addresses while the page is parsed for an empty picture, whose
  * size its attributes keep; without script the browser's lazy loading does. Printing loads all. Its hash is registered where it is written.
  */
-export const LAZY_PICTURES =
+export const LAZY_IMAGES =
   `(q=>{let p=i=>[...i.closest('picture')?.children||[]].slice(0,-1),` +
   `w=i=>{p(i).map(s=>s.srcset=s.dataset.set);i.src=i.dataset.src;o.unobserve(i)},d=document,` +
   `o=new IntersectionObserver(s=>s.map(e=>e.isIntersecting&&w(e.target)),{rootMargin:'200px'}),` +

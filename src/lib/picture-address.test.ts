@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { mediaName, pictureAddress, readPictureAddress } from './picture-address.ts';
+import { mediaName, imageAddress, readImageAddress } from './picture-address.ts';
 import { thumbnailSet } from './picture-thumbnail.ts';
 
 describe('the address of a picture', () => {
   test('is read as it was written', () => {
     const address = { width: 640, stamp: 'x7Gh2kLq', name: 'products/a%20b/side.webp', format: 'avif' } as const;
-    expect(pictureAddress(address)).toBe('/img/640/x7Gh2kLq/products/a%20b/side.webp.avif');
-    expect(readPictureAddress(pictureAddress(address))).toEqual(address);
+    expect(imageAddress(address)).toBe('/img/640/x7Gh2kLq/products/a%20b/side.webp.avif');
+    expect(readImageAddress(imageAddress(address))).toEqual(address);
   });
 
   test('may lack a stamp, or carry a signature', () => {
-    expect(readPictureAddress('/img/160/-/a.webp.webp')).toMatchObject({ stamp: '-', name: 'a.webp', format: 'webp' });
-    expect(readPictureAddress('/img/160/~0123456789abcdef/aHR0.avif')).toMatchObject({ stamp: '~0123456789abcdef' });
+    expect(readImageAddress('/img/160/-/a.webp.webp')).toMatchObject({ stamp: '-', name: 'a.webp', format: 'webp' });
+    expect(readImageAddress('/img/160/~0123456789abcdef/aHR0.avif')).toMatchObject({ stamp: '~0123456789abcdef' });
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('the address of a picture', () => {
     ['no name', '/img/640/x7Gh2kLq/.avif'],
     ['another start', '/images/640/x7Gh2kLq/a.webp.avif'],
   ])('is not one with %s', (_, path) => {
-    expect(readPictureAddress(path)).toBeUndefined();
+    expect(readImageAddress(path)).toBeUndefined();
   });
 });
 

@@ -1,39 +1,39 @@
 /** Widths pictures are delivered in, in pixels, from small to large; no other is answered. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 /** The best first. */
-export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** Stands where nobody knows what a picture holds just now: such an address is kept for a day only. */
 export const NO_STAMP = '-';
 
 /** What of a picture's address is the same in every width and format. */
-export interface PictureName {
+export interface ImageName {
   /** Start of the hash of a local picture's bytes, `NO_STAMP`, or `~` and the signature of a remote one. */
   readonly stamp: string;
   /** Path below `/media/`, percent-encoded; of a remote picture its URL in base64url. */
   readonly name: string;
 }
 
-export interface PictureAddress extends PictureName {
-  readonly width: PictureWidth;
-  readonly format: PictureFormat;
+export interface ImageAddress extends ImageName {
+  readonly width: ImageWidth;
+  readonly format: ImageFormat;
 }
 
 /** `/img/<width>/<stamp>/<name>.<format>` */
-export function pictureAddress({ width, stamp, name, format }: PictureAddress): string {
+export function imageAddress({ width, stamp, name, format }: ImageAddress): string {
   return `/img/${width}/${stamp}/${name}.${format}`;
 }
 
 const ADDRESS = /^\/img\/([1-9]\d{2,3})\/(-|[\w-]{8}|~[\w-]{16})\/([^?#]{1,4000})\.(avif|webp)$/;
 
 /** Reads the path of a request; `undefined` for anything `pictureAddress` does not write. */
-export function readPictureAddress(path: string): PictureAddress | undefined {
+export function readImageAddress(path: string): ImageAddress | undefined {
   const [, digits, stamp, name, extension] = ADDRESS.exec(path) ?? [];
-  const width = PICTURE_WIDTHS.find((one) => String(one) === digits);
-  const format = PICTURE_FORMATS.find((one) => one === extension);
+  const width = IMAGE_WIDTHS.find((one) => String(one) === digits);
+  const format = IMAGE_FORMATS.find((one) => one === extension);
   if (width === undefined || format === undefined || stamp === undefined || name === undefined) return undefined;
   return { width, stamp, name, format };
 }

@@ -1,4 +1,4 @@
-import { mediaName, NO_STAMP, pictureAddress } from './picture-address.ts';
+import { mediaName, NO_STAMP, imageAddress } from './picture-address.ts';
 import { WIDTHS_OF } from './picture-widths.ts';
 
 /** `srcset` of a picture a script shows beside a line of text; `undefined` where only the picture itself will do. */
@@ -6,6 +6,6 @@ export function thumbnailSet(src: string): string | undefined {
   const name = mediaName(src);
   if (name === undefined) return undefined;
   return WIDTHS_OF.thumbnail
-    .map((width) => `${pictureAddress({ width, stamp: NO_STAMP, name, format: 'webp' })} ${width}w`)
+    .map((width) => `${imageAddress({ width, stamp: NO_STAMP, name, format: 'webp' })} ${width}w`)
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from './picture-address.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from './picture-address.ts';
 
 /** What a picture is shown as decides how many widths it is offered in: each costs bytes on every page. */
 export const WIDTHS_OF = {
@@ -8,12 +8,12 @@ export const WIDTHS_OF = {
   card: [320, 480, 640],
   /** Beside a line of text. */
   thumbnail: [160, 320],
-} as const satisfies Readonly<Record<string, readonly PictureWidth[]>>;
+} as const satisfies Readonly<Record<string, readonly ImageWidth[]>>;
 
-export type PictureUse = keyof typeof WIDTHS_OF;
+export type ImageUse = keyof typeof WIDTHS_OF;
 
 /** What a picture of one fixed width, such as `5rem`, is shown as; any other takes a share of the window. */
-export function useOf(sizes: string): PictureUse {
+export function useOf(sizes: string): ImageUse {
   const [, rem] = /^([\d.]+)rem$/.exec(sizes) ?? [];
   if (rem === undefined || Number(rem) > 20) return 'wide';
   return Number(rem) > 7 ? 'card' : 'thumbnail';
@@ -21,7 +21,7 @@ export function useOf(sizes: string): PictureUse {
 
 export interface OfferedWidth {
   /** As it stands in the address. */
-  readonly width: PictureWidth;
+  readonly width: ImageWidth;
   /** As the picture comes out: less where it is smaller itself. */
   readonly pixels: number;
 }
@@ -30,8 +30,8 @@ export interface OfferedWidth {
 const NEARLY = 1.2;
 
 /** Widths to offer of a picture `natural` pixels wide, from small to large; it is never enlarged. Where its width is unknown, all. */
-export function offeredWidths(natural: number | undefined, use: PictureUse): readonly OfferedWidth[] {
-  const wanted: readonly PictureWidth[] = WIDTHS_OF[use];
+export function offeredWidths(natural: number | undefined, use: ImageUse): readonly OfferedWidth[] {
+  const wanted: readonly ImageWidth[] = WIDTHS_OF[use];
   if (natural === undefined) return wanted.map((width) => ({ width, pixels: width }));
   const smaller = wanted.filter((width) => width < natural).map((width) => ({ width, pixels: width }));
   const last = smaller.at(-1)?.pixels ?? 0;
@@ -40,6 +40,6 @@ export function offeredWidths(natural: number | undefined, use: PictureUse): rea
 }
 
 /** The width that stands for `asked`: the smallest that shows all of a picture stands for all above it. */
-export function deliveredWidth(asked: PictureWidth, natural: number): PictureWidth {
-  return PICTURE_WIDTHS.find((width) => width >= natural && width <= asked) ?? asked;
+export function deliveredWidth(asked: ImageWidth, natural: number): ImageWidth {
+  return IMAGE_WIDTHS.find((width) => width >= natural && width <= asked) ?? asked;
 }

@@ -90,14 +90,14 @@ function kindOf(name: string, schema: JsonSchema): FieldKind {
   const known = FORMATS[schema.format ?? ''] ?? KINDS[name];
   if (known !== undefined) return known;
   if (schema.enum) return 'choice';
-  if (schema.type === 'object') return isPicture(schema) ? 'picture' : 'group';
+  if (schema.type === 'object') return isImage(schema) ? 'picture' : 'group';
   if (schema.type === 'array') return 'list';
   if (schema.type === 'boolean') return 'flag';
   if (schema.type === 'number' || schema.type === 'integer') return 'number';
   return schema.type === 'string' ? 'text' : 'mixed';
 }
 
-function isPicture({ properties = {} }: JsonSchema): boolean {
+function isImage({ properties = {} }: JsonSchema): boolean {
   return 'src' in properties && 'width' in properties;
 }
 

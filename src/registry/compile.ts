@@ -10,7 +10,7 @@ import { sectionItem, type SectionItem } from './frame.schema.ts';
 import { mergeOver } from '../lib/merge-over.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
-import { faultOf, hasPicture, hasTitle, rawField, type ItemFault } from './raw-item.ts';
+import { faultOf, hasImage, hasTitle, rawField, type ItemFault } from './raw-item.ts';
 import { textLength } from './text-length.ts';
 
 export interface CompileContext extends CleanContext {
@@ -85,7 +85,7 @@ export async function compilePageInTurns(slots: Slots, context: CompileContext):
 function* compileSteps(slots: Slots, context: CompileContext): Generator<undefined, CompiledPage> {
   const state = newState(context.isPreview === true ? 's-' : 's');
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
-  const pictured = [...slots['over-image'], ...slots.main].find(hasPicture);
+  const pictured = [...slots['over-image'], ...slots.main].find(hasImage);
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
   for (const slot of SLOTS) {
     for (const [index, item] of slots[slot].entries()) {
@@ -197,7 +197,7 @@ function compileNested(
 }
 
 function compileList(items: readonly unknown[], context: CompileContext, state: PageState, place: Place) {
-  const pictured = items.find(hasPicture);
+  const pictured = items.find(hasImage);
   return items.map((item, index) =>
     compileItem(item, context, state, {
       ...place,

@@ -27,7 +27,7 @@ export function hasTitle(item: unknown): boolean {
 }
 
 /** Whether it may hold the page's first picture. */
-export function hasPicture(item: unknown): boolean {
+export function hasImage(item: unknown): boolean {
   if (['image', 'images', 'video'].some((name) => contentField(item, name) !== undefined)) return true;
   const children = contentField(item, 'sections');
   return (

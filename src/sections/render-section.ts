@@ -10,7 +10,7 @@ const Nested = createComponent((_result, props: { items?: readonly unknown[] }) 
 });
 
 /** Pictures are shown as content names them. */
-const NO_PICTURES = { find: async () => undefined };
+const NO_IMAGES = { find: async () => undefined };
 
 interface RenderOptions {
   readonly variant?: string;
@@ -52,6 +52,6 @@ export async function renderSection(
   };
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const place = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
-  const locals: Record<string, unknown> = { ...place, pictures: NO_PICTURES, imageHosts: [], embedHosts };
+  const locals: Record<string, unknown> = { ...place, imageSources: NO_IMAGES, imageHosts: [], embedHosts };
   return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // those a section reads
 }

@@ -52,15 +52,15 @@ export async function findProducts(shop: Shop, q: string): Promise<readonly Prod
 
 export interface MediaList {
   readonly total: number;
-  readonly pictures: readonly string[];
+  readonly images: readonly string[];
   /** Why there are none to choose from. */
   readonly fault: string;
 }
 
-export async function findPictures(query: string): Promise<MediaList> {
+export async function findImages(query: string): Promise<MediaList> {
   const { body, message: fault } = await callEditors('GET', `/media?${new URLSearchParams({ query })}`);
-  const pictures = listOf(body, 'items').map((item) => String(memberOf(item, 'src')));
-  return { total: Number(memberOf(body, 'total') ?? 0), pictures, fault };
+  const images = listOf(body, 'items').map((item) => String(memberOf(item, 'src')));
+  return { total: Number(memberOf(body, 'total') ?? 0), images, fault };
 }
 
 function textsIn(body: unknown, name: string): readonly string[] {

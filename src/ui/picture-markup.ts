@@ -1,6 +1,6 @@
-import { PICTURE_FORMATS, pictureAddress, type PictureName } from '../lib/picture-address.ts';
-import type { Pictures, PictureSource } from '../lib/picture-source.ts';
-import { offeredWidths, type PictureUse } from '../lib/picture-widths.ts';
+import { IMAGE_FORMATS, imageAddress, type ImageName } from '../lib/picture-address.ts';
+import type { ImageSources, ImageSource } from '../lib/picture-source.ts';
+import { offeredWidths, type ImageUse } from '../lib/picture-widths.ts';
 import { focalClass, smallFocalClass, type FocalPoint } from './focal.ts';
 
 interface Crop {
@@ -10,15 +10,15 @@ interface Crop {
   readonly focalPoint?: FocalPoint | undefined;
 }
 
-export interface ShownPicture extends Crop {
+export interface ImageContent extends Crop {
   /** Another crop for phones. */
   readonly small?: Crop | undefined;
 }
 
-export interface PictureOptions {
-  readonly pictures: Pictures;
+export interface ImageOptions {
+  readonly imageSources: ImageSources;
   readonly sizes: string;
-  readonly use: PictureUse;
+  readonly use: ImageUse;
 }
 
 /** Attributes of a `<source>`. */
@@ -31,7 +31,7 @@ interface SourceAttributes {
   readonly height?: number | undefined;
 }
 
-export interface PictureMarkup {
+export interface ImageMarkup {
   readonly sources: readonly SourceAttributes[];
   readonly src: string;
   readonly width: number | undefined;
@@ -43,10 +43,10 @@ export interface PictureMarkup {
 const SMALL = '(width < 48rem)';
 
 /** How a picture is written: AVIF and WebP in the widths its use needs, the picture itself for who knows neither. */
-export async function pictureMarkup(image: ShownPicture, options: PictureOptions): Promise<PictureMarkup> {
-  const { pictures } = options;
+export async function imageMarkup(image: ImageContent, options: ImageOptions): Promise<ImageMarkup> {
+  const { imageSources } = options;
   const small = image.small?.src ? image.small : undefined;
-  const [found, foundSmall] = await Promise.all([pictures.find(image.src), small && pictures.find(small.src)]);
+  const [found, foundSmall] = await Promise.all([imageSources.find(image.src), small && imageSources.find(small.src)]);
   const { width = image.width, height = image.height } = found ?? {};
   return {
     sources: [
@@ -61,25 +61,25 @@ export async function pictureMarkup(image: ShownPicture, options: PictureOptions
   };
 }
 
-function smallSources(small: Crop, found: PictureSource | undefined, options: PictureOptions): SourceAttributes[] {
+function smallSources(small: Crop, found: ImageSource | undefined, options: ImageOptions): SourceAttributes[] {
   const { width = small.width, height = small.height } = found ?? {};
   const shape = { media: SMALL, width, height };
   if (found?.name === undefined) return [{ ...shape, srcset: small.src }];
   return sourcesOf(found.name, found.width, options).map((source) => ({ ...shape, ...source }));
 }
 
-function sourcesOf(name: PictureName, natural: number | undefined, { sizes, use }: PictureOptions): SourceAttributes[] {
-  return PICTURE_FORMATS.map((format) => ({
+function sourcesOf(name: ImageName, natural: number | undefined, { sizes, use }: ImageOptions): SourceAttributes[] {
+  return IMAGE_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcset: offeredWidths(natural, use)
-      .map(({ width, pixels }) => `${pictureAddress({ width, format, ...name })} ${pixels}w`)
+      .map(({ width, pixels }) => `${imageAddress({ width, format, ...name })} ${pixels}w`)
       .join(', '),
     sizes,
   }));
 }
 
 /** A picture of another host that is delivered by the shop is never asked for there. */
-function fallbackOf(src: string, found: PictureSource | undefined): string {
+function fallbackOf(src: string, found: ImageSource | undefined): string {
   if (found?.isRemote !== true || found.name === undefined) return src;
-  return pictureAddress({ width: 960, format: 'webp', ...found.name });
+  return imageAddress({ width: 960, format: 'webp', ...found.name });
 }

@@ -1,10 +1,10 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PictureSource } from '../lib/picture-source.ts';
-import Picture from './Picture.astro';
+import type { ImageSource } from '../lib/picture-source.ts';
+import ResponsiveImage from './Picture.astro';
 
-const KNOWN: Readonly<Record<string, PictureSource>> = {
+const KNOWN: Readonly<Record<string, ImageSource>> = {
   '/media/boot.webp': { width: 900, height: 600, name: { stamp: 'boot0000', name: 'boot.webp' } },
   '/media/tall.webp': { width: 700, height: 900, name: { stamp: 'tall0000', name: 'tall.webp' } },
   '/media/moving.webp': { width: 300, height: 200 },
@@ -13,9 +13,9 @@ const KNOWN: Readonly<Record<string, PictureSource>> = {
 
 async function render(image: object, options: object = {}): Promise<string> {
   const container = await AstroContainer.create();
-  const locals: Record<string, unknown> = { pictures: { find: async (src: string) => KNOWN[src] } };
+  const locals: Record<string, unknown> = { imageSources: { find: async (src: string) => KNOWN[src] } };
   const props = { image: { alt: 'A boot', ...image }, ...options };
-  const html = await container.renderToString(Picture, { props, locals: locals as unknown as App.Locals }); // all it reads
+  const html = await container.renderToString(ResponsiveImage, { props, locals: locals as unknown as App.Locals }); // all it reads
   return html.replaceAll('&lt;', '<');
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/edited-shop-test.ts';
 import { openWorkspace } from '../harness/workspace-page.ts';
 
 const banner = (id: string) => ({ type: 'banner', id, content: { title: id } });
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path d="M0 0h400v300H0z"/></svg>';
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path d="M0 0h400v300H0z"/></svg>';
 const hero = {
   type: 'hero',
   id: 'opening',
@@ -91,16 +91,16 @@ test('a form begins at its top, no focus is covered in it, and arrows move the p
   content,
 }) => {
   mkdirSync(join(content.path, 'media'), { recursive: true });
-  writeFileSync(join(content.path, 'media', 'lake.svg'), PICTURE);
+  writeFileSync(join(content.path, 'media', 'lake.svg'), IMAGE);
   content.writePage('form', pageOf([hero, { ...hero, id: 'second' }], 'Form'));
   await page.setViewportSize({ width: 1280, height: 500 });
   const { row } = await openWorkspace(page, '/cms/preview?page=/form');
   const form = formOf(page);
   await row('opening').click();
-  const picture = form.getByRole('button', { name: /^Point that stays visible/ }).first();
-  await picture.focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowUp']) await picture.press(key);
-  await expect(picture).toHaveAccessibleName(/52% from the left, 40% from the top/);
+  const image = form.getByRole('button', { name: /^Point that stays visible/ }).first();
+  await image.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowUp']) await image.press(key);
+  await expect(image).toHaveAccessibleName(/52% from the left, 40% from the top/);
   const chooser = form.getByRole('button', { name: 'Choose a picture' }).first();
   await chooser.press('Enter');
   await form.getByRole('button', { name: 'lake.svg' }).press('Enter');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createContentFolder, type ContentFolder } from '../harness/content-folder.ts';
 import { startShop, type Shop } from '../harness/shop.ts';
 
-const picture = (id: string) => ({
+const image = (id: string) => ({
   type: 'image',
   id,
   content: { image: { src: `/media/${id}.webp`, alt: `Picture ${id}`, width: 800, height: 600 } },
@@ -15,7 +15,7 @@ let shop: Shop;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   content = createContentFolder();
-  const sections = { 'over-image': [picture('first')], main: [paragraph], 'lazy-main': [picture('far')] };
+  const sections = { 'over-image': [image('first')], main: [paragraph], 'lazy-main': [image('far')] };
   content.writePage('home', { id: 'home', type: 'page', slug: 'home', seo: { title: 'Home' }, sections });
   shop = await startShop({ env: { CONTENT_DIR: content.path } });
 });

@@ -10,7 +10,7 @@ import { startShop, type Shop } from '../harness/shop.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** As an operator writes them. */
 const TARGETS = ['/größe', '/你好?q=ж', '/c/ü-b#♥', 'https://größe.example/你'];
-const WRONG_PICTURES = [
+const WRONG_IMAGES = [
   'http://',
   'https://',
   'https://[',
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
     redirectHosts: ['größe.example', 'xn--gre-6ka8i.example'],
   };
   writeFileSync(join(content.path, 'sites.json'), JSON.stringify(own));
-  for (const [index, src] of WRONG_PICTURES.entries()) {
+  for (const [index, src] of WRONG_IMAGES.entries()) {
     const page = pageOf([{ type: 'banner', id: 'b', content: { title: 'Stands' } }]);
     const seo = { title: 'A page', description: '', image: { src, alt: 'Elsewhere' } };
     content.writePage(`pictured-${index}`, { ...page, seo });
@@ -120,11 +120,11 @@ test('a redirect of the site leads to letters of any script', async () => {
 });
 
 test('a wrong picture for search engines costs the picture alone, and none of another host is named', async () => {
-  const names = WRONG_PICTURES.flatMap((_, index) => [`/pictured-${index}`, `/articles/pictured-${index}`]);
+  const names = WRONG_IMAGES.flatMap((_, index) => [`/pictured-${index}`, `/articles/pictured-${index}`]);
   for (const { target, status, body } of await answersTo(names)) {
     expect([target, status]).toEqual([target, 200]);
-    const [, picture] = /<meta property="og:image" content="([^"]*)"/.exec(body) ?? [];
-    expect([target, picture]).toEqual([target, `${shop.origin}/sharing.jpg`]);
+    const [, image] = /<meta property="og:image" content="([^"]*)"/.exec(body) ?? [];
+    expect([target, image]).toEqual([target, `${shop.origin}/sharing.jpg`]);
     expect(body).not.toMatch(/(src|content|image)"?[=:]"?[^">]*evil\.example/);
   }
 });

@@ -6,18 +6,18 @@ import { createContentFolder, type ContentFolder } from '../harness/content-fold
 import { startShop, type Shop } from '../harness/shop.ts';
 
 const SIZES = { first: [1600, 900], portrait: [800, 1000], far: [900, 600] } as const;
-const picture = (id: keyof typeof SIZES) => ({ src: `/media/${id}.png`, alt: `Picture ${id}` });
+const image = (id: keyof typeof SIZES) => ({ src: `/media/${id}.png`, alt: `Picture ${id}` });
 const sections = {
   'over-image': [
     {
       type: 'image',
       id: 'first',
       variant: 'full',
-      content: { image: { ...picture('first'), small: picture('portrait') } },
+      content: { image: { ...image('first'), small: image('portrait') } },
     },
   ],
   main: [{ type: 'rich-text', id: 'tall', content: { html: '<p>Walk on.</p>'.repeat(60) } }],
-  'lazy-main': [{ type: 'image', id: 'far', content: { image: picture('far') } }],
+  'lazy-main': [{ type: 'image', id: 'far', content: { image: image('far') } }],
 };
 
 let content: ContentFolder;

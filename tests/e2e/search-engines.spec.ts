@@ -45,8 +45,8 @@ test.describe('what search engines are told', () => {
       expect.soft(head.description?.length ?? 0, address).toBeGreaterThan(40);
       expect.soft(head.og.get('title'), address).toBe(head.title);
       expect.soft(head.og.get('url'), address).toBe(origin + address);
-      const picture = await request.get(head.og.get('image') ?? '/none');
-      expect.soft(picture.headers()['content-type'], address).toMatch(/^image\//);
+      const image = await request.get(head.og.get('image') ?? '/none');
+      expect.soft(image.headers()['content-type'], address).toMatch(/^image\//);
       seen.add(head.title);
     }
     expect(seen.size).toBe(5);

@@ -1,5 +1,5 @@
 import { ANYWHERE } from './faulty-anywhere.ts';
-import { LINKS, MEDIA, OPENING, PICTURES, rich, STRUCTURE, type FaultySection } from './faulty-section-items.ts';
+import { LINKS, MEDIA, OPENING, IMAGES, rich, STRUCTURE, type FaultySection } from './faulty-section-items.ts';
 
 /** Documents with faults that only an editor can make, and what the accessibility checker must say of each. */
 
@@ -102,7 +102,7 @@ const UNTITLED: FaultyPage = {
 };
 
 export const FAULTY_PAGES: readonly FaultyPage[] = [
-  pageWith('pictures', [OPENING, ...PICTURES]),
+  pageWith('pictures', [OPENING, ...IMAGES]),
   pageWith('links', [OPENING, ...LINKS]),
   pageWith('structure', [
     OPENING,
@@ -118,7 +118,7 @@ export const FAULTY_PAGES: readonly FaultyPage[] = [
 ];
 
 /** Two frames, over and over. */
-export const MOVING_PICTURE = Buffer.from(
+export const MOVING_IMAGE = Buffer.from(
   '47494638396101000100800000000000ffffff21ff0b4e45545343415045322e300301000000' +
     '21f904000a0000002c0000000001000100000202440100' +
     '21f904000a0000002c00000000010001000002024c01003b',

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FAULTY_PAGES, MOVING_PICTURE } from './accessibility-faults.ts';
+import { FAULTY_PAGES, MOVING_IMAGE } from './accessibility-faults.ts';
 
 export interface FaultyContent {
   /** A `CONTENT_DIR`: the project's own documents and the pages with accessibility faults. */
@@ -15,6 +15,6 @@ export function writeFaultyContent(): FaultyContent {
   for (const { name, document } of FAULTY_PAGES) {
     writeFileSync(join(path, 'us', 'en-us', 'page', `${name}.json`), JSON.stringify(document));
   }
-  writeFileSync(join(path, 'media', 'moving.gif'), MOVING_PICTURE);
+  writeFileSync(join(path, 'media', 'moving.gif'), MOVING_IMAGE);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

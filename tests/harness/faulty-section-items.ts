@@ -22,7 +22,7 @@ export const rich = (id: string, html: string, ...rules: readonly string[]): Fau
   faults: rules.map((rule) => [rule, 'html']),
 });
 
-export const PICTURES: readonly FaultySection[] = [
+export const IMAGES: readonly FaultySection[] = [
   {
     item: { type: 'hero', id: 'no-alt', content: { title: 'Out of the valley', image: scene('drying-room') } },
     faults: [['picture-without-alt', 'image.alt']],

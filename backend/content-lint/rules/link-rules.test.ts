@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIALOGS } from '../../../src/islands/dialogs/registry.ts';
 import { DIALOG_LINKS } from '../dialog-links.ts';
-import { hero, lines, lintHome, lintWith, page, picture, text } from '../lint.test-support.ts';
+import { hero, lines, lintHome, lintWith, page, imageSample, text } from '../lint.test-support.ts';
 
 const CTA = 'sections.main.0.content.cta';
 const link = (href: unknown, label = 'Go') => hero({ cta: { label, href } });
@@ -90,7 +90,7 @@ describe('a link', () => {
 });
 
 describe('a picture', () => {
-  const shown = (change: object) => hero({ image: picture(change) });
+  const shown = (change: object) => hero({ image: imageSample(change) });
   const AT = 'sections.main.0.content.image';
   test.each([
     ['a missing file', shown({ src: '/media/none.png' }), `error picture-missing ${AT}.src`],

@@ -7,13 +7,13 @@ import { below, type DocumentView, type ObjectPlace } from '../view.ts';
 
 const MB = 1024 * 1024;
 /** Bytes a page should not have to start from; the shop makes smaller ones of a picture, but not of a film. */
-const HEAVY_PICTURE = 2 * MB;
+const HEAVY_IMAGE = 2 * MB;
 const HEAVY_FILM = 40 * MB;
 const FILM = /\.(mp4|webm|mov|m4v|ogv)$/i;
 const MEDIA_FIELDS = ['src', 'poster', 'captions'] as const;
 
 /** Pictures and films are there, come from where they may, say what they show, and are of the size they state. */
-export const pictures: DocumentRule = (view, context) =>
+export const images: DocumentRule = (view, context) =>
   view.objects.flatMap((object) =>
     MEDIA_FIELDS.flatMap((name) => {
       const src = object.value[name];
@@ -42,8 +42,8 @@ interface Where {
 }
 
 function check(source: Source, object: ObjectPlace, where: Where): readonly Problem[] {
-  const isPicture = source.place.endsWith('src') && !FILM.test(source.src);
-  return [...file(source, object, where.context), ...(isPicture ? words(object, where.view, where.context) : [])];
+  const isImage = source.place.endsWith('src') && !FILM.test(source.src);
+  return [...file(source, object, where.context), ...(isImage ? words(object, where.view, where.context) : [])];
 }
 
 function file({ src, place }: Source, object: ObjectPlace, { imageHosts, media }: LintContext): readonly Problem[] {
@@ -83,7 +83,7 @@ function foreign(src: string, place: string): Problem {
 type Found = Extract<MediaFile, { status: 'found' }>;
 
 function weight(src: string, place: string, { bytes }: Found): readonly Problem[] {
-  const limit = FILM.test(src) ? HEAVY_FILM : HEAVY_PICTURE;
+  const limit = FILM.test(src) ? HEAVY_FILM : HEAVY_IMAGE;
   if (bytes <= limit) return [];
   const message = `The file has ${(bytes / MB).toFixed(1)} MB; more than ${limit / MB} MB make pages slow.`;
   return [{ ...problem('picture-weight', place, message, 'Export it smaller.'), severity: 'warning' }];

@@ -43,7 +43,7 @@ export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]
     description: sanitizeDescription(firstOf(own, 'description')),
     categories: mapCategories(main),
     attributes: { ...attributes, ...mapModel(own), ...mapSizeSystem(own) },
-    images: mapPictures(good, variants, name),
+    images: mapImages(good, variants, name),
     variants,
     isDigital: false,
   };
@@ -110,12 +110,12 @@ function mapSizeSystem(items: readonly GoogleItem[]): Record<string, string> {
   return others.length > 0 ? {} : toAttributes([['Size system', system.toUpperCase()]]);
 }
 
-function mapPictures(good: readonly Good[], variants: readonly VariantDraft[], name: string): ProductDraft['images'] {
-  const pictures = good.flatMap(({ item }, index) =>
+function mapImages(good: readonly Good[], variants: readonly VariantDraft[], name: string): ProductDraft['images'] {
+  const variantImages = good.flatMap(({ item }, index) =>
     [item.text('image_link'), ...item.addresses('additional_image_link')].map((url) => ({
       url,
       color: variants[index]?.color,
     })),
   );
-  return toImages([], pictures, name);
+  return toImages([], variantImages, name);
 }

@@ -31,7 +31,7 @@ describe('the structured data of this shop', () => {
     copy = await openTemporarySqlite();
     await seedCatalog(demo, { catalogDir: CATALOG, seedDemo: true });
     before = await detailsOf(demo);
-    await drawPictures(before.flatMap(({ images }) => images.map(({ src }) => src)));
+    await drawImages(before.flatMap(({ images }) => images.map(({ src }) => src)));
     const file = join(folder, 'pages.ndjson');
     await writeFile(file, before.map((product) => writeLinkedData([toNode(product)])).join('\n'));
     ({ counts: imported } = await createImporter(copy, folder).importFile(file, {
@@ -57,7 +57,7 @@ describe('the structured data of this shop', () => {
   }
 
   /** Pictures of one pixel's height whose widths tell them apart within a product. */
-  async function drawPictures(sources: readonly string[]) {
+  async function drawImages(sources: readonly string[]) {
     const drawn = new Map<number, Buffer>();
     for (const [index, src] of [...new Set(sources)].entries()) {
       const width = 1 + (index % 50);

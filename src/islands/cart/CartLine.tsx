@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { $associate } from '../../stores/associate.ts';
 import { shopHref } from './shop-href.ts';
-import { CartPicture } from './CartPicture.tsx';
+import { CartImage } from './CartPicture.tsx';
 import { LineNotices } from './LineNotices.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
@@ -26,7 +26,7 @@ export function CartLine({ item, currency, onGone, children }: Props) {
   const describedBy = (of: Gone) => (line.error?.of === of ? errorId : undefined);
   return (
     <li className="cart__line" aria-busy={line.isPending}>
-      <CartPicture src={item.productImageURL} />
+      <CartImage src={item.productImageURL} />
       <div className="cart__facts">
         {item.pdpUrl ? <a href={shopHref(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}

@@ -5,7 +5,7 @@ import { moveToCart, removeSaved } from '../../stores/saved.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { Fault } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
-import { CartPicture } from './CartPicture.tsx';
+import { CartImage } from './CartPicture.tsx';
 import { shopHref } from './shop-href.ts';
 import { useAction } from './use-action.ts';
 
@@ -30,7 +30,7 @@ export function SavedLine({ item, onDone }: Props) {
   };
   return (
     <li className="cart__line" aria-busy={isPending}>
-      <CartPicture src={item.productImageURL} />
+      <CartImage src={item.productImageURL} />
       <div className="cart__facts">
         {item.pageUrl ? <a href={shopHref(item.pageUrl)}>{name}</a> : <strong>{name}</strong>}
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}

@@ -2,7 +2,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
-import { CartPicture } from './CartPicture.tsx';
+import { CartImage } from './CartPicture.tsx';
 import { shopHref } from './shop-href.ts';
 
 /** Products that go with what is in the cart. */
@@ -22,7 +22,7 @@ export function Upsells({
         {products.map(({ id, slug, name, image, price }) => (
           <li key={id}>
             <a href={shopHref(`/p/${encodeURIComponent(slug)}`)}>
-              <CartPicture src={image?.src} />
+              <CartImage src={image?.src} />
               <span>{name}</span>
               <span className="hint">{formatMoney(price.current, price.currency, localeOfPage())}</span>
             </a>

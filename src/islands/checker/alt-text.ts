@@ -18,7 +18,7 @@ const NOTHING = new Set(
     'imagen fotografía fotografia gráfico ilustración immagine figura grafica afbeelding plaatje plaat'
   ).split(' '),
 );
-const PICTURE_OF =
+const IMAGE_OF =
   /^(an? |the |ein |eine |une? |una |uno |un |een )?(image|picture|photo|photograph|graphic|bild|foto|grafik|imagen|fotografía|immagine|afbeelding|illustration)s? (of|showing|von|vom|zeigt|mit|de|del|d['’]|di|van|met)\b/i;
 
 export function normalText(text: string): string {
@@ -36,7 +36,7 @@ export function altFault(alt: string, beside: readonly string[]): AltFault | und
   const bare = bareText(text);
   if (FILE.test(text) || CAMERA.test(text) || SLUG.test(text)) return 'file-name';
   if (bare.split(' ').every((word) => NOTHING.has(word) || /^\d*$/.test(word))) return 'says-nothing';
-  if (PICTURE_OF.test(text)) return 'starts-with-picture';
+  if (IMAGE_OF.test(text)) return 'starts-with-picture';
   if (beside.some((other) => bareText(other) === bare)) return 'repeats-text';
   return text.length > LONGEST_ALT ? 'too-long' : undefined;
 }

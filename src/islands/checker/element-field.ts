@@ -1,12 +1,12 @@
 import type { PlacedSection } from './checked-page.ts';
 import { normalText } from './alt-text.ts';
-import { pictureAddress } from './picture-address.ts';
-import { linkField, pictureField, richTextField, textField, type Leaf } from './field-of.ts';
+import { imageAddress } from './picture-address.ts';
+import { linkField, imageField, richTextField, textField, type Leaf } from './field-of.ts';
 
 /** The field of the section's content an element was made of, where that can be told. */
 export function elementField(element: Element, { leaves }: PlacedSection): string | undefined {
   const text = normalText(element.textContent ?? '');
-  if (element instanceof HTMLImageElement) return pictureOf(element, leaves);
+  if (element instanceof HTMLImageElement) return imageOf(element, leaves);
   if (element.matches('iframe')) return leaves.find(({ path }) => path === 'label')?.path;
   const prose = element.closest('.prose');
   if (prose !== null) return richTextField(leaves, text) ?? richTextField(leaves, prose.textContent ?? '');
@@ -15,8 +15,8 @@ export function elementField(element: Element, { leaves }: PlacedSection): strin
   return textField(leaves, text) ?? textField(leaves, blankText(element));
 }
 
-function pictureOf(image: HTMLImageElement, leaves: readonly Leaf[]): string | undefined {
-  const field = pictureField(leaves, pictureAddress(image));
+function imageOf(image: HTMLImageElement, leaves: readonly Leaf[]): string | undefined {
+  const field = imageField(leaves, imageAddress(image));
   return field === undefined ? undefined : field === '' ? 'alt' : `${field}.alt`;
 }
 

@@ -12,7 +12,7 @@ import { checkLinks } from './rules/links.ts';
 import { checkMedia } from './rules/media.ts';
 import { checkMotion } from './rules/motion.ts';
 import { checkPage } from './rules/page.ts';
-import { checkPictures } from './rules/pictures.ts';
+import { checkImages } from './rules/pictures.ts';
 import { checkRichText } from './rules/rich-text.ts';
 import { checkWords } from './rules/words.ts';
 import { createSlices, type NextSlice } from './slices.ts';
@@ -76,7 +76,7 @@ interface OwnResult {
 
 const RULES = [
   checkHeadings,
-  checkPictures,
+  checkImages,
   checkLinks,
   checkRichText,
   checkWords,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldOfVariant, leavesOf, linkField, pictureField, richTextField, textField } from './field-of.ts';
+import { fieldOfVariant, leavesOf, linkField, imageField, richTextField, textField } from './field-of.ts';
 
 const leaves = leavesOf({
   title: 'Boots &  packs',
@@ -19,9 +19,9 @@ const leaves = leavesOf({
 
 describe('the field an element was made of', () => {
   test('is the picture with its address, the second of the same address for the second element', () => {
-    expect(pictureField(leaves, '/media/a.webp')).toBe('image');
-    expect(pictureField(leaves, '/media/a.webp', 1)).toBe('items.0.image');
-    expect(pictureField(leaves, '/media/b.webp')).toBeUndefined();
+    expect(imageField(leaves, '/media/a.webp')).toBe('image');
+    expect(imageField(leaves, '/media/a.webp', 1)).toBe('items.0.image');
+    expect(imageField(leaves, '/media/b.webp')).toBeUndefined();
   });
 
   test('is the text that is the same but for blanks', () => {
@@ -44,7 +44,7 @@ describe('the field an element was made of', () => {
 
   test('is a picture’s, however its address is written', () => {
     const written = leavesOf({ image: { src: '/media/höhle a.webp' } });
-    expect(pictureField(written, '/media/h%C3%B6hle%20a.webp')).toBe('image');
+    expect(imageField(written, '/media/h%C3%B6hle%20a.webp')).toBe('image');
   });
 
   test('stands in the variant where the variant says it, else in the section', () => {

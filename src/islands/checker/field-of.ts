@@ -45,7 +45,7 @@ const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.'
 const within = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** Path of the picture (`image`, `items.1.image`) that was made of this address; `nth` counts pictures of the same one. */
-export function pictureField(leaves: readonly Leaf[], src: string, nth = 0): string | undefined {
+export function imageField(leaves: readonly Leaf[], src: string, nth = 0): string | undefined {
   const wanted = plainAddress(src);
   const found = leaves.filter((leaf) => keyOf(leaf) === 'src' && plainAddress(leaf.value) === wanted);
   const leaf = found[nth] ?? found[0];

@@ -8,14 +8,14 @@ export interface Layer {
   readonly part: 'own' | '::before' | '::after';
 }
 
-const PICTURES = 'img, video, canvas';
+const MEDIA_SELECTOR = 'img, video, canvas';
 const SAMPLES = 5;
 
-export function showsPicture({ element, part }: Layer): boolean {
-  return part === 'own' && (element.matches(PICTURES) || hasPicture(getComputedStyle(element)));
+export function showsMedia({ element, part }: Layer): boolean {
+  return part === 'own' && (element.matches(MEDIA_SELECTOR) || hasImage(getComputedStyle(element)));
 }
 
-const hasPicture = ({ backgroundImage }: CSSStyleDeclaration): boolean => backgroundImage.includes('url(');
+const hasImage = ({ backgroundImage }: CSSStyleDeclaration): boolean => backgroundImage.includes('url(');
 
 /** Elements beneath a line of text, the lowest first; nothing where something covers the text. */
 export function layersBeneath(text: Element, line: DOMRect, grid: AxeGrid): readonly Layer[] {

@@ -61,7 +61,7 @@ async function paintLayer(context: CanvasRenderingContext2D, { element, part }: 
   context.fillStyle = style.backgroundColor;
   context.fillRect(box.left, box.top, box.width, box.height);
   if (style.backgroundImage !== 'none') await paintBackground(context, style, box);
-  if (part === 'own' && element.matches('img, video, canvas')) await paintPicture(context, element, style);
+  if (part === 'own' && element.matches('img, video, canvas')) await paintImage(context, element, style);
   context.globalAlpha = 1;
 }
 
@@ -96,7 +96,7 @@ async function paintBackground(
   box.style.height = `${height}px`;
   const markup = new XMLSerializer().serializeToString(box);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
-  const image = await pictureAt(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`);
+  const image = await imageAt(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`);
   if (image !== undefined) context.drawImage(image, left, top, width, height);
 }
 
@@ -118,16 +118,16 @@ async function asData(address: string): Promise<string> {
   });
 }
 
-const pictures = new Map<string, Promise<HTMLImageElement | undefined>>();
+const images = new Map<string, Promise<HTMLImageElement | undefined>>();
 
 /** A copy, so that a picture that waits for the visitor to come near goes on waiting. Nothing where there is no picture. */
-function pictureAt(address: string): Promise<HTMLImageElement | undefined> {
-  const known = pictures.get(address);
+function imageAt(address: string): Promise<HTMLImageElement | undefined> {
+  const known = images.get(address);
   if (known !== undefined) return known;
   const image = new Image();
   image.src = address;
   const loaded = Promise.race([decoded(image), late()]);
-  pictures.set(address, loaded);
+  images.set(address, loaded);
   return loaded;
 }
 
@@ -150,14 +150,14 @@ function late(): Promise<never> {
 type Drawable = HTMLImageElement | HTMLVideoElement | HTMLCanvasElement;
 
 async function drawableOf(element: Element): Promise<Drawable | undefined> {
-  if (element instanceof HTMLImageElement) return pictureAt(shownAddress(element));
+  if (element instanceof HTMLImageElement) return imageAt(shownAddress(element));
   if (element instanceof HTMLCanvasElement) return element;
   if (!(element instanceof HTMLVideoElement)) return undefined;
   if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return element;
-  return element.poster === '' ? undefined : pictureAt(element.poster);
+  return element.poster === '' ? undefined : imageAt(element.poster);
 }
 
-async function paintPicture(
+async function paintImage(
   context: CanvasRenderingContext2D,
   element: Element,
   style: CSSStyleDeclaration,

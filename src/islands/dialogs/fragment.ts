@@ -7,7 +7,7 @@ export interface Fragment {
 }
 
 /** The pictures wait for a script that watches whole pages (`lazy-pictures.ts`); here they are wanted at once. */
-function showPictures(root: Element): void {
+function showImages(root: Element): void {
   for (const source of root.querySelectorAll<HTMLSourceElement>('source[data-set]')) {
     source.srcset = source.dataset.set ?? '';
   }
@@ -28,7 +28,7 @@ export async function loadFragment(address: string): Promise<Fragment | undefine
     title: body.dataset.title ?? '',
     putInto(host) {
       host.replaceChildren(document.adoptNode(body));
-      showPictures(host);
+      showImages(host);
       for (const element of host.querySelectorAll<HTMLElement>('[data-behavior]')) void startBehavior(element);
     },
   };

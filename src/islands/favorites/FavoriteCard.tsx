@@ -32,7 +32,7 @@ export function FavoriteCard({ item, onRemoved }: Props) {
   };
   return (
     <li className="favorites__item">
-      <Picture src={product?.image?.src} />
+      <Image src={product?.image?.src} />
       <div className="favorites__facts">
         <h2>{href ? <a href={href}>{name}</a> : name}</h2>
         {product && (
@@ -72,7 +72,7 @@ export function FavoriteCard({ item, onRemoved }: Props) {
   );
 }
 
-function Picture({ src }: { readonly src: string | undefined }) {
+function Image({ src }: { readonly src: string | undefined }) {
   if (!src) return <span className="favorites__picture" />;
   return <img className="favorites__picture" src={src} srcSet={thumbnailSet(src)} sizes="7rem" alt="" loading="lazy" />;
 }

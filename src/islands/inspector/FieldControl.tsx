@@ -12,7 +12,7 @@ import {
 } from './simple-fields.tsx';
 import { GroupField, ListField } from './list-fields.tsx';
 import type { ControlProps } from './form-context.ts';
-import { PictureField } from './PictureField.tsx';
+import { ImageField } from './PictureField.tsx';
 import { ProductsField } from './ProductsField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { NestedSections } from './NestedSections.tsx';
@@ -27,7 +27,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   'date-time': DateTimeField,
   mixed: MixedField,
   'link-target': LinkTargetField,
-  picture: PictureField,
+  picture: ImageField,
   products: ProductsField,
   category: CategoryField,
   sections: NestedSections,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { findPictures, type MediaList } from '../../stores/editor-references.ts';
+import { findImages, type MediaList } from '../../stores/editor-references.ts';
 
-const NOTHING: MediaList = { total: 0, pictures: [], fault: '' };
+const NOTHING: MediaList = { total: 0, images: [], fault: '' };
 
 /** Pictures of the content folder, by name. */
 export function MediaChooser({ choose }: { readonly choose: (src: string) => void }) {
@@ -9,19 +9,19 @@ export function MediaChooser({ choose }: { readonly choose: (src: string) => voi
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     let isWanted = true;
-    void findPictures(query).then((list) => isWanted && setFound(list));
+    void findImages(query).then((list) => isWanted && setFound(list));
     return () => void (isWanted = false);
   }, [query]);
-  const { total, pictures, fault } = found;
+  const { total, images, fault } = found;
   return (
     <div className="inspector-media">
       <label className="inspector-field">
         <span className="tool-label">Find by name</span>
         <input className="tool-input" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
-      <output className="inspector-hint">{fault || countOf(total, pictures.length)}</output>
+      <output className="inspector-hint">{fault || countOf(total, images.length)}</output>
       <ul className="inspector-media-list">
-        {pictures.map((src) => (
+        {images.map((src) => (
           <li key={src}>
             <button type="button" className="tool-button" onClick={() => choose(src)}>
               <img src={src} alt="" loading="lazy" />

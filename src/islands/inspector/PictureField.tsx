@@ -13,7 +13,7 @@ const ALT_HINT =
   'What somebody who does not see the picture needs to know. Empty only where the picture adds nothing to the words beside it.';
 
 /** A picture: its file, its words, and the point that stays visible when it is cut. */
-export function PictureField(props: ControlProps) {
+export function ImageField(props: ControlProps) {
   const { change } = useForm();
   const { id, fault } = useControl(props);
   const [isChoosing, setChoosing] = useState(false);
@@ -59,7 +59,7 @@ export function PictureField(props: ControlProps) {
       </span>
       {isChoosing && <MediaChooser choose={(picked) => void choose(picked)} />}
       {former !== undefined && alt === '' && (
-        <OtherPicture former={former} keep={() => change([...at, 'alt'], former)} end={() => setFormer(undefined)} />
+        <OtherImage former={former} keep={() => change([...at, 'alt'], former)} end={() => setFormer(undefined)} />
       )}
       {value !== undefined && <Fields fields={shown} value={value} at={at} />}
     </fieldset>
@@ -74,7 +74,7 @@ interface OtherProps {
 }
 
 /** Another picture shows something else: its words are asked for. */
-function OtherPicture({ former, keep, end }: OtherProps) {
+function OtherImage({ former, keep, end }: OtherProps) {
   return (
     <div className="inspector-field" role="alert">
       <p className="inspector-fault">This is another picture: say below what it shows.</p>
@@ -98,12 +98,12 @@ function withGuidance(field: Field): Field {
 
 /** Width and height keep the page from jumping while a picture comes. */
 async function sizeOf(src: string): Promise<{ width: number; height: number } | undefined> {
-  const picture = new Image();
-  picture.src = src;
+  const image = new Image();
+  image.src = src;
   try {
-    await picture.decode();
+    await image.decode();
   } catch {
     return undefined;
   }
-  return { width: picture.naturalWidth, height: picture.naturalHeight };
+  return { width: image.naturalWidth, height: image.naturalHeight };
 }

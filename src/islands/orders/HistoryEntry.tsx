@@ -3,16 +3,16 @@ import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
 import { hrefInAccount } from './claim.ts';
-import { LinePicture } from './OrderLines.tsx';
+import { LineImage } from './OrderLines.tsx';
 import { progressKey } from './progress.ts';
 
-const PICTURES = 4;
+const MAX_IMAGES = 4;
 
 /** One order of the list, with the way to all of it. */
 export function HistoryEntry({ order }: { readonly order: PurchaseHistory['orders'][number] }) {
   const t = useText();
   const { orderNumber, orderDate, progress, total, currency, items } = order;
-  const more = items.length - PICTURES;
+  const more = items.length - MAX_IMAGES;
   return (
     <article className="orders__entry" aria-labelledby={`order-${orderNumber}`}>
       <div className="orders__entry-head">
@@ -28,8 +28,8 @@ export function HistoryEntry({ order }: { readonly order: PurchaseHistory['order
       </p>
       <p>{items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', ')}</p>
       <div className="orders__pictures" aria-hidden="true">
-        {items.slice(0, PICTURES).map((item) => (
-          <LinePicture key={item.productId} item={item} />
+        {items.slice(0, MAX_IMAGES).map((item) => (
+          <LineImage key={item.productId} item={item} />
         ))}
         {more > 0 && <span className="hint">+{more}</span>}
       </div>

@@ -14,7 +14,7 @@ export function OrderLines({ purchase }: { readonly purchase: Purchase }) {
     <ul className="order__lines" role="list">
       {items.map((item) => (
         <li key={item.id} className="order__line">
-          <LinePicture item={item} />
+          <LineImage item={item} />
           <div className="order__line-text">
             <a href={shopHref(item.pdpUrl)}>{item.name}</a>
             <LineFacts item={item} />
@@ -27,7 +27,7 @@ export function OrderLines({ purchase }: { readonly purchase: Purchase }) {
   );
 }
 
-export function LinePicture({ item }: { readonly item: Pick<Item, 'productImageURL'> }) {
+export function LineImage({ item }: { readonly item: Pick<Item, 'productImageURL'> }) {
   if (!item.productImageURL) return <span className="order__picture" />;
   const { productImageURL: src } = item;
   return <img className="order__picture" src={src} srcSet={thumbnailSet(src)} sizes="4rem" alt="" />;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Purchase } from '../../api/purchases.schema.ts';
 import { useText } from '../shell/text.ts';
-import { LineFacts, LinePicture } from './OrderLines.tsx';
+import { LineFacts, LineImage } from './OrderLines.tsx';
 import { REASONS, type Choice } from './return-choice.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function ReturnLine({ line, item, choice = { qty: 0, reason: '' }, onChoo
   const amounts = Array.from({ length: line.returnableQty + 1 }, (_, qty) => qty);
   return (
     <li className="order__line">
-      <LinePicture item={item} />
+      <LineImage item={item} />
       <div className="order__line-text">
         <strong>{item.name}</strong>
         <LineFacts item={item} />

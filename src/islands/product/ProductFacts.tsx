@@ -27,15 +27,15 @@ export function ProductPrice({ price }: { readonly price: Price }) {
   );
 }
 
-interface PictureProps {
+interface ImageProps {
   readonly product: ProductDetails;
   readonly color: string | undefined;
 }
 
-export function ProductPicture({ product, color }: PictureProps) {
-  const picture = product.images.find((image) => image.color === color) ?? product.images[0];
-  if (!picture) return null;
-  const { src, alt } = picture;
+export function ProductImage({ product, color }: ImageProps) {
+  const productImage = product.images.find((image) => image.color === color) ?? product.images[0];
+  if (!productImage) return null;
+  const { src, alt } = productImage;
   return <img className="dialog__picture" src={src} srcSet={thumbnailSet(src)} sizes="11rem" alt={alt} />;
 }
 

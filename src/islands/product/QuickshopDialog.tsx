@@ -12,7 +12,7 @@ import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
 import { prepareToasts, toastAdded } from '../shell/toast-loader.ts';
 import { ProductDialog } from './ProductDialog.tsx';
-import { ProductPicture, ProductPrice, StockText } from './ProductFacts.tsx';
+import { ProductImage, ProductPrice, StockText } from './ProductFacts.tsx';
 import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantFields } from './VariantFields.tsx';
@@ -46,7 +46,7 @@ function Quickshop({ product, wanted, rename }: Props) {
   };
   return (
     <div className="dialog__product">
-      <ProductPicture product={product} color={color} />
+      <ProductImage product={product} color={color} />
       <div className="dialog__stack">
         {product.brand && <p className="eyebrow">{product.brand}</p>}
         <ProductPrice price={variant?.price ?? product.price} />

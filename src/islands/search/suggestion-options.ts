@@ -8,7 +8,7 @@ import { shopHref } from '../cart/shop-href.ts';
 interface Option {
   readonly label: string;
   readonly href: string;
-  readonly picture?: string | undefined;
+  readonly thumbnail?: string | undefined;
   readonly price?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ function groupsOf({ terms, products, categories, articles }: Suggestions, search
       options: products.map(({ name, slug, image, price }) => ({
         label: name,
         href: shopHref(`/p/${encodeURIComponent(slug)}`),
-        picture: image?.src,
+        thumbnail: image?.src,
         price: formatMoney(price.current, price.currency, locale),
       })),
     },
@@ -43,7 +43,7 @@ function groupsOf({ terms, products, categories, articles }: Suggestions, search
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function pictureOf(src: string): HTMLImageElement {
+function createThumbnail(src: string): HTMLImageElement {
   const image = new Image(56, 56);
   image.alt = '';
   image.sizes = '56px';
@@ -60,10 +60,10 @@ function elementOf<Name extends keyof HTMLElementTagNameMap>(name: Name, classNa
 }
 
 /** A link that the listbox owns: reached by the arrow keys, not by Tab. */
-function optionOf({ label, href, picture, price }: Option, id: string): HTMLAnchorElement {
+function optionOf({ label, href, thumbnail, price }: Option, id: string): HTMLAnchorElement {
   const link = elementOf('a', 'suggestion');
   Object.assign(link, { id, href, role: 'option', tabIndex: -1, ariaSelected: 'false' });
-  if (picture) link.append(pictureOf(picture));
+  if (thumbnail) link.append(createThumbnail(thumbnail));
   link.append(elementOf('span', 'suggestion__label', label));
   if (price) link.append(elementOf('span', 'suggestion__price', price));
   return link;

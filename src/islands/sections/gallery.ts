@@ -41,9 +41,9 @@ export function attach(element: HTMLElement): void {
 /** A copy of the figure whose picture is chosen for the whole window, without the link; it waits for nothing (`lazy-pictures.ts`). */
 function enlarged(link: HTMLAnchorElement): HTMLElement {
   const figure = document.createElement('figure');
-  const picture = link.querySelector('picture, img')?.cloneNode(true);
+  const enlargedImage = link.querySelector('picture, img')?.cloneNode(true);
   const caption = link.closest('figure')?.querySelector('figcaption')?.cloneNode(true);
-  for (const part of [picture, caption]) if (part) figure.append(part);
+  for (const part of [enlargedImage, caption]) if (part) figure.append(part);
   for (const source of figure.querySelectorAll('source')) {
     source.sizes = '96vw';
     source.srcset = source.dataset['set'] ?? source.srcset;

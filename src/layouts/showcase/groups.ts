@@ -21,10 +21,10 @@ export interface Group {
 const GROUPS: readonly { title: string; fits: (entry: Entry) => boolean }[] = [
   { title: 'Sections in sections', fits: ({ fields }) => fields.some(({ kind }) => kind === 'list of sections') },
   { title: 'From the shop', fits: ({ definition }) => definition.loader !== undefined },
-  { title: 'Pictures and films', fits: ({ fields }) => fields.some(({ name }) => PICTURE.test(name)) },
+  { title: 'Pictures and films', fits: ({ fields }) => fields.some(({ name }) => IMAGE_FIELD.test(name)) },
   { title: 'Words and figures', fits: () => true },
 ];
-const PICTURE = /^(?:image|images|video|layers)$/;
+const IMAGE_FIELD = /^(?:image|images|video|layers)$/;
 
 const entries: readonly Entry[] = [...DEFINITIONS.values()]
   .map(entryOf)

@@ -69,11 +69,11 @@ export function describeProduct(product: DescribedProduct, place: ProductPlace):
 function variantNode(variant: ProductVariant, product: DescribedProduct, place: ProductPlace): LinkedNode {
   const { color, size } = variant;
   const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
-  const picture = product.images.find((image) => image.color === undefined || image.color === color);
+  const variantImage = product.images.find((image) => image.color === undefined || image.color === color);
   return {
     '@type': 'Product',
     name: [product.name, color, size].filter(Boolean).join(', '),
-    image: picture && place.absolute(picture.src),
+    image: variantImage && place.absolute(variantImage.src),
     ...sellable(variant, query.size === 0 ? place.url : `${place.url}?${query}`),
   };
 }

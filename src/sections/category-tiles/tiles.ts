@@ -29,7 +29,7 @@ export function tilesOf(
     const name = title || category?.name;
     const target = href ?? (category && pathOf(category.slug));
     if (!name || target === undefined) return [];
-    const picture = image ?? (category?.image && { ...category.image, alt: '' });
-    return [{ title: name, href: target, text, image: picture, count: category?.count }];
+    const tileImage = image ?? (category?.image && { ...category.image, alt: '' });
+    return [{ title: name, href: target, text, image: tileImage, count: category?.count }];
   });
 }

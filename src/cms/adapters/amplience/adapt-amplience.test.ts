@@ -11,7 +11,7 @@ const link = (id: string) => ({ contentType: `${SCHEMA}/any`, id });
 const localized = (values: Record<string, string>) => ({
   values: Object.entries(values).map(([locale, value]) => ({ locale, value })),
 });
-const picture = (endpoint = 'shop') => ({
+const imageField = (endpoint = 'shop') => ({
   img: { image: { poi: { x: 0.25, y: 0.5 }, image: { name: 'boot', endpoint, defaultHost: 'cdn.test' } } },
   imageAltText: 'A boot',
 });
@@ -54,7 +54,7 @@ describe('an export of Amplience', () => {
   test('keeps pictures with their focal point, and lists one whose address is a placeholder', () => {
     const withImage = (endpoint: string) => [
       slot('web/start/body', 'a'),
-      item('a', 'simple-banner', { image: picture(endpoint), bannerText: { header: 'A' } }),
+      item('a', 'simple-banner', { image: imageField(endpoint), bannerText: { header: 'A' } }),
     ];
     const image = adapt(withImage('shop')).pages[0]?.sections.main[0]?.content['image'];
     expect(image).toEqual({ src: 'https://cdn.test/i/shop/boot', alt: 'A boot', focalPoint: { x: 0.25, y: 0.5 } });

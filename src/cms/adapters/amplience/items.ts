@@ -61,7 +61,7 @@ function mediaAddress(link: Readonly<Record<string, unknown>>, context: FieldCon
 }
 
 /** A picture with alternative text, from a `di-image`, a `transformedImage` or a bare `image-link`. */
-export function pictureOf(value: unknown, context: FieldContext, findings: Findings) {
+export function imageOf(value: unknown, context: FieldContext, findings: Findings) {
   const holder = recordOf(value);
   const transformed = recordOf(recordOf(holder['img'])['image']);
   const own = recordOf(holder['image']);

@@ -1,7 +1,7 @@
 import { type Findings, listOf, recordOf, textOf, withoutUndefined, type SectionItem } from '../adapted.ts';
 import { linkTarget } from '../link-target.ts';
 import { markdownToHtml } from '../markdown.ts';
-import { filmAddress, localized, pictureOf, type ContentItem, type FieldContext } from './items.ts';
+import { filmAddress, localized, imageOf, type ContentItem, type FieldContext } from './items.ts';
 
 export interface SectionContext extends FieldContext {
   readonly find: (id: string) => ContentItem | undefined;
@@ -16,7 +16,7 @@ const MAPPERS: Readonly<Record<string, Mapper>> = {
   'simple-localized-banner': banner,
   'advanced-banner': banner,
   'card-list': cardList,
-  card: (item, context) => pictures(item, [item], context),
+  card: (item, context) => imageList(item, [item], context),
   'shoppable-image': lookBook,
   video: film,
   text: (item, context) => {
@@ -46,7 +46,7 @@ function banner(item: ContentItem, context: SectionContext): SectionItem | undef
   const { header, subheader, description } = recordOf(item.body['bannerText']);
   const { buttonText, linkUrl } = recordOf(item.body['ctaSettings']);
   const title = localized(header, context);
-  const image = pictureOf(item.body['image'], context, context.findings);
+  const image = imageOf(item.body['image'], context, context.findings);
   const text = localized(subheader, context) ?? localized(description, context);
   const cta = callToAction(localized(buttonText, context), localized(linkUrl, context), context.findings);
   if (title === undefined) return image && section('image', item, { image, cta });
@@ -63,16 +63,16 @@ function callToAction(label: string | undefined, target: string | undefined, fin
 
 function cardList(item: ContentItem, context: SectionContext): SectionItem | undefined {
   const cards = listOf(item.body['cards']).flatMap((link) => linked(link, context) ?? []);
-  return cards.length === 0 ? undefined : pictures(item, cards, context);
+  return cards.length === 0 ? undefined : imageList(item, cards, context);
 }
 
-function pictures(item: ContentItem, cards: readonly ContentItem[], context: SectionContext): SectionItem {
+function imageList(item: ContentItem, cards: readonly ContentItem[], context: SectionContext): SectionItem {
   const images = cards.map((card) => {
     const findings = context.findings.at(card.name);
     const [first, ...others] = listOf(card.body['links']).map(recordOf);
     for (const other of others) findings.leave(`link "${textOf(other['label']) ?? ''}"`, 'a tile has one link');
     return withoutUndefined({
-      ...(pictureOf(card.body['image'], context, findings) ?? { src: '', alt: '' }),
+      ...(imageOf(card.body['image'], context, findings) ?? { src: '', alt: '' }),
       title: localized(card.body['cardName'], context),
       caption: localized(card.body['description'], context) ?? localized(first?.['label'], context),
       href: linkTarget(textOf(first?.['value'])),
@@ -86,7 +86,7 @@ const PERCENT = 100;
 /** Only points that lead to a product have a place in the section; areas and other links are listed. */
 function lookBook(item: ContentItem, context: SectionContext): SectionItem | undefined {
   const source = recordOf(item.body['shoppableImage']);
-  const image = pictureOf({ ...source, imageAltText: item.body['imageAltText'] }, context, context.findings);
+  const image = imageOf({ ...source, imageAltText: item.body['imageAltText'] }, context, context.findings);
   if (image === undefined) return undefined;
   const spots = listOf(source['hotspots']).map(recordOf);
   const items = spots.flatMap(({ target, selector, points }) => {

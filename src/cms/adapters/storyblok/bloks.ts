@@ -28,7 +28,7 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
       titled(headline, {
         text: line(sub),
         html: rich(text),
-        image: pictureFrom(recordOf(image)['src'] ?? image, recordOf(image)['alt']),
+        image: imageFrom(recordOf(image)['src'] ?? image, recordOf(image)['alt']),
         ctas: links(buttons, context.findings),
       }),
   },
@@ -38,7 +38,7 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
     content: ({ headline, text, image_src: src, image_alt: alt }) => {
       const html = rich(text);
       const title = line(headline) ?? line(alt);
-      return html === undefined || title === undefined ? undefined : { title, html, image: pictureFrom(src, alt) };
+      return html === undefined || title === undefined ? undefined : { title, html, image: imageFrom(src, alt) };
     },
   },
   text: {
@@ -71,7 +71,7 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
       const html = rich(teaserText);
       const href = linkTarget(textOf(url));
       const cta = href === undefined ? undefined : { label: line(label) ?? href, href };
-      return html === undefined ? undefined : titled(headline, { html, image: pictureFrom(image, alt), cta });
+      return html === undefined ? undefined : titled(headline, { html, image: imageFrom(image, alt), cta });
     },
   },
 };
@@ -118,18 +118,18 @@ export function cardsContent(
   cards: readonly Blok[],
   findings: Findings,
 ): Pick<SectionItem, 'type' | 'content'> | undefined {
-  const hasPictures = cards.every(({ image }) => textOf(image) !== undefined);
-  const content = hasPictures
+  const hasImages = cards.every(({ image }) => textOf(image) !== undefined);
+  const content = hasImages
     ? { images: cards.map(tile) }
     : { items: cards.flatMap((card) => feature(card, findings.at(nameOf(card))) ?? []) };
   const isEmpty = Object.values(content).every((list) => list.length === 0);
-  return isEmpty ? undefined : { type: hasPictures ? 'image-grid' : 'feature-list', content };
+  return isEmpty ? undefined : { type: hasImages ? 'image-grid' : 'feature-list', content };
 }
 
 function tile({ headline, text, target, image }: Blok): Content {
   const title = line(headline);
   return withoutUndefined({
-    ...(pictureFrom(image, headline) ?? { src: '', alt: '' }),
+    ...(imageFrom(image, headline) ?? { src: '', alt: '' }),
     title,
     caption: line(text),
     href: ownTarget(target),
@@ -176,7 +176,7 @@ function entries(value: unknown, read: (blok: Blok) => Content | undefined): Con
 }
 
 /** Pictures of Storyblok's own store say their size in the path: `//a.storyblok.com/f/<space>/1260x840/...`. */
-export function pictureFrom(source: unknown, alt: unknown) {
+export function imageFrom(source: unknown, alt: unknown) {
   const address = textOf(recordOf(source)['filename'] ?? source);
   if (address === undefined) return undefined;
   const src = address.startsWith('//') ? `https:${address}` : address;

@@ -2,7 +2,7 @@ import { openGrid, type AxeGrid } from '../axe-grid.ts';
 import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
 import { neededRatio, worstContrast, type Color } from '../contrast-ratio.ts';
-import { layersBeneath, showsPicture, type Layer } from '../layers.ts';
+import { layersBeneath, showsMedia, type Layer } from '../layers.ts';
 import { asHex, paintBeneath, textColor } from '../paint.ts';
 import type { NextSlice } from '../slices.ts';
 
@@ -38,13 +38,13 @@ export async function checkContrast(page: CheckedPage, { undecided, next }: Cont
   const open = new Set(undecided);
   // The shop's colours are not shown then.
   if (matchMedia('(forced-colors: active)').matches) return { found: [], undecided: open };
-  const overPictures = textsOverPictures(page);
+  const overImages = textsOverImages(page);
   const others = undecided
-    .filter((element) => element.checkVisibility() && !overPictures.some((text) => text.element === element))
+    .filter((element) => element.checkVisibility() && !overImages.some((text) => text.element === element))
     .map((element) => ({ element, lines: linesOf(element).filter((line) => !isClipped(element, line)) }));
   // What has to be scrolled to looks as its siblings do that are judged.
   for (const { element, lines } of others) if (lines.length === 0) open.delete(element);
-  const measured = [...overPictures, ...others.filter(({ lines }) => lines.length > 0)];
+  const measured = [...overImages, ...others.filter(({ lines }) => lines.length > 0)];
   const placed = placeTexts(measured, open, await openGrid(page.document));
   const found: Found[] = [];
   for (const text of placed) {
@@ -84,7 +84,7 @@ function placeTexts(texts: readonly Text[], undecided: ReadonlySet<Element>, gri
       const placed = lines.map((line) => ({ line, layers: layersBeneath(element, line, grid) }));
       const counted = undecided.has(element)
         ? placed.filter(({ layers }) => layers.length > 0)
-        : placed.filter(({ layers }) => layers.some(showsPicture));
+        : placed.filter(({ layers }) => layers.some(showsMedia));
       return counted.length === 0 ? [] : [{ element, lines: counted }];
     });
   } finally {
@@ -93,19 +93,19 @@ function placeTexts(texts: readonly Text[], undecided: ReadonlySet<Element>, gri
 }
 
 /** Texts whose place meets that of a picture; whether the picture lies beneath them is asked afterwards. */
-function textsOverPictures({ document, sections }: CheckedPage): readonly Text[] {
-  const pictures = picturePlaces(document);
+function textsOverImages({ document, sections }: CheckedPage): readonly Text[] {
+  const images = imageRects(document);
   const elements = new Set(sections.flatMap(({ element }) => textElements(element)));
   return [...elements].flatMap((element) => {
     if (!isExposed(element)) return [];
     const lines = linesOf(element).filter((line) =>
-      pictures.some((picture) => picture.element !== element && meets(picture.place, line)),
+      images.some((image) => image.element !== element && meets(image.place, line)),
     );
     return lines.length === 0 ? [] : [{ element, lines }];
   });
 }
 
-function picturePlaces(document: Document): readonly { element: Element; place: DOMRect }[] {
+function imageRects(document: Document): readonly { element: Element; place: DOMRect }[] {
   return [...document.querySelectorAll(`main :is(${MEDIA}), main [data-section-id] *`)]
     .filter((element) => element.matches(MEDIA) || getComputedStyle(element).backgroundImage.includes('url('))
     .map((element) => ({ element, place: element.getBoundingClientRect() }))
@@ -155,8 +155,8 @@ async function measure({ element, lines }: PlacedText): Promise<readonly Found[]
   if (worst === undefined || worst.ratio >= needed || isUnseen(element, worst.ratio)) return [];
   const text = normalText(element.textContent ?? '').slice(0, 60);
   const { ratio, ground } = worst;
-  const isOverPicture = lines.some(({ layers }) => layers.some(showsPicture));
-  const where = isOverPicture ? 'lies over a picture' : 'stands on a ground of several colours';
+  const isOverImage = lines.some(({ layers }) => layers.some(showsMedia));
+  const where = isOverImage ? 'lies over a picture' : 'stands on a ground of several colours';
   const summary = `“${text}” ${where}: at its worst place ${asHex(color, ground)} on ${asHex(ground, ground)}, a contrast of ${ratio.toFixed(1)} where ${needed} is needed.`;
-  return [{ rule: isOverPicture ? 'text-over-picture' : 'text-on-ground', element, summary }];
+  return [{ rule: isOverImage ? 'text-over-picture' : 'text-on-ground', element, summary }];
 }

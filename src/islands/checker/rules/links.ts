@@ -32,8 +32,8 @@ function fieldOf(link: HTMLAnchorElement, text: string, { leaves }: PlacedSectio
 function nameOf(link: Element): string {
   const label = link.getAttribute('aria-label');
   if (label !== null) return normalText(label);
-  const pictures = [...link.querySelectorAll('img')].map(({ alt }) => alt);
-  return normalText(link.textContent ?? '') || normalText(pictures.join(' '));
+  const images = [...link.querySelectorAll('img')].map(({ alt }) => alt);
+  return normalText(link.textContent ?? '') || normalText(images.join(' '));
 }
 
 /** Links of menu, footer and what else stands outside of sections: their words, since the rest is the shop's own. */

@@ -1,6 +1,6 @@
 import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
-import { pictureField } from '../field-of.ts';
-import { pictureAddress, shownAddress } from '../picture-address.ts';
+import { imageField } from '../field-of.ts';
+import { imageAddress, shownAddress } from '../picture-address.ts';
 import { saysAnimation } from '../picture-head.ts';
 
 /** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
@@ -11,8 +11,8 @@ const MAY_MOVE = /\.(gif|apng|png|webp|avif)([?#]|$)/i;
 const DELIVERED = /^\/img\//;
 
 export async function checkMotion(page: CheckedPage): Promise<readonly Found[]> {
-  const pictures = await Promise.all(movingPictures(page));
-  return [...animations(page), ...runningText(page), ...pictures.flat()];
+  const images = await Promise.all(animatedImages(page));
+  return [...animations(page), ...runningText(page), ...images.flat()];
 }
 
 function animations({ document, sectionOf }: CheckedPage): readonly Found[] {
@@ -47,16 +47,16 @@ function runningText(page: CheckedPage): readonly Found[] {
   );
 }
 
-function movingPictures(page: CheckedPage): readonly Promise<readonly Found[]>[] {
+function animatedImages(page: CheckedPage): readonly Promise<readonly Found[]>[] {
   return page.sections.flatMap((section) =>
     page.own(section, 'img').flatMap((element): readonly Promise<readonly Found[]>[] => {
-      const field = pictureField(section.leaves, pictureAddress(element));
-      return field === undefined ? [] : [checkPicture(element, `${field}.src`)];
+      const field = imageField(section.leaves, imageAddress(element));
+      return field === undefined ? [] : [checkImage(element, `${field}.src`)];
     }),
   );
 }
 
-async function checkPicture(element: Element, field: string): Promise<readonly Found[]> {
+async function checkImage(element: Element, field: string): Promise<readonly Found[]> {
   const address = new URL(shownAddress(element), document.baseURI);
   const mayMove = MAY_MOVE.test(address.pathname) && !DELIVERED.test(address.pathname);
   if (!mayMove || address.origin !== location.origin || !(await movesForLong(address.href))) return [];

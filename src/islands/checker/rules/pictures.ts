@@ -1,15 +1,15 @@
 import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
 import { altFault, bareText, LONGEST_ALT, normalText, type AltFault } from '../alt-text.ts';
 import type { OwnRuleName } from '../own-rules.ts';
-import { pictureField } from '../field-of.ts';
-import { pictureAddress } from '../picture-address.ts';
+import { imageField } from '../field-of.ts';
+import { imageAddress } from '../picture-address.ts';
 
 /** Sections that say in words what their pictures show, and never use the alternative text of their documents. */
 const WITHOUT_ALT = new Set(['comparison-table', 'embed']);
 /** The depths of a picture are parts of it. */
 const PART = /(^|\.)layers\.\d+$/;
 /** Sections that are their pictures. */
-const OF_PICTURES = new Set(['image', 'gallery', 'image-grid', 'social-photos']);
+const IMAGE_SECTIONS = new Set(['image', 'gallery', 'image-grid', 'social-photos']);
 
 const SUMMARIES: Readonly<Record<AltFault, (alt: string) => string>> = {
   'file-name': (alt) => `“${alt}” is the name of a file, not what the picture shows.`,
@@ -36,14 +36,14 @@ interface Shown {
 }
 
 /** Pictures whose alternative text stands in a section's own document; those of products and articles are written there. */
-function picturesOf(page: CheckedPage): readonly Shown[] {
+function imagesOf(page: CheckedPage): readonly Shown[] {
   return page.sections.flatMap((section) => {
     const seen = new Map<string, number>();
     return page.own(section, 'img').flatMap((element) => {
-      const src = pictureAddress(element);
+      const src = imageAddress(element);
       const nth = seen.get(src) ?? 0;
       seen.set(src, nth + 1);
-      const field = pictureField(section.leaves, src, nth);
+      const field = imageField(section.leaves, src, nth);
       return field === undefined || PART.test(field) || !(element instanceof HTMLImageElement)
         ? []
         : [{ image: element, section, field }];
@@ -51,9 +51,9 @@ function picturesOf(page: CheckedPage): readonly Shown[] {
   });
 }
 
-export function checkPictures(page: CheckedPage): readonly Found[] {
-  const pictures = picturesOf(page).filter(({ section }) => !WITHOUT_ALT.has(section.type));
-  return [...pictures.flatMap(checkPicture), ...repeated(pictures), ...page.around('img').flatMap(checkAround)];
+export function checkImages(page: CheckedPage): readonly Found[] {
+  const images = imagesOf(page).filter(({ section }) => !WITHOUT_ALT.has(section.type));
+  return [...images.flatMap(checkImage), ...repeated(images), ...page.around('img').flatMap(checkAround)];
 }
 
 /** Pictures of an article or a category: their documents have no section, and what surrounds them says what they are for. */
@@ -63,7 +63,7 @@ function checkAround(element: Element): readonly Found[] {
   return fault === undefined ? [] : [{ rule: RULES[fault], element, summary: SUMMARIES[fault](alt) }];
 }
 
-function checkPicture({ image, section, field }: Shown): readonly Found[] {
+function checkImage({ image, section, field }: Shown): readonly Found[] {
   const alt = normalText(image.alt);
   const path = field === '' ? 'alt' : `${field}.alt`;
   const written = section.leaves.find((leaf) => leaf.path === path)?.value;
@@ -75,7 +75,7 @@ function checkPicture({ image, section, field }: Shown): readonly Found[] {
   if (written === undefined) {
     return found('picture-without-alt', 'The picture has no alternative text, and nothing says that it is decoration.');
   }
-  const isAlone = OF_PICTURES.has(section.type) && textsBeside(image, section).every((text) => normalText(text) === '');
+  const isAlone = IMAGE_SECTIONS.has(section.type) && textsBeside(image, section).every((text) => normalText(text) === '');
   return normalText(written) === '' && isAlone
     ? found('picture-alt-empty', 'The picture counts as decoration, but nothing else here says what it shows.')
     : [];
@@ -94,14 +94,14 @@ function ownWords(element: Element): string {
   return element.matches('.visually-hidden') ? '' : (element.textContent ?? '');
 }
 
-function repeated(pictures: readonly Shown[]): readonly Found[] {
+function repeated(images: readonly Shown[]): readonly Found[] {
   const first = new Map<string, string>();
-  return pictures.flatMap(({ image, field }) => {
+  return images.flatMap(({ image, field }) => {
     const alt = bareText(image.alt);
     if (alt === '') return [];
-    const src = first.get(alt) ?? pictureAddress(image);
+    const src = first.get(alt) ?? imageAddress(image);
     first.set(alt, src);
-    if (src === pictureAddress(image)) return [];
+    if (src === imageAddress(image)) return [];
     const summary = `“${normalText(image.alt)}” is also said of another picture on this page.`;
     return [{ rule: 'picture-alt-repeated', element: image, summary, field: field === '' ? 'alt' : `${field}.alt` }];
   });
