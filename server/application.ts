@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LinkSheets, Log } from '../src/cms/request-context.ts';
+import type { LinkStylesheets, Log } from '../src/cms/request-context.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './calls/calls.ts';
 import { createConfirmationCalls } from './calls/confirmation-calls.ts';
 import { createFeatureCalls } from './calls/feature-calls.ts';
@@ -30,7 +30,7 @@ export interface ApplicationParts {
   /** None where both services are elsewhere. */
   readonly embedded: EmbeddedServices | undefined;
   readonly log: Log;
-  readonly linkSheets: LinkSheets;
+  readonly linkStylesheets: LinkStylesheets;
   readonly renderAstro: RenderAstro;
   readonly metrics: Metrics;
   /** True from the moment the process was told to stop. */
@@ -56,7 +56,7 @@ export interface Application {
 
 /** Throws one line when the site configuration is faulty. */
 export function createApplication(parts: ApplicationParts): Application {
-  const { settings, embedded, log, linkSheets, renderAstro, isStopping } = parts;
+  const { settings, embedded, log, linkStylesheets, renderAstro, isStopping } = parts;
   const { publicOrigin, isLocal, port, contentDir, dataDir, catalogDir } = settings;
   const headers = securityHeaders(publicOrigin);
   const sites = createSites(contentDir, log);
@@ -67,7 +67,7 @@ export function createApplication(parts: ApplicationParts): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { images, send: images } = createImages({ folders, settings, headers, log });
-  const shown = { ...shownParts(settings), ...editing.visitors, linkSheets, pictures: images };
+  const shown = { ...shownParts(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
   const pages: PageServices = { log, sitesConfig: sites.current, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });

@@ -55,7 +55,7 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopParts)
     settings,
     embedded,
     log,
-    linkSheets: (sheets) => sheets.map(({ url }) => url),
+    linkStylesheets: (stylesheets) => stylesheets.map(({ url }) => url),
     renderAstro,
     metrics: createMetrics({ hits: 0, stale: 0, misses: 0 }),
     isStopping: () => false,

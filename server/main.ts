@@ -56,7 +56,7 @@ async function loadBuild(): Promise<Build> {
   await precompress(clientDir);
   // The build's exports are what server/astro/entry.mjs declares.
   const entry = (await import(pathToFileURL(join(DIST, 'server', 'entry.mjs')).href)) as Omit<Build, 'clientDir'>;
-  return { render: entry.render, sectionSheets: entry.sectionSheets, clientDir };
+  return { render: entry.render, sectionStylesheets: entry.sectionStylesheets, clientDir };
 }
 
 function printAddresses({ publicOrigin, commerceApiUrl, serviceProviders }: Settings): void {

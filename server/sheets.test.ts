@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './http/server.test-support.ts';
-import { createSheets, type Sheets } from './sheets.ts';
+import { createStylesheets, type Stylesheets } from './sheets.ts';
 
 const TYPES = ['tabs', 'hero', 'banner'];
-const sheets = TYPES.map((type) => ({ type, url: `/${type}.css` }));
+const stylesheets = TYPES.map((type) => ({ type, url: `/${type}.css` }));
 let clientDir: string;
-let made: Sheets;
+let made: Stylesheets;
 let server: TestServer;
 
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'aisle-sheets-'));
   for (const type of TYPES) writeFileSync(join(clientDir, `${type}.css`), `.${type} { inline-size: 100% }`.repeat(60));
-  made = await createSheets({ sheets, clientDir, headers: [['x-content-type-options', 'nosniff']] });
+  made = await createStylesheets({ stylesheets, clientDir, headers: [['x-content-type-options', 'nosniff']] });
   server = await startTestServer((request, response) => {
     void made.send(request, response).then((isSent) => isSent || response.writeHead(404).end());
   });
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-const pick = (...types: string[]) => sheets.filter(({ type }) => types.includes(type));
+const pick = (...types: string[]) => stylesheets.filter(({ type }) => types.includes(type));
 
 describe('joined sheets', () => {
   test('hold the sheets of the page and no other, in one file', async () => {
@@ -44,12 +44,12 @@ describe('joined sheets', () => {
 
   test('are answered by another process of the same build', async () => {
     const [address] = made.link(pick('banner', 'tabs'));
-    const other = await createSheets({ sheets: [...sheets].reverse(), clientDir, headers: [] });
+    const other = await createStylesheets({ stylesheets: [...stylesheets].reverse(), clientDir, headers: [] });
     expect(other.link(pick('banner', 'tabs'))).toEqual([address]);
   });
 
   test('are kept forever and compressed', async () => {
-    const [address = ''] = made.link(sheets);
+    const [address = ''] = made.link(stylesheets);
     const answer = await server.send(address, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -60,14 +60,14 @@ describe('joined sheets', () => {
   });
 
   test('are unknown under any other name', async () => {
-    const build = made.link(sheets)[0]?.split('-').slice(1).join('-') ?? '';
+    const build = made.link(stylesheets)[0]?.split('-').slice(1).join('-') ?? '';
     const names = ['1-00000000.css', `0-${build}`, `z-${build}`, `01-${build}`, `zzzzzzzzzzzzzzz-${build}`, 'x.css'];
     for (const name of names) expect((await server.send(`/_css/${name}`)).status).toBe(404);
   });
 
   test('are new when a sheet changes', async () => {
     writeFileSync(join(clientDir, 'hero.css'), '.hero { color: inherit }');
-    const changed = await createSheets({ sheets, clientDir, headers: [] });
-    expect(changed.link(sheets)).not.toEqual(made.link(sheets));
+    const changed = await createStylesheets({ stylesheets, clientDir, headers: [] });
+    expect(changed.link(stylesheets)).not.toEqual(made.link(stylesheets));
   });
 });

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { LinkSheets } from '../src/cms/request-context.ts';
+import type { LinkStylesheets } from '../src/cms/request-context.ts';
 import { hashOf } from './http/etag.ts';
 import { finishReply, sendFinished, type FinishedReply, type HeaderList } from './http/reply.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
-export interface SectionSheet {
+export interface SectionStylesheet {
   readonly type: string;
   /** Address of the built sheet. */
   readonly url: string;
 }
 
-export interface Sheets {
-  readonly link: LinkSheets;
+export interface Stylesheets {
+  readonly link: LinkStylesheets;
   /** Serves `/_css/<set>-<build>.css`; answers `false` for any other path and for a set or build that is not this one. */
   readonly send: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
@@ -26,20 +26,20 @@ const KEPT_SETS = 200;
  * One sheet for all section types of a page. The address names the set as bits over the sorted types, in base 36, and the
  * build by its content: any process of the same build can answer it, also after a restart.
  */
-export async function createSheets(parts: {
-  sheets: readonly SectionSheet[];
+export async function createStylesheets(parts: {
+  stylesheets: readonly SectionStylesheet[];
   clientDir: string;
   headers: HeaderList;
-}): Promise<Sheets> {
-  const sorted = [...parts.sheets].sort((a, b) => (a.type < b.type ? -1 : 1));
+}): Promise<Stylesheets> {
+  const sorted = [...parts.stylesheets].sort((a, b) => (a.type < b.type ? -1 : 1));
   const texts = await Promise.all(sorted.map(({ url }) => readFile(join(parts.clientDir, url), 'utf8')));
   const build = hashOf(sorted.map(({ type }, index) => `${type}\n${texts[index]}`).join('\n')).slice(0, 8);
   const bitOf = new Map(sorted.map(({ type }, index) => [type, 1n << BigInt(index)] as const));
   const replies = new LRUCache<string, Promise<FinishedReply>>({ max: KEPT_SETS });
 
-  const link: LinkSheets = (sheets) => {
-    const set = sheets.reduce((bits, { type }) => bits | (bitOf.get(type) ?? 0n), 0n);
-    const others = sheets.filter(({ type }) => !bitOf.has(type)).map(({ url }) => url);
+  const link: LinkStylesheets = (stylesheets) => {
+    const set = stylesheets.reduce((bits, { type }) => bits | (bitOf.get(type) ?? 0n), 0n);
+    const others = stylesheets.filter(({ type }) => !bitOf.has(type)).map(({ url }) => url);
     return set === 0n ? others : [`/_css/${set.toString(36)}-${build}.css`, ...others];
   };
 
@@ -50,7 +50,7 @@ export async function createSheets(parts: {
     if (set === 0n || set.toString(36) !== name || set >> BigInt(texts.length) !== 0n) return undefined;
     const kept =
       replies.get(name) ??
-      finishReply({ status: 200, headers: sheetHeaders(parts.headers), body: Buffer.from(joined(set)) });
+      finishReply({ status: 200, headers: stylesheetHeaders(parts.headers), body: Buffer.from(joined(set)) });
     replies.set(name, kept);
     return kept;
   };
@@ -70,7 +70,7 @@ function parseBits(text: string): bigint {
   return [...text].reduce((bits, digit) => bits * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 }
 
-function sheetHeaders(headers: HeaderList): HeaderList {
+function stylesheetHeaders(headers: HeaderList): HeaderList {
   return [
     ...headers,
     ['content-type', 'text/css; charset=utf-8'],

@@ -60,7 +60,7 @@ beforeAll(async () => {
         rendered.push({ url: pathname + search, locals, cookie: request.headers.get('cookie') });
         return render(request, locals);
       },
-      sectionSheets: [{ type: 'hero', url: '/_astro/hero.css' }],
+      sectionStylesheets: [{ type: 'hero', url: '/_astro/hero.css' }],
       clientDir: join(folder, 'client'),
     },
     log,

@@ -10,13 +10,13 @@ import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { EmbeddedServices } from './services.ts';
 import type { Settings } from './settings.ts';
-import { createSheets, type SectionSheet } from './sheets.ts';
+import { createStylesheets, type SectionStylesheet } from './sheets.ts';
 import { loadAssets } from './static/assets.ts';
 
 /** The build, `dist/`. */
 export interface Build {
   readonly render: RenderAstro;
-  readonly sectionSheets: readonly SectionSheet[];
+  readonly sectionStylesheets: readonly SectionStylesheet[];
   readonly clientDir: string;
 }
 
@@ -40,14 +40,14 @@ const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 /** Puts the process together: application, page cache, files, front. Rejects with one line when the site configuration is faulty. */
 export async function createShop({ settings, embedded, build, log }: ShopParts): Promise<Shop> {
   const headers = securityHeaders(settings.publicOrigin);
-  const { clientDir, sectionSheets } = build;
-  const sheets = await createSheets({ sheets: sectionSheets, clientDir, headers });
+  const { clientDir, sectionStylesheets } = build;
+  const stylesheets = await createStylesheets({ stylesheets: sectionStylesheets, clientDir, headers });
   const assets = await loadAssets(clientDir, headers);
   const counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0 };
   const metrics = createMetrics(counts);
   let isStopping = false;
   const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
-  const application = createApplication({ ...shared, linkSheets: sheets.link, renderAstro: build.render });
+  const application = createApplication({ ...shared, linkStylesheets: stylesheets.link, renderAstro: build.render });
   const { pages, calls, media, images } = application;
   const render = createPageRenderer({ render: build.render, services: pages, headers });
   const pageCache = new PageCache({
@@ -68,7 +68,7 @@ export async function createShop({ settings, embedded, build, log }: ShopParts):
 
   const { sitesConfig } = pages;
   const { trustedProxies } = settings;
-  const files = [assets, sheets.send, images, media];
+  const files = [assets, stylesheets.send, images, media];
   const front = createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log });
   return {
     listener: forOwnHost(front, settings),

@@ -49,7 +49,7 @@ beforeAll(async () => {
       onContentChange() {},
       onCatalogChange() {},
     },
-    build: { render, sectionSheets: [], clientDir: join(folder, 'client') },
+    build: { render, sectionStylesheets: [], clientDir: join(folder, 'client') },
     log: { info() {}, warn() {}, error() {} },
   });
   server = await startTestServer(shop.listener);

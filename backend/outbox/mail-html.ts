@@ -10,7 +10,7 @@ export interface FilledMail {
 }
 
 /** Mail readers know little of style sheets: what matters stands at the elements, the sheet is for the dark and for those that read it. */
-const SHEET = `:root{color-scheme:light dark}
+const STYLESHEET = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 body,.ground{background:#131a1a!important}
 .sheet{background:#1b2424!important;border-color:#313c3a!important;color:#efeadd!important}
@@ -23,7 +23,7 @@ body,.ground{background:#131a1a!important}
 const STYLES = {
   body: 'margin:0;padding:0;background:#f5f1e6',
   ground: 'background:#f5f1e6;padding:24px 12px',
-  sheet:
+  page:
     'max-width:560px;margin:0 auto;padding:28px 24px;background:#fcfaf4;border:1px solid #d3ccb9;border-top:6px solid #b23a10;' +
     "border-radius:8px;color:#1b2420;font:16px/1.5 'Instrument Sans',system-ui,-apple-system,'Segoe UI',Arial,sans-serif",
   title: 'margin:0 0 16px;font-size:24px;line-height:1.25',
@@ -44,8 +44,8 @@ export function toHtml({ subject, paragraphs, words, rows, action, link, note }:
   return [
     `<!doctype html><html lang="${escape(`${language}-${region.toUpperCase()}`)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${escape(subject)}</title><style>${SHEET}</style></head>`,
-    `<body style="${STYLES.body}"><div class="ground" style="${STYLES.ground}"><main class="sheet" style="${STYLES.sheet}">`,
+    `<title>${escape(subject)}</title><style>${STYLESHEET}</style></head>`,
+    `<body style="${STYLES.body}"><div class="ground" style="${STYLES.ground}"><main class="sheet" style="${STYLES.page}">`,
     `<h1 style="${STYLES.title}">${escape(subject)}</h1>`,
     ...paragraphs.map(paragraph),
     words === '' ? '' : `<blockquote style="${STYLES.words}">${paragraph(words)}</blockquote>`,

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
-import { PAGE_SHEETS } from '../../src/layouts/page-sheets.ts';
-import { SHEETS } from '../../src/registry/registry.ts';
+import { PAGE_STYLESHEETS } from '../../src/layouts/page-sheets.ts';
+import { STYLESHEETS } from '../../src/registry/registry.ts';
 
 const app = createApp({ streaming: false });
 
@@ -10,4 +10,4 @@ export function render(request, locals, clientAddress) {
 }
 
 /** Style sheets of all section types and kinds of pages, `{ type, url }[]`, for the front to join. */
-export const sectionSheets = [...SHEETS, ...Object.values(PAGE_SHEETS)];
+export const sectionStylesheets = [...STYLESHEETS, ...Object.values(PAGE_STYLESHEETS)];

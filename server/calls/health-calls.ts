@@ -8,7 +8,7 @@ import { contentPage } from '../health/content-page.ts';
 import { experiments, staticPages, translations } from '../health/document-pages.ts';
 import { featureFlags, mocks, overview, sitemaps, status, type StatusFacts } from '../health/process-pages.ts';
 import { readinessOf, type HealthCheck, type Readiness } from '../health/readiness.ts';
-import { fontAnswer, sheetAnswer } from '../health/sheet.ts';
+import { fontAnswer, stylesheetResponse } from '../health/sheet.ts';
 import { document, ELSEWHERE, HEADERS, ROOT, shell, type Markup, type PagePath } from '../health/shell.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import type { Providers } from '../settings/providers.ts';
@@ -52,7 +52,7 @@ export function createHealthCalls(health: Health): Hono {
     const { isReady, results } = await readiness();
     return context.json({ status: isReady ? 'ok' : 'unavailable', checks: results }, isReady ? 200 : 503, NEVER_KEPT);
   });
-  app.get('/sheet.css', (context) => sheetAnswer(context.req.raw));
+  app.get('/sheet.css', (context) => stylesheetResponse(context.req.raw));
   app.get('/fonts/:name', (context) => fontAnswer(context.req.param('name')));
   app.get('/', async (context) => {
     const found = await readiness();

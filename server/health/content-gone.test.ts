@@ -39,7 +39,7 @@ function settingsOf(env: Record<string, string>): Settings {
 /** The process as it is, but for the pages: with its embedded services behind a real server. */
 async function start(env: Record<string, string>): Promise<TestServer> {
   const settings = settingsOf(env);
-  const build = { render: async () => new Response(), sectionSheets: [], clientDir: join(folder, 'client') };
+  const build = { render: async () => new Response(), sectionStylesheets: [], clientDir: join(folder, 'client') };
   shop = await createShop({ settings, embedded: await startEmbedded(settings, log), build, log });
   return (server = await startTestServer(shop.listener));
 }

@@ -37,7 +37,7 @@ async function start(name: string, env: Record<string, string>): Promise<Process
   const metrics = createMetrics({ hits: 0, stale: 0, misses: 0 });
   const renderAstro = async () => new Response('page');
   const shared = { settings, embedded, log, metrics, renderAstro };
-  const application = createApplication({ ...shared, linkSheets: () => [], isStopping: () => false });
+  const application = createApplication({ ...shared, linkStylesheets: () => [], isStopping: () => false });
   return {
     application,
     server: await startTestServer((request, response) => void application.calls(request, response)),
@@ -103,8 +103,8 @@ describe('a page of the health check', () => {
   });
 
   test('is set in the shop’s fonts', async () => {
-    const { html: sheet } = await open('/sheet.css', dev);
-    const fonts = [...sheet.matchAll(/url\('(fonts\/[\w-]+\.woff2)'\)/g)].map(([, path]) => path);
+    const { html: stylesheet } = await open('/sheet.css', dev);
+    const fonts = [...stylesheet.matchAll(/url\('(fonts\/[\w-]+\.woff2)'\)/g)].map(([, path]) => path);
     expect(fonts).toHaveLength(2);
     for (const path of fonts) expect((await open(`/${path}`, dev)).status).toBe(200);
     expect((await open('/fonts/other.woff2', dev)).status).toBe(404);

@@ -19,7 +19,7 @@ const load = once(async () => {
 });
 
 /** The sheet of the health check's pages: the shop's fonts and tokens, and what these pages make of them. */
-export async function sheetAnswer(request: Request): Promise<Response> {
+export async function stylesheetResponse(request: Request): Promise<Response> {
   const { text, etag } = await load();
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': UNCHANGED, etag };
   const isKnown = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;

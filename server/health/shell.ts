@@ -26,7 +26,7 @@ export interface PageOptions {
 }
 
 export const ROOT = '/healthcheck';
-export const SHEET = `${ROOT}/sheet.css`;
+export const STYLESHEET = `${ROOT}/sheet.css`;
 
 /** No script and no style of its own: only the sheet of these pages, and forms that lead back to them. */
 export const HEADERS = {
@@ -76,7 +76,7 @@ export function document(title: string, { body, refresh }: { body: Markup; refre
         ${refresh === undefined ? '' : html`<meta http-equiv="refresh" content="${refresh}" />`}
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="${SHEET}" />
+        <link rel="stylesheet" href="${STYLESHEET}" />
       </head>
       <body>
         ${body}

@@ -3,7 +3,7 @@ import { createApiClient } from '../../src/api/client.ts';
 import type { CallApi } from '../../src/api/operation.ts';
 import type { ContentClient } from '../../src/cms/content-client.ts';
 import { flagsOf } from '../../src/cms/flags.ts';
-import type { LinkSheets, Log, RequestContext } from '../../src/cms/request-context.ts';
+import type { LinkStylesheets, Log, RequestContext } from '../../src/cms/request-context.ts';
 import type { Site, SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { ImageSources } from '../../src/lib/picture-source.ts';
 import type { ReadCommerce } from './commerce-reads.ts';
@@ -26,7 +26,7 @@ export interface PageServices {
   readonly content: ContentClient;
   readonly commerce: CommerceHop;
   readonly log: Log;
-  readonly linkSheets: LinkSheets;
+  readonly linkStylesheets: LinkStylesheets;
   readonly sitesConfig: () => SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;

@@ -17,7 +17,7 @@ const services: PageServices = {
     accessKey: 'key-1',
   },
   log: { info() {}, warn() {}, error() {} },
-  linkSheets: () => [],
+  linkStylesheets: () => [],
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
   isLocal: false,

@@ -46,7 +46,7 @@ beforeAll(async () => {
     content,
     commerce: hop,
     log,
-    linkSheets: () => [],
+    linkStylesheets: () => [],
     sitesConfig: () => sitesConfig,
     publicOrigin: ORIGIN,
     isLocal: false,

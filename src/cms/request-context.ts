@@ -21,7 +21,7 @@ export interface Log {
 }
 
 /** Links the sheets of the section types on a page: one joined sheet in production, one each in development. */
-export type LinkSheets = (sheets: readonly { readonly type: string; readonly url: string }[]) => readonly string[];
+export type LinkStylesheets = (stylesheets: readonly { readonly type: string; readonly url: string }[]) => readonly string[];
 
 /** What a preview shows. */
 export interface PreviewState extends PreviewChoice {
@@ -44,7 +44,7 @@ export interface RequestContext {
   readonly call: CallApi;
   readonly experiences: ExperienceSource;
   readonly log: Log;
-  readonly linkSheets: LinkSheets;
+  readonly linkStylesheets: LinkStylesheets;
   readonly sitesConfig: SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;

@@ -1,5 +1,5 @@
 import { parallaxCss } from '../registry/parallax.ts';
-import { SHEETS } from '../registry/registry.ts';
+import { STYLESHEETS } from '../registry/registry.ts';
 import type { ResolvedPage } from '../registry/resolve.ts';
 
 /** Style sheets of the section types on a page, in registry order, and the rules of its moving sections. */
@@ -11,5 +11,5 @@ export function pageAssets(...pages: readonly (ResolvedPage | undefined)[]) {
     return key === undefined ? [] : [{ key, motions }];
   });
   const lazy = pages.some((page) => page !== undefined && page.slots['lazy-main'].length > 0);
-  return { sheets: SHEETS.filter(({ type }) => types.has(type)), css: parallaxCss(moving), lazy };
+  return { stylesheets: STYLESHEETS.filter(({ type }) => types.has(type)), css: parallaxCss(moving), lazy };
 }

@@ -10,7 +10,7 @@ import listing from './listing/listing.css?url';
 import locations from './locations.css?url';
 
 /** Style sheets of kinds of pages, joined in the order of their types with those of the sections where a page has one of them. */
-export const PAGE_SHEETS = {
+export const PAGE_STYLESHEETS = {
   listing: { type: 'page-listing', url: listing },
   filters: { type: 'page-listing-filters', url: filters },
   cart: { type: 'page-cart', url: cart },
@@ -25,4 +25,4 @@ export const PAGE_SHEETS = {
   locations: { type: 'page-locations', url: locations },
 } as const;
 
-export const LISTING_SHEETS = [PAGE_SHEETS.listing, PAGE_SHEETS.filters];
+export const LISTING_STYLESHEETS = [PAGE_STYLESHEETS.listing, PAGE_STYLESHEETS.filters];

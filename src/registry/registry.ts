@@ -8,7 +8,7 @@ const componentModules = import.meta.glob<AstroComponentFactory>('../sections/*/
   eager: true,
   import: 'default',
 });
-const sheetUrls = import.meta.glob<string>('../sections/*/*.css', { eager: true, query: '?url', import: 'default' });
+const stylesheetUrls = import.meta.glob<string>('../sections/*/*.css', { eager: true, query: '?url', import: 'default' });
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 const pascal = (type: string) => type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -42,7 +42,7 @@ const COMPONENTS: ReadonlyMap<string, AstroComponentFactory> = new Map(
 );
 
 /** Style sheets by type, in registry order. */
-export const SHEETS: readonly { type: string; url: string }[] = Object.entries(sheetUrls)
+export const STYLESHEETS: readonly { type: string; url: string }[] = Object.entries(stylesheetUrls)
   .map(([path, url]) => ({ type: folderOf(path), url }))
   .sort((a, b) => (a.type < b.type ? -1 : 1));
 

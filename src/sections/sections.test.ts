@@ -19,8 +19,8 @@ const samples = [...DEFINITIONS.values()].flatMap((definition) =>
 
 describe.each(types)('the section %s', (type) => {
   const definition = DEFINITIONS.get(type);
-  const sheet = new URL(`./${type}/${type}.css`, import.meta.url);
-  const css = existsSync(sheet) ? readFileSync(sheet, 'utf8') : '';
+  const stylesheet = new URL(`./${type}/${type}.css`, import.meta.url);
+  const css = existsSync(stylesheet) ? readFileSync(stylesheet, 'utf8') : '';
 
   test('is registered and has a sample for each variant', () => {
     expect(Object.keys(definition?.samples ?? {})).toEqual(Object.keys(definition?.variants ?? { missing: '' }));

@@ -105,8 +105,8 @@ describe('a picture with a crop for phones', () => {
 describe('the style sheets', () => {
   test('never take a picture for a direct child: it may stand in a picture element', () => {
     const root = new URL('../', import.meta.url);
-    const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
-    expect(sheets.length).toBeGreaterThan(10);
-    expect(sheets.filter((path) => />\s*\.picture\b/.test(readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
+    const stylesheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+    expect(stylesheets.length).toBeGreaterThan(10);
+    expect(stylesheets.filter((path) => />\s*\.picture\b/.test(readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
   });
 });

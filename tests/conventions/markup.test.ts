@@ -18,7 +18,7 @@ function find(paths: readonly string[], pattern: RegExp): readonly Place[] {
 }
 
 const astro = listSources('src').filter((path) => path.endsWith('.astro'));
-const sheets = listFiles('src').filter((path) => path.endsWith('.css'));
+const stylesheets = listFiles('src').filter((path) => path.endsWith('.css'));
 
 /** Everything else that is set as HTML is a constant of ours, JSON that escapes `<`, or markup of ours already rendered. */
 const SETS_HTML = new Set([
@@ -61,17 +61,17 @@ describe('Astro markup', () => {
 
 describe('a style sheet', () => {
   test('takes its colours from the tokens', () => {
-    const others = [...sheets, ...astro].filter((path) => path !== 'src/ui/tokens.css');
+    const others = [...stylesheets, ...astro].filter((path) => path !== 'src/ui/tokens.css');
     expect(find(others, RAW_COLOR).filter(({ text }) => !isAddress(text))).toEqual([]);
   });
 
   test('leaves colour schemes to the tokens, so that pages differ in nothing else between them', () => {
-    const others = [...sheets, ...astro].filter((path) => path !== 'src/ui/tokens.css');
+    const others = [...stylesheets, ...astro].filter((path) => path !== 'src/ui/tokens.css');
     expect(find(others, /prefers-color-scheme|light-dark\(/)).toEqual([]);
   });
 
   test('of a section is scoped to its type and stays in its layer', () => {
-    const wrong = sheets
+    const wrong = stylesheets
       .filter((path) => /^src\/sections\/[^/]+\/[^/]+\.css$/.test(path))
       .filter((path) => {
         const type = path.split('/')[2];

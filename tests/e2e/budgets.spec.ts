@@ -53,9 +53,9 @@ function inline(html: string, tag: 'script' | 'style'): string {
 /** Style sheets and classic scripts of the head that the first paint waits for. */
 function blockingRequests(html: string): number {
   const head = html.slice(0, html.indexOf('</head>'));
-  const sheets = head.match(/<link[^>]+rel="stylesheet"(?![^>]+media="print")/g) ?? [];
+  const stylesheets = head.match(/<link[^>]+rel="stylesheet"(?![^>]+media="print")/g) ?? [];
   const scripts = (head.match(/<script[^>]+src=[^>]*>/g) ?? []).filter((tag) => !/async|defer|type="module"/.test(tag));
-  return sheets.length + scripts.length;
+  return stylesheets.length + scripts.length;
 }
 
 /** What a page is without its islands, scripts and state; what it tells search engines of its subject is content. */

@@ -80,9 +80,9 @@ test.describe('the accessibility checker', () => {
     await open(page, '/faults-media');
     const isFoundWith = async (shadow: string): Promise<boolean> => {
       await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`[data-section-id="over-picture"] p { text-shadow: ${css} }`);
-        document.adoptedStyleSheets = [sheet];
+        const stylesheet = new CSSStyleSheet();
+        stylesheet.replaceSync(`[data-section-id="over-picture"] p { text-shadow: ${css} }`);
+        document.adoptedStyleSheets = [stylesheet];
       }, shadow);
       return (await checkAccessibility(page)).findings.some(({ rule }) => rule === 'text-over-picture');
     };

@@ -212,9 +212,9 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   });
 
   test('has a wallet’s sheet that writes nothing of its address into the page', async () => {
-    const sheet = await (await sandbox.router.request('/frame/wallet?session="><script>')).text();
-    expect(sheet).toMatch(/<button id="pay">Pay<\/button>[\s\S]*Cancel<\/button>/);
-    expect(sheet).not.toContain('"><script>');
+    const page = await (await sandbox.router.request('/frame/wallet?session="><script>')).text();
+    expect(page).toMatch(/<button id="pay">Pay<\/button>[\s\S]*Cancel<\/button>/);
+    expect(page).not.toContain('"><script>');
   });
 
   test('has frames with the names people and screen readers know', async () => {

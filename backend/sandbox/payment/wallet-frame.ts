@@ -70,7 +70,7 @@ function address(): Markup {
 
 /** A wallet's sheet: what is bought, the buyer's own contact and address, and the one button that pays, which nothing pushes away under a finger. */
 export function walletFrame(session: string): Markup {
-  const sheet = html`<main>
+  const markup = html`<main>
     <h1 id="wallet" tabindex="-1">Wallet</h1>
     <ul id="lines"></ul>
     <form id="sheet" data-session="${session}" data-places="${JSON.stringify(PLACES)}">
@@ -85,7 +85,7 @@ export function walletFrame(session: string): Markup {
       <p id="state" role="status"></p>
     </form>
   </main>`;
-  return page('Wallet', sheet, 'wallet.js');
+  return page('Wallet', markup, 'wallet.js');
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CheckerHost } from './launcher.ts';
 import { createMarkers } from './markers.ts';
 import { createPanel } from './panel.ts';
 import { watchRest, type Rest } from './rest.ts';
-import sheet from './panel.css?inline';
+import stylesheet from './panel.css?inline';
 
 export interface Checker {
   toggle(): void;
@@ -24,7 +24,7 @@ const CHANGE_DELAY_MS = 800;
 /** Puts engine, panel, markers and highlight together. */
 export function createChecker(host: CheckerHost): Checker {
   const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet);
+  styles.replaceSync(stylesheet);
   host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, styles];
   const markers = createMarkers(host.region, (path) => panel.openFor(path));
   const highlight = createHighlight(host.region);

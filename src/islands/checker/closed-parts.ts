@@ -3,7 +3,7 @@ const OPENED = 'data-checker-opened';
 
 /** Takes room, so that everything in it has its size, but none in the page and where nobody sees it. */
 const BESIDE_THE_PAGE = `position: absolute; inset-inline-start: -200vw; inline-size: 100%;`;
-const SHEET = `
+const STYLESHEET = `
   [role='tabpanel'][${OPENED}] { ${BESIDE_THE_PAGE} }
   details[${OPENED}]::details-content { ${BESIDE_THE_PAGE} }
 `;
@@ -15,13 +15,13 @@ export function closedParts(document: Document): Element[] {
 
 /** Opens parts beside the page, so that nothing of it moves; answers what closes them again. */
 export function openParts(parts: readonly Element[]): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(STYLESHEET);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
   const closings = parts.map((part) => (part instanceof HTMLDetailsElement ? openEntry(part) : openPanel(part)));
   return () => {
     closings.forEach((close) => close());
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== stylesheet);
   };
 }
 

@@ -118,7 +118,7 @@ async function atRest<Done>(document: Document, work: () => Promise<Done>): Prom
     await Promise.race([frame, new Promise((resolve) => setTimeout(resolve, FRAME_TIME))]);
     return await work();
   } finally {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rest);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((stylesheet) => stylesheet !== rest);
   }
 }
 

@@ -1,7 +1,7 @@
 import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../../lib/checker-report.ts';
 import { PREVIEW_SLOT_ID } from '../../lib/preview-info.ts';
 import { button, element } from './element.ts';
-import sheet from './launcher.css?inline';
+import stylesheet from './launcher.css?inline';
 import type { Checker } from './checker.ts';
 
 /** Whoever opened the panel in this tab meets it again on the next page. */
@@ -79,7 +79,7 @@ function mount(content: Element, place: Element): ShadowRoot {
   const host = element('div', { attributes: { [TOOL_MARK]: 'checker', lang: 'en' } });
   const root = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet);
+  styles.replaceSync(stylesheet);
   root.adoptedStyleSheets = [styles];
   root.append(content);
   place.append(host);

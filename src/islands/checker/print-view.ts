@@ -1,7 +1,7 @@
 import type { Report } from '../../lib/checker-report.ts';
 import { element } from './element.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
-import sheet from './print-view.css?inline';
+import stylesheet from './print-view.css?inline';
 import { factsOf, NOT_JUDGED, summaryOf } from './report-text.ts';
 
 /** Opens the report as a page of its own, made to be printed or kept as a PDF. False where the browser opens no window. */
@@ -10,9 +10,9 @@ export function openPrintView(report: Report): boolean {
   if (view === null) return false;
   const { document: page } = view;
   // As: a window has the constructors of its own document; a sheet belongs to the document it is made for.
-  const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis;
-  const styles = new Sheet();
-  styles.replaceSync(sheet);
+  const { CSSStyleSheet: Stylesheet } = view as Window & typeof globalThis;
+  const styles = new Stylesheet();
+  styles.replaceSync(stylesheet);
   page.adoptedStyleSheets = [styles];
   page.title = `Accessibility: ${report.title}`;
   page.documentElement.lang = 'en';

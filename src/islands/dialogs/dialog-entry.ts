@@ -28,5 +28,5 @@ export interface DialogEntry {
   /** A click beside it does not close it. */
   readonly isFirm?: boolean;
   /** Addresses of style sheets that the page may not have. */
-  readonly sheets?: readonly string[];
+  readonly stylesheets?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { loadSheets } from './sheets.ts';
+import { loadStylesheets } from './sheets.ts';
 
 export interface Fragment {
   readonly title: string;
@@ -22,8 +22,8 @@ export async function loadFragment(address: string): Promise<Fragment | undefine
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const body = page.querySelector<HTMLElement>('[data-fragment]');
   if (!body) return undefined;
-  const sheets = Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href') ?? '');
-  const [{ startBehavior }] = await Promise.all([import('../shell/behaviors.ts'), loadSheets(sheets)]);
+  const stylesheets = Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href') ?? '');
+  const [{ startBehavior }] = await Promise.all([import('../shell/behaviors.ts'), loadStylesheets(stylesheets)]);
   return {
     title: body.dataset.title ?? '',
     putInto(host) {

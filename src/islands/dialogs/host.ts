@@ -10,7 +10,7 @@ import { openFrame, type Frame } from './frame.ts';
 import { mayOpen, takeWanted } from './guards.ts';
 import { removeAddress, untilAddressIsFree, writeAddress } from './history.ts';
 import { DIALOGS } from './registry.ts';
-import { loadSheets } from './sheets.ts';
+import { loadStylesheets } from './sheets.ts';
 
 interface Shown {
   readonly dialog: Dialog;
@@ -48,7 +48,7 @@ async function fill(mine: Shown, entry: DialogEntry): Promise<void> {
     loadMessages(),
     import('./mount.tsx'),
     contentOf(entry, argument),
-    loadSheets(entry.sheets),
+    loadStylesheets(entry.stylesheets),
   ]);
   if (shown !== mine) return;
   mine.unmount = mountDialog({

@@ -12,7 +12,7 @@ function load(href: string): Promise<unknown> {
 }
 
 /** Fetches the style sheets that are not on the page yet, each once. */
-export async function loadSheets(hrefs: readonly string[] = []): Promise<void> {
+export async function loadStylesheets(hrefs: readonly string[] = []): Promise<void> {
   for (const href of hrefs) if (!loading.has(href)) loading.set(href, load(href));
   await Promise.all(hrefs.map((href) => loading.get(href)));
 }

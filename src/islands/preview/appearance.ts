@@ -32,7 +32,7 @@ function applyTo(page: Document, { theme, zoom, motion }: Appearance): void {
   const { style } = page.documentElement;
   style.colorScheme = theme === 'system' ? '' : theme;
   style.fontSize = zoom === 100 ? '' : `${zoom}%`;
-  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) rewrite(sheet, { theme, motion });
+  for (const stylesheet of [...page.styleSheets, ...page.adoptedStyleSheets]) rewrite(stylesheet, { theme, motion });
 }
 
 type Wanted = Pick<Appearance, 'theme' | 'motion'>;

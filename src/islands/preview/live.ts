@@ -9,7 +9,7 @@ import { onPreview, tellPreview } from '../../lib/preview-events.ts';
 import { listenToChanges } from '../../stores/preview-changes.ts';
 import { framedHref } from './frame.ts';
 import { morphTo, rememberPage } from './morph.ts';
-import { addSheets, showRules } from './sheets.ts';
+import { addStylesheets, showRules } from './sheets.ts';
 
 /** Parts of a page that documents make, in their order. */
 const PARTS = ['header', 'main', 'footer'] as const;
@@ -54,7 +54,7 @@ async function fetchPage(status: number): Promise<void> {
   if (answer.status !== status || answer.redirected) return location.replace(answer.url);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   clearTimeout(pause);
-  await addSheets([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+  await addStylesheets([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
   showRules('page', page.querySelector('head > style')?.textContent ?? '');
   for (const part of PARTS) showPart(part, page);
   document.title = page.title;
@@ -77,10 +77,10 @@ function showPart(name: (typeof PARTS)[number], page: Document): void {
 let latest = 0;
 
 /** What is shown is the last that was asked for, also where an earlier one waits for its sheets. */
-async function showSection({ html, sheets, css, outline }: RenderedSection): Promise<void> {
+async function showSection({ html, sheets: stylesheets, css, outline }: RenderedSection): Promise<void> {
   latest += 1;
   const turn = latest;
-  const loading = addSheets(sheets);
+  const loading = addStylesheets(stylesheets);
   if (loading) await loading;
   if (turn !== latest) return;
   const live = document.querySelector(`[${EDIT_MARK}="${CSS.escape(outline.path)}"]`);

@@ -1,7 +1,7 @@
 import { EDIT_MARK } from '../../lib/preview-info.ts';
 import { onPreview } from '../../lib/preview-events.ts';
 
-const SHEET = `
+const STYLESHEET = `
 :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; contain: strict; }
 div { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; border-radius: 2px; outline: 1px solid var(--color-surface); }
 .hover { border: 1px dashed var(--color-action); }
@@ -64,9 +64,9 @@ function createLayer(): ShadowRoot {
   host.setAttribute('aria-hidden', 'true');
   host.setAttribute('data-editor-tool', '');
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET);
-  root.adoptedStyleSheets = [sheet];
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(STYLESHEET);
+  root.adoptedStyleSheets = [stylesheet];
   document.documentElement.append(host);
   return root;
 }

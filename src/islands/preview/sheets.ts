@@ -1,13 +1,13 @@
 /** Adds the style sheets that the page does not have yet; settles when they apply. `undefined` where there is nothing to add. */
-export function addSheets(hrefs: readonly string[]): Promise<unknown> | undefined {
+export function addStylesheets(hrefs: readonly string[]): Promise<unknown> | undefined {
   const known = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
   );
   const fresh = hrefs.map((href) => new URL(href, location.origin).href).filter((href) => !known.has(href));
-  return fresh.length === 0 ? undefined : Promise.all(fresh.map(addSheet));
+  return fresh.length === 0 ? undefined : Promise.all(fresh.map(addStylesheet));
 }
 
-function addSheet(href: string): Promise<unknown> {
+function addStylesheet(href: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -19,17 +19,17 @@ function addSheet(href: string): Promise<unknown> {
   return settled;
 }
 
-const rules = new Map<string, { sheet: CSSStyleSheet; css: string }>();
+const rules = new Map<string, { stylesheet: CSSStyleSheet; css: string }>();
 
 /** Rules of moving sections, by what they belong to; those of the page as it came are in its head. */
 export function showRules(owner: string, css: string): void {
   const known = rules.get(owner);
   if (known ? known.css === css : css === '') return;
-  const sheet = known?.sheet ?? new CSSStyleSheet();
-  sheet.replaceSync(css);
-  rules.set(owner, { sheet, css });
+  const stylesheet = known?.stylesheet ?? new CSSStyleSheet();
+  stylesheet.replaceSync(css);
+  rules.set(owner, { stylesheet, css });
   if (owner === 'page') dropFirstRules();
-  if (!known) document.adoptedStyleSheets.push(sheet);
+  if (!known) document.adoptedStyleSheets.push(stylesheet);
 }
 
 /** The order of the layers stays in the head; movements are the sheets' that came later. */

@@ -7,8 +7,8 @@ import { productCarousel } from '../../sections/product-carousel/section.ts';
 import { renderSection } from '../../sections/render-section.ts';
 import { sampleProducts } from '../../sections/sample-products.ts';
 
-const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const css = [sheet('../../ui/document.css'), sheet('../../sections/product-carousel/product-carousel.css')];
+const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const css = [stylesheet('../../ui/document.css'), stylesheet('../../sections/product-carousel/product-carousel.css')];
 const behavior = new URL('./carousel.ts', import.meta.url);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));

@@ -6,8 +6,8 @@ import Countdown from '../../sections/countdown/Countdown.astro';
 import { countdown } from '../../sections/countdown/section.ts';
 import { renderSection } from '../../sections/render-section.ts';
 
-const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const css = [sheet('../../ui/document.css'), sheet('../../sections/countdown/countdown.css')];
+const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const css = [stylesheet('../../ui/document.css'), stylesheet('../../sections/countdown/countdown.css')];
 const behavior = new URL('./countdown.ts', import.meta.url);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));

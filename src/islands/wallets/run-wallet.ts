@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Cart } from '../../api/cart.schema.ts';
-import { isMendedInSheet } from '../../lib/checkout/wallet-refusals.ts';
+import { isCorrectedInWallet } from '../../lib/checkout/wallet-refusals.ts';
 import type { WalletWish } from '../../lib/checkout/wallets.ts';
 import { SHIPPING_CODES } from '../../lib/pricing/types.ts';
 import {
@@ -76,7 +76,7 @@ export function runWallet(options: RunOptions): () => void {
   const tell = (error: ApiError, isMended: boolean) => (isMended ? show(options.textOf(error)) : end(error));
   const answer = (outcome: Outcome<unknown>) => {
     if (outcome.ok) show();
-    else tell(outcome.error, isMendedInSheet(outcome.error) || outcome.error.status === 0);
+    else tell(outcome.error, isCorrectedInWallet(outcome.error) || outcome.error.status === 0);
   };
 
   const takeAddress = async (address: WalletAddress): Promise<Outcome<unknown>> => {
@@ -98,7 +98,7 @@ export function runWallet(options: RunOptions): () => void {
     if (!taken.ok) return answer(taken);
     const outcome = await payByWallet({ wish, paymentToken, address, captcha, total: agreed });
     if (outcome.ok) finish(outcome.value);
-    else tell(outcome.error, isMendedInSheet(outcome.error));
+    else tell(outcome.error, isCorrectedInWallet(outcome.error));
   };
   const choose = (shippingId: string, wanted: string) => {
     const code = SHIPPING_CODES.find((one) => one === wanted);

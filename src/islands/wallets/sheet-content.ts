@@ -31,7 +31,7 @@ function sumsOf({ totals, paymentInstruments }: Cart, t: Translate, money: Money
 }
 
 /** What a wallet's sheet is told of a cart: all its lines, the ways it can come, and what is to be paid. */
-export function sheetContent(cart: Cart, wallet: string, t: Translate): WalletContent {
+export function paymentSheetContent(cart: Cart, wallet: string, t: Translate): WalletContent {
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   const homes = cart.shipments.filter(isBroughtHome);
   const nameOf = (index: number) =>

@@ -11,7 +11,7 @@ import { captchaOfPage } from '../identity/page.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, type Translate } from '../shell/text.ts';
 import { runWallet, type WalletStage } from './run-wallet.ts';
-import { sheetContent } from './sheet-content.ts';
+import { paymentSheetContent } from './sheet-content.ts';
 
 export interface WalletState {
   readonly stage: WalletStage;
@@ -61,7 +61,7 @@ export function useWallet(wish: WalletWish, close: () => void): UsedWallet {
       captcha: captchaOfPage(),
       title: t('wallets.sheet', { wallet: name }),
       changed: t('wallets.changed'),
-      contentOf: (cart) => sheetContent(cart, name, t),
+      contentOf: (cart) => paymentSheetContent(cart, name, t),
       textOf: (error) => errorText(error, messages),
       onStage(stage, error) {
         setState({ stage, error });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMendedInSheet } from './wallet-refusals.ts';
+import { isCorrectedInWallet } from './wallet-refusals.ts';
 
 const refusal = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
 
@@ -11,7 +11,7 @@ describe('a refusal', () => {
     refusal('BILL410'),
     refusal('CHK380', { type: 'InvalidShippingAddress', fields: ['city'] }),
   ])('$errorId is about the address, and mended in the wallet’s sheet', (error) => {
-    expect(isMendedInSheet(error)).toBe(true);
+    expect(isCorrectedInWallet(error)).toBe(true);
   });
 
   test.each([
@@ -22,6 +22,6 @@ describe('a refusal', () => {
     refusal('ITEM_NO_LONGER_AVAILABLE', { type: 'PickupToSthTransition' }),
     refusal('NETWORK'),
   ])('$errorId ends the sheet', (error) => {
-    expect(isMendedInSheet(error)).toBe(false);
+    expect(isCorrectedInWallet(error)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ type Refused = Pick<ApiError, 'errorId' | 'details'>;
 const OF_ADDRESS: readonly string[] = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX309', 'BIL400'];
 
 /** Whether the shopper mends a refusal in the wallet's sheet, which stays open for that. */
-export function isMendedInSheet(error: Refused): boolean {
+export function isCorrectedInWallet(error: Refused): boolean {
   if (changesCart(error) && error.details['type'] !== 'InvalidShippingAddress') return false;
   return OF_ADDRESS.includes(error.errorId) || refusedFields(error).length > 0 || stepToMend(error) === 'shipping';
 }

@@ -23,11 +23,11 @@ describe('a text over a picture', () => {
   });
 
   test('reads on any picture: its ground is a colour whose pair with the text is checked', () => {
-    const sheet = readFileSync(new URL('./over-image.css', import.meta.url), 'utf8');
-    const panel = /\.panel \{[^}]*\}/.exec(sheet)?.[0] ?? '';
+    const stylesheet = readFileSync(new URL('./over-image.css', import.meta.url), 'utf8');
+    const panel = /\.panel \{[^}]*\}/.exec(stylesheet)?.[0] ?? '';
     expect(panel).toContain('background: var(--color-ground)');
     expect(panel).toContain('color: var(--color-text)');
-    expect(sheet).not.toMatch(/opacity|mix-blend-mode|color-mix/);
+    expect(stylesheet).not.toMatch(/opacity|mix-blend-mode|color-mix/);
   });
 
   test('loads its picture first when it opens the page', async () => {
@@ -43,7 +43,7 @@ describe('a text over a picture', () => {
 
   describe('with depths', () => {
     const layers = [2, 3].map((depth) => ({ src: `/media/scenes/hut/layer-${depth}.webp`, width: 1920, height: 1080 }));
-    const sheet = readFileSync(new URL('./over-image.css', import.meta.url), 'utf8');
+    const stylesheet = readFileSync(new URL('./over-image.css', import.meta.url), 'utf8');
 
     test('shows the whole picture first, then its depths from far to near, which wait and are silent', async () => {
       const html = await render({ title: 'A', image: HUT, layers }, { eager: true });
@@ -58,16 +58,16 @@ describe('a text over a picture', () => {
     });
 
     test('is one picture on phones, for those who asked for less motion, and where nothing follows the scrolling', () => {
-      expect(sheet).toMatch(/\.depth \{\s*display: none;/);
-      const moving = sheet.slice(sheet.indexOf('@supports (animation-timeline: view())'));
+      expect(stylesheet).toMatch(/\.depth \{\s*display: none;/);
+      const moving = stylesheet.slice(stylesheet.indexOf('@supports (animation-timeline: view())'));
       expect(moving).toMatch(
         /^@supports[^{]*\{\s*@media \(prefers-reduced-motion: no-preference\) and \(width >= 48rem\)/,
       );
-      expect(sheet.slice(0, sheet.indexOf('@supports'))).not.toMatch(/animation|translate/);
+      expect(stylesheet.slice(0, stylesheet.indexOf('@supports'))).not.toMatch(/animation|translate/);
     });
 
     test('moves a depth the less the nearer it is, the nearest not at all, the whole picture most', () => {
-      const lags = [...sheet.matchAll(/--lag: (\d+)%/g)].map(([, lag]) => Number(lag));
+      const lags = [...stylesheet.matchAll(/--lag: (\d+)%/g)].map(([, lag]) => Number(lag));
       const [whole = 0, ...depths] = lags;
       expect(depths[0]).toBe(0);
       expect(depths).toEqual(depths.toSorted((a, b) => a - b));
