@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Log } from '../src/cms/request-context.ts';
-import { refuse } from './core/refuse.ts';
+import { apiError } from './core/refuse.ts';
 import { databaseAway } from './core/unavailable.ts';
 import { isDatabaseAway } from './db/database-trouble.ts';
-import { answerError, failure, readIds } from './routes/answers.ts';
+import { answerError, internalError, readIds } from './routes/answers.ts';
 import type { CallEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
 
@@ -22,11 +22,11 @@ export function createApp({ description, commerce, content, log }: AppParts): Ap
   app.get('/openapi.json', (context) => context.json(description));
   app.route('/', commerce);
   app.route('/', content);
-  app.notFound((context) => answerError(refuse('API404'), context.env.ids));
+  app.notFound((context) => answerError(apiError('API404'), context.env.ids));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path, ...context.env.ids }, 'call failed');
     if (isDatabaseAway(error)) return answerError(databaseAway(), context.env.ids);
-    return answerError(failure(), context.env.ids);
+    return answerError(internalError(), context.env.ids);
   });
   return app;
 }

@@ -8,7 +8,7 @@ const reader = new SettingReader(process.env);
 const dataDir = readDataDir(reader);
 const databaseUrl = readDatabaseUrl(reader, dataDir);
 const storage = { dataDir, databaseUrl, contentDir: readFolder(reader, 'CONTENT_DIR', 'content') };
-for (const fault of reader.faults) console.error(fault);
+for (const issue of reader.issues) console.error(issue);
 
 const [command, ...args] = process.argv.slice(2);
 // npm runs scripts in the package's folder; paths are meant from where the operator stands.
@@ -22,4 +22,4 @@ function run(): Promise<0 | 1> {
   return runMove(args, databaseUrl);
 }
 
-process.exitCode = reader.faults.length > 0 ? 1 : await run();
+process.exitCode = reader.issues.length > 0 ? 1 : await run();

@@ -7,13 +7,13 @@ import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 const reader = new SettingReader(process.env);
 const dataDir = readDataDir(reader);
 const databaseUrl = readDatabaseUrl(reader, dataDir);
-for (const fault of reader.faults) console.error(fault);
+for (const issue of reader.issues) console.error(issue);
 
 // npm runs scripts in the package's folder; paths are meant from where the operator stands.
 const isRunByNpm = process.env['npm_lifecycle_event'] === 'import';
 const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
 process.exitCode =
-  reader.faults.length > 0
+  reader.issues.length > 0
     ? 1
     : await runImport(process.argv.slice(2), folder, {
         databaseUrl,

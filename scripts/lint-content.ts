@@ -15,10 +15,10 @@ const imageHosts = (reader.text('IMAGE_HOSTS') ?? '')
   .toLowerCase()
   .split(/[\s,]+/)
   .filter(Boolean);
-for (const fault of reader.faults) console.error(fault);
+for (const issue of reader.issues) console.error(issue);
 
 // npm runs scripts in the package's folder; paths are meant from where the operator stands.
 const isRunByNpm = process.env['npm_lifecycle_event'] === 'lint:content';
 const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
 const settings = { contentDir, catalogDir, dataDir, databaseUrl, imageHosts };
-process.exitCode = reader.faults.length > 0 ? 2 : await runLint(process.argv.slice(2), folder, settings);
+process.exitCode = reader.issues.length > 0 ? 2 : await runLint(process.argv.slice(2), folder, settings);

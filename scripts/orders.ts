@@ -5,5 +5,5 @@ import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 /** `npm run orders -- ship NUMBER`: what an operator does with orders, in the database of the settings. */
 const reader = new SettingReader(process.env);
 const databaseUrl = readDatabaseUrl(reader, readDataDir(reader));
-for (const fault of reader.faults) console.error(fault);
-process.exitCode = reader.faults.length > 0 ? 1 : await runOrders(process.argv.slice(2), databaseUrl);
+for (const issue of reader.issues) console.error(issue);
+process.exitCode = reader.issues.length > 0 ? 1 : await runOrders(process.argv.slice(2), databaseUrl);

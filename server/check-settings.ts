@@ -2,7 +2,7 @@ import { loadSettings } from './settings.ts';
 
 /** Run before a build so that a wrong setting is told at once: one line per fault, exit code 1. */
 const loaded = loadSettings(process.env);
-if ('faults' in loaded) {
-  for (const fault of loaded.faults) console.error(fault);
+if ('issues' in loaded) {
+  for (const issue of loaded.issues) console.error(issue);
   process.exitCode = 1;
 }

@@ -39,7 +39,7 @@ export interface DevShopParts {
 /** The application without build, page cache and front. */
 export async function createDevShop({ ownOrigin, contentChanged }: DevShopParts): Promise<DevShop> {
   const loaded = loadSettings(process.env);
-  if ('faults' in loaded) throw new StartError(loaded.faults.join('\n'));
+  if ('issues' in loaded) throw new StartError(loaded.issues.join('\n'));
   const { settings } = loaded;
   const log = createLog();
   const embedded = await startEmbedded(settings, log);

@@ -7,7 +7,7 @@ import { isCall, type CallListener } from './calls/calls.ts';
 import type { AnswerKind, Metrics } from './calls/metrics.ts';
 import { CALL_IDS, callIds, writeCallIds } from './door/call-ids.ts';
 import { clientAddress } from './door/client-address.ts';
-import { FAULTS, faultResponse } from './door/fault.ts';
+import { HTTP_ERRORS, errorResponse } from './door/fault.ts';
 import { framedAddress } from './editors/framed-address.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   const target = readTarget(request.url ?? '');
   if (target.kind !== 'path') return answerImproper(request, response, { options, target });
   if (isCall(target.url)) return answerCall(request, response, options);
-  if (!isRead(request)) return refuseMethod(response, options);
+  if (!isRead(request)) return rejectMethod(response, options);
   for (const send of options.files) if (await send(request, response)) return 'file';
   await answerPage(request, response, { options, url: target.url });
   return 'page';
@@ -106,14 +106,14 @@ async function answerImproper(
     sendText(response, { status: 301, text: target.location, headers });
     return 'page';
   }
-  if (isCall(request.url ?? '')) return refuseCall(request, response, options);
+  if (isCall(request.url ?? '')) return rejectCall(request, response, options);
   if (isRead(request)) await answerPage(request, response, { options, url: '/400' });
   else sendText(response, { status: 400, text: 'The address cannot be read.', headers: options.headers });
   return 'page';
 }
 
 /** A call whose address cannot be read is told so as any call is told what is wrong with it. */
-async function refuseCall(
+async function rejectCall(
   request: IncomingMessage,
   response: ServerResponse,
   { headers }: FrontOptions,
@@ -121,7 +121,7 @@ async function refuseCall(
   const sent = new Headers();
   for (const name of CALL_IDS) sent.set(name, String(request.headers[name] ?? ''));
   const ids = callIds(sent);
-  const answer = faultResponse(FAULTS.unreadable, ids.correlationId);
+  const answer = errorResponse(HTTP_ERRORS.unreadable, ids.correlationId);
   writeCallIds(answer.headers, ids);
   const own: HeaderList = [
     ['cache-control', 'private, no-store'],
@@ -132,7 +132,7 @@ async function refuseCall(
   return 'call';
 }
 
-function refuseMethod(response: ServerResponse, options: FrontOptions): AnswerKind {
+function rejectMethod(response: ServerResponse, options: FrontOptions): AnswerKind {
   const headers: HeaderList = [...options.headers, ['allow', 'GET, HEAD']];
   sendText(response, { status: 405, text: 'Pages are only read.', headers });
   return 'page';

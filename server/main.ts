@@ -17,7 +17,7 @@ process.on('uncaughtException', (error) => log.error({ err: error }, 'process: a
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process: a rejection nobody handled'));
 
 const loaded = loadSettings(process.env);
-if ('faults' in loaded) fail(loaded.faults);
+if ('issues' in loaded) fail(loaded.issues);
 else await start(loaded.settings).catch(stop);
 
 async function start(given: Settings): Promise<void> {

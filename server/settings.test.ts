@@ -29,13 +29,13 @@ const EDITOR_OIDC = {
 
 function load(env: Record<string, string> = {}): Settings {
   const loaded = loadSettings({ DATA_DIR: folder, ...env });
-  if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
+  if ('issues' in loaded) throw new Error(loaded.issues.join('\n'));
   return loaded.settings;
 }
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function issuesOf(env: Record<string, string>): readonly string[] {
   const loaded = loadSettings({ DATA_DIR: folder, ...env });
-  return 'faults' in loaded ? loaded.faults : [];
+  return 'issues' in loaded ? loaded.issues : [];
 }
 
 describe('settings', () => {
@@ -102,7 +102,7 @@ describe('settings', () => {
       true,
       false,
     ]);
-    expect(faultsOf({ CAPTCHA_ON_SIGN_UP: 'always' })[0]).toMatch(/^CAPTCHA_ON_SIGN_UP: /);
+    expect(issuesOf({ CAPTCHA_ON_SIGN_UP: 'always' })[0]).toMatch(/^CAPTCHA_ON_SIGN_UP: /);
   });
 
   test('take the country of visitors from a header of a trusted proxy', () => {
@@ -144,7 +144,7 @@ describe('settings', () => {
   test('frame nobody where no host is named', () => {
     expect(load().embedHosts).toEqual([]);
     expect(load({ EMBED_HOSTS: 'Player.example.com' }).embedHosts).toEqual(['player.example.com']);
-    expect(faultsOf({ EMBED_HOSTS: 'https://player.example.com' })[0]).toMatch(/^EMBED_HOSTS: /);
+    expect(issuesOf({ EMBED_HOSTS: 'https://player.example.com' })[0]).toMatch(/^EMBED_HOSTS: /);
   });
 });
 
@@ -213,33 +213,33 @@ describe('a faulty setting', () => {
     ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '10.0.0.0/8, ::/0' }],
     ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '128.0.0.0/1' }],
   ])('names %s, what is wrong and an example: %o', (name, env) => {
-    const faults = faultsOf(env);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${name}: .+; for example ${name}=.+$`));
+    const issues = issuesOf(env);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatch(new RegExp(`^${name}: .+; for example ${name}=.+$`));
   });
 
   test('is none that an operator behind a proxy needs, nor one below www', () => {
     const inside = { COMMERCE_API_URL: 'http://127.0.0.1:8080', CONTENT_API_URL: 'http://localhost:8081/api' };
     const proxies = { TRUSTED_PROXIES: '10.0.0.0/8, fc00::/7, 203.0.113.7, ::1' };
-    expect(faultsOf({ ...PRODUCTION, ...inside, ...proxies })).toEqual([]);
-    expect(faultsOf({ APP_ENV: 'www', SESSION_SECRET: SECRET })).toEqual([]);
+    expect(issuesOf({ ...PRODUCTION, ...inside, ...proxies })).toEqual([]);
+    expect(issuesOf({ APP_ENV: 'www', SESSION_SECRET: SECRET })).toEqual([]);
     const open = { TRUSTED_PROXIES: '0.0.0.0/0', COMMERCE_API_URL: 'http://commerce.internal' };
-    expect(faultsOf({ PUBLIC_ORIGIN: 'http://qa.example.com', SESSION_SECRET: 'x'.repeat(48), ...open })).toEqual([]);
+    expect(issuesOf({ PUBLIC_ORIGIN: 'http://qa.example.com', SESSION_SECRET: 'x'.repeat(48), ...open })).toEqual([]);
     for (let secrets = 0; secrets < 2000; secrets += 1) {
       const SESSION_SECRET = randomBytes(48).toString(secrets % 2 ? 'base64' : 'hex');
-      expect(faultsOf({ ...PRODUCTION, SESSION_SECRET })).toEqual([]);
+      expect(issuesOf({ ...PRODUCTION, SESSION_SECRET })).toEqual([]);
     }
   });
 
   test('does not print a password', () => {
-    expect(faultsOf({ DATABASE_URL: 'mysql://root:secret@db/shop' })[0]).not.toContain('secret');
-    expect(faultsOf({ ...SMTP, MAIL_SMTP_URL: 'http://root:secret@mail' })[0]).not.toContain('secret');
+    expect(issuesOf({ DATABASE_URL: 'mysql://root:secret@db/shop' })[0]).not.toContain('secret');
+    expect(issuesOf({ ...SMTP, MAIL_SMTP_URL: 'http://root:secret@mail' })[0]).not.toContain('secret');
   });
 
   test('is told when DATA_DIR is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(faultsOf({ DATA_DIR: file })[0]).toMatch(/^DATA_DIR: /);
+    expect(issuesOf({ DATA_DIR: file })[0]).toMatch(/^DATA_DIR: /);
   });
 });
 

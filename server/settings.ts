@@ -4,7 +4,7 @@ import { readEditorSettings, type EditorSettings } from './settings/editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './settings/environment.ts';
 import { readGeo, type GeoSettings } from './settings/geo.ts';
 import { readImageSettings, type ImageSettings } from './settings/pictures.ts';
-import { refuseOpenSettings } from './settings/production.ts';
+import { rejectOpenSettings } from './settings/production.ts';
 import { isRealCaptcha, readProviders, readServiceProviders, type Providers } from './settings/providers.ts';
 import { SettingReader } from './settings/setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './settings/storage.ts';
@@ -44,13 +44,13 @@ export interface Settings extends ImageSettings, EditorSettings {
   readonly trustedProxies: BlockList;
 }
 
-export type LoadedSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
+export type LoadedSettings = { readonly settings: Settings } | { readonly issues: readonly string[] };
 
 /** Reads and checks all settings; makes `DATA_DIR` and, when local, the session secret in it. */
 export function loadSettings(env: NodeJS.ProcessEnv): LoadedSettings {
   const reader = new SettingReader(env);
   const settings = readSettings(reader);
-  return reader.faults.length > 0 ? { faults: reader.faults } : { settings };
+  return reader.issues.length > 0 ? { issues: reader.issues } : { settings };
 }
 
 function readSettings(reader: SettingReader): Settings {
@@ -60,7 +60,7 @@ function readSettings(reader: SettingReader): Settings {
   const isLocal = environment === 'local';
   const dataDir = readDataDir(reader);
   const providers = readProviders(reader, environment);
-  if (environment === 'www') refuseOpenSettings(reader, { publicOrigin });
+  if (environment === 'www') rejectOpenSettings(reader, { publicOrigin });
   return {
     port,
     host: readHost(reader),
@@ -106,14 +106,14 @@ function readServiceAddresses(reader: SettingReader) {
 
 function readHost(reader: SettingReader): string {
   const host = reader.text('HOST') ?? '127.0.0.1';
-  if (!isIP(host) && !isHostName(host)) reader.fault('HOST', `"${host}" is not an address or host name`, '127.0.0.1');
+  if (!isIP(host) && !isHostName(host)) reader.addIssue('HOST', `"${host}" is not an address or host name`, '127.0.0.1');
   return host;
 }
 
 function readSeedDemo(reader: SettingReader, environment: Environment): boolean {
   const seedDemo = reader.flag('SEED_DEMO', environment === 'local');
   if (seedDemo && environment === 'www') {
-    reader.fault('SEED_DEMO', 'demo accounts and cards are refused when APP_ENV is www', 'false');
+    reader.addIssue('SEED_DEMO', 'demo accounts and cards are refused when APP_ENV is www', 'false');
   }
   return seedDemo;
 }
@@ -121,7 +121,7 @@ function readSeedDemo(reader: SettingReader, environment: Environment): boolean 
 function readHosts(reader: SettingReader, name: string, example: string): string[] {
   const hosts = list(reader.text(name)).map((host) => host.toLowerCase());
   for (const host of hosts.filter((text) => !isHostName(text))) {
-    reader.fault(name, `"${host}" is not a host name`, example);
+    reader.addIssue(name, `"${host}" is not a host name`, example);
   }
   return hosts;
 }
@@ -135,7 +135,7 @@ function readTrustedProxies(reader: SettingReader): BlockList {
     if (isIP(address) && Number.isInteger(bits) && bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)) {
       proxies.addSubnet(address, bits, family);
     } else {
-      reader.fault('TRUSTED_PROXIES', `"${entry}" is not an address or network`, '10.0.0.0/8,127.0.0.1');
+      reader.addIssue('TRUSTED_PROXIES', `"${entry}" is not an address or network`, '10.0.0.0/8,127.0.0.1');
     }
   }
   return proxies;

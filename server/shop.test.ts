@@ -81,7 +81,7 @@ beforeEach(() => {
 
 function settings(): Settings {
   const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') });
-  if ('faults' in loaded) throw new Error(loaded.faults.join());
+  if ('issues' in loaded) throw new Error(loaded.issues.join());
   return loaded.settings;
 }
 

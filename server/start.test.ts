@@ -19,25 +19,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function settings(env: Record<string, string> = {}): Settings {
   const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), ...env });
-  if ('faults' in loaded) throw new Error(loaded.faults.join());
+  if ('issues' in loaded) throw new Error(loaded.issues.join());
   return loaded.settings;
 }
 
-async function failureOf(env: Record<string, string> = {}): Promise<string> {
-  const failure: unknown = await startEmbedded(settings(env), log).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(StartError);
-  return failure instanceof Error ? failure.message : '';
+async function startErrorOf(env: Record<string, string> = {}): Promise<string> {
+  const startError: unknown = await startEmbedded(settings(env), log).catch((error: unknown) => error);
+  expect(startError).toBeInstanceOf(StartError);
+  return startError instanceof Error ? startError.message : '';
 }
 
 describe('a start', () => {
   test('tells a faulty site configuration in one line', async () => {
     write('{');
-    expect(await failureOf()).toMatch(/^CONTENT_DIR: .*sites\.json.*; for example CONTENT_DIR=content$/);
+    expect(await startErrorOf()).toMatch(/^CONTENT_DIR: .*sites\.json.*; for example CONTENT_DIR=content$/);
     write('{}');
   });
 
   test('tells a database that cannot be reached in one line', async () => {
-    const message = await failureOf({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+    const message = await startErrorOf({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     expect(message).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*; for example DATABASE_URL=postgres:.+$/);
     expect(message).not.toContain('secret');
   });

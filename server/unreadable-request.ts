@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { isCall } from './calls/calls.ts';
 import { callIds, writeCallIds } from './door/call-ids.ts';
-import { FAULTS, faultResponse } from './door/fault.ts';
+import { HTTP_ERRORS, errorResponse } from './door/fault.ts';
 import type { HeaderList } from './http/reply.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
@@ -27,7 +27,7 @@ const STATUSES: Readonly<Record<string, readonly [status: number, reason: string
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
-const TEXTS: Readonly<Record<string, string>> = { HPE_INVALID_URL: FAULTS.unreadable.message };
+const TEXTS: Readonly<Record<string, string>> = { HPE_INVALID_URL: HTTP_ERRORS.unreadable.message };
 const OWN: HeaderList = [
   ['cache-control', 'private, no-store'],
   ['content-security-policy', DATA_POLICY],
@@ -54,7 +54,7 @@ export async function answerUnreadable(request: UnreadableRequest, connection: C
 
 function callAnswer(status: number, message: string): Response {
   const ids = callIds(new Headers());
-  const answer = faultResponse({ ...FAULTS.unreadable, status, message }, ids.correlationId);
+  const answer = errorResponse({ ...HTTP_ERRORS.unreadable, status, message }, ids.correlationId);
   writeCallIds(answer.headers, ids);
   return answer;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aisle-cookies-'));
   for (const path of ['client/_astro', 'content']) mkdirSync(join(folder, path), { recursive: true });
   const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') });
-  if ('faults' in loaded) throw new Error(loaded.faults.join());
+  if ('issues' in loaded) throw new Error(loaded.issues.join());
   const app = new Hono().all('*', (context) => context.json({}, 200, { 'cache-control': 'public, max-age=600' }));
   const send = async (request: Request) => app.fetch(request);
   shop = await createShop({

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CommandRefused } from '../commands/shop-command.ts';
+import { CommandError } from '../commands/shop-command.ts';
 
 /**
  * Throws `CommandRefused` where another process has the SQLite file open: a log is left behind only while somebody else uses it.
@@ -11,7 +11,7 @@ export function assertUnused(file: string): void {
     const mode = database.prepare('pragma journal_mode = delete').get()?.['journal_mode'];
     if (mode !== 'delete') throw new Error(`the database stays in the mode ${String(mode)}`);
   } catch (error) {
-    throw new CommandRefused(`${file} is in use: stop the shop first`, { cause: error });
+    throw new CommandError(`${file} is in use: stop the shop first`, { cause: error });
   } finally {
     database.close();
   }

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { CommandRefused } from '../commands/shop-command.ts';
+import { CommandError } from '../commands/shop-command.ts';
 import { connect } from '../db/database.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
@@ -36,16 +36,16 @@ export async function loadDatabase(url: string, source: TableSource): Promise<vo
 export async function assertLoadable(url: string, migrations: readonly string[]): Promise<void> {
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined)
-    throw new CommandRefused(`the data is of a newer version of the shop (${unknown}): use that version`);
+    throw new CommandError(`the data is of a newer version of the shop (${unknown}): use that version`);
   if (url.startsWith('file:')) {
-    if (existsSync(sqliteFile(url))) throw new CommandRefused(`${sqliteFile(url)} exists already`);
+    if (existsSync(sqliteFile(url))) throw new CommandError(`${sqliteFile(url)} exists already`);
     return;
   }
   const database = connect(url);
   try {
     const tables = await tableNames(database.read);
     if (tables.length > 0)
-      throw new CommandRefused(`the database has tables already (${tables[0]}): name an empty one`);
+      throw new CommandError(`the database has tables already (${tables[0]}): name an empty one`);
   } finally {
     await database.close();
   }
@@ -59,7 +59,7 @@ async function fill(url: string, source: TableSource): Promise<void> {
       for (const name of source.tables.keys()) await insert(name, source.rows(name));
     });
     const differences = differencesOf(source.tables, await summariseDatabase(url));
-    if (differences.length > 0) throw new CommandRefused(`the copy differs, do not use it: ${differences.join('; ')}`);
+    if (differences.length > 0) throw new CommandError(`the copy differs, do not use it: ${differences.join('; ')}`);
     await migrate(database.write);
   } finally {
     await database.close();

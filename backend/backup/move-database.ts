@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CommandRefused } from '../commands/shop-command.ts';
+import { CommandError } from '../commands/shop-command.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import { readTables } from '../db/whole-tables.ts';
 import { assertUnused } from './assert-unused.ts';
@@ -11,8 +11,8 @@ import type { TableSummary } from './table-summary.ts';
  * `CommandRefused` where a shop still uses the file: what it sold meanwhile would be left behind.
  */
 export async function moveDatabase(from: string, to: string): Promise<ReadonlyMap<string, TableSummary>> {
-  if (!from.startsWith('file:')) throw new CommandRefused('DATABASE_URL is PostgreSQL already');
-  if (!existsSync(sqliteFile(from))) throw new CommandRefused(`there is no database ${sqliteFile(from)}`);
+  if (!from.startsWith('file:')) throw new CommandError('DATABASE_URL is PostgreSQL already');
+  if (!existsSync(sqliteFile(from))) throw new CommandError(`there is no database ${sqliteFile(from)}`);
   assertUnused(sqliteFile(from));
   const tables = await summariseDatabase(from);
   await readTables(from, async ({ migrations, rows }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { CommandRefused } from '../commands/shop-command.ts';
+import { CommandError } from '../commands/shop-command.ts';
 import type { TableRow } from '../db/whole-tables.ts';
 import { MANIFEST, manifestSchema, storedFilePath, tableFile, type Manifest } from './manifest.ts';
 
@@ -20,7 +20,7 @@ export async function openBackup(folder: string): Promise<Manifest> {
   ];
   for (const { path, sha256 } of files) {
     const found = await hashFile(join(folder, path)).catch(() => 'missing');
-    if (found !== sha256) throw new CommandRefused(`the backup is damaged: ${path} is missing or was changed`);
+    if (found !== sha256) throw new CommandError(`the backup is damaged: ${path} is missing or was changed`);
   }
   return manifest;
 }
@@ -29,7 +29,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch (error) {
-    throw new CommandRefused(`${folder} is no whole backup: ${MANIFEST} is missing or damaged`, { cause: error });
+    throw new CommandError(`${folder} is no whole backup: ${MANIFEST} is missing or damaged`, { cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CommandRefused } from '../commands/shop-command.ts';
+import { CommandError } from '../commands/shop-command.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import { assertUnused } from './assert-unused.ts';
 import { ignoreAbsent, listFiles } from './list-files.ts';
@@ -30,7 +30,7 @@ interface Obstacles {
 export async function restoreBackup(storage: ShopStorage, folder: string, isReplacing: boolean): Promise<Restored> {
   const manifest = await openBackup(folder);
   const obstacles = await findObstacles(storage, manifest);
-  if (!isReplacing) refuseObstacles(obstacles);
+  if (!isReplacing) assertNoObstacles(obstacles);
   if (obstacles.database === undefined) await assertLoadable(storage.databaseUrl, manifest.migrations);
   else assertUnused(obstacles.database);
   const setAside = join(storage.dataDir, SET_ASIDE, new Date().toISOString().replaceAll(':', '-'));
@@ -62,14 +62,14 @@ function existingSqlite(url: string): string | undefined {
   return file !== undefined && existsSync(file) ? file : undefined;
 }
 
-function refuseObstacles({ database, files }: Obstacles): void {
+function assertNoObstacles({ database, files }: Obstacles): void {
   const [first] = files;
   const found = [
     database === undefined ? [] : [`the database ${database}`],
     first === undefined ? [] : [`${files.length} files unlike those of the backup (${storedFilePath(first)})`],
   ].flat();
   if (found.length === 0) return;
-  throw new CommandRefused(`there is already ${found.join(' and ')}: --replace moves them to DATA_DIR/${SET_ASIDE}`);
+  throw new CommandError(`there is already ${found.join(' and ')}: --replace moves them to DATA_DIR/${SET_ASIDE}`);
 }
 
 async function moveAside(storage: ShopStorage, { database, files }: Obstacles, target: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConsoleOutput } from '../commands/console-output.ts';
-import { CommandRefused } from '../commands/shop-command.ts';
+import { CommandError } from '../commands/shop-command.ts';
 import { moveDatabase } from './move-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { BACKUPS, isInside, type ShopStorage } from './shop-storage.ts';
@@ -14,7 +14,7 @@ export function runBackup(args: readonly string[], storage: ShopStorage, resolve
     const { to } = readFlags(args, { to: { type: 'string' } });
     const name = new Date().toISOString().replaceAll(':', '-');
     const target = to === undefined ? join(storage.dataDir, BACKUPS, name) : resolvePath(String(to));
-    if (isInside(storage.contentDir, target)) throw new CommandRefused('--to lies inside CONTENT_DIR');
+    if (isInside(storage.contentDir, target)) throw new CommandError('--to lies inside CONTENT_DIR');
     const { tables, files } = await writeBackup(storage, target);
     return [...describeTables(tables), `${files.length} files`, `backup written to ${target}`];
   });
@@ -24,7 +24,7 @@ export function runBackup(args: readonly string[], storage: ShopStorage, resolve
 export function runRestore(args: readonly string[], storage: ShopStorage, resolvePath: (path: string) => string) {
   return run(async () => {
     const { from, replace } = readFlags(args, { from: { type: 'string' }, replace: { type: 'boolean' } });
-    if (from === undefined) throw new CommandRefused('--from is missing: npm run restore -- --from FOLDER [--replace]');
+    if (from === undefined) throw new CommandError('--from is missing: npm run restore -- --from FOLDER [--replace]');
     const { manifest, setAside } = await restoreBackup(storage, resolvePath(String(from)), replace === true);
     return [
       ...describeTables(manifest.tables),
@@ -40,7 +40,7 @@ export function runMove(args: readonly string[], databaseUrl: string): Promise<0
   return run(async () => {
     const { to } = readFlags(args, { to: { type: 'string' } });
     if (!/^postgres(ql)?:\/\/[^/]/.test(String(to)))
-      throw new CommandRefused('--to is missing: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE');
+      throw new CommandError('--to is missing: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE');
     const tables = await moveDatabase(databaseUrl, String(to));
     const lines = [...tables].map(([name, summary]) => ({ name, ...summary }));
     return [...describeTables(lines), 'every table has the same rows and sums in both; now set DATABASE_URL and start'];
@@ -60,7 +60,7 @@ function readFlags(args: readonly string[], options: Record<string, { type: 'str
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new CommandRefused(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
@@ -70,7 +70,7 @@ async function run(perform: () => Promise<readonly string[]>): Promise<0 | 1> {
     for (const line of await perform()) output.report(line);
     return 0;
   } catch (error) {
-    output.fail(error instanceof CommandRefused ? error.message : `it failed: ${String(error)}`);
+    output.fail(error instanceof CommandError ? error.message : `it failed: ${String(error)}`);
     return 1;
   }
 }

@@ -11,7 +11,7 @@ import type { Tables } from '../db/tables.ts';
 import { loadGoods, loadItems, type CartRow, type ItemRow, type Shelf } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import { homeMethodOf, keptWay } from './kept-way.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { releaseReserved } from '../orders/reservations.ts';
 
 /** A cart whose row is locked: nobody else changes it meanwhile. */
@@ -34,7 +34,7 @@ export interface LoadedCart {
 type Draft = Omit<ItemRow, 'position'>;
 
 export async function addLines(cart: LockedCart, items: readonly NewCartItem[]): Promise<void> {
-  for (const { productId } of items) refuseGift(productId);
+  for (const { productId } of items) assertNotGift(productId);
   await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const home = items.some(({ shippingMethod }) => shippingMethod) ? await homeMethodOf(cart) : null;
@@ -46,11 +46,11 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
 
 /** Answers the line as it was. */
 export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<ItemRow> {
-  refuseGift(change.itemId);
+  assertNotGift(change.itemId);
   await releaseReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const line = lines.find(({ id }) => id === change.itemId);
-  if (!line) throw refuse('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
+  if (!line) throw apiError('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
   const changed = applyChange(line, change, change.shippingMethod ? await homeMethodOf(cart) : null);
   const others = lines.filter(({ id }) => id !== line.id);
   if (change.qty !== undefined || change.productId !== undefined) {
@@ -62,15 +62,15 @@ export async function changeLine(cart: LockedCart, change: CartItemChange): Prom
 }
 
 export async function removeLine(cart: LockedCart, itemId: string): Promise<void> {
-  refuseGift(itemId);
+  assertNotGift(itemId);
   await releaseReserved(cart.transaction, cart.basketId);
   const removed = await takeLine(cart, itemId);
-  if (!removed) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+  if (!removed) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
 }
 
 /** Gifts come and go with their promotion only. */
-function refuseGift(id: string): void {
-  if (isGiftId(id)) throw refuse('GWP_PRODUCT', { itemId: id });
+function assertNotGift(id: string): void {
+  if (isGiftId(id)) throw apiError('GWP_PRODUCT', { itemId: id });
 }
 
 /**
@@ -82,7 +82,7 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
   for (const sku of skus) {
     const variant = known.get(sku)?.variant;
     const about = { productId: sku };
-    if (!variant || variant.current === null) throw refuse(await whyNotSold(cart, sku), about);
+    if (!variant || variant.current === null) throw apiError(await whyNotSold(cart, sku), about);
     const own = lines.filter((line) => line.variant_sku === sku);
     const shipped = own.filter(({ shipping_method }) => shipping_method !== 'pickup');
     const { max_qty: maxQty, stock } = variant;
@@ -90,9 +90,9 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
       judgeQuantity(unitsOf(own), { stock: MAX_QUANTITY, maxQty }),
       shipped.length === 0 ? { kind: 'ok' } : judgeQuantity(unitsOf(shipped), { stock, maxQty }),
     );
-    if (verdict.kind === 'outOfStock') throw refuse('ITEM_OOS', about);
+    if (verdict.kind === 'outOfStock') throw apiError('ITEM_OOS', about);
     if (verdict.kind === 'tooMany') {
-      throw refuse('ADDED_MAX_QUANTITY', { ...about, maxAllowedQty: verdict.maxAllowedQty });
+      throw apiError('ADDED_MAX_QUANTITY', { ...about, maxAllowedQty: verdict.maxAllowedQty });
     }
   }
 }

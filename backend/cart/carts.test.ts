@@ -24,7 +24,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const customer = (scope = us) => ({ consumerNo: `c-${(customers += 1)}`, scope });
-  const refused = (errorId: string, details: object = {}) => ({ errorId, details });
+  const rejected = (errorId: string, details: object = {}) => ({ errorId, details });
 
   test('sum up in minor units and answer decimals', async () => {
     const { totals, items } = await shop.carts.openWith(customer(), [
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     ]);
     expect(cart.totals).toMatchObject({ total: 13.33, currency: 'EUR' });
     await expect(shop.carts.openWith(german, [{ productId: 'BOOT-S', qty: 1 }])).rejects.toMatchObject(
-      refused('NO_PRICE', { productId: 'BOOT-S' }),
+      rejected('NO_PRICE', { productId: 'BOOT-S' }),
     );
   });
 
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Hello' };
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT-M', qty: 2 }]);
     await expect(shop.carts.add(owner, basketId, [{ productId: 'BOOT-M', qty: 2, giftOption }])).rejects.toMatchObject(
-      refused('ADDED_MAX_QUANTITY', { maxAllowedQty: 3 }),
+      rejected('ADDED_MAX_QUANTITY', { maxAllowedQty: 3 }),
     );
     const cart = await shop.carts.add(owner, basketId, [{ productId: 'BOOT-M', qty: 1, giftOption }]);
     expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1]);
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     const { flashMessages } = await shop.carts.get(owner, basketId);
     expect(flashMessages).toMatchObject([{ code: 'ProductLineItemInventoryMissing', details: { availableQty: 4 } }]);
     const change = (qty: number) => shop.carts.change(owner, basketId, { itemId: items[0]?.id ?? '', qty });
-    await expect(change(5)).rejects.toMatchObject(refused('ADDED_MAX_QUANTITY', { maxAllowedQty: 4 }));
+    await expect(change(5)).rejects.toMatchObject(rejected('ADDED_MAX_QUANTITY', { maxAllowedQty: 4 }));
     expect((await change(4)).flashMessages).toEqual([]);
     await setStock(1000);
   });

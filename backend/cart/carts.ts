@@ -18,7 +18,7 @@ import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods
 import type { PricingService } from './pricing.ts';
 import { repairCart } from './repair.ts';
 import { NOT_SOLD } from './stock-messages.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 
 /** Who asks, and where: a consumer has one open cart per site. */
@@ -121,7 +121,7 @@ export function createCartService(parts: CartServiceParts): CartService {
 
     async get(owner, basketId, look = {}) {
       const row = await openCarts(read, owner.consumerNo).where('basket_id', '=', basketId).executeTakeFirst();
-      if (!row) throw refuse('CART_NOT_FOUND', { basketId });
+      if (!row) throw apiError('CART_NOT_FOUND', { basketId });
       const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = look;
       const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id;
       const cart = isChanged ? await change({ owner, basketId }, mend(look)) : await answer(read, row, owner.scope);
@@ -197,7 +197,7 @@ async function ensureOpen(database: Kysely<Tables>, owner: CartOwner): Promise<C
 
 async function lockCart(transaction: Transaction<Tables>, { owner, basketId }: Target): Promise<CartRow> {
   const [row] = await takeRow(transaction, { basketId, consumerNo: owner.consumerNo, now: Date.now() });
-  if (!row) throw refuse('CART_NOT_FOUND', { basketId });
+  if (!row) throw apiError('CART_NOT_FOUND', { basketId });
   return row;
 }
 

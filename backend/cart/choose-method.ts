@@ -5,7 +5,7 @@ import type { ShippingFacts } from '../../src/lib/shipping/facts.ts';
 import { judgeDelivery, type DeliveryVerdict } from '../../src/lib/shipping/judge-delivery.ts';
 import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
 import { goesHome, isHomeMethod, type HomeMethod } from '../../src/lib/shipping/rates.ts';
-import { refuse, type RefusalId } from '../core/refuse.ts';
+import { apiError, type ErrorId } from '../core/refuse.ts';
 import { releaseReserved } from '../orders/reservations.ts';
 import { putLine, takeLine, withKey, type LoadedCart, type LockedCart } from './cart-change.ts';
 import { isSold } from './cart-lines.ts';
@@ -22,7 +22,7 @@ export async function chooseMethod(cart: LockedCart, choice: Choice, pricing: Fa
   const loaded = await cart.load();
   const known = pricing.factsOf(loaded.record);
   const shipment = loaded.priced.shipments.find(({ shippingId }) => shippingId === choice.shippingId);
-  if (!shipment) throw refuse('SHP404', { shippingId: choice.shippingId });
+  if (!shipment) throw apiError('SHP404', { shippingId: choice.shippingId });
   const storeId = goesHome(choice.code) ? null : (choice.storeId ?? shipment.storeId ?? known.favoriteStoreId);
   const facts = await withStore(cart, loaded, { facts: known, storeId });
   const wanted = { code: choice.code, storeId };
@@ -58,7 +58,7 @@ export function checkLine(itemId: string, { code, storeId }: Way, { record, pric
   const line = priced.lines.find(({ id }) => id === itemId);
   if (!line) return;
   // Only the method's own call looks a point up and keeps where it is.
-  if (code === 'pudo' && !record.addresses.has(`pudo-${storeId}`)) throw refuse('SHP404', { itemId, code });
+  if (code === 'pudo' && !record.addresses.has(`pudo-${storeId}`)) throw apiError('SHP404', { itemId, code });
   const place = code === 'pickup' ? storeId : null;
   const others = priced.lines.filter(
     ({ id, sku, method, storeId: at }) =>
@@ -69,13 +69,13 @@ export function checkLine(itemId: string, { code, storeId }: Way, { record, pric
   const verdict = judgeDelivery({ ...line, qty }, { code, storeId, address }, facts);
   const isSwitched = !(goesHome(code) && goesHome(from));
   if (verdict === 'ok' || (!isSwitched && STOCK_VERDICTS.includes(verdict))) return;
-  throw refuse(REFUSALS[verdict], { itemId, productId: line.sku, code, ...(storeId === null ? {} : { storeId }) });
+  throw apiError(VERDICT_ERRORS[verdict], { itemId, productId: line.sku, code, ...(storeId === null ? {} : { storeId }) });
 }
 
 /** Too little stock is told by the cart itself; it only stands against going another way. */
 const STOCK_VERDICTS: readonly DeliveryVerdict[] = ['noShipping', 'noStock'];
 
-const REFUSALS: Readonly<Record<Exclude<DeliveryVerdict, 'ok'>, RefusalId>> = {
+const VERDICT_ERRORS: Readonly<Record<Exclude<DeliveryVerdict, 'ok'>, ErrorId>> = {
   notOffered: 'SHP404',
   noStreet: 'SHIPPING_POBOX_UNAVAILABLE',
   noPickup: 'ORD516',

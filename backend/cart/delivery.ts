@@ -10,7 +10,7 @@ import type { PricedCart, Shipment } from '../../src/lib/pricing/types.ts';
 import { goesHome } from '../../src/lib/shipping/rates.ts';
 import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Captcha } from '../providers/captcha.ts';
 import type { CollectionPointProvider } from '../providers/collection-points.ts';
 import type { CartOwner, CartService } from './carts.ts';
@@ -99,7 +99,7 @@ export function createDeliveryService(parts: DeliveryParts): DeliveryService {
     async getMethods(owner, basketId, shippingId) {
       const cart = await carts.get(owner, basketId);
       const isKnown = shippingId === HOME || cart.shipments.some((shipment) => shipment.shippingId === shippingId);
-      if (!isKnown) throw refuse('SHP404', { shippingId });
+      if (!isKnown) throw apiError('SHP404', { shippingId });
       return { ...cart, shippingMethods: cart.shippingMethods.filter((offer) => offer.shippingId === shippingId) };
     },
   };
@@ -109,7 +109,7 @@ async function passCaptcha(parts: DeliveryParts, { scope }: CartOwner, body: Add
   const { config, captcha } = parts;
   if (!flagsOf(config.flags[scope.siteId]).captchaForShippingAddress) return;
   const isPassed = await captcha.verify(body.recaptcha_response);
-  if (!isPassed) throw refuse('AUT403');
+  if (!isPassed) throw apiError('AUT403');
 }
 
 interface Entry {
@@ -153,7 +153,7 @@ function shipmentFor({ shipments }: PricedCart, shippingId: string | undefined):
   const found = shipments.find((shipment) => shipment.shippingId === (shippingId ?? HOME));
   if (found) return found;
   if (shippingId === HOME) return home;
-  if (shippingId !== undefined) throw refuse('SHP404', { shippingId });
+  if (shippingId !== undefined) throw apiError('SHP404', { shippingId });
   return shipments.find(({ method }) => method !== 'digital') ?? shipments[0] ?? home;
 }
 
@@ -168,7 +168,7 @@ async function subscribe(
 
 async function findPoint({ collectionPoints }: DeliveryParts, id: string | undefined): Promise<CollectionPoint> {
   const point = id === undefined ? undefined : await collectionPoints?.find(id);
-  if (!point) throw refuse('SHP404', { code: 'pudo', storeId: id });
+  if (!point) throw apiError('SHP404', { code: 'pudo', storeId: id });
   return point;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { addressFields } from '../../src/api/address.schema.ts';
 import { tidyAddress, type EnteredAddress, type TidyAddress } from '../../src/lib/address/check-address.ts';
 import { readFields } from '../consumer/saved-addresses.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Entered = z.output<typeof addressFields>;
@@ -35,7 +35,7 @@ async function savedAddress(database: Kysely<Tables>, consumerNo: string, id: st
     .where('id', '=', id)
     .where('consumer_no', '=', consumerNo)
     .executeTakeFirst();
-  if (!row) throw refuse('ADDRESS_NOT_FOUND', { addressId: id });
+  if (!row) throw apiError('ADDRESS_NOT_FOUND', { addressId: id });
   const filled = Object.entries(readFields(row)).filter(([, value]) => value !== '');
   return Object.fromEntries(filled);
 }

@@ -1,6 +1,6 @@
 import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
 import { HANDED_OUT } from '../../src/lib/shipping/rates.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { LockedCart } from './cart-change.ts';
 import type { ItemRow } from './cart-lines.ts';
 import { checkLine, withStore } from './choose-method.ts';
@@ -19,7 +19,7 @@ export async function checkAddedWays(cart: LockedCart, items: readonly NewCartIt
       ({ sku, method, storeId: at }) =>
         sku === productId && method === code && (!isHandedOut(code) || at === (storeId ?? null)),
     );
-    if (!line) throw refuse('SHP404', { productId, code });
+    if (!line) throw apiError('SHP404', { productId, code });
     const place = isHandedOut(code) ? (storeId ?? null) : null;
     const facts = await withStore(cart, loaded, { facts: pricing.factsOf(loaded.record), storeId: place });
     checkLine(line.id, { code, storeId: place }, { ...loaded, facts, from: isHandedOut(code) ? 'standard' : code });
@@ -42,13 +42,13 @@ export async function checkChangedWay(
     loaded.priced.lines.find(({ sku }) => sku === productId);
   if (!line) return;
   if (asked !== undefined && asked !== 'home' && line.method !== asked) {
-    throw refuse('SHP404', { itemId: line.id, productId: line.sku, code: asked });
+    throw apiError('SHP404', { itemId: line.id, productId: line.sku, code: asked });
   }
   const held = { facts: pricing.factsOf(loaded.record), storeId: wasHeld.store_id };
   const facts = await withStore(cart, loaded, held);
   const shelf = facts.stores.get(line.storeId ?? '')?.shelf.get(line.sku) ?? 0;
   if (asked === undefined && shelf > 0 && line.qty > shelf) {
-    throw refuse('ADDED_MAX_QUANTITY', { productId: line.sku, maxAllowedQty: shelf });
+    throw apiError('ADDED_MAX_QUANTITY', { productId: line.sku, maxAllowedQty: shelf });
   }
   const from = HANDED_OUT.find((code) => code === wasHeld.shipping_method) ?? 'standard';
   checkLine(

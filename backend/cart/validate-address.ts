@@ -18,14 +18,14 @@ export async function validateAddress(
 ): Promise<AddressValidation> {
   const { shippingId = 'me', ...fields } = entered;
   const address = withCapitals(await fillAddress(cart.transaction, consumerNo, fields));
-  const fault = faultOf(address, rates);
+  const addressError = addressErrorOf(address, rates);
   const suggestion = isWrittenOtherwise(address, fields) ? { suggestion: address } : {};
-  if (fault) return { valid: false, ...suggestion, messages: messagesOf(fault) };
+  if (addressError) return { valid: false, ...suggestion, messages: messagesOf(addressError) };
   await markVerified(cart, shippingId, address);
   return { valid: true, ...suggestion, messages: [] };
 }
 
-function faultOf(address: FilledAddress, rates: SiteRates): ApiError | undefined {
+function addressErrorOf(address: FilledAddress, rates: SiteRates): ApiError | undefined {
   try {
     checkHomeAddress(address, rates);
     return undefined;

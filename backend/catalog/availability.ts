@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Availability, AvailabilityQuestion } from '../../src/api/availability.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { toStock } from './product-answers.ts';
@@ -20,11 +20,11 @@ export function createAvailabilityService(database: Kysely<Tables>): Availabilit
     async check(asked, { items, storeIds = [] }, scope) {
       const id = await resolveProductId(database, asked);
       const product = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
-      if (!product) throw refuse('ITEM_NOT_AVAILABLE', { productId: asked });
+      if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId: asked });
       const stocks = new Map(product.variants.map((variant) => [variant.sku, toStock(variant)]));
       const wanted = items ?? product.variants.map(({ sku }) => ({ productId: sku, qty: 1 }));
       const skus = wanted.map(({ productId }) => productId);
-      for (const productId of skus) if (!stocks.has(productId)) throw refuse('ITEM_NOT_AVAILABLE', { productId });
+      for (const productId of skus) if (!stocks.has(productId)) throw apiError('ITEM_NOT_AVAILABLE', { productId });
       const shelves = await loadShelves(database, skus, storeIds);
       if (items) await checkCounted(database, skus, shelves);
       const variants = wanted.map(({ productId, qty }) => {
@@ -81,5 +81,5 @@ async function checkCounted(
   const counted = new Set(rows.map(({ variant_sku }) => variant_sku));
   const isKnown = (sku: string) => counted.has(sku) || shelves.some(({ units }) => units.has(sku));
   const missing = skus.find((sku) => !isKnown(sku));
-  if (missing !== undefined) throw refuse('INV701', { productId: missing });
+  if (missing !== undefined) throw apiError('INV701', { productId: missing });
 }

@@ -2,7 +2,7 @@ import type { Catalog } from '../../src/api/products.schema.ts';
 import { marketOf, type CatalogIndex, type Positions } from './catalog-index.ts';
 import { ALL, type Category, type CategoryTree } from './categories.ts';
 import { listingLabel } from './listing-labels.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 
 /** The category a call names, `all` included. */
@@ -11,7 +11,7 @@ export function findCategory(categories: CategoryTree, name: string, scope: Scop
     return { id: ALL, slug: ALL, parentId: null, name: listingLabel(scope.locale, 'all'), description: '' };
   }
   const category = categories.find(name);
-  if (!category) throw refuse('PLP400', { category: name });
+  if (!category) throw apiError('PLP400', { category: name });
   return categories.localized(category, scope.locales);
 }
 

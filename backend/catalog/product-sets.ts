@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ProductSummary } from '../../src/api/products.schema.ts';
 import type { ProductSet, ProductSets } from '../../src/api/product-sets.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadSummaries } from './load-summaries.ts';
@@ -30,7 +30,7 @@ export function createProductSetService(database: Kysely<Tables>): ProductSetSer
   return {
     async ofProduct(asked, scope) {
       const productId = await resolveProductId(database, asked);
-      if (productId === undefined) throw refuse('ITEM_NOT_AVAILABLE', { productId: asked });
+      if (productId === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId: asked });
       // A catalogue has few sets, and both databases read lists in JSON in ways of their own.
       const rows = await database.selectFrom('product_set').selectAll().orderBy('position').execute();
       const own = rows.filter((row) => idsOf(row).includes(productId));
@@ -44,7 +44,7 @@ export function createProductSetService(database: Kysely<Tables>): ProductSetSer
         .where('id', '=', productSetId)
         .executeTakeFirst();
       const [set] = row ? await answer([row], scope) : [];
-      if (!set) throw refuse('ITEM_NOT_AVAILABLE', { productSetId });
+      if (!set) throw apiError('ITEM_NOT_AVAILABLE', { productSetId });
       return set;
     },
   };

@@ -3,7 +3,7 @@ import type { Inventory, ProductDetails } from '../../src/api/products.schema.ts
 import type { Tables } from '../db/tables.ts';
 import { toDetails, toInventory, type CategoryLink } from './product-answers.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 
 export interface ProductService {
@@ -16,7 +16,7 @@ export function createProductService(database: Kysely<Tables>): ProductService {
   async function find(productId: string, scope: Scope): Promise<ProductRecord> {
     const id = await resolveProductId(database, productId);
     const product = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
-    if (!product) throw refuse('ITEM_NOT_AVAILABLE', { productId });
+    if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId });
     return product;
   }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ProductSummary } from '../../src/api/products.schema.ts';
 import type { RecommendationQuery, Recommendations } from '../../src/api/product-sets.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { toSummary } from './product-answers.ts';
@@ -62,7 +62,7 @@ export function createRecommendationService(database: Kysely<Tables>): Recommend
 
 async function findProduct(database: Kysely<Tables>, named: string): Promise<string> {
   const id = await resolveProductId(database, named);
-  if (id === undefined) throw refuse('ITEM_NOT_AVAILABLE', { productId: named });
+  if (id === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId: named });
   return id;
 }
 
@@ -72,7 +72,7 @@ async function checkCategory(database: Kysely<Tables>, category: string): Promis
     .select('id')
     .where((where) => where.or([where('id', '=', category), where('slug', '=', category)]))
     .executeTakeFirst();
-  if (!row) throw refuse('PLP400', { category });
+  if (!row) throw apiError('PLP400', { category });
 }
 
 /** In the given order; what is not sold here is missing. */

@@ -4,7 +4,7 @@ import { ConsoleOutput } from './console-output.ts';
 import { hasTable, openExisting } from './existing-database.ts';
 
 /** What keeps a command from being carried out, in words for who typed it. Nothing was changed. */
-export class CommandRefused extends Error {}
+export class CommandError extends Error {}
 
 export interface ShopCommand<Command> {
   readonly databaseUrl: string;
@@ -27,10 +27,10 @@ export async function runShopCommand<Command>({
   try {
     const command = parse();
     const database = openExisting(databaseUrl);
-    if (!database) throw new CommandRefused('there is no database yet: start the shop first, or check DATA_DIR');
+    if (!database) throw new CommandError('there is no database yet: start the shop first, or check DATA_DIR');
     try {
       if (!(await hasTable(database.read, needs)))
-        throw new CommandRefused('the database is not up to date: start this version of the shop once');
+        throw new CommandError('the database is not up to date: start this version of the shop once');
       for (const line of await perform(database, command)) output.report(line);
     } finally {
       await database.close();
@@ -43,6 +43,6 @@ export async function runShopCommand<Command>({
 }
 
 function explain(error: unknown): string {
-  if (error instanceof CommandRefused) return error.message;
+  if (error instanceof CommandError) return error.message;
   return `it failed, nothing was changed: ${error instanceof Error ? error.message : String(error)}`;
 }

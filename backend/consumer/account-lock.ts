@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 
 /**
  * Makes a change with the consumer's row locked, so that changes of one account follow each other. Rejects with `PRO404` where
@@ -17,7 +17,7 @@ export function changeAccount<Answer>(
       .set({ updated_at: now })
       .where('consumer_no', '=', consumerNo)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw refuse('PRO404');
+    if (numUpdatedRows === 0n) throw apiError('PRO404');
     return make(transaction);
   });
 }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, NewAddress } from '../../src/api/address-book.schema.ts';
 import type { TidyAddress } from '../../src/lib/address/check-address.ts';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { changeAccount } from './account-lock.ts';
 import { checkSavedAddress } from './check-saved-address.ts';
 import { loadAddresses, readFields } from './saved-addresses.ts';
@@ -40,7 +40,7 @@ export function createAddressBook({ write, now = Date.now }: AddressBookParts): 
       change(consumerNo, async (transaction) => {
         const fields = checkSavedAddress(entered);
         const others = await loadType(transaction, consumerNo, approachType);
-        refuseTwin(others, fields);
+        assertNoDuplicate(others, fields);
         const isMain = main || others.length === 0;
         if (isMain) await clearMain(transaction, consumerNo, approachType);
         const place = { consumer_no: consumerNo, approach_type: approachType, is_main: Number(isMain) };
@@ -52,7 +52,7 @@ export function createAddressBook({ write, now = Date.now }: AddressBookParts): 
         const row = await findAddress(transaction, consumerNo, addressId);
         const fields = checkSavedAddress({ ...readFields(row), ...forgetDerived(entered), ...entered });
         const others = await loadType(transaction, consumerNo, row.approach_type);
-        refuseTwin(
+        assertNoDuplicate(
           others.filter(({ id }) => id !== addressId),
           fields,
         );
@@ -65,7 +65,7 @@ export function createAddressBook({ write, now = Date.now }: AddressBookParts): 
     remove: (consumerNo, addressId) =>
       change(consumerNo, async (transaction) => {
         const row = await findAddress(transaction, consumerNo, addressId);
-        if (row.is_main === 1 && row.approach_type === 'B') await refuseBilled(transaction, consumerNo);
+        if (row.is_main === 1 && row.approach_type === 'B') await assertNotBilled(transaction, consumerNo);
         await transaction.deleteFrom('address').where('id', '=', addressId).execute();
         if (row.is_main === 1) await promoteOldest(transaction, consumerNo, row.approach_type);
         return addressId;
@@ -95,14 +95,14 @@ function forgetDerived({ countryCode, country, phone, recipientContactPhone }: A
 const WELL_FORMED = /^[\w-]{1,64}$/;
 
 async function findAddress(database: Kysely<Tables>, consumerNo: string, addressId: string): Promise<AddressRow> {
-  if (!WELL_FORMED.test(addressId)) throw refuse('CCA401', { addressId });
+  if (!WELL_FORMED.test(addressId)) throw apiError('CCA401', { addressId });
   const row = await database
     .selectFrom('address')
     .selectAll()
     .where('id', '=', addressId)
     .where('consumer_no', '=', consumerNo)
     .executeTakeFirst();
-  if (!row) throw refuse('ADDRESS_NOT_FOUND', { addressId });
+  if (!row) throw apiError('ADDRESS_NOT_FOUND', { addressId });
   return row;
 }
 
@@ -117,9 +117,9 @@ function loadType(database: Kysely<Tables>, consumerNo: string, type: AddressTyp
     .execute();
 }
 
-function refuseTwin(others: readonly AddressRow[], fields: TidyAddress): void {
+function assertNoDuplicate(others: readonly AddressRow[], fields: TidyAddress): void {
   const twin = others.find((row) => placeOf(readFields(row)) === placeOf(fields));
-  if (twin) throw refuse('CCA400', { addressId: twin.id });
+  if (twin) throw apiError('CCA400', { addressId: twin.id });
 }
 
 /** Equal for one person at one place, however it is written. */
@@ -143,7 +143,7 @@ async function promoteOldest(transaction: Transaction<Tables>, consumerNo: strin
   if (oldest) await transaction.updateTable('address').set({ is_main: 1 }).where('id', '=', oldest.id).execute();
 }
 
-async function refuseBilled(transaction: Transaction<Tables>, consumerNo: string): Promise<void> {
+async function assertNotBilled(transaction: Transaction<Tables>, consumerNo: string): Promise<void> {
   const card = await transaction
     .selectFrom('payment_card')
     .select('id')
@@ -151,5 +151,5 @@ async function refuseBilled(transaction: Transaction<Tables>, consumerNo: string
     .where('kind', '=', 'CREDIT_CARD')
     .limit(1)
     .executeTakeFirst();
-  if (card) throw refuse('PRO414');
+  if (card) throw apiError('PRO414');
 }

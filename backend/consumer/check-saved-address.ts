@@ -6,7 +6,7 @@ import {
   type EnteredAddress,
   type TidyAddress,
 } from '../../src/lib/address/check-address.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 
 /** Phone and email are asked for where the address is used. */
 const NEEDED: readonly AddressField[] = [
@@ -28,8 +28,8 @@ export function checkSavedAddress(
 ): TidyAddress {
   const address = tidyAddress({ ...entered, phone: entered.phone || entered.recipientContactPhone });
   const fields = missingFields(address, NEEDED);
-  if (fields.length > 0) throw refuse('PYT406', { fields });
+  if (fields.length > 0) throw apiError('PYT406', { fields });
   const [wrong] = invalidFields(address);
-  if (wrong !== undefined) throw refuseInput(wrong, 'The field of the address is not valid.');
+  if (wrong !== undefined) throw inputError(wrong, 'The field of the address is not valid.');
   return address;
 }

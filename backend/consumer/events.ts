@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { EventRegistration, EventRequest } from '../../src/api/consumer.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface EventService {
@@ -19,9 +19,9 @@ export function createEventService({ write }: { write: Kysely<Tables> }): EventS
   return {
     async register(request, { consumerNo, siteId }) {
       const { requestType, organisation, eventId = '', attributes = {} } = request;
-      if (Object.values(request).every(isEmpty)) throw refuse('ATTR300');
-      if (!requestType) throw refuse('ATTR100');
-      if (!organisation) throw refuse('ATTR200');
+      if (Object.values(request).every(isEmpty)) throw apiError('ATTR300');
+      if (!requestType) throw apiError('ATTR100');
+      if (!organisation) throw apiError('ATTR200');
       const told = { attributes: JSON.stringify(attributes), updated_at: Date.now() };
       const what = { request_type: requestType, organisation, event_id: eventId };
       const who = { consumer_no: consumerNo, site_id: siteId };

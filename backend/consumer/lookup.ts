@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Lookup, LookupQuery } from '../../src/api/consumer.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Tables } from '../db/tables.ts';
  */
 export async function lookUpConsumer(database: Kysely<Tables>, { email = '' }: LookupQuery): Promise<Lookup> {
   const address = foldEmail(email);
-  if (address === '') throw refuse('CCN404');
-  if (!isEmail(address)) throw refuse('AUT453');
+  if (address === '') throw apiError('CCN404');
+  if (!isEmail(address)) throw apiError('AUT453');
   const row = await database
     .selectFrom('consumer')
     .select('consumer_no')

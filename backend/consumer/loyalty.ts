@@ -8,7 +8,7 @@ import type {
   WelcomePromotion,
 } from '../../src/api/loyalty.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { findConsumer } from './profile-answer.ts';
@@ -34,15 +34,15 @@ const TOKEN_BYTES = 32;
 export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyParts): LoyaltyService {
   async function findMember(consumerNo: string) {
     const { member_id: memberId, loyalty_confirmed: isConfirmed, email } = await findConsumer(read, consumerNo);
-    if (memberId === null) throw refuse('REW130');
-    if (isConfirmed === 0) throw refuse('REW135');
+    if (memberId === null) throw apiError('REW130');
+    if (isConfirmed === 0) throw apiError('REW135');
     return { consumerNo, memberId, email };
   }
 
   return {
     async issueToken(consumerNo, { memberId: asked }) {
       const { memberId } = await findMember(consumerNo);
-      if (asked !== undefined && asked !== memberId) throw refuse('MEMBER_NOT_FOUND');
+      if (asked !== undefined && asked !== memberId) throw apiError('MEMBER_NOT_FOUND');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const token_hash = createHash('sha256').update(token).digest('hex');
       const row = { token_hash, consumer_no: consumerNo, expires_at: now() + LIFETIME * 1000 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SavedCard } from '../../src/api/payment-cards.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { hashPin } from '../payment/gift-card-pin.ts';
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     database = await open();
     sandbox = createPaymentSandbox(database, { now: () => now });
     const checkCaptcha = async (response: string) => {
-      if (response !== 'passed') throw refuse('AUT403');
+      if (response !== 'passed') throw apiError('AUT403');
     };
     const parts = { payment: sandbox.provider, giftCards: createGiftCards({ ...database, now: () => now }) };
     cards = createPaymentCards({ ...database, ...parts, checkCaptcha, now: () => now });

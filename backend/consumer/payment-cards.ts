@@ -10,7 +10,7 @@ import type {
 import type { Tables } from '../db/tables.ts';
 import type { GiftCards } from '../payment/gift-cards.ts';
 import type { PaymentProvider } from '../providers/payment.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { changeAccount } from './account-lock.ts';
 import { hasExpired, loadCards, type CardRow } from './saved-cards.ts';
 
@@ -52,7 +52,7 @@ export function createPaymentCards({ read, write, now = Date.now, ...parts }: Pa
       const isKept = (fingerprint: string) => findTwin(read, consumerNo, fingerprint);
       const card = await readCard(sent, { ...parts, isKept, now: now() });
       const answer = await change(consumerNo, async (transaction) => {
-        if (await findTwin(transaction, consumerNo, card.fingerprint)) throw refuse('PYT300', { kind: card.kind });
+        if (await findTwin(transaction, consumerNo, card.fingerprint)) throw apiError('PYT300', { kind: card.kind });
         const row = { id: randomUUID(), consumer_no: consumerNo, created_at: now(), ...card };
         await transaction.insertInto('payment_card').values(row).execute();
         if (sent.main || !(await hasMain(transaction, row))) await makeMain(transaction, row);
@@ -66,7 +66,7 @@ export function createPaymentCards({ read, write, now = Date.now, ...parts }: Pa
         const row = await findCard(transaction, consumerNo, id);
         const { expiryMonth = row.expiry_month, expiryYear = row.expiry_year } = expiry;
         const isNewExpiry = expiry.expiryMonth !== undefined || expiry.expiryYear !== undefined;
-        if (isNewExpiry && hasExpired({ expiryMonth, expiryYear }, now())) throw refuse('CC_EXPIRY_DATE_INVALID');
+        if (isNewExpiry && hasExpired({ expiryMonth, expiryYear }, now())) throw apiError('CC_EXPIRY_DATE_INVALID');
         const isCredit = row.kind === 'CREDIT_CARD';
         const changed = isCredit ? { expiry_month: expiryMonth, expiry_year: expiryYear } : {};
         const set = { ...changed, holder: holder === undefined ? row.holder : holder || null };
@@ -108,14 +108,14 @@ async function readCard(sent: NewPaymentCard, { payment, giftCards, isKept, now 
     const fingerprint = createHash('sha256').update(`gift-card:${number}`).digest('base64url');
     return { kind: 'GIFT_CARD', fingerprint, token: number, last4: number.slice(-4) };
   }
-  if (payment === undefined) throw refuse('PAYMENT_ERROR');
+  if (payment === undefined) throw apiError('PAYMENT_ERROR');
   const token = sent.paymentToken ?? '';
   const described = await payment.describe(token);
-  if (!described) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
-  if (hasExpired(sent, now) || hasExpired(described, now)) throw refuse('CC_EXPIRY_DATE_INVALID');
-  if (await isKept(described.fingerprint)) throw refuse('PYT300', { kind: 'CREDIT_CARD' });
+  if (!described) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (hasExpired(sent, now) || hasExpired(described, now)) throw apiError('CC_EXPIRY_DATE_INVALID');
+  if (await isKept(described.fingerprint)) throw apiError('PYT300', { kind: 'CREDIT_CARD' });
   const kept = await payment.keep(token);
-  if (!kept) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (!kept) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   const { expiryMonth, expiryYear, ...card } = kept;
   const expiry = { expiry_month: expiryMonth, expiry_year: expiryYear };
   return { kind: 'CREDIT_CARD', ...card, ...expiry, holder: sent.holder || null };
@@ -138,7 +138,7 @@ async function findCard(database: Kysely<Tables>, consumerNo: string, id: string
     .where('id', '=', id)
     .where('consumer_no', '=', consumerNo)
     .executeTakeFirst();
-  if (!row) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND', { paymentInstrumentId: id });
+  if (!row) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND', { paymentInstrumentId: id });
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { Profile, SpendRecord } from '../../src/api/profile.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import { isPartiallyEnrolled } from '../../src/lib/profile.ts';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { loadAddresses } from './saved-addresses.ts';
 
 export type ConsumerRow = Selectable<Tables['consumer']>;
@@ -17,7 +17,7 @@ export async function findConsumer(database: Kysely<Tables>, consumerNo: string)
     .selectAll()
     .where('consumer_no', '=', consumerNo)
     .executeTakeFirst();
-  if (!row) throw refuse('PRO404');
+  if (!row) throw apiError('PRO404');
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { ProfileChange } from '../../src/api/profile.schema.ts';
 import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
 import { isInterest, splitInterests } from '../../src/lib/profile.ts';
 import { readPhone } from '../places/phone-number.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { ConsumerRow } from './profile-answer.ts';
 
 type SentProfile = ProfileChange['consumerProfile'];
@@ -15,7 +15,7 @@ const INTERESTS_LENGTH = 200;
 export function detailColumns({ consumerDetails: { email: _login, ...sent } = {} }: SentProfile, now: number): Columns {
   if (Object.values(sent).every((value) => value === '' || value === undefined)) return {};
   const { firstName, lastName, postalCode, birthDate } = sent;
-  if (birthDate && !isAllowedBirthDate(birthDate, now)) throw refuse('PRO410');
+  if (birthDate && !isAllowedBirthDate(birthDate, now)) throw apiError('PRO410');
   const texts = { first_name: firstName, last_name: lastName, postal_code: postalCode, birth_date: birthDate };
   const given = Object.entries(texts).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(given.map(([name, value]) => [name, value || null])), ...phoneColumns(sent) };
@@ -25,7 +25,7 @@ function phoneColumns({ phone, phoneCode }: NonNullable<SentProfile['consumerDet
   if (phone === undefined) return {};
   if (phone === '') return { phone: null, phone_code: null };
   const number = readPhone(phone, phoneCode);
-  if (!number) throw refuse('PRO412', { path: 'consumerProfile.consumerDetails.phone' });
+  if (!number) throw apiError('PRO412', { path: 'consumerProfile.consumerDetails.phone' });
   return { phone: number.phone, phone_code: number.phoneCode };
 }
 
@@ -42,12 +42,12 @@ function checkInterests(text: string): string {
   const names = splitInterests(text);
   const unknown = names.find((name) => !isInterest(name));
   if (unknown !== undefined || text.length > INTERESTS_LENGTH) {
-    throw refuse('PRO418', { path: 'consumerProfile.preferences.interests' });
+    throw apiError('PRO418', { path: 'consumerProfile.preferences.interests' });
   }
   return names.join('|');
 }
 
 function checkSize(size: string): string | null {
-  if (size.length > SIZE_LENGTH) throw refuse('PRO418', { path: 'consumerProfile.preferences.preferredShoeSize' });
+  if (size.length > SIZE_LENGTH) throw apiError('PRO418', { path: 'consumerProfile.preferences.preferredShoeSize' });
   return size || null;
 }

@@ -81,8 +81,8 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
   );
 
   test('refuses what is no phone number', async () => {
-    const refusal = { errorId: 'PRO412', details: { path: 'consumerProfile.consumerDetails.phone' } };
-    await expect(update({ phone: '12' })).rejects.toMatchObject(refusal);
+    const error = { errorId: 'PRO412', details: { path: 'consumerProfile.consumerDetails.phone' } };
+    await expect(update({ phone: '12' })).rejects.toMatchObject(error);
   });
 
   test('keeps its login', async () => {
@@ -133,8 +133,8 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     ['interests', { interests: `hiking${'|hiking'.repeat(100)}` }],
     ['preferredShoeSize', { preferredShoeSize: 'as large as they come' }],
   ])('refuses wrong %s', async (name, preferences) => {
-    const refusal = { errorId: 'PRO418', status: 400, details: { path: `consumerProfile.preferences.${name}` } };
-    await expect(update({}, { preferences })).rejects.toMatchObject(refusal);
+    const error = { errorId: 'PRO418', status: 400, details: { path: `consumerProfile.preferences.${name}` } };
+    await expect(update({}, { preferences })).rejects.toMatchObject(error);
   });
 
   test('joins the loyalty programme once, with a birth date', async () => {

@@ -4,7 +4,7 @@ import type { Profile, ProfileChange } from '../../src/api/profile.schema.ts';
 import { foldEmail } from '../../src/lib/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { changeAccount } from './account-lock.ts';
 import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-answer.ts';
 import { detailColumns, preferenceColumns } from './profile-change.ts';
@@ -32,11 +32,11 @@ export function createProfileService({ read, write, now = Date.now }: ProfilePar
       const columns = { ...detailColumns(sent, now()), ...preferenceColumns(sent) };
       const terms = sent.isEmployeeDiscountTCAccepted === true ? acceptTerms(row, now()) : {};
       const changed = { ...row, ...columns, ...terms };
-      if (row.member_id !== null && columns.birth_date === null) throw refuse('PRO411');
+      if (row.member_id !== null && columns.birth_date === null) throw apiError('PRO411');
       const loyalty = loyaltyColumns(changed, sent.isLoyaltyMember === true, now());
-      if (isWhole && isPartial(changed)) throw refuse('PRO412', { fields: missingOf(changed) });
+      if (isWhole && isPartial(changed)) throw apiError('PRO412', { fields: missingOf(changed) });
       const takenPhone = isWhole ? 'AUT442' : 'AUT444';
-      if (columns.phone) await refuseTakenPhone(transaction, { consumerNo, phone: columns.phone }, takenPhone);
+      if (columns.phone) await assertPhoneFree(transaction, { consumerNo, phone: columns.phone }, takenPhone);
       await store(transaction, { consumerNo, columns: { ...columns, ...terms, ...loyalty }, takenPhone });
       return loadProfile(transaction, consumerNo);
     });
@@ -58,7 +58,7 @@ type Columns = Partial<Omit<ConsumerRow, 'consumer_no' | 'email'>>;
 
 /** Accepted once, they keep their moment. */
 function acceptTerms({ consumer_type, employee_terms_at }: ConsumerRow, now: number): Columns {
-  if (consumer_type !== 'EMPLOYEE') throw refuse('AUT404');
+  if (consumer_type !== 'EMPLOYEE') throw apiError('AUT404');
   return { employee_terms_at: employee_terms_at ?? now };
 }
 
@@ -67,7 +67,7 @@ function acceptTerms({ consumer_type, employee_terms_at }: ConsumerRow, now: num
  */
 function loyaltyColumns(row: ConsumerRow, isJoining: boolean, now: number): Columns {
   if (row.member_id === null && !isJoining) return {};
-  if (isJoining && !row.birth_date) throw refuse('PRO411');
+  if (isJoining && !row.birth_date) throw apiError('PRO411');
   const joined = row.member_id === null ? { member_id: newMemberId(), loyalty_opt_in_at: now } : {};
   return { ...joined, ...(isPartial(row) ? {} : { loyalty_confirmed: 1 }) };
 }
@@ -94,15 +94,15 @@ async function checkLogin(transaction: Transaction<Tables>, { email }: ConsumerR
     .select('consumer_no')
     .where('email', '=', login)
     .executeTakeFirst();
-  throw other ? refuse('PRO400') : refuse('PRO412', { path: 'consumerProfile.consumerDetails.email' });
+  throw other ? apiError('PRO400') : apiError('PRO412', { path: 'consumerProfile.consumerDetails.email' });
 }
 
 type TakenPhone = 'AUT442' | 'AUT444';
 
-async function refuseTakenPhone(
+async function assertPhoneFree(
   transaction: Transaction<Tables>,
   { consumerNo, phone }: { readonly consumerNo: string; readonly phone: string },
-  refusal: TakenPhone,
+  errorId: TakenPhone,
 ): Promise<void> {
   const other = await transaction
     .selectFrom('consumer')
@@ -110,7 +110,7 @@ async function refuseTakenPhone(
     .where('phone', '=', phone)
     .where('consumer_no', '!=', consumerNo)
     .executeTakeFirst();
-  if (other) throw refuse(refusal);
+  if (other) throw apiError(errorId);
 }
 
 interface StoredChange {
@@ -125,6 +125,6 @@ async function store(transaction: Transaction<Tables>, { consumerNo, columns, ta
   try {
     await transaction.updateTable('consumer').set(columns).where('consumer_no', '=', consumerNo).execute();
   } catch (error) {
-    throw isUniqueViolation(error) ? refuse(takenPhone) : error;
+    throw isUniqueViolation(error) ? apiError(takenPhone) : error;
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import { readPhone } from '../places/phone-number.ts';
 import type { Confirmations, Subscriber } from './confirmations.ts';
@@ -82,7 +82,7 @@ export function createSubscriptionService(parts: SubscriptionParts): Subscriptio
     async change(wanted, by) {
       const { email, phone } = await findConsumer(read, by.consumerNo);
       const address = wanted.channel === 'sms' ? phone : email;
-      if (address === null) throw refuseInput('channel', 'The account has no phone number.');
+      if (address === null) throw inputError('channel', 'The account has no phone number.');
       return store({ ...wanted, address }, by);
     },
   };
@@ -91,10 +91,10 @@ export function createSubscriptionService(parts: SubscriptionParts): Subscriptio
 function addressOf({ channel, email = '', phone = '', phoneCode }: SubscriptionRequest): string {
   if (channel === 'sms') {
     const number = readPhone(phone, phoneCode);
-    if (!number) throw refuseInput('phone', 'This is not a phone number.');
+    if (!number) throw inputError('phone', 'This is not a phone number.');
     return number.phone;
   }
   const address = foldEmail(email);
-  if (!isEmail(address)) throw refuse('AUT453');
+  if (!isEmail(address)) throw apiError('AUT453');
   return address;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { ContactMessage, SupportCase, WarrantyRequest } from '../../src/api/contact.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
@@ -37,7 +37,7 @@ export function createSupportCases({ write, outbox, now = Date.now }: SupportCas
 
   async function open({ email: sent, rest, ...told }: Told, { consumerNo, scope }: By): Promise<SupportCase> {
     const email = foldEmail(sent);
-    if (!isEmail(email)) throw refuse('AUT453');
+    if (!isEmail(email)) throw apiError('AUT453');
     const { siteId, locale } = scope;
     const place = { consumer_no: consumerNo, site_id: siteId, locale };
     const row = { ...told, ...place, email, fields: JSON.stringify(rest), created_at: now() };
@@ -55,8 +55,8 @@ export function createSupportCases({ write, outbox, now = Date.now }: SupportCas
   return {
     async sendMessage({ email, category: topic, subject, message, ...rest }, by) {
       const subjects = listSubjects(by.scope.locale, topic);
-      if (subjects.length === 0) throw refuseInput('category', 'There is no such topic.');
-      if (!subjects.some(({ id }) => id === subject)) throw refuseInput('subject', 'The topic has no such subject.');
+      if (subjects.length === 0) throw inputError('category', 'There is no such topic.');
+      if (!subjects.some(({ id }) => id === subject)) throw inputError('subject', 'The topic has no such subject.');
       return open({ kind: 'contact', email, topic, subject, message, rest }, by);
     },
 

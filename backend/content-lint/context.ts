@@ -16,7 +16,7 @@ export interface LintDocument {
   /** Empty where the file cannot be read. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Why the file cannot be read. */
-  readonly fault?: string;
+  readonly readError?: string;
   /** It nests deeper than is read. */
   readonly isCut: boolean;
   /** Its size in bytes where it is too large to be checked; its sections are left out of `content` then. */

@@ -1,9 +1,9 @@
 import type { LintContext } from './context.ts';
-import type { Problem } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import type { DocumentView } from './view.ts';
 
 /** Checks a document; places are those in the document. */
-export type DocumentRule = (view: DocumentView, context: LintContext) => readonly Problem[];
+export type DocumentRule = (view: DocumentView, context: LintContext) => readonly RuleFinding[];
 
 const WITH_SECTIONS: ReadonlySet<string> = new Set(['page', 'category', 'product', 'article', 'search', 'popup']);
 

@@ -22,4 +22,4 @@ export interface Finding {
 }
 
 /** A finding before it is known which document it stands in. */
-export type Problem = Omit<Finding, 'document' | 'field' | 'sectionId' | 'type'>;
+export type RuleFinding = Omit<Finding, 'document' | 'field' | 'sectionId' | 'type'>;

@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '../../src/cms/section.ts';
 import type { LintContext } from './context.ts';
-import type { Problem } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 
 /** A section item as a rule sees it. */
 export interface ItemSubject {
@@ -12,4 +12,4 @@ export interface ItemSubject {
 }
 
 /** Checks one section item on its own; places are relative to the item. */
-export type ItemRule = (subject: ItemSubject) => readonly Problem[];
+export type ItemRule = (subject: ItemSubject) => readonly RuleFinding[];

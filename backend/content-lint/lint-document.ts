@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isRecord } from '../content/is-record.ts';
 import type { LintContext } from './context.ts';
 import type { DocumentRule } from './document-rule.ts';
-import type { Finding, Problem } from './finding.ts';
+import type { Finding, RuleFinding } from './finding.ts';
 import { components } from './rules/components.ts';
 import { dates } from './rules/dates.ts';
 import { duplicateIds } from './rules/duplicate-ids.ts';
@@ -46,25 +46,25 @@ const LARGE = 500;
 
 /** All findings of one document. The files and goods it names must have been looked for (`linter.ts`). */
 export async function lintDocument(view: DocumentView, context: LintContext): Promise<readonly Finding[]> {
-  const problems: Problem[] = [];
+  const findings: RuleFinding[] = [];
   for (const rule of RULES) {
-    problems.push(...rule(view, context));
+    findings.push(...rule(view, context));
     if (view.objects.length > LARGE) await setImmediate();
   }
-  const isToldAlready = ({ rule, place }: Problem) =>
-    rule === 'link-label' && problems.some((other) => other.place === place && other.rule !== rule);
-  return problems.filter((problem) => !isToldAlready(problem)).map((problem) => toFinding(problem, view));
+  const isToldAlready = ({ rule, place }: RuleFinding) =>
+    rule === 'link-label' && findings.some((other) => other.place === place && other.rule !== rule);
+  return findings.filter((finding) => !isToldAlready(finding)).map((finding) => toFinding(finding, view));
 }
 
-function toFinding(problem: Problem, view: DocumentView): Finding {
+function toFinding(finding: RuleFinding, view: DocumentView): Finding {
   const { id } = view.document;
-  const item = view.itemAt(problem.place);
-  const rest = item === undefined ? problem.place : problem.place.slice(item.place.length + 1);
+  const item = view.itemAt(finding.place);
+  const rest = item === undefined ? finding.place : finding.place.slice(item.place.length + 1);
   const field = rest.replace(/^content\./, '');
   const raw = item !== undefined && isRecord(item.raw) ? item.raw : {};
   return {
     document: id,
-    ...problem,
+    ...finding,
     ...(field === '' ? {} : { field }),
     ...textMember('sectionId', raw['id']),
     ...textMember('type', raw['type']),

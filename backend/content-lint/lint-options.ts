@@ -10,7 +10,7 @@ export interface LintOptions {
 }
 
 /** What the command line got wrong, in one line. */
-export class LintRefused extends Error {}
+export class LintError extends Error {}
 
 export const USAGE = 'npm run lint:content -- [--dir DIR] [--format text|json] [--locale de-de] [--strict]';
 
@@ -26,7 +26,7 @@ const FLAGS = {
 export function parseLintOptions(args: string[]): LintOptions | undefined {
   const { dir, format, locale, strict, help } = readFlags(args);
   if (help) return undefined;
-  if (format !== 'text' && format !== 'json') throw new LintRefused(`--format ${format} is unknown; usage: ${USAGE}`);
+  if (format !== 'text' && format !== 'json') throw new LintError(`--format ${format} is unknown; usage: ${USAGE}`);
   return { dir, format, locale: locale?.toLowerCase(), isStrict: strict };
 }
 
@@ -35,6 +35,6 @@ function readFlags(args: string[]) {
     return parseArgs({ args, options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new LintRefused(`${reason}; usage: ${USAGE}`, { cause: error });
+    throw new LintError(`${reason}; usage: ${USAGE}`, { cause: error });
   }
 }

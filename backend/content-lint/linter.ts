@@ -85,11 +85,11 @@ export function createLinter(options: LinterOptions): Linter {
   /** Every document that stands where it belongs, and what is wrong with the others. */
   async function readFolder() {
     const files = await listFiles(root);
-    const { sites, faults } = readSites(root);
+    const { sites, siteFindings } = readSites(root);
     const stray = strayFiles(files, sites);
     const isStray = new Set(stray.map(({ document }) => document));
     const views = await readAll(files.filter(({ path }) => !isStray.has(path)));
-    return { sites, views, faults: [...faults, ...stray] };
+    return { sites, views, siteFindings: [...siteFindings, ...stray] };
   }
 
   return {
@@ -103,9 +103,9 @@ export function createLinter(options: LinterOptions): Linter {
       return (await listFiles(root)).map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
     },
     async run() {
-      const { sites, views, faults } = await readFolder();
+      const { sites, views, siteFindings } = await readFolder();
       const context = await contextOf(views, views, sites);
-      const findings = [...faults, ...siteConfiguration(context)];
+      const findings = [...siteFindings, ...siteConfiguration(context)];
       for (const view of views) {
         findings.push(...(await lintDocument(view, context)));
         await setImmediate();
@@ -149,13 +149,13 @@ function linkedFiles({ links, document }: DocumentView, sites: SitesConfig): rea
 }
 
 /** With a faulty configuration the documents are read with the built-in one. */
-function readSites(root: string): { readonly sites: SitesConfig; readonly faults: readonly Finding[] } {
+function readSites(root: string): { readonly sites: SitesConfig; readonly siteFindings: readonly Finding[] } {
   try {
-    return { sites: loadSitesConfig(root), faults: [] };
+    return { sites: loadSitesConfig(root), siteFindings: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const advice = 'Mend the file: no shop starts with it.';
-    const fault = { document: 'sites.json', place: '', rule: 'sites', severity: 'error', message, advice } as const;
-    return { sites: loadSitesConfig(join(root, 'media', 'none')), faults: [fault] };
+    const invalidSites = { document: 'sites.json', place: '', rule: 'sites', severity: 'error', message, advice } as const;
+    return { sites: loadSitesConfig(join(root, 'media', 'none')), siteFindings: [invalidSites] };
   }
 }

@@ -61,7 +61,7 @@ async function leadsInside(root: string, link: string): Promise<boolean> {
 const PATH = /^([^/]+)\/([^/]+)\/([^/]+)\/(.+?)(\.draft)?\.json$/;
 
 /** Where a file's path says that it belongs; `undefined` for a path that no document has. */
-export function placeOfFile(path: string): Omit<LintDocument, 'content' | 'isCut' | 'fault' | 'excess'> | undefined {
+export function placeOfFile(path: string): Omit<LintDocument, 'content' | 'isCut' | 'readError' | 'excess'> | undefined {
   const [, siteId = '', locale = '', folder = '', name = '', draft] = PATH.exec(foldName(path)) ?? [];
   const kind = KINDS.find((one) => one === folder);
   if (kind === undefined || name === '') return undefined;
@@ -76,12 +76,12 @@ export async function readDocument(root: string, path: string): Promise<LintDocu
   try {
     const bytes = await readInside(root, join(root, path));
     if (bytes === undefined)
-      return { ...place, content: {}, isCut: false, fault: 'it lies outside the content folder.' };
+      return { ...place, content: {}, isCut: false, readError: 'it lies outside the content folder.' };
     const { content, isCut } = await parseDocument(bytes);
     if (bytes.length > CHECKED) return { ...place, content: { ...content, sections: {} }, isCut, excess: bytes.length };
     return { ...place, isDraft: place.isDraft || content['status'] === 'draft', content, isCut };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 200) : String(error);
-    return { ...place, content: {}, isCut: false, fault: reason };
+    return { ...place, content: {}, isCut: false, readError: reason };
   }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { goodsOfDatabase } from './goods-of-database.ts';
 import { goodsOfFiles } from './goods-of-files.ts';
 import { joinGoods } from './goods.ts';
-import { LintRefused, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
+import { LintError, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';
 import { countFindings, reportText, seenIn } from './report.ts';
 
@@ -24,7 +24,7 @@ export async function runLint(args: string[], folder: string, settings: LintSett
       return 0;
     }
     const report = await lint(await contentDirOf(options, folder, settings), settings);
-    refuseUnknown(options.locale, report.sites);
+    assertKnownLocale(options.locale, report.sites);
     const findings = seenIn(report.findings, options.locale);
     const counts = countFindings(findings);
     console.log(options.format === 'json' ? JSON.stringify({ ...counts, findings }, null, 2) : reportText(findings));
@@ -38,7 +38,7 @@ export async function runLint(args: string[], folder: string, settings: LintSett
 async function contentDirOf({ dir }: LintOptions, folder: string, { contentDir }: LintSettings): Promise<string> {
   const path = dir === undefined ? contentDir : resolve(folder, dir);
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return path;
-  throw new LintRefused(`${dir === undefined ? 'CONTENT_DIR' : '--dir'} ${path} is no folder`);
+  throw new LintError(`${dir === undefined ? 'CONTENT_DIR' : '--dir'} ${path} is no folder`);
 }
 
 /** Files and database of the catalogue together: one may know what the other does not yet. */
@@ -54,7 +54,7 @@ async function lint(contentDir: string, settings: LintSettings): Promise<LintRep
   }
 }
 
-function refuseUnknown(locale: string | undefined, { locales }: LintReport['sites']): void {
+function assertKnownLocale(locale: string | undefined, { locales }: LintReport['sites']): void {
   if (locale === undefined || Object.hasOwn(locales, locale)) return;
-  throw new LintRefused(`--locale ${locale} is unknown; the shop has ${Object.keys(locales).join(', ')}`);
+  throw new LintError(`--locale ${locale} is unknown; the shop has ${Object.keys(locales).join(', ')}`);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import { wordsOf } from '../../src/lib/issue-words.ts';
 import { meant } from './nearest.ts';
 import { below } from './view.ts';
@@ -12,11 +12,11 @@ interface At {
 }
 
 /** Complaints of a schema about a part of a document. */
-export function schemaProblems(
+export function schemaFindings(
   schema: z.ZodType,
   value: unknown,
   { place, rule, consequence }: At,
-): readonly Problem[] {
+): readonly RuleFinding[] {
   const parsed = schema.safeParse(value);
   return (parsed.error?.issues ?? []).map((issue) => {
     const path = issue.path.map(String).join('.');

@@ -4,7 +4,7 @@ import { APPLICATION_ID } from '../../src/config.ts';
 import type { CallEnvironment } from '../routes/commerce-routes.ts';
 
 /** Error answers of the content calls (contract 3). */
-interface Fault {
+interface ErrorFields {
   readonly status: 400 | 404 | 502 | 503;
   readonly errorId: string;
   readonly message: string;
@@ -12,7 +12,7 @@ interface Fault {
 }
 
 export function unknownDocument(context: Context<CallEnvironment>): Response {
-  return answerFault(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
+  return errorResponse(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
 }
 
 /** The same, where nothing else is there either. */
@@ -23,21 +23,21 @@ export function noDocuments(context: Context<CallEnvironment>): Response {
 
 export function contentGone(context: Context<CallEnvironment>): Response {
   const message = 'The documents are not there at the moment.';
-  return answerFault(context, { status: 503, errorId: 'GEN500', message });
+  return errorResponse(context, { status: 503, errorId: 'GEN500', message });
 }
 
 export function brokenDocument(context: Context<CallEnvironment>, document: string): Response {
   const message = 'The document cannot be read: it is truncated or no JSON object.';
-  return answerFault(context, { status: 502, errorId: 'GEN500', message, details: { document } });
+  return errorResponse(context, { status: 502, errorId: 'GEN500', message, details: { document } });
 }
 
 export function invalidInput(context: Context<CallEnvironment>, path: string, message: string): Response {
-  return answerFault(context, { status: 400, errorId: 'VALIDATION', message, details: { path } });
+  return errorResponse(context, { status: 400, errorId: 'VALIDATION', message, details: { path } });
 }
 
-function answerFault(context: Context<CallEnvironment>, fault: Fault): Response {
+function errorResponse(context: Context<CallEnvironment>, error: ErrorFields): Response {
   const { correlationId } = context.env.ids;
-  const { errorId, message, details = {} } = fault;
+  const { errorId, message, details = {} } = error;
   const body = { errorDetails: [{ errorId, code: errorId, message, details }], appId: APPLICATION_ID, correlationId };
-  return context.json(body, fault.status, { 'cache-control': 'no-store' });
+  return context.json(body, error.status, { 'cache-control': 'no-store' });
 }

@@ -65,7 +65,7 @@ async function handle(
   { parts, answer, isPreview, write }: Handling,
 ): Promise<Response> {
   const wanted = scopeOf(context, parts.sites, isPreview);
-  if ('fault' in wanted) return invalidInput(context, wanted.fault.path, wanted.fault.message);
+  if ('error' in wanted) return invalidInput(context, wanted.error.path, wanted.error.message);
   const found = await answer(parts, wanted.scope, context.req.param('name') ?? '');
   const state = isNothing(found) ? await parts.presence.state() : 'there';
   if (state === 'gone') return contentGone(context);

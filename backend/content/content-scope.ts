@@ -5,7 +5,7 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Scope } from './document-lookup.ts';
 
 export type ScopeAnswer =
-  { readonly scope: Scope } | { readonly fault: { readonly path: string; readonly message: string } };
+  { readonly scope: Scope } | { readonly error: { readonly path: string; readonly message: string } };
 
 /**
  * Where and when a request looks. The site comes from the path, else the query, else the locale; the locale from the query, else the site's
@@ -15,9 +15,9 @@ export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean
   const siteId = normalisePlace(context.req.param('siteId') ?? context.req.query('siteId') ?? '');
   const wished = context.req.query('locale');
   const locale = wished ? normalisePlace(wished) : localeOfSite(sites, siteId);
-  if (locale === undefined) return { fault: { path: 'locale', message: 'A locale looks like en-us.' } };
+  if (locale === undefined) return { error: { path: 'locale', message: 'A locale looks like en-us.' } };
   const at = isPreview ? dateOf(context.req.header('preview-date')) : Date.now();
-  if (at === undefined) return { fault: { path: 'preview-date', message: 'The date is written as in ISO 8601.' } };
+  if (at === undefined) return { error: { path: 'preview-date', message: 'The date is written as in ISO 8601.' } };
   return { scope: { places: placesOf(sites, siteId ?? siteOfLocale(sites, locale), locale), view: { isPreview, at } } };
 }
 

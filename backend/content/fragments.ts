@@ -62,13 +62,13 @@ export function createInsert(
   function replace(item: unknown, trail: readonly string[]): Replacement {
     const fragmentId = fragmentIdOf(item);
     if (fragmentId === undefined) return { items: [item], trail };
-    const problem = problemOf(fragmentId, trail);
-    if (problem === undefined) return insert(fragmentId, trail);
-    options.warnOnce({ document: options.document, fragmentId }, `content: a fragment is left out, ${problem}`);
+    const reason = rejectionReason(fragmentId, trail);
+    if (reason === undefined) return insert(fragmentId, trail);
+    options.warnOnce({ document: options.document, fragmentId }, `content: a fragment is left out, ${reason}`);
     return { items: options.isPreview ? [item] : NOTHING, trail };
   }
 
-  function problemOf(fragmentId: string, trail: readonly string[]): string | undefined {
+  function rejectionReason(fragmentId: string, trail: readonly string[]): string | undefined {
     if (trail.includes(fragmentId)) return 'it contains itself';
     if (trail.length >= SECTION_DEPTH_LIMIT) return 'it is nested too deeply';
     const fragment = options.fragments.get(fragmentId);

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { failure } from '../routes/answers.ts';
-import { REFUSALS } from './refuse.ts';
+import { internalError } from '../routes/answers.ts';
+import { ERRORS } from './refuse.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROW =
   /^\| `(?<code>\w+)` \| `(?<errorId>\w+)` \| (?<status>\d{3}) \| [^|]+ \| (?<shown>\w+) \| (?<tests>[\w-]+(?:, [\w-]+)*) \| [^|]+ \|$/;
 
-interface Refusal {
+interface ErrorDefinition {
   readonly errorId?: string;
   readonly code: string;
   readonly status: number;
 }
-const fault = failure();
+const internalError = internalError();
 const catalogue = [
-  ...Object.entries<Refusal>(REFUSALS).map(([name, { errorId = name, code, status }]) => ({ errorId, code, status })),
-  { errorId: fault.errorId, code: fault.code, status: fault.status },
+  ...Object.entries<ErrorDefinition>(ERRORS).map(([name, { errorId = name, code, status }]) => ({ errorId, code, status })),
+  { errorId: internalError.errorId, code: internalError.code, status: internalError.status },
 ];
 
 const page = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failure } from '../routes/answers.ts';
-import { REFUSALS } from './refuse.ts';
+import { internalError } from '../routes/answers.ts';
+import { ERRORS } from './refuse.ts';
 
 /** Section 8 of the first specification. */
 const OF_SHOPPING = `
@@ -48,35 +48,35 @@ const OF_CONTRACT: readonly (readonly [errorId: string, codes: string])[] = [
   ['DUPLICATED_TOKEN', 'AUT409'],
 ];
 
-interface Refusal {
+interface ErrorDefinition {
   readonly errorId: string;
   readonly code: string;
   readonly status: number;
 }
-const refusals: readonly Refusal[] = Object.entries(REFUSALS).map(([name, refusal]) => ({ errorId: name, ...refusal }));
+const definitions: readonly ErrorDefinition[] = Object.entries(ERRORS).map(([name, definition]) => ({ errorId: name, ...definition }));
 
 describe('the catalogue of refusals', () => {
   test.each([
     ['shopping', OF_SHOPPING],
     ['accounts', OF_ACCOUNTS],
   ])('holds every code of %s', (_, codes) => {
-    const known = new Set<string>([...Object.values(REFUSALS).map(({ code }) => code), failure().code]);
+    const known = new Set<string>([...Object.values(ERRORS).map(({ code }) => code), internalError().code]);
     const told = codes.trim().split(/\s+/);
     expect(told.filter((code) => !known.has(code))).toEqual([]);
   });
 
   test.each(OF_CONTRACT)('knows %s by its codes', (errorId, codes) => {
-    const own = refusals.filter((one) => one.errorId === errorId);
+    const own = definitions.filter((one) => one.errorId === errorId);
     expect(own.map(({ code }) => code).toSorted()).toEqual(codes.split('/').toSorted());
   });
 
   test('names every other refusal by its code', () => {
     const named = new Set(OF_CONTRACT.map(([errorId]) => errorId));
-    expect(refusals.filter(({ errorId, code }) => errorId !== code && !named.has(errorId))).toEqual([]);
+    expect(definitions.filter(({ errorId, code }) => errorId !== code && !named.has(errorId))).toEqual([]);
   });
 
   test('answers a refusal as 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423 or 429', () => {
-    const statuses = new Set(refusals.map(({ status }) => status));
+    const statuses = new Set(definitions.map(({ status }) => status));
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([
       400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423, 429,
     ]);

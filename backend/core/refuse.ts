@@ -1,10 +1,10 @@
 import { ApiError } from '../../src/api/api-error.ts';
-import { ACCOUNT_REFUSALS } from './refusals/account.ts';
-import { CART_REFUSALS } from './refusals/cart.ts';
-import { PAYMENT_REFUSALS } from './refusals/payment.ts';
+import { ACCOUNT_ERRORS } from './refusals/account.ts';
+import { CART_ERRORS } from './refusals/cart.ts';
+import { PAYMENT_ERRORS } from './refusals/payment.ts';
 
 /** Codes that tell of the call itself (specification 1, section 8, "Other"). */
-const CALL_REFUSALS = {
+const REQUEST_ERRORS = {
   API400: { code: 'API400', status: 400, message: 'The client id is missing.' },
   API404: { code: 'API404', status: 404, message: 'There is no such call, or nothing by this id.' },
   API405: { code: 'API405', status: 405, message: 'The call does not take this method.' },
@@ -19,7 +19,7 @@ const CALL_REFUSALS = {
   },
 } as const;
 
-interface Refusal {
+interface ErrorDefinition {
   /** The name of the refusal where it is left out. */
   readonly errorId?: string;
   readonly code: string;
@@ -28,16 +28,16 @@ interface Refusal {
 }
 
 /** Why a call is refused: code, status and text by name, the whole catalogue. */
-export const REFUSALS = { ...CALL_REFUSALS, ...CART_REFUSALS, ...PAYMENT_REFUSALS, ...ACCOUNT_REFUSALS } as const;
+export const ERRORS = { ...REQUEST_ERRORS, ...CART_ERRORS, ...PAYMENT_ERRORS, ...ACCOUNT_ERRORS } as const;
 
-export type RefusalId = keyof typeof REFUSALS;
+export type ErrorId = keyof typeof ERRORS;
 
-export function refuse(id: RefusalId, details: Record<string, unknown> = {}): ApiError {
-  const refusal: Refusal = REFUSALS[id];
-  return new ApiError({ errorId: id, ...refusal, details });
+export function apiError(id: ErrorId, details: Record<string, unknown> = {}): ApiError {
+  const definition: ErrorDefinition = ERRORS[id];
+  return new ApiError({ errorId: id, ...definition, details });
 }
 
 /** Input that is not what the call takes; `path` names the place: `items.0.qty`. */
-export function refuseInput(path: string, message: string): ApiError {
+export function inputError(path: string, message: string): ApiError {
   return new ApiError({ errorId: 'VALIDATION', code: 'VALIDATION', status: 400, message, details: { path } });
 }

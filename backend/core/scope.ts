@@ -1,7 +1,7 @@
 import { defaultLocale, fallbackChain } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { TaxMode } from '../../src/lib/pricing/types.ts';
-import { refuseInput } from './refuse.ts';
+import { inputError } from './refuse.ts';
 
 /** Where a call is made: what it may see and in which words and money. */
 export interface Scope {
@@ -39,8 +39,8 @@ export function createScopes(config: SitesConfig): ScopeOf {
 
 function resolveScope(config: SitesConfig, siteId: string, locale: string): Scope {
   const site = Object.hasOwn(config.sites, siteId) ? config.sites[siteId] : undefined;
-  if (!site) throw refuseInput('siteId', 'There is no such site.');
-  if (!Object.hasOwn(config.locales, locale)) throw refuseInput('locale', 'There is no such locale.');
+  if (!site) throw inputError('siteId', 'There is no such site.');
+  if (!Object.hasOwn(config.locales, locale)) throw inputError('locale', 'There is no such locale.');
   const locales = fallbackChain(config, locale).map((place) => place.locale);
   const { country, currency, taxMode } = site;
   return { siteId, country, locale, locales: [...new Set(locales)], currency, taxMode };

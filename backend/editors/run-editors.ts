@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EditorRole } from '../../src/lib/editor.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { CommandRefused, runShopCommand } from '../commands/shop-command.ts';
+import { CommandError, runShopCommand } from '../commands/shop-command.ts';
 import type { Connections } from '../db/dialects.ts';
 import { addEditor, INVITATION_HOURS, listEditors, removeEditor } from './change-editors.ts';
 
@@ -52,7 +52,7 @@ function readArgs(args: readonly string[]): Pick<EditorCommand, 'name'> & Argume
     if (name !== 'add' && values.role !== undefined) throw wrongUsage(`${name} takes no --role`);
     return { name, positionals: rest, role: values.role };
   } catch (error) {
-    throw error instanceof CommandRefused ? error : wrongUsage(error instanceof Error ? error.message : String(error));
+    throw error instanceof CommandError ? error : wrongUsage(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -61,7 +61,7 @@ interface Arguments {
   readonly role: string | undefined;
 }
 
-const wrongUsage = (reason: string) => new CommandRefused(`${reason}\n${USAGE}`);
+const wrongUsage = (reason: string) => new CommandError(`${reason}\n${USAGE}`);
 
 async function perform(
   { read, write }: Connections,
@@ -77,7 +77,7 @@ async function perform(
   }
   if (name === 'remove') {
     if (await removeEditor(write, email)) return [`${email}: may no longer edit`];
-    throw new CommandRefused(`${email}: is no editor, nothing was changed`);
+    throw new CommandError(`${email}: is no editor, nothing was changed`);
   }
   const editor = { email, role, now: Date.now() };
   const { isNewAccount, token } = await write.transaction().execute((transaction) => addEditor(transaction, editor));

@@ -1,5 +1,5 @@
 import { loadOrderLines, type OrderLineRow } from '../purchases/find-purchase.ts';
-import { holdOrder, OrderRefused } from './hold-order.ts';
+import { holdOrder, OrderCommandError } from './hold-order.ts';
 import { noteForBuyer } from './notices.ts';
 import { allotUnits, countUnits, putBack, unshipped, type ArticleUnits, type LineUnits } from './order-units.ts';
 import { refundFor, writeRefund } from './refund.ts';
@@ -25,7 +25,7 @@ export function cancelUnits(
     const lines = await loadOrderLines(transaction, orderNumber);
     const goods = lines.filter(({ is_digital }) => is_digital === 0);
     const units = allotUnits(items, goods, { leftOf: cancellable, verb: 'cancelled' });
-    refuseAll(lines, units, orderNumber);
+    assertNotAll(lines, units, orderNumber);
     for (const { line, qty } of units) await countUnits(transaction, line, { cancelled_qty: qty });
     await putBack(transaction, units);
     const refund = refundFor(order, lines, units);
@@ -41,10 +41,10 @@ export function cancelUnits(
 const cancellable = (line: OrderLineRow): number =>
   Math.min(unshipped(line), line.qty - line.cancelled_qty - line.returned_qty);
 
-function refuseAll(lines: readonly OrderLineRow[], units: readonly LineUnits[], orderNumber: string): void {
+function assertNotAll(lines: readonly OrderLineRow[], units: readonly LineUnits[], orderNumber: string): void {
   const cancelled = new Map(units.map(({ line, qty }) => [line, qty]));
   const isAll = lines.every(
     (line) => line.is_gift === 1 || line.cancelled_qty + (cancelled.get(line) ?? 0) === line.qty,
   );
-  if (isAll) throw new OrderRefused(`that is all of order ${orderNumber}: cancel it without --items`);
+  if (isAll) throw new OrderCommandError(`that is all of order ${orderNumber}: cancel it without --items`);
 }

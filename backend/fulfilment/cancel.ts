@@ -5,7 +5,7 @@ import { findOrder } from '../orders/order-rows.ts';
 import { cancel } from '../orders/roll-back.ts';
 import type { Settlement } from '../payment/settle.ts';
 import { loadOrderLines } from '../purchases/find-purchase.ts';
-import { OrderRefused } from './hold-order.ts';
+import { OrderCommandError } from './hold-order.ts';
 import { noteForBuyer } from './notices.ts';
 import { hasLeft } from './progress.ts';
 
@@ -23,15 +23,15 @@ export interface CancelParts {
  */
 export async function cancelByShop(parts: CancelParts, orderNumber: string): Promise<boolean> {
   const order = await findOrder(parts.read, orderNumber);
-  if (!order) throw new OrderRefused(`there is no order ${orderNumber}`);
+  if (!order) throw new OrderCommandError(`there is no order ${orderNumber}`);
   if (order.status === 'cancelled') return false;
   if (order.status === 'pending') {
-    throw new OrderRefused(`order ${orderNumber} waits for its payment, it is given up by itself without it`);
+    throw new OrderCommandError(`order ${orderNumber} waits for its payment, it is given up by itself without it`);
   }
   return cancel(parts, order, 'shop', async (transaction: Transaction<Tables>) => {
     const lines = await loadOrderLines(transaction, orderNumber);
     if (lines.some(hasLeft))
-      throw new OrderRefused(`order ${orderNumber} cannot be cancelled: something of it was sent`);
+      throw new OrderCommandError(`order ${orderNumber} cannot be cancelled: something of it was sent`);
     const created_at = parts.now();
     await noteForBuyer(transaction, { order_number: orderNumber, kind: 'cancelled', reference: null, created_at });
   });

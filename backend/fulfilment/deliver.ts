@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { loadOrderLines, type OrderLineRow } from '../purchases/find-purchase.ts';
-import { holdOrder, OrderRefused } from './hold-order.ts';
+import { holdOrder, OrderCommandError } from './hold-order.ts';
 import { allUnits, countUnits, routeOf, unshipped, type LineUnits } from './order-units.ts';
 import { queueCapture } from './payment-tasks.ts';
 import type { Done, FulfilmentParts } from './ship.ts';
@@ -26,9 +26,9 @@ export function deliver({ write, now }: FulfilmentParts, delivery: Delivery): Pr
     const parcels = isPickup ? [] : await loadOpenParcels(transaction, order_number, tracking);
     const counter = tracking === undefined ? allUnits(lines.filter(isAtCounter(lines)), unshipped) : [];
     if (!isPickup && parcels.length > 0 && counter.length > 0) {
-      throw new OrderRefused(`order ${order_number} has parcels and goods to pick up: add --tracking NO or --pickup`);
+      throw new OrderCommandError(`order ${order_number} has parcels and goods to pick up: add --tracking NO or --pickup`);
     }
-    if (parcels.length === 0 && counter.length === 0) return refuseUnless(lines, delivery);
+    if (parcels.length === 0 && counter.length === 0) return assertDelivered(lines, delivery);
     const at = now();
     for (const parcelId of parcels) {
       await transaction.updateTable('parcel').set({ delivered_at: at }).where('parcel_id', '=', parcelId).execute();
@@ -47,15 +47,15 @@ async function loadOpenParcels(transaction: Transaction<Tables>, orderNumber: st
   const own = transaction.selectFrom('parcel').selectAll().where('order_number', '=', orderNumber);
   const parcels = await (tracking === undefined ? own : own.where('tracking', '=', tracking)).execute();
   if (tracking !== undefined && parcels.length === 0) {
-    throw new OrderRefused(`order ${orderNumber} has no parcel with the number ${tracking}`);
+    throw new OrderCommandError(`order ${orderNumber} has no parcel with the number ${tracking}`);
   }
   return parcels.filter(({ delivered_at }) => delivered_at === null).map(({ parcel_id }) => parcel_id);
 }
 
 /** Nothing is left to deliver: fine where something was delivered before. */
-function refuseUnless(lines: readonly OrderLineRow[], { orderNumber }: Delivery): Done {
+function assertDelivered(lines: readonly OrderLineRow[], { orderNumber }: Delivery): Done {
   if (lines.some(({ delivered_qty }) => delivered_qty > 0)) return undefined;
-  throw new OrderRefused(`order ${orderNumber} has nothing on its way and nothing to pick up`);
+  throw new OrderCommandError(`order ${orderNumber} has nothing on its way and nothing to pick up`);
 }
 
 async function loadUnits(

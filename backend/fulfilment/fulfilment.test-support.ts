@@ -31,7 +31,7 @@ export interface FulfilmentOptions {
 export function createFulfilment(database: Database, { now, payment = (provider) => provider }: FulfilmentOptions) {
   const shop = createOrderShop(database, { now });
   const mails: Message[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const linkTo = (path: string, locale: string) => `https://shop.example/${locale}${path}`;
   const orderMails = createOrderMails({ enqueue: async (_transaction, message) => void mails.push(message), linkTo });
   const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, linkTo, now });
@@ -42,7 +42,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     payment: payment(createPaymentSandbox(database).provider),
     payLater: createPayLaterSandbox(database).provider,
     mails: orderMails,
-    log: { warn: (details) => void faults.push(details) },
+    log: { warn: (details) => void errors.push(details) },
     now,
   });
   return {
@@ -50,7 +50,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     /** Written so far about an order. */
     mailsOf: (orderNumber: string) => mails.filter(({ subject }) => subject?.includes(orderNumber)),
     /** Logged so far. */
-    faults,
+    faults: errors,
     giftCards,
     purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
     ship: (parcel: ShippedParcel) => ship(parts, parcel),

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { CommandRefused } from '../commands/shop-command.ts';
+import { CommandError } from '../commands/shop-command.ts';
 import type { Tables } from '../db/tables.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 
 /** What cannot be done, in one line for the operator. Nothing was changed. */
-export class OrderRefused extends CommandRefused {}
+export class OrderCommandError extends CommandError {}
 
 /** The placed order with its row locked: nobody else cancels, ships or refunds it meanwhile. Nothing where it is not placed. */
 export function holdPlaced(transaction: Transaction<Tables>, orderNumber: string): Promise<OrderRow | undefined> {
@@ -22,7 +22,7 @@ export async function holdOrder(transaction: Transaction<Tables>, orderNumber: s
   const order = await holdPlaced(transaction, orderNumber);
   if (order) return order;
   const found = await findOrder(transaction, orderNumber);
-  if (!found) throw new OrderRefused(`there is no order ${orderNumber}`);
+  if (!found) throw new OrderCommandError(`there is no order ${orderNumber}`);
   const isPending = found.status === 'pending';
-  throw new OrderRefused(`order ${orderNumber} ${isPending ? 'waits for its payment' : 'is cancelled'}`);
+  throw new OrderCommandError(`order ${orderNumber} ${isPending ? 'waits for its payment' : 'is cancelled'}`);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OrderRefused } from './hold-order.ts';
+import { OrderCommandError } from './hold-order.ts';
 import type { ArticleUnits } from './order-units.ts';
 
 export const USAGE = `usage:
@@ -48,15 +48,15 @@ export function parseOrderCommand(args: readonly string[]): OrderCommand {
   const { values, positionals } = readArgs(args);
   const [word = '', number = '', ...more] = positionals;
   const name = Object.keys(COMMANDS).find((one): one is CommandName => one === word);
-  if (name === undefined) throw new OrderRefused(word === '' ? 'a command is missing' : `"${word}" is no command`);
+  if (name === undefined) throw new OrderCommandError(word === '' ? 'a command is missing' : `"${word}" is no command`);
   const taken: readonly string[] = COMMANDS[name];
   const strange = Object.keys(values).find((flag) => !taken.includes(flag));
-  if (strange !== undefined) throw new OrderRefused(`${name} takes no --${strange}`);
+  if (strange !== undefined) throw new OrderCommandError(`${name} takes no --${strange}`);
   if (name === 'list' ? number !== '' : number === '') {
-    throw new OrderRefused(name === 'list' ? 'list takes no number' : `${name}: the number is missing`);
+    throw new OrderCommandError(name === 'list' ? 'list takes no number' : `${name}: the number is missing`);
   }
-  if (more.length > 0) throw new OrderRefused(`${name} takes one number, not also "${more[0]}"`);
-  if (values.pickup && values.tracking !== undefined) throw new OrderRefused('--pickup has no --tracking');
+  if (more.length > 0) throw new OrderCommandError(`${name} takes one number, not also "${more[0]}"`);
+  if (values.pickup && values.tracking !== undefined) throw new OrderCommandError('--pickup has no --tracking');
   return {
     name,
     number,
@@ -74,7 +74,7 @@ function readArgs(args: readonly string[]) {
     return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    throw new OrderRefused(reason, { cause: error });
+    throw new OrderCommandError(reason, { cause: error });
   }
 }
 
@@ -85,7 +85,7 @@ function readText(flag: string, text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   if (trimmed === undefined) return undefined;
   const isPlain = trimmed !== '' && trimmed.length <= MOST && !/\p{Cc}/u.test(trimmed);
-  if (!isPlain) throw new OrderRefused(`--${flag} has to be 1 to ${MOST} characters in one line`);
+  if (!isPlain) throw new OrderCommandError(`--${flag} has to be 1 to ${MOST} characters in one line`);
   return trimmed;
 }
 
@@ -94,7 +94,7 @@ function readItems(text: string): ArticleUnits[] {
   return text.split(/(?<=:\d+),/).map((part) => {
     const [, sku = '', digits = ''] = /^(.+):(\d{1,6})$/s.exec(part.trim()) ?? [];
     const qty = Number(digits);
-    if (sku === '' || qty === 0) throw new OrderRefused(`--items "${part}" is not SKU:QTY; for example BOOT-42:1`);
+    if (sku === '' || qty === 0) throw new OrderCommandError(`--items "${part}" is not SKU:QTY; for example BOOT-42:1`);
     return { sku, qty };
   });
 }

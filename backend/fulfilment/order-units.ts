@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { openStock, sumUnits } from '../orders/stock.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
-import { OrderRefused } from './hold-order.ts';
+import { OrderCommandError } from './hold-order.ts';
 
 /** Units of an article, as the operator counts them. */
 export interface ArticleUnits {
@@ -42,9 +42,9 @@ export function allotUnits(
   return [...wanted].flatMap(([sku, asked]) => {
     let qty = asked.reduce((sum, one) => sum + one.qty, 0);
     const own = lines.filter((line) => line.variant_sku === sku);
-    if (own.length === 0) throw new OrderRefused(`${sku}: the order has nothing of it that can be ${verb}`);
+    if (own.length === 0) throw new OrderCommandError(`${sku}: the order has nothing of it that can be ${verb}`);
     const most = own.reduce((sum, line) => sum + leftOf(line), 0);
-    if (qty > most) throw new OrderRefused(`${sku}: ${qty} cannot be ${verb}, at most ${most}`);
+    if (qty > most) throw new OrderCommandError(`${sku}: ${qty} cannot be ${verb}, at most ${most}`);
     return allUnits(own, leftOf).flatMap(({ line, qty: left }) => {
       const part = Math.min(left, qty);
       qty -= part;

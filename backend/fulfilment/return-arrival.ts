@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
 import { newReturnNumber } from '../purchases/returns.ts';
-import { OrderRefused } from './hold-order.ts';
+import { OrderCommandError } from './hold-order.ts';
 import { allotUnits, countUnits, type ArticleUnits, type LineUnits } from './order-units.ts';
 
 /** A parcel that came back: what was in it, and which announced returns end with it; none where nobody announced it. */
@@ -37,11 +37,11 @@ export function arrivalOf(
   const ends = known.filter(({ isReceived }) => !isReceived);
   if (ends.length === 0 && !isAnother && wasReceived(known, claim)) return undefined;
   if (!items && ends.length === 0) {
-    throw new OrderRefused(`order ${orderNumber}: nobody announced a return, name what came: --items SKU:QTY`);
+    throw new OrderCommandError(`order ${orderNumber}: nobody announced a return, name what came: --items SKU:QTY`);
   }
   if (items && ends.length > 1) {
     const numbers = ends.map((one) => one.returnNumber).join(', ');
-    throw new OrderRefused(`order ${orderNumber} waits for ${ends.length} returns, name the one that came: ${numbers}`);
+    throw new OrderCommandError(`order ${orderNumber} waits for ${ends.length} returns, name the one that came: ${numbers}`);
   }
   return { units: items ? allotCome(items, lines, ends) : checkShipped(sumUnits(ends)), ends };
 }
@@ -81,7 +81,7 @@ function allotCome(items: readonly ArticleUnits[], lines: readonly OrderLineRow[
 function checkShipped(units: readonly LineUnits[]): readonly LineUnits[] {
   for (const { line, qty } of units) {
     const most = line.shipped_qty - line.received_qty;
-    if (qty > most) throw new OrderRefused(`${line.variant_sku}: ${qty} announced, but only ${most} were shipped`);
+    if (qty > most) throw new OrderCommandError(`${line.variant_sku}: ${qty} announced, but only ${most} were shipped`);
   }
   return units;
 }

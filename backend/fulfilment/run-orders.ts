@@ -1,12 +1,12 @@
 import { toMajor } from '../../src/lib/money.ts';
-import { CommandRefused, runShopCommand } from '../commands/shop-command.ts';
+import { CommandError, runShopCommand } from '../commands/shop-command.ts';
 import type { Connections } from '../db/dialects.ts';
 import { countedUses } from '../orders/redemption.ts';
 import { createSettlement } from '../payment/settle.ts';
 import { cancelByShop } from './cancel.ts';
 import { cancelUnits, type Cancelled } from './cancel-units.ts';
 import { deliver } from './deliver.ts';
-import { OrderRefused } from './hold-order.ts';
+import { OrderCommandError } from './hold-order.ts';
 import { listOrders } from './list-orders.ts';
 import { parseOrderCommand, USAGE, type OrderCommand } from './order-options.ts';
 import type { LineUnits } from './order-units.ts';
@@ -23,7 +23,7 @@ function parse(args: readonly string[]): OrderCommand {
   try {
     return parseOrderCommand(args);
   } catch (error) {
-    if (error instanceof OrderRefused) throw new CommandRefused(`${error.message}\n${USAGE}`, { cause: error });
+    if (error instanceof OrderCommandError) throw new CommandError(`${error.message}\n${USAGE}`, { cause: error });
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { loadOrderLines, type OrderLineRow } from '../purchases/find-purchase.ts';
-import { holdOrder, OrderRefused } from './hold-order.ts';
+import { holdOrder, OrderCommandError } from './hold-order.ts';
 import { noteForBuyer } from './notices.ts';
 import {
   allotUnits,
@@ -55,10 +55,10 @@ async function isKnown(transaction: Transaction<Tables>, orderNumber: string, tr
 
 function chooseUnits(lines: readonly OrderLineRow[], { orderNumber, items }: ShippedParcel): LineUnits[] {
   const sent = lines.filter((line) => routeOf(line, lines) === 'parcel');
-  if (sent.length === 0) throw new OrderRefused(`order ${orderNumber} has nothing that goes in a parcel`);
+  if (sent.length === 0) throw new OrderCommandError(`order ${orderNumber} has nothing that goes in a parcel`);
   if (items) return allotUnits(items, sent, { leftOf: unshipped, verb: 'shipped' });
   const left = allUnits(sent, unshipped);
-  if (left.length === 0) throw new OrderRefused(`order ${orderNumber} has been shipped already`);
+  if (left.length === 0) throw new OrderCommandError(`order ${orderNumber} has been shipped already`);
   return left;
 }
 

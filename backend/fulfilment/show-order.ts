@@ -7,13 +7,13 @@ import { answerOf } from '../orders/order-answer.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
 import { loadPurchase, type PurchaseRecord } from '../purchases/purchase-record.ts';
-import { OrderRefused } from './hold-order.ts';
+import { OrderCommandError } from './hold-order.ts';
 import { progressOf } from './progress.ts';
 
 /** What is packed and where it goes, line by line. */
 export async function showOrder(read: Kysely<Tables>, orderNumber: string): Promise<string[]> {
   const order = await findOrder(read, orderNumber);
-  if (!order) throw new OrderRefused(`there is no order ${orderNumber}`);
+  if (!order) throw new OrderCommandError(`there is no order ${orderNumber}`);
   const record = await loadPurchase(read, order);
   const { currency } = order;
   const { email, shipments, items } = answerOf(order);

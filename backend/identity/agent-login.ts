@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { AgentLoginRequest, StoreSession } from '../../src/api/identity.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
-import { NEVER_FOR_GOOD, refuseGuess, type Ladder } from './sign-in-ladder.ts';
+import { NEVER_FOR_GOOD, guessError, type Ladder } from './sign-in-ladder.ts';
 
 export interface AgentLoginParts {
   readonly read: Kysely<Tables>;
@@ -30,10 +30,10 @@ export function createAgentLoginService({ read, write, ladder }: AgentLoginParts
         .where('employee.store_id', '=', storeId)
         .where('employee.employee_id', '=', storeEmployeeId)
         .executeTakeFirst();
-      if (!found) throw refuse('STR404');
+      if (!found) throw apiError('STR404');
       const login = `associate ${storeId} ${storeEmployeeId}`;
       const guess = await ladder.climb(login, NEVER_FOR_GOOD);
-      if (!(await isPassword(password ?? pin, found.secret_hash))) throw refuseGuess(guess, NEVER_FOR_GOOD);
+      if (!(await isPassword(password ?? pin, found.secret_hash))) throw guessError(guess, NEVER_FOR_GOOD);
       await ladder.clear(login);
       await write
         .updateTable('session')

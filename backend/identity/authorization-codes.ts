@@ -37,7 +37,7 @@ export interface AuthorizationCodes {
    * so that using it up survives: `AUT437` (no such code, used, too late), `AUT438` (verifier), `AUT418` (asked for in another
    * session), `DUPLICATED_TOKEN` (another call is exchanging it).
    */
-  spend(transaction: Transaction<Tables>, code: SpentCode): Promise<SignedIn | { refusal: Refusal }>;
+  spend(transaction: Transaction<Tables>, code: SpentCode): Promise<SignedIn | { errorId: CodeErrorId }>;
   removeExpired(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface SignedIn {
   readonly vouchedBy: string | null;
 }
 
-type Refusal = 'AUT437' | 'AUT438' | 'AUT418' | 'DUPLICATED_TOKEN';
+type CodeErrorId = 'AUT437' | 'AUT438' | 'AUT418' | 'DUPLICATED_TOKEN';
 
 export interface CodeParts {
   readonly read: Kysely<Tables>;
@@ -91,9 +91,9 @@ export function createCodes({ read, write, now }: CodeParts): AuthorizationCodes
         .where('expires_at', '>', at)
         .returning(['consumer_no', 'challenge', 'asked_by', 'vouched_by'])
         .executeTakeFirst();
-      if (!code) return { refusal: (await isTwin(transaction, hash, begin)) ? 'DUPLICATED_TOKEN' : 'AUT437' };
-      if (sha256(codeVerifier, 'base64url') !== code.challenge) return { refusal: 'AUT438' };
-      if (by !== undefined && code.asked_by !== null && code.asked_by !== by) return { refusal: 'AUT418' };
+      if (!code) return { errorId: (await isTwin(transaction, hash, begin)) ? 'DUPLICATED_TOKEN' : 'AUT437' };
+      if (sha256(codeVerifier, 'base64url') !== code.challenge) return { errorId: 'AUT438' };
+      if (by !== undefined && code.asked_by !== null && code.asked_by !== by) return { errorId: 'AUT418' };
       return { consumerNo: code.consumer_no, vouchedBy: code.vouched_by };
     },
     async removeExpired() {

@@ -63,8 +63,8 @@ describe('the session of an account that was deleted', () => {
     await database.write.deleteFrom('consumer').where('consumer_no', '=', consumerNo).execute();
     await database.close();
 
-    const refused = await post('/cart/v1/cart', {}, accessToken);
-    expect(refused).toMatchObject({
+    const rejected = await post('/cart/v1/cart', {}, accessToken);
+    expect(rejected).toMatchObject({
       status: 409,
       body: { errorDetails: [{ errorId: 'INVALID_CUSTOMER', code: 'AUT498' }] },
     });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Caller, IssuedSession } from './session-row.ts';
@@ -35,7 +35,7 @@ export function createExchangeService({ write, codes, sessions }: ExchangeParts)
       .select('consumer_type')
       .where('consumer_no', '=', arrival.to)
       .executeTakeFirst();
-    if (!consumer) throw refuse('INVALID_CUSTOMER');
+    if (!consumer) throw apiError('INVALID_CUSTOMER');
     const from = caller && !caller.loggedIn ? caller.consumerNo : undefined;
     await welcomeConsumer(transaction, { ...arrival, from });
     return sessions.startConsumer(transaction, {
@@ -54,10 +54,10 @@ export function createExchangeService({ write, codes, sessions }: ExchangeParts)
       const outcome = await write.transaction().execute(async (transaction) => {
         const by = caller?.consumerNo;
         const spent = await codes.spend(transaction, { authorizationCode, codeVerifier, by, begin });
-        if ('refusal' in spent) return spent;
+        if ('errorId' in spent) return spent;
         return enter(transaction, { ...rest, to: spent.consumerNo, vouchedBy: spent.vouchedBy, caller });
       });
-      if ('refusal' in outcome) throw refuse(outcome.refusal);
+      if ('errorId' in outcome) throw apiError(outcome.errorId);
       return outcome;
     },
   };

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { PasswordChangeRequest } from '../../src/api/identity.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { endProofs } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
-import { refuseGuess, type Ladder } from './sign-in-ladder.ts';
+import { guessError, type Ladder } from './sign-in-ladder.ts';
 
 export interface PasswordChangeParts {
   readonly read: Kysely<Tables>;
@@ -31,22 +31,22 @@ export function createPasswordChangeService({ read, write, ladder, now }: Passwo
         .select(['consumer_no', 'email', 'password_hash'])
         .where('consumer_no', '=', caller.consumerNo)
         .executeTakeFirst();
-      if (!consumer?.password_hash) throw refuse('PRO415');
+      if (!consumer?.password_hash) throw apiError('PRO415');
       checkNewPassword(newPassword, confirmPassword);
       const guess = await ladder.climb(consumer.email);
-      if (!(await isPassword(currentPassword, consumer.password_hash))) throw refuseCurrent(guess);
+      if (!(await isPassword(currentPassword, consumer.password_hash))) throw currentPasswordError(guess);
       await ladder.clear(consumer.email);
       await checkReuse(read, consumer, newPassword);
       const hash = await hashPassword(newPassword);
       await write.transaction().execute(async (transaction) => {
-        if (!(await replacePassword(transaction, consumer, { hash, at: now() }))) throw refuse('PRO415');
+        if (!(await replacePassword(transaction, consumer, { hash, at: now() }))) throw apiError('PRO415');
         await endProofs(transaction, { consumerNo: consumer.consumer_no, kept: caller.usid });
       });
     },
   };
 }
 
-function refuseCurrent(guess: number) {
-  const refusal = refuseGuess(guess);
-  return refusal.status === 423 ? refusal : refuse('AUT450');
+function currentPasswordError(guess: number) {
+  const error = guessError(guess);
+  return error.status === 423 ? error : apiError('AUT450');
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/identity.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { endProofs, markProven } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
@@ -46,7 +46,7 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
     async requestPasswordReset({ email: sent, recaptcha_response: captcha }, locale) {
       if (captcha !== undefined) await checkCaptcha(parts.verifyCaptcha, captcha);
       const email = foldEmail(sent);
-      if (!isEmail(email)) throw refuse('AUT453');
+      if (!isEmail(email)) throw apiError('AUT453');
       const token = newSecret();
       const consumers = read.selectFrom('consumer').select('consumer_no').where('email', '=', email);
       const asked = (await consumers.executeTakeFirst())?.consumer_no ?? null;
@@ -60,11 +60,11 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
     async resetPassword({ token, newPassword, confirmPassword }) {
       checkNewPassword(newPassword, confirmPassword);
       const holder = await holderOf(read, token, now());
-      if (!holder) throw refuse('AUT402');
+      if (!holder) throw apiError('AUT402');
       await checkReuse(read, holder, newPassword);
       const hash = await hashPassword(newPassword);
       const isDone = await write.transaction().execute((transaction) => apply(transaction, { token, hash, at: now() }));
-      if (!isDone) throw refuse('AUT402');
+      if (!isDone) throw apiError('AUT402');
       await parts.ladder.clear(holder.email);
     },
     async removeExpiredLinks() {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
 
@@ -10,8 +10,8 @@ const KEPT = 5;
 
 /** Rejects with `FE872` and `FE340`. */
 export function checkNewPassword(password: string, confirmation: string | undefined): void {
-  if ([...password.normalize('NFC')].length < SHORTEST) throw refuse('FE872', { minimum: SHORTEST });
-  if (confirmation !== undefined && confirmation !== password) throw refuse('FE340');
+  if ([...password.normalize('NFC')].length < SHORTEST) throw apiError('FE872', { minimum: SHORTEST });
+  if (confirmation !== undefined && confirmation !== password) throw apiError('FE340');
 }
 
 export interface PasswordHolder {
@@ -21,9 +21,9 @@ export interface PasswordHolder {
 
 /** Rejects with `AUT451` for the password there is, with `AUT452` for one there was. */
 export async function checkReuse(read: Kysely<Tables>, holder: PasswordHolder, password: string): Promise<void> {
-  if (holder.password_hash !== null && (await isPassword(password, holder.password_hash))) throw refuse('AUT451');
+  if (holder.password_hash !== null && (await isPassword(password, holder.password_hash))) throw apiError('AUT451');
   for (const hash of await formerHashes(read, holder.consumer_no)) {
-    if (await isPassword(password, hash)) throw refuse('AUT452');
+    if (await isPassword(password, hash)) throw apiError('AUT452');
   }
 }
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -62,7 +62,7 @@ let running = 0;
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw refuse('AUT500');
+    if (waiting.length >= WAITING) throw apiError('AUT500');
     await new Promise<void>((resolve) => void waiting.push(resolve));
   } else running += 1;
   try {

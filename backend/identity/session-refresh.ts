@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
 import { expiryOf, hashesOf, newTokens, toCaller, type IssuedSession } from './session-row.ts';
@@ -15,10 +15,10 @@ export async function refreshSession(
   const begin = { startedAt: now(), wasGood: (await findGood(read, hash, now())) !== undefined };
   const outcome = await write.transaction().execute(async (transaction): Promise<Outcome> => {
     const renewed = await rotate(transaction, hash, now());
-    return renewed ?? refuseSpent(transaction, hash, begin);
+    return renewed ?? spentOutcome(transaction, hash, begin);
   });
-  if (outcome === 'twin') throw refuse('DUPLICATED_TOKEN');
-  if (outcome === 'unknown') throw refuse('AUT432');
+  if (outcome === 'twin') throw apiError('DUPLICATED_TOKEN');
+  if (outcome === 'unknown') throw apiError('AUT432');
   return outcome;
 }
 
@@ -55,7 +55,7 @@ interface Begin {
 }
 
 /** A call that began before the token was spent is its twin; a later one shows that somebody else holds the token. */
-async function refuseSpent(
+async function spentOutcome(
   transaction: Transaction<Tables>,
   hash: string,
   { startedAt, wasGood }: Begin,

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
 
@@ -29,8 +29,8 @@ export function createLadder({ write, now }: { write: Kysely<Tables>; now: () =>
     async climb(login, allGuesses = ALL_GUESSES) {
       const guess = await count(write, { login_hash: sha256(login), allGuesses, at: now() });
       if ('failures' in guess) return guess.failures;
-      if (guess.lockedUntil === null) throw refuse('AUT441');
-      throw refuse('AUT423', { retryAfter: Math.ceil((guess.lockedUntil - now()) / 1000) });
+      if (guess.lockedUntil === null) throw apiError('AUT441');
+      throw apiError('AUT423', { retryAfter: Math.ceil((guess.lockedUntil - now()) / 1000) });
     },
     async clear(login, database = write) {
       await database.deleteFrom('sign_in_ladder').where('login_hash', '=', sha256(login)).execute();
@@ -100,8 +100,8 @@ async function stepOn(transaction: Transaction<Tables>, { login_hash, allGuesses
 }
 
 /** Why the guess of this number was refused after it turned out wrong. */
-export function refuseGuess(guess: number, allGuesses = ALL_GUESSES) {
-  if (guess >= allGuesses) return refuse('AUT441');
-  if (guess % GUESSES === 0) return refuse('AUT423', { retryAfter: LOCK_MILLISECONDS / 1000 });
-  return refuse(guess % GUESSES === GUESSES - 1 ? 'AUT426' : 'AUT401');
+export function guessError(guess: number, allGuesses = ALL_GUESSES) {
+  if (guess >= allGuesses) return apiError('AUT441');
+  if (guess % GUESSES === 0) return apiError('AUT423', { retryAfter: LOCK_MILLISECONDS / 1000 });
+  return apiError(guess % GUESSES === GUESSES - 1 ? 'AUT426' : 'AUT401');
 }

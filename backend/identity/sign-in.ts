@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { SignInRequest } from '../../src/api/identity.schema.ts';
 import { foldEmail } from '../../src/lib/email.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { holdPassword } from './password-rules.ts';
 import { isPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
-import { refuseGuess, type Ladder } from './sign-in-ladder.ts';
+import { guessError, type Ladder } from './sign-in-ladder.ts';
 
 /** Whether a captcha was passed; rejects where that cannot be told. */
 export type VerifyCaptcha = (response: string) => Promise<boolean>;
@@ -40,13 +40,13 @@ export function createSignInService({ read, write, codes, ladder, verifyCaptcha 
         .executeTakeFirst();
       const guess = await ladder.climb(login);
       const isRight = await isPassword(password, consumer?.password_hash ?? null);
-      if (!isRight || !consumer) throw refuseGuess(guess);
+      if (!isRight || !consumer) throw guessError(guess);
       const authorizationCode = await write.transaction().execute(async (transaction) => {
         if (!(await holdPassword(transaction, consumer))) return undefined;
         const code = { consumerNo: consumer.consumer_no, codeChallenge, askedBy: caller?.consumerNo };
         return codes.issue(code, transaction);
       });
-      if (authorizationCode === undefined) throw refuseGuess(guess);
+      if (authorizationCode === undefined) throw guessError(guess);
       await ladder.clear(login);
       return { authorizationCode };
     },
@@ -56,7 +56,7 @@ export function createSignInService({ read, write, codes, ladder, verifyCaptcha 
 /** Rejects with `AUT403`, and with `AUT500` where who tells does not answer. */
 export async function checkCaptcha(verifyCaptcha: VerifyCaptcha, response: string): Promise<void> {
   const isPassed = await verifyCaptcha(response).catch((error: unknown) => {
-    throw Object.assign(refuse('AUT500'), { cause: error });
+    throw Object.assign(apiError('AUT500'), { cause: error });
   });
-  if (!isPassed) throw refuse('AUT403');
+  if (!isPassed) throw apiError('AUT403');
 }

@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { SignUpAnswer, SignUpRequest } from '../../src/api/identity.schema.ts';
 import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { readPhone } from '../places/phone-number.ts';
@@ -39,7 +39,7 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...parts }: S
     async signUp(request, { caller, scope }) {
       const { password, codeChallenge, customerList, recaptcha_response: captcha } = request;
       if (captcha !== undefined || parts.captchaOnSignUp) await checkCaptcha(verifyCaptcha, captcha ?? '');
-      if (customerList !== undefined && !parts.isCustomerList(customerList)) throw refuse('AUT440');
+      if (customerList !== undefined && !parts.isCustomerList(customerList)) throw apiError('AUT440');
       const now = parts.now();
       const row = { ...consumerRow(request, now), site_id: scope.siteId, locale: scope.locale };
       const password_hash = await hashPassword(password);
@@ -58,11 +58,11 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...parts }: S
 /** What is said of the person, checked. */
 function consumerRow(request: SignUpRequest, now: number) {
   const email = foldEmail(request.email);
-  if (!isEmail(email)) throw refuse('AUT453');
+  if (!isEmail(email)) throw apiError('AUT453');
   checkNewPassword(request.password, request.confirmPassword);
   const birthDate = request.birthDate || undefined;
-  if (request.loyaltyOptIn && birthDate === undefined) throw refuse('PRO411');
-  if (birthDate !== undefined && !isAllowedBirthDate(birthDate, now)) throw refuse('PRO410');
+  if (request.loyaltyOptIn && birthDate === undefined) throw apiError('PRO411');
+  if (birthDate !== undefined && !isAllowedBirthDate(birthDate, now)) throw apiError('PRO410');
   return {
     consumer_no: randomUUID(),
     email,
@@ -81,7 +81,7 @@ function consumerRow(request: SignUpRequest, now: number) {
 function phoneOf({ phone, phoneCode }: SignUpRequest) {
   if (!phone) return { phone: null, phone_code: null };
   const read = readPhone(phone, phoneCode);
-  if (!read) throw refuseInput('phone', 'This is not a phone number.');
+  if (!read) throw inputError('phone', 'This is not a phone number.');
   return { phone: read.phone, phone_code: read.phoneCode };
 }
 
@@ -101,5 +101,5 @@ async function insert(transaction: Transaction<Tables>, row: NewConsumer) {
     .executeTakeFirst();
   if (added) return added;
   const login = transaction.selectFrom('consumer').select('consumer_no').where('email', '=', row.email);
-  throw refuse((await login.executeTakeFirst()) ? 'AUT439' : 'AUT442');
+  throw apiError((await login.executeTakeFirst()) ? 'AUT439' : 'AUT442');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { SocialCompanies, SocialLoginRequest } from '../../src/api/social.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { RETURN_PATH } from '../providers/choose-social.ts';
@@ -46,13 +46,13 @@ export function createSocialSignIn(parts: SocialSignInParts): SocialSignInServic
     async signIn({ idp, authorizationCode, redirectUri = returnTo, ...pkce }, { caller, scope }) {
       const { codeVerifier } = pkce;
       const codeChallenge = pkce.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
-      if (!codeChallenge) throw refuseInput('codeChallenge', 'The challenge or its verifier is missing.');
-      if (URL.parse(redirectUri)?.origin !== publicOrigin) throw refuse('AUT418');
+      if (!codeChallenge) throw inputError('codeChallenge', 'The challenge or its verifier is missing.');
+      if (URL.parse(redirectUri)?.origin !== publicOrigin) throw apiError('AUT418');
       const asked = social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
       const identity = await asked?.catch((error: unknown) => {
-        throw Object.assign(refuse('AUT500'), { cause: error });
+        throw Object.assign(apiError('AUT500'), { cause: error });
       });
-      if (!identity) throw refuse('AUT418');
+      if (!identity) throw apiError('AUT418');
       return write.transaction().execute(async (transaction) => {
         const consumerNo = await findOrMake(transaction, { idp, identity, scope, sendWelcome, at: now() });
         const vouchedBy = social?.isSandbox ? 'sandbox' : idp;
@@ -89,7 +89,7 @@ async function findLinked(transaction: Transaction<Tables>, { idp, identity }: P
 }
 
 async function join(transaction: Transaction<Tables>, email: string, person: Person): Promise<string> {
-  if (!isEmail(email)) throw refuse('AUT418');
+  if (!isEmail(email)) throw apiError('AUT418');
   await makeConsumer(transaction, email, person);
   const { consumer_no } = await transaction
     .selectFrom('consumer')

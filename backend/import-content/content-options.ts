@@ -13,7 +13,7 @@ export interface ContentImportOptions {
 }
 
 /** What the command line got wrong, in one line. */
-export class ContentImportRefused extends Error {}
+export class ContentImportError extends Error {}
 
 const USAGE =
   'npm run import:content -- --format <amplience|storyblok> --file DIR [--site us] [--locale en-us] [--define NAME=VALUE] [--dry-run]';
@@ -32,8 +32,8 @@ export function parseContentOptions(args: string[]): ContentImportOptions {
   const values = readFlags(args);
   const { format, file } = values;
   if (format !== 'amplience' && format !== 'storyblok')
-    throw new ContentImportRefused(`--format ${format ?? ''} is unknown; usage: ${USAGE}`);
-  if (!file) throw new ContentImportRefused(`--file is missing; usage: ${USAGE}`);
+    throw new ContentImportError(`--format ${format ?? ''} is unknown; usage: ${USAGE}`);
+  if (!file) throw new ContentImportError(`--file is missing; usage: ${USAGE}`);
   return {
     format,
     file,
@@ -49,20 +49,20 @@ function readFlags(args: string[]) {
     return parseArgs({ args, options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new ContentImportRefused(`${reason}; usage: ${USAGE}`, { cause: error });
+    throw new ContentImportError(`${reason}; usage: ${USAGE}`, { cause: error });
   }
 }
 
 function placeOf(name: string, value: string): string {
   const place = normalisePlace(value);
   if (place === undefined)
-    throw new ContentImportRefused(`--${name} ${value} names no folder; example: --locale de-de`);
+    throw new ContentImportError(`--${name} ${value} names no folder; example: --locale de-de`);
   return place;
 }
 
 function readDefinition(text: string): [string, string] {
   const at = text.indexOf('=');
   if (at < 1)
-    throw new ContentImportRefused(`--define ${text} is not NAME=VALUE; example: --define dam.mediaEndpoint=shop`);
+    throw new ContentImportError(`--define ${text} is not NAME=VALUE; example: --define dam.mediaEndpoint=shop`);
   return [text.slice(0, at), text.slice(at + 1)];
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ContentImportRefused } from './content-options.ts';
+import { ContentImportError } from './content-options.ts';
 
 export interface ExportFiles {
   readonly values: readonly unknown[];
@@ -11,7 +11,7 @@ export interface ExportFiles {
 /** Every JSON file of an export, by name; a file that holds a list is that many values. */
 export async function readExport(path: string): Promise<ExportFiles> {
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new ContentImportRefused(`--file ${path} does not exist`);
+  if (found === undefined) throw new ContentImportError(`--file ${path} does not exist`);
   const files = found.isDirectory()
     ? (await readdir(path, { recursive: true })).filter((name) => name.endsWith('.json'))
     : [''];

@@ -3,7 +3,7 @@ import { adaptAmplience } from '../../src/cms/adapters/amplience/adapt-amplience
 import { adaptStoryblok } from '../../src/cms/adapters/storyblok/adapt-storyblok.ts';
 import type { Adapted } from '../../src/cms/adapters/adapted.ts';
 import { ConsoleOutput } from '../commands/console-output.ts';
-import { ContentImportRefused, parseContentOptions, type ContentImportOptions } from './content-options.ts';
+import { ContentImportError, parseContentOptions, type ContentImportOptions } from './content-options.ts';
 import { readExport } from './read-export.ts';
 import { writePage } from './write-pages.ts';
 
@@ -24,7 +24,7 @@ export async function runContentImport(args: string[], folder: string, contentDi
     output.report(`pages ${written}, sections ${sections}, not mapped ${left}`);
     return adapted.pages.length > 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof ContentImportRefused)) throw error;
+    if (!(error instanceof ContentImportError)) throw error;
     output.fail(error.message);
     return 1;
   }

@@ -15,7 +15,7 @@ async function approve(gone: number, total: number, options: { yes?: boolean; is
   const approval = createApproval({ yes, isDryRun, output: answer === undefined ? output : { ...output, ask } });
   const error = await approval({ noun: 'products', gone: names(gone), total }).then(
     () => undefined,
-    (refusal: Error) => refusal.message,
+    (rejection: Error) => rejection.message,
   );
   return { report, questions, error };
 }

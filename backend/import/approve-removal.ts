@@ -1,4 +1,4 @@
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import type { ImportOutput } from './import-report.ts';
 
 /** What `--prune` is about to take away. */
@@ -31,7 +31,7 @@ export function createApproval({ isDryRun, yes, output }: Approval): ApproveRemo
     if (isDryRun) return output.report('more than a tenth: the import will ask, or needs --yes');
     if (await output.ask?.(`${named}, more than a tenth. Go on?`)) return;
     const hint = output.ask ? '' : '; add --yes where that is meant';
-    throw new ImportRefused(`${named}, more than a tenth${hint}. Nothing was imported`);
+    throw new ImportError(`${named}, more than a tenth${hint}. Nothing was imported`);
   };
 }
 

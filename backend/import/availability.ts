@@ -21,5 +21,5 @@ export function readAvailability(cell: Cell): boolean {
     .toLowerCase();
   if (word === '' || FOR_SALE.includes(word)) return true;
   if (NOT_FOR_SALE.includes(word)) return false;
-  throw new BadCell(cell.problem(`"${excerpt(cell.text)}" is not an availability such as in_stock`));
+  throw new BadCell(cell.issue(`"${excerpt(cell.text)}" is not an availability such as in_stock`));
 }

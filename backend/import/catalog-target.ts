@@ -3,7 +3,7 @@ import type { Connections } from '../db/dialects.ts';
 import { EMPTY_CATALOG, readCatalogState, type CatalogState } from './catalog-state.ts';
 import { DatabaseTarget } from './database-target.ts';
 import { hasTable, openExisting } from '../commands/existing-database.ts';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import { beginImportRun } from './import-run.ts';
 import type { StagedProduct } from './staged-product.ts';
 import type { StockCounts, StockMode } from './stock-mode.ts';
@@ -58,5 +58,5 @@ export async function openCatalogForDryRun(databaseUrl: string): Promise<Catalog
 async function readStateIfAny({ read }: Connections): Promise<CatalogState> {
   if (!(await hasTable(read, 'product'))) return EMPTY_CATALOG;
   if (await hasTable(read, 'category_path')) return readCatalogState(read);
-  throw new ImportRefused('the database is not up to date: start this version of the shop once, then try again');
+  throw new ImportError('the database is not up to date: start this version of the shop once, then try again');
 }

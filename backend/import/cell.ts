@@ -1,21 +1,21 @@
 import { currencyDigits } from '../../src/lib/money.ts';
 import { ANY_CURRENCY } from '../db/tables.ts';
-import type { Problem } from './product-draft.ts';
+import type { Issue } from './product-draft.ts';
 
 /** One value of a file, and where it stands. */
 export interface Cell {
   /** In NFC, trimmed, without control characters; empty where there is none. */
   readonly text: string;
-  problem(message: string): Problem;
+  issue(message: string): Issue;
 }
 
 /** Throws the `Problem` that names the line and column of a cell that cannot be read. */
 export class BadCell extends Error {
-  readonly problem: Problem;
+  readonly issue: Issue;
 
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.problem = problem;
+  constructor(issue: Issue) {
+    super(issue.message);
+    this.issue = issue;
   }
 }
 
@@ -34,7 +34,7 @@ export function cleanText(text: string): string {
 }
 
 function badCell(cell: Cell, message: string): BadCell {
-  return new BadCell(cell.problem(message));
+  return new BadCell(cell.issue(message));
 }
 
 /** Lower case, NFC; it must be usable as one segment of an address. */
@@ -49,9 +49,9 @@ export function readHandle(cell: Cell): string {
 }
 
 /** What is wrong with a product's name. */
-export function titleProblem(cell: Cell): Problem | undefined {
-  if (cell.text === '') return cell.problem('is empty');
-  return cell.text.length > MAX_TEXT ? cell.problem(`is longer than ${MAX_TEXT} characters`) : undefined;
+export function titleIssue(cell: Cell): Issue | undefined {
+  if (cell.text === '') return cell.issue('is empty');
+  return cell.text.length > MAX_TEXT ? cell.issue(`is longer than ${MAX_TEXT} characters`) : undefined;
 }
 
 /** Spreadsheets put an apostrophe before long numbers to keep them as text. */

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FileEnd } from './file-end.ts';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import { MAX_RECORD_CHARACTERS, readHead, readText } from './text-file.ts';
 
 export interface CsvRow {
@@ -45,14 +45,14 @@ export async function* readCsvRows(path: string): AsyncGenerator<CsvRow> {
   const cut = end.findCut();
   if (cut !== undefined) {
     const wayOut = 'is the file cut off? Where it is whole, end it with a line break';
-    throw new ImportRefused(`${path}, line ${lastLine}: ${cut} and no line end (${wayOut})`);
+    throw new ImportError(`${path}, line ${lastLine}: ${cut} and no line end (${wayOut})`);
   }
 }
 
 /** The first row; throws `ImportRefused` where there is none. */
 export async function readCsvHeader(path: string): Promise<readonly string[]> {
   for await (const { value } of readCsvRows(path)) return value;
-  throw new ImportRefused(`${path} is empty`);
+  throw new ImportError(`${path} is empty`);
 }
 
 /** Every row but the header. */
@@ -78,7 +78,7 @@ function explainCsvError(path: string, line: number, error: unknown): unknown {
       : error.code === 'CSV_MAX_RECORD_SIZE'
         ? 'the row is too long (a quote may be missing)'
         : error.message;
-  return new ImportRefused(`${path}, line ${line}: ${reason}`, { cause: error });
+  return new ImportError(`${path}, line ${line}: ${reason}`, { cause: error });
 }
 
 /** The candidate that stands most often in the header, quoted names left out; a comma where none does. */

@@ -11,7 +11,7 @@ import { readStoreJson } from './stores/store-json.ts';
 import { findStockColumns, readStockTable } from './stores/store-stock-table.ts';
 import { readStoreTable } from './stores/store-table.ts';
 
-type Read = (path: string) => Promise<{ whole: unknown[]; problems: readonly unknown[] }>;
+type Read = (path: string) => Promise<{ whole: unknown[]; issues: readonly unknown[] }>;
 
 const SHOPIFY = `Handle,Title,Body (HTML),Variant SKU,Variant Price,Variant Inventory Qty,Status
 boot,"Tarn ""dry"" Boot","<p>Warm, dry</p>",B-1,120.00,15,active
@@ -50,24 +50,24 @@ p2,24,BOOT
 const products =
   (open: typeof openShopifyFile): Read =>
   async (path) => {
-    const { products: found, problems } = await readFile(open, path);
+    const { products: found, problems: issues } = await readFile(open, path);
     const rows = found.flatMap(({ handle, name, variants }) =>
       variants.map(({ sku, prices, stock }) => ({ sku, prices, stock, handle, name })),
     );
-    return { whole: rows, problems };
+    return { whole: rows, issues };
   };
 const stores =
   (read: typeof readStoreTable): Read =>
   async (path) => {
-    const { stores: whole, problems } = await read(path);
-    return { whole, problems };
+    const { stores: whole, issues } = await read(path);
+    return { whole, issues };
   };
 const stock: Read = async (path) => {
   const header = await readCsvHeader(path);
   const columns = findStockColumns(header);
   if (!columns) throw new Error('the header is cut');
-  const { entries, problems } = await readStockTable(path, header, columns);
-  return { whole: entries, problems };
+  const { entries, problems: issues } = await readStockTable(path, header, columns);
+  return { whole: entries, issues };
 };
 
 /** Wherever a transfer broke off, no half row, item or node is taken for a whole one. */
@@ -108,7 +108,7 @@ describe('a file cut in the middle', () => {
       const outcome = await read(path).catch(() => undefined);
       // A row may end in an empty cell, which is whole.
       if (outcome === undefined || /[,\t]$/.test(cut.toString())) continue;
-      const isWhole = outcome.problems.length === 0 && outcome.whole.every((row) => known.has(JSON.stringify(row)));
+      const isWhole = outcome.issues.length === 0 && outcome.whole.every((row) => known.has(JSON.stringify(row)));
       const isTrailing = text.slice(cut.toString().length).trim() === '';
       if (!isWhole || !(hasRows || isTrailing)) torn.push(cut.toString().slice(-30));
     }

@@ -8,7 +8,7 @@ import type { ImageResult, ImageStore } from './image-store.ts';
 export type FetchImage = (
   url: URL,
   isListed: (url: URL) => boolean,
-) => Promise<{ readonly bytes: Buffer } | { readonly fault: string }>;
+) => Promise<{ readonly bytes: Buffer } | { readonly error: string }>;
 
 interface ImageFetcherOptions {
   /** Exact names in lower case; pictures of other hosts are not fetched. */
@@ -32,7 +32,7 @@ export interface FetchCounts {
 }
 
 /** A host that fails so often in a row is left alone until the next run. */
-const FAILURES_IN_A_ROW = 10;
+const MAX_FAILURES_IN_A_ROW = 10;
 
 /** Pictures at the addresses a file names, each fetched once and never again. */
 export class ImageFetcher {
@@ -79,15 +79,15 @@ export class ImageFetcher {
 
   async #fetch(url: URL): Promise<ImageResult | undefined> {
     const { limit, isDryRun, fetchImage, store, fetched } = this.#options;
-    if (isDryRun || this.#tried >= limit || this.#failuresOf(url) >= FAILURES_IN_A_ROW) {
+    if (isDryRun || this.#tried >= limit || this.#failuresOf(url) >= MAX_FAILURES_IN_A_ROW) {
       this.#waiting += 1;
       return undefined;
     }
     this.#tried += 1;
     const answer = await fetchImage(url, this.#isListed);
-    this.#failures.set(url.hostname, 'fault' in answer ? this.#failuresOf(url) + 1 : 0);
-    const result = 'fault' in answer ? answer : await store.addBytes(answer.bytes);
-    if ('fault' in result) {
+    this.#failures.set(url.hostname, 'error' in answer ? this.#failuresOf(url) + 1 : 0);
+    const result = 'error' in answer ? answer : await store.addBytes(answer.bytes);
+    if ('error' in result) {
       this.#failed += 1;
       return result;
     }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import type { ImageMapping } from './import-options.ts';
 
 /** Finds the local file behind a picture's address. */
@@ -22,7 +22,7 @@ export async function openImageFolders(options: {
 
 async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new ImportRefused(`the picture folder ${folder} does not exist`);
+  if (!found?.isDirectory()) throw new ImportError(`the picture folder ${folder} does not exist`);
 }
 
 /** File names in lower case; of two with the same name the first in path order is taken. */

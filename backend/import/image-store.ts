@@ -10,7 +10,7 @@ export interface StoredImage {
   height: number;
 }
 
-export type ImageResult = { image: StoredImage } | { fault: string };
+export type ImageResult = { image: StoredImage } | { error: string };
 
 const MAX_WIDTH = 1600;
 /** A strip taller than the file format can hold would be lost. */
@@ -40,7 +40,7 @@ export class ImageStore {
     if (known) return known;
     const result = readFile(file)
       .then((bytes) => this.addBytes(bytes))
-      .catch((error: unknown) => ({ fault: explain(error) }));
+      .catch((error: unknown) => ({ error: explain(error) }));
     this.#known.set(file, result);
     return result;
   }
@@ -50,7 +50,7 @@ export class ImageStore {
     try {
       return await this.#convert(bytes);
     } catch (error) {
-      return { fault: explain(error) };
+      return { error: explain(error) };
     }
   }
 
@@ -62,7 +62,7 @@ export class ImageStore {
   }
 
   async #convert(bytes: Buffer): Promise<ImageResult> {
-    if (bytes.length > MAX_BYTES) return { fault: `larger than ${MAX_BYTES / 1024 / 1024} MiB` };
+    if (bytes.length > MAX_BYTES) return { error: `larger than ${MAX_BYTES / 1024 / 1024} MiB` };
     const name = `${createHash('sha256').update(CONVERSION).update(bytes).digest('hex').slice(0, 32)}.webp`;
     const src = `/media/import/${name}`;
     const done = await readSize(join(this.#folder, name));

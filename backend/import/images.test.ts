@@ -69,7 +69,7 @@ describe('the picture store', () => {
 
   test('converts to WebP of at most 1600 pixels width and keeps transparency', async () => {
     const result = await store().add(await drawImage('wide.png', { width: 3200, height: 1000, alpha: 0.5 }));
-    if ('fault' in result) throw new Error(result.fault);
+    if ('error' in result) throw new Error(result.error);
     expect(result.image).toMatchObject({ width: 1600, height: 500 });
     expect(result.image.src).toMatch(/^\/media\/import\/[0-9a-f]{32}\.webp$/);
     const { format, hasAlpha, width } = await sharp(fileOf(result.image.src)).metadata();
@@ -78,7 +78,7 @@ describe('the picture store', () => {
 
   test('keeps small pictures at their size and converts each content once', async () => {
     const first = await store().add(await drawImage('a.png'));
-    if ('fault' in first) throw new Error(first.fault);
+    if ('error' in first) throw new Error(first.error);
     const { mtimeMs } = await stat(fileOf(first.image.src));
     expect(await store().add(await drawImage('b.png'))).toEqual(first);
     expect(first.image).toMatchObject({ width: 40, height: 20 });

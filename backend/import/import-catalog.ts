@@ -6,9 +6,9 @@ import { openImageFolders } from './image-folders.ts';
 import { ImageStore } from './image-store.ts';
 import type { ImportOptions } from './import-options.ts';
 import { ProductImport, type ImportCounts } from './import-products.ts';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import { describeFetched, describeImages, type ImportOutput } from './import-report.ts';
-import type { Problem } from './product-draft.ts';
+import type { Issue } from './product-draft.ts';
 import type { ProductFile } from './product-file.ts';
 import { ProductImages } from './product-pictures.ts';
 import { stampOf } from './text-file.ts';
@@ -47,11 +47,11 @@ export async function importCatalog(
     const products = new ProductImport({ file, target, productImages, output, approve, prune, stockMode, now: new Date() });
     const listener = {
       onRecord: (count: number) => output.progress(`${count} of ${file.size} rows`),
-      onLostRecord: (problem: Problem) => products.skipRow(problem),
+      onLostRecord: (issue: Issue) => products.skipRow(issue),
     };
     for await (const product of file.products(listener)) await products.add(product);
     if ((await stampOf(options.file)) !== stamp)
-      throw new ImportRefused(`${options.file} changed while it was read; run the import again`);
+      throw new ImportError(`${options.file} changed while it was read; run the import again`);
     await products.finish();
     const fetches = describeFetched(fetcher.counts());
     if (fetches !== undefined) output.report(fetches);

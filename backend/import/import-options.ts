@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import { STOCK_MODES, type StockMode } from './stock-mode.ts';
 
 export interface ImageMapping {
@@ -47,7 +47,7 @@ const FLAGS = {
 export function parseImportOptions(args: string[]): ImportOptions {
   const values = readFlags(args);
   const format = readFormat(values.format);
-  if (!values.file) throw new ImportRefused(`--file is missing; usage: ${USAGE}`);
+  if (!values.file) throw new ImportError(`--file is missing; usage: ${USAGE}`);
   return {
     format,
     file: values.file,
@@ -67,14 +67,14 @@ function readFlags(args: string[]) {
     return parseArgs({ args, options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new ImportRefused(`${reason}; usage: ${USAGE}`, { cause: error });
+    throw new ImportError(`${reason}; usage: ${USAGE}`, { cause: error });
   }
 }
 
 function readFormat(text: string | undefined): Format {
-  if (text === undefined) throw new ImportRefused(`--format is missing; usage: ${USAGE}`);
+  if (text === undefined) throw new ImportError(`--format is missing; usage: ${USAGE}`);
   const format = FORMATS.find((name) => name === text);
-  if (format === undefined) throw new ImportRefused(`--format ${text} is unknown; it is one of ${FORMATS.join(', ')}`);
+  if (format === undefined) throw new ImportError(`--format ${text} is unknown; it is one of ${FORMATS.join(', ')}`);
   return format;
 }
 
@@ -85,23 +85,23 @@ const UTMOST_IMAGES = 1_000_000;
 function readHost(text: string): string {
   const host = text.trim().toLowerCase();
   if (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)) return host;
-  throw new ImportRefused(`--image-host "${text}" is not the name of a host such as cdn.shopify.com`);
+  throw new ImportError(`--image-host "${text}" is not the name of a host such as cdn.shopify.com`);
 }
 
 function readMaxImages(text = `${MAX_IMAGES}`): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= UTMOST_IMAGES) return count;
-  throw new ImportRefused(`--max-images "${text}" is not a number from 1 to ${UTMOST_IMAGES}`);
+  throw new ImportError(`--max-images "${text}" is not a number from 1 to ${UTMOST_IMAGES}`);
 }
 
 function readStockMode(text = 'delta'): StockMode {
   const mode = STOCK_MODES.find((name) => name === text);
-  if (mode === undefined) throw new ImportRefused(`--stock ${text} is unknown; it is one of ${STOCK_MODES.join(', ')}`);
+  if (mode === undefined) throw new ImportError(`--stock ${text} is unknown; it is one of ${STOCK_MODES.join(', ')}`);
   return mode;
 }
 
 function parseImageMapping(text: string): ImageMapping {
   const [, urlPrefix, folder] = /^(https?:\/\/[^=]+?)\/*=(.+)$/i.exec(text) ?? [];
   if (urlPrefix && folder) return { urlPrefix, folder };
-  throw new ImportRefused(`--image-map "${text}" is not URL=DIR; for example https://images.example.com=pictures`);
+  throw new ImportError(`--image-map "${text}" is not URL=DIR; for example https://images.example.com=pictures`);
 }

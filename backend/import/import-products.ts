@@ -4,8 +4,8 @@ import type { KnownProduct, SkuOwner } from './catalog-state.ts';
 import type { CatalogTarget, StagedChange } from './catalog-target.ts';
 import { CategorySlugs } from './category-slugs.ts';
 import type { Cell } from './cell.ts';
-import { describeCurrencies, describeProblem, describeRenamed, type ImportOutput } from './import-report.ts';
-import type { Problem, ProductDraft } from './product-draft.ts';
+import { describeCurrencies, describeIssue, describeRenamed, type ImportOutput } from './import-report.ts';
+import type { Issue, ProductDraft } from './product-draft.ts';
 import type { ProductImages } from './product-pictures.ts';
 import type { ProductFile, ReadProduct } from './product-file.ts';
 import { describeStock, movesStock, type ShopStock, type StockMode } from './stock-mode.ts';
@@ -66,7 +66,7 @@ export class ProductImport {
   async add({ handle, handleCell, mapped }: ReadProduct): Promise<void> {
     const { output } = this.#around;
     const effect = mapped.product ? `row of ${handle} skipped` : `${handle} skipped`;
-    for (const problem of mapped.problems) output.report(describeProblem(problem, effect));
+    for (const issue of mapped.issues) output.report(describeIssue(issue, effect));
     if (mapped.product) {
       await this.#enqueue({ draft: mapped.product, handleCell });
     } else {
@@ -76,8 +76,8 @@ export class ProductImport {
   }
 
   /** A row that belongs to no product. */
-  skipRow(problem: Problem): void {
-    this.#around.output.report(describeProblem(problem, 'row skipped'));
+  skipRow(issue: Issue): void {
+    this.#around.output.report(describeIssue(issue, 'row skipped'));
     this.counts.skipped += 1;
   }
 
@@ -130,8 +130,8 @@ export class ProductImport {
   #withoutDemo(known: ReadonlyMap<string, KnownProduct>): ProductDraft[] {
     return this.#batch.flatMap(({ draft, handleCell }) => {
       if (known.get(draft.handle)?.source !== 'demo') return [draft];
-      const problem = handleCell.problem(`"${draft.handle}" is a product of the demo shop`);
-      this.#around.output.report(describeProblem(problem, `${draft.handle} skipped`));
+      const issue = handleCell.issue(`"${draft.handle}" is a product of the demo shop`);
+      this.#around.output.report(describeIssue(issue, `${draft.handle} skipped`));
       this.counts.skipped += 1;
       return [];
     });

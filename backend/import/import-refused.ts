@@ -1,4 +1,4 @@
 /** The import cannot go on: one line for the operator, shown without a stack. Nothing was changed in the shop. */
-export class ImportRefused extends Error {
+export class ImportError extends Error {
   override name = 'ImportRefused';
 }

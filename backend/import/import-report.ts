@@ -1,6 +1,6 @@
 import type { FetchCounts } from './image-fetcher.ts';
 import type { ImportCounts } from './import-products.ts';
-import type { Problem } from './product-draft.ts';
+import type { Issue } from './product-draft.ts';
 import type { RenamedVariant } from './variant-ids.ts';
 
 /** The operator's two channels: what was done and left out, and how far it is. */
@@ -11,7 +11,7 @@ export interface ImportOutput {
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-export function describeProblem({ line, column, message }: Problem, effect: string): string {
+export function describeIssue({ line, column, message }: Issue, effect: string): string {
   return `line ${line}, column ${column}: ${message} (${effect})`;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 
 const HEARTBEAT = 10_000;
 /** A run that has said nothing for this long is dead. */
@@ -27,7 +27,7 @@ export async function beginImportRun(database: Kysely<Tables>): Promise<ImportRu
   const dead = await database.transaction().execute(async (transaction) => {
     const others = await transaction.selectFrom('import_run').selectAll().execute();
     const living = others.find(isAlive);
-    if (living) throw new ImportRefused(`another import is running (process ${living.pid} on ${living.host})`);
+    if (living) throw new ImportError(`another import is running (process ${living.pid} on ${living.host})`);
     await transaction
       .insertInto('import_run')
       .values({ id, host: hostname(), pid: process.pid, alive_at: Date.now() })
@@ -41,7 +41,7 @@ export async function beginImportRun(database: Kysely<Tables>): Promise<ImportRu
     id,
     assertOwned: async (transaction) => {
       const row = await transaction.selectFrom('import_run').select('id').where('id', '=', id).executeTakeFirst();
-      if (!row) throw new ImportRefused('another import took over, as this one stood still for too long');
+      if (!row) throw new ImportError('another import took over, as this one stood still for too long');
     },
     end: async () => {
       clearInterval(heartbeat);

@@ -34,7 +34,7 @@ const DEFAULTS = {
   prune: false,
   yes: false,
 };
-const noNetwork: FetchImage = async () => ({ fault: 'there is no network' });
+const noNetwork: FetchImage = async () => ({ error: 'there is no network' });
 
 /** Imports into a database that stays open; files and pictures lie in the folder. */
 export function createImporter(database: Database, folder: string) {

@@ -1,4 +1,4 @@
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import type { FileRecord } from './product-file.ts';
 import { MAX_RECORD_CHARACTERS, readHead, readText } from './text-file.ts';
 
@@ -31,7 +31,7 @@ function parse(path: string, line: number, text: string): JsonObject {
     return object;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/[\s,]*"[\s\S]*$/, '') : '';
-    throw new ImportRefused(`${path}, line ${line}: it is not JSON (${reason})`, { cause: error });
+    throw new ImportError(`${path}, line ${line}: it is not JSON (${reason})`, { cause: error });
   }
 }
 
@@ -107,8 +107,8 @@ class ObjectSplitter {
     return this.#depth === 0;
   }
 
-  #refuse(reason: string): ImportRefused {
-    return new ImportRefused(`${this.#path}, line ${this.#line}: ${reason}`);
+  #refuse(reason: string): ImportError {
+    return new ImportError(`${this.#path}, line ${this.#line}: ${reason}`);
   }
 }
 

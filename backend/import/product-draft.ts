@@ -53,7 +53,7 @@ export interface PriceDraft {
 }
 
 /** Something of the file that was left out, for the report. */
-export interface Problem {
+export interface Issue {
   line: number;
   column: string;
   message: string;
@@ -61,4 +61,4 @@ export interface Problem {
 
 /** `product` is missing where nothing of it can be sold; `notSold` tells that the file itself wants it so. */
 export type MappedProduct =
-  { product: ProductDraft; problems: Problem[] } | { product: undefined; notSold: boolean; problems: Problem[] };
+  { product: ProductDraft; issues: Issue[] } | { product: undefined; notSold: boolean; issues: Issue[] };

@@ -1,7 +1,7 @@
 import { BadCell, readHandle, type Cell } from './cell.ts';
 import { CategoryCensus } from './category-slugs.ts';
-import { ImportRefused } from './import-refused.ts';
-import type { CategoryDraft, MappedProduct, Problem } from './product-draft.ts';
+import { ImportError } from './import-refused.ts';
+import type { CategoryDraft, MappedProduct, Issue } from './product-draft.ts';
 import { ScatteredRecords } from './scattered-records.ts';
 
 /** One row, item or node of a file. */
@@ -34,7 +34,7 @@ export interface ReadListener {
   /** Called for each record, with the number of records read so far. */
   onRecord(count: number): void;
   /** Called for a record that belongs to no product. */
-  onLostRecord(problem: Problem): void;
+  onLostRecord(issue: Issue): void;
 }
 
 export interface ReadProduct {
@@ -58,7 +58,7 @@ export interface ProductFile {
 /** Throws `ImportRefused` where the file is broken or holds no product. */
 export async function scanFile<Value>(path: string, source: ProductSource<Value>): Promise<ProductFile> {
   const { size, handles, categories, scattered } = await scan(source);
-  if (handles.size === 0) throw new ImportRefused(`${path} holds no products`);
+  if (handles.size === 0) throw new ImportError(`${path} holds no products`);
   const { notes, skuColumn } = source;
   return {
     notes,
@@ -100,9 +100,9 @@ async function* readProducts<Value>(
   for await (const record of source.records()) {
     count += 1;
     listener.onRecord(count);
-    const { handle, problem } = handleOf(source, record);
+    const { handle, issue } = handleOf(source, record);
     if (handle === undefined) {
-      listener.onLostRecord(problem);
+      listener.onLostRecord(issue);
     } else if (scattered.has(handle)) {
       apart.add(handle, record);
     } else if (current?.handle === handle) {
@@ -123,13 +123,13 @@ function toProduct<Value>(
   return { handle, handleCell: source.handleCell(records[0]), mapped: source.map(handle, records) };
 }
 
-type ReadHandle = { handle: string; problem?: undefined } | { handle?: undefined; problem: Problem };
+type ReadHandle = { handle: string; issue?: undefined } | { handle?: undefined; issue: Issue };
 
 function handleOf<Value>(source: ProductSource<Value>, record: FileRecord<Value>): ReadHandle {
   try {
     return { handle: readHandle(source.handleCell(record)) };
   } catch (error) {
-    if (error instanceof BadCell) return { problem: error.problem };
+    if (error instanceof BadCell) return { issue: error.issue };
     throw error;
   }
 }

@@ -51,7 +51,7 @@ export class ProductImages {
       this.#output.progress(`${this.#shown.size} pictures`);
       return [{ ...result.image, alt, color }];
     }
-    if (!this.#unreadable.has(url)) this.#output.report(`picture ${file ?? url} left out: ${result.fault}`);
+    if (!this.#unreadable.has(url)) this.#output.report(`picture ${file ?? url} left out: ${result.error}`);
     this.#unreadable.add(url);
     return [];
   }

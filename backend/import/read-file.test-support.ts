@@ -1,16 +1,16 @@
 import type { OpenProductFile } from './import-catalog.ts';
-import type { MappedProduct, Problem, ProductDraft } from './product-draft.ts';
+import type { MappedProduct, Issue, ProductDraft } from './product-draft.ts';
 
 /** All of a small file as the importer understands it. */
 export async function readFile(open: OpenProductFile, path: string) {
   const file = await open(path);
   const mapped: MappedProduct[] = [];
-  const problems: Problem[] = [];
-  const listener = { onRecord: () => undefined, onLostRecord: (problem: Problem) => problems.push(problem) };
+  const issues: Issue[] = [];
+  const listener = { onRecord: () => undefined, onLostRecord: (issue: Issue) => issues.push(issue) };
   for await (const product of file.products(listener)) mapped.push(product.mapped);
-  problems.push(...mapped.flatMap((product) => product.problems));
+  issues.push(...mapped.flatMap((product) => product.issues));
   const products = mapped.flatMap(({ product }) => (product ? [product] : []));
-  return { file, products, problems };
+  return { file, products, problems: issues };
 }
 
 export function byHandle(products: ProductDraft[], handle: string): ProductDraft {

@@ -1,9 +1,9 @@
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 
 /** For a file of another format: what was expected, what it lacks, and its first wrong column. */
-export function refuseFormat(expected: string, lacks: string, wrong: string | undefined): ImportRefused {
+export function formatError(expected: string, lacks: string, wrong: string | undefined): ImportError {
   const named = wrong === undefined ? '' : `; the first wrong column is "${printable(wrong)}"`;
-  return new ImportRefused(`this is not ${expected}: ${lacks}${named}. Nothing was imported`);
+  return new ImportError(`this is not ${expected}: ${lacks}${named}. Nothing was imported`);
 }
 
 /** The first column of a text that is not in the expected form at all. */

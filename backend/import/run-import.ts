@@ -6,7 +6,7 @@ import { openGoogleFile } from './google/google-file.ts';
 import { importCatalog, type OpenProductFile } from './import-catalog.ts';
 import { parseImportOptions, type Format, type ImportOptions } from './import-options.ts';
 import type { ImportCounts } from './import-products.ts';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import { describeCounts, type ImportOutput } from './import-report.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
@@ -65,6 +65,6 @@ function resolvePaths(options: ImportOptions, folder: string): ImportOptions {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ImportRefused) return error.message;
+  if (error instanceof ImportError) return error.message;
   return `the import failed, the catalogue is as it was: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { ImportAction } from '../db/import-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import type { StockCounts, StockMode } from './stock-mode.ts';
 import { writeStock } from './write-stock.ts';
@@ -20,8 +20,8 @@ export async function takeOver(
   transaction: Transaction<Tables>,
   { runId, categories, stockMode }: { runId: string; categories: StagedCategory[]; stockMode: StockMode },
 ): Promise<StockCounts> {
-  await refuseDemoProducts(transaction, runId);
-  await refuseTakenSkus(transaction, runId);
+  await rejectDemoProducts(transaction, runId);
+  await rejectTakenSkus(transaction, runId);
   await writeProducts(transaction, runId);
   await writeCategories(transaction, runId, categories);
   await writeImages(transaction, runId);
@@ -34,7 +34,7 @@ export async function takeOver(
 }
 
 /** A shop that started meanwhile may have brought its demo products. */
-async function refuseDemoProducts(transaction: Transaction<Tables>, runId: string): Promise<void> {
+async function rejectDemoProducts(transaction: Transaction<Tables>, runId: string): Promise<void> {
   const demo = await transaction
     .selectFrom('product')
     .innerJoin('import_product', 'import_product.id', 'product.id')
@@ -42,7 +42,7 @@ async function refuseDemoProducts(transaction: Transaction<Tables>, runId: strin
     .where('run_id', '=', runId)
     .where('source', '=', 'demo')
     .executeTakeFirst();
-  if (demo) throw new ImportRefused(`${demo.id} has become a product of the demo shop; run the import again`);
+  if (demo) throw new ImportError(`${demo.id} has become a product of the demo shop; run the import again`);
 }
 
 function stagedIds(transaction: Transaction<Tables>, runId: string, ...actions: ImportAction[]) {
@@ -67,7 +67,7 @@ async function removeFormer(transaction: Transaction<Tables>, runId: string): Pr
 }
 
 /** A product that stays as it was, because its rows are bad, keeps its variants. */
-async function refuseTakenSkus(transaction: Transaction<Tables>, runId: string): Promise<void> {
+async function rejectTakenSkus(transaction: Transaction<Tables>, runId: string): Promise<void> {
   const taken = await transaction
     .selectFrom('variant')
     .innerJoin('import_variant', 'import_variant.sku', 'variant.sku')
@@ -77,7 +77,7 @@ async function refuseTakenSkus(transaction: Transaction<Tables>, runId: string):
     .executeTakeFirst();
   if (!taken) return;
   const { sku, owner, claimant } = taken;
-  throw new ImportRefused(`${claimant} claims the SKU "${sku}" of ${owner}, which stays as it is; mend one of them`);
+  throw new ImportError(`${claimant} claims the SKU "${sku}" of ${owner}, which stays as it is; mend one of them`);
 }
 
 const PRODUCT_COLUMNS = ['name', 'brand', 'description', 'attributes', 'colors', 'content_hash'] as const;

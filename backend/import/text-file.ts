@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { ImportRefused } from './import-refused.ts';
+import { ImportError } from './import-refused.ts';
 
 const HEAD_BYTES = 64 * 1024;
 
@@ -32,7 +32,7 @@ export async function* readText(path: string, encoding: string): AsyncGenerator<
     if (end) yield end;
   } catch (error) {
     if (!isSystemError(error, 'ERR_ENCODING_INVALID_ENCODED_DATA')) throw error;
-    throw new ImportRefused(`${path} is not UTF-8 text; save it as "UTF-8"`, { cause: error });
+    throw new ImportError(`${path} is not UTF-8 text; save it as "UTF-8"`, { cause: error });
   }
 }
 
@@ -47,7 +47,7 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     await using file = await open(path);
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
-    if (bytesRead === 0) throw new ImportRefused(`${path} is empty`);
+    if (bytesRead === 0) throw new ImportError(`${path} is empty`);
     return buffer.subarray(0, bytesRead);
   } catch (error) {
     throw explain(path, error);
@@ -57,7 +57,7 @@ async function readBytes(path: string): Promise<Buffer> {
 async function statFile(path: string) {
   try {
     const found = await stat(path);
-    if (!found.isFile()) throw new ImportRefused(`${path} is not a file`);
+    if (!found.isFile()) throw new ImportError(`${path} is not a file`);
     return found;
   } catch (error) {
     throw explain(path, error);
@@ -65,9 +65,9 @@ async function statFile(path: string) {
 }
 
 function explain(path: string, error: unknown): unknown {
-  if (isSystemError(error, 'ENOENT')) return new ImportRefused(`${path} does not exist`, { cause: error });
+  if (isSystemError(error, 'ENOENT')) return new ImportError(`${path} does not exist`, { cause: error });
   if (error instanceof Error && 'syscall' in error) {
-    return new ImportRefused(`${path} cannot be read: ${error.message}`, { cause: error });
+    return new ImportError(`${path} cannot be read: ${error.message}`, { cause: error });
   }
   return error;
 }

@@ -13,7 +13,7 @@ import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { loadSummaries } from '../catalog/load-summaries.ts';
 import { resolveProductId } from '../catalog/products.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import {
@@ -78,7 +78,7 @@ export function createFavoriteService({ read, write, mails }: FavoriteParts): Fa
 
   const findOwn = async ({ consumerNo }: ListOwner, favoriteId: string): Promise<FavoriteList> => {
     const list = await findList(read, favoriteId).where('consumer_no', '=', consumerNo).executeTakeFirst();
-    if (!list) throw refuse('API404', { favoriteId });
+    if (!list) throw apiError('API404', { favoriteId });
     return list;
   };
 
@@ -93,7 +93,7 @@ export function createFavoriteService({ read, write, mails }: FavoriteParts): Fa
         if (entry) await putFavorites(transaction, favorite_id, [entry]);
         if (favStoreId !== undefined) await setFavoriteStore(transaction, favorite_id, favStoreId);
         if ((await countItems(transaction, favorite_id)) > MOST) {
-          throw refuse('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
+          throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
         }
       });
       return answer(await ensureFavorites(write, owner.consumerNo), FIRST_PAGE, owner.scope);
@@ -106,7 +106,7 @@ export function createFavoriteService({ read, write, mails }: FavoriteParts): Fa
         .where('favorite_id', '=', favoriteId)
         .where('id', '=', itemId)
         .executeTakeFirst();
-      if (removed.numDeletedRows === 0n) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+      if (removed.numDeletedRows === 0n) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
       return answer(list, FIRST_PAGE, owner.scope);
     },
 
@@ -129,15 +129,15 @@ export function createFavoriteService({ read, write, mails }: FavoriteParts): Fa
 
     async shared(favoriteId, { token, ...page }, scope) {
       const list = await findList(read, favoriteId).where('share_token', '=', token).executeTakeFirst();
-      if (!list) throw refuse('API404', { favoriteId });
+      if (!list) throw apiError('API404', { favoriteId });
       return pageOf(read, list, { page, scope });
     },
   };
 }
 
 function checkRecipients({ emails, isSignedIn }: ShareWish): void {
-  if (emails.length > 0 && !isSignedIn) throw refuse('AUT404');
-  if (!emails.every(isEmail)) throw refuse('AUT453');
+  if (emails.length > 0 && !isSignedIn) throw apiError('AUT404');
+  if (!emails.every(isEmail)) throw apiError('AUT453');
 }
 
 /** Made at the first sharing, and kept. */
@@ -161,7 +161,7 @@ async function findEntry(
   productId: string,
 ): Promise<Pick<FavoriteRow, 'product_id' | 'variant_sku'>> {
   const product_id = await resolveProductId(database, productId);
-  if (product_id === undefined) throw refuse('ITEM_NOT_AVAILABLE', { productId });
+  if (product_id === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId });
   const variant = await database
     .selectFrom('variant')
     .select('sku')
@@ -173,7 +173,7 @@ async function findEntry(
 
 async function checkStore(database: Kysely<Tables>, storeId: string): Promise<void> {
   const store = await database.selectFrom('store').select('id').where('id', '=', storeId).executeTakeFirst();
-  if (!store) throw refuse('STR404', { storeId });
+  if (!store) throw apiError('STR404', { storeId });
 }
 
 async function countItems(database: Kysely<Tables>, favoriteId: string): Promise<number> {

@@ -9,7 +9,7 @@ import { loadItems, loadSold, readGift, type CartLine, type Shelf } from '../car
 import type { CartOwner, CartService } from '../cart/carts.ts';
 import type { Goods } from '../catalog/goods.ts';
 import { priceRange } from '../catalog/prices.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { ensureSaved, putSaved, takeSaved, type SavedList, type SavedRow } from './saved-rows.ts';
@@ -39,7 +39,7 @@ export function createSavedForLaterService({ read, write, carts, goods }: SavedF
       .where('save_for_later_id', '=', saveForLaterId)
       .where('consumer_no', '=', consumerNo)
       .executeTakeFirst();
-    if (!list) throw refuse('API404', { saveForLaterId });
+    if (!list) throw apiError('API404', { saveForLaterId });
     return list;
   };
 
@@ -80,7 +80,7 @@ export function createSavedForLaterService({ read, write, carts, goods }: SavedF
         .where('save_for_later_id', '=', saveForLaterId)
         .where('id', '=', itemId)
         .executeTakeFirst();
-      if (removed.numDeletedRows === 0n) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+      if (removed.numDeletedRows === 0n) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
       return answer(write, list, { goods, scope: owner.scope });
     },
   };
@@ -90,7 +90,7 @@ async function saveLine(cart: LockedCart, list: SavedList, itemId: string): Prom
   const lines = await loadItems(cart.transaction, cart.basketId);
   await removeLine(cart, itemId);
   const line = lines.find(({ id }) => id === itemId);
-  if (!line) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+  if (!line) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
   const { basket_id: _, position: __, ...kept } = line;
   await putSaved(cart.transaction, list.save_for_later_id, kept);
 }
@@ -100,7 +100,7 @@ async function restoreLine(
   taken: { listId: string; itemId: string; qty: number | undefined },
 ): Promise<void> {
   const row = await takeSaved(cart.transaction, taken);
-  if (!row) throw refuse('ITEM_NOT_AVAILABLE', { itemId: taken.itemId });
+  if (!row) throw apiError('ITEM_NOT_AVAILABLE', { itemId: taken.itemId });
   await addLines(cart, [toNewItem(row)]);
 }
 

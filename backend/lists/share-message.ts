@@ -1,4 +1,4 @@
-import { refuseInput } from '../core/refuse.ts';
+import { inputError } from '../core/refuse.ts';
 
 /** Invisible characters, which would hide an address from this check and not from a mail program. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -11,6 +11,6 @@ const LINK = /[a-z][a-z\d+.-]*:\/\/|www\.|(?:mailto|tel|javascript|data):|[\p{L}
  */
 export function readShareMessage(text: string): string {
   if (LINK.test(text.normalize('NFKC').replaceAll(INVISIBLE, '')))
-    throw refuseInput('message', 'The message may hold no links or web addresses.');
+    throw inputError('message', 'The message may hold no links or web addresses.');
   return text;
 }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StockNotice, StockNoticeRequest } from '../../src/api/availability.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { loadSummaries } from '../catalog/load-summaries.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';
@@ -40,7 +40,7 @@ export function createStockNoticeService(parts: StockNoticeParts): StockNoticeSe
       const email = await addressOf(read, { consumerNo, given });
       const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
       if ((stock?.qty ?? 0) > 0) return { productId: sku, status: 'available' };
-      if ((await countWaiting(read, consumerNo)) >= MOST) throw refuse('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
+      if ((await countWaiting(read, consumerNo)) >= MOST) throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
       await mailLimits.check({ kind: 'stockNotice', consumerNo, recipients: [email] });
       const place = { site_id: scope.siteId, locale: scope.locale };
       await write
@@ -111,8 +111,8 @@ async function findVariant(database: Kysely<Tables>, productId: string): Promise
     .execute();
   const named = variants.find(({ sku }) => sku === productId) ?? (variants.length === 1 ? variants[0] : undefined);
   if (named) return named.sku;
-  if (variants.length > 1) throw refuseInput('productId', 'The product has several variants: name one.');
-  throw refuse('ITEM_NOT_AVAILABLE', { productId });
+  if (variants.length > 1) throw inputError('productId', 'The product has several variants: name one.');
+  throw apiError('ITEM_NOT_AVAILABLE', { productId });
 }
 
 async function addressOf(
@@ -120,7 +120,7 @@ async function addressOf(
   { consumerNo, given }: { consumerNo: string; given: string | undefined },
 ): Promise<string> {
   if (given !== undefined) {
-    if (!isEmail(given)) throw refuse('AUT453');
+    if (!isEmail(given)) throw apiError('AUT453');
     return foldEmail(given);
   }
   const consumer = await database
@@ -128,7 +128,7 @@ async function addressOf(
     .select('email')
     .where('consumer_no', '=', consumerNo)
     .executeTakeFirst();
-  if (!consumer) throw refuseInput('email', 'The address is missing.');
+  if (!consumer) throw inputError('email', 'The address is missing.');
   return consumer.email;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { PlacementRequest } from '../../src/api/orders.schema.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PayLaterProvider } from '../providers/pay-later.ts';
 import type { Authorization, Money, PaymentProvider } from '../providers/payment.ts';
@@ -121,11 +121,11 @@ async function complete({ payment, ...deps }: ChargeParts, completion: Completio
 async function chargeNow(parts: ChargeParts, chosen: ChosenPayment): Promise<Charge> {
   const { payment } = parts;
   const { reference, money, methodId } = chosen;
-  if (!payment) throw refuse('PYT400');
+  if (!payment) throw apiError('PYT400');
   const isRedirect = REDIRECTS.includes(methodId);
   const token = isRedirect ? undefined : await findCardToken(parts.read, chosen);
   const card = token === undefined ? undefined : await payment.describe(token);
-  if (card && hasExpired(card, parts.now())) throw refuse('CC_EXPIRY_DATE_INVALID');
+  if (card && hasExpired(card, parts.now())) throw apiError('CC_EXPIRY_DATE_INVALID');
   const source =
     token === undefined
       ? { kind: 'redirect' as const, methodId, returnPath: returnPath(chosen.cart) }
@@ -135,7 +135,7 @@ async function chargeNow(parts: ChargeParts, chosen: ChosenPayment): Promise<Cha
     find: () => payment.find(reference),
     isPromise: isPromised,
   });
-  if (!authorization) throw refuse('PAYMENT_ERROR');
+  if (!authorization) throw apiError('PAYMENT_ERROR');
   const instrumentId = chosen.data.payment_instrument_id ?? reference;
   const action = actionOf(authorization, instrumentId);
   const cardType = card?.brand ?? chosen.data.type ?? null;
@@ -152,9 +152,9 @@ function actionOf(authorization: Authorization, paymentInstrumentId: string): Ch
     case 'approved':
       return null;
     case 'declined':
-      throw refuse('PAYMENT_ERROR');
+      throw apiError('PAYMENT_ERROR');
     case 'fraud':
-      throw refuse('PAYMENT_FRAUD_VERIFICATION_EXCEPTION');
+      throw apiError('PAYMENT_FRAUD_VERIFICATION_EXCEPTION');
     default:
       return {
         type: authorization.outcome,
@@ -167,7 +167,7 @@ function actionOf(authorization: Authorization, paymentInstrumentId: string): Ch
 
 async function chargeLater(parts: ChargeParts, chosen: ChosenPayment): Promise<Charge> {
   const { payLater } = parts;
-  if (!payLater) throw refuse('PYT400');
+  if (!payLater) throw apiError('PYT400');
   const { reference, money, billingAddress, data } = chosen;
   const decision = await attempt<{ readonly isApproved: boolean; readonly showForm?: boolean }>(parts, chosen, {
     ask: () =>
@@ -181,8 +181,8 @@ async function chargeLater(parts: ChargeParts, chosen: ChosenPayment): Promise<C
     find: () => payLater.find(reference),
     isPromise: ({ isApproved }) => isApproved,
   });
-  if (!decision) throw refuse('PAYMENT_ERROR', { showForm: false });
-  if (!decision.isApproved) throw refuse('PAYMENT_ERROR', { showForm: decision.showForm ?? false });
+  if (!decision) throw apiError('PAYMENT_ERROR', { showForm: false });
+  if (!decision.isApproved) throw apiError('PAYMENT_ERROR', { showForm: decision.showForm ?? false });
   const instrumentId = data.payment_instrument_id ?? reference;
   return { reference, methodId: PAY_LATER, amount: money.amount, cardType: null, instrumentId, action: null };
 }

@@ -6,7 +6,7 @@ import { addressOf } from '../cart/cart-addresses.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import { isSold } from '../cart/cart-lines.ts';
 import type { CartRecord } from '../cart/cart-record.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 
 /** What an order cannot be without; each refuses by a code of the catalogue. */
 
@@ -33,10 +33,10 @@ export function checkCart({ record, priced }: LoadedCart, unpriced: ReadonlySet<
 
 /** An address to send the bill to, with a phone number. */
 export function checkBilling(address: CartAddress | null): CartAddress {
-  if (address === null) throw refuse('BIL400');
+  if (address === null) throw apiError('BIL400');
   const missing = missingFields(address, PLACE);
-  if (missing.length > 0) throw refuse('BIL400', { fields: missing });
-  if (address.phone === '') throw refuse('BILL410');
+  if (missing.length > 0) throw apiError('BIL400', { fields: missing });
+  if (address.phone === '') throw apiError('BILL410');
   return address;
 }
 
@@ -44,7 +44,7 @@ export function checkBilling(address: CartAddress | null): CartAddress {
 export function emailOf(record: CartRecord, billing: CartAddress, account: string | null): string {
   const shipping = Array.from(record.addresses.values(), ({ email }) => email);
   const email = [billing.email, ...shipping, account ?? ''].find((text) => text !== '') ?? '';
-  if (!isEmail(email)) throw refuse('ORD400');
+  if (!isEmail(email)) throw apiError('ORD400');
   return email;
 }
 
@@ -52,10 +52,10 @@ function checkSold({ lines }: CartRecord, unpriced: ReadonlySet<string>): void {
   const gone = lines.filter((line) => !isSold(line));
   const details = gone.map(({ item }) => ({ itemId: item.id, productId: item.variant_sku }));
   const [first] = details;
-  if (lines.length === 0) throw refuse('ITEM_NO_LONGER_AVAILABLE');
+  if (lines.length === 0) throw apiError('ITEM_NO_LONGER_AVAILABLE');
   if (!first) return;
-  if (details.every(({ productId }) => unpriced.has(productId))) throw refuse('INVALID_PRICE', first);
-  throw gone.length === 1 ? refuse('ITEM_GONE', first) : refuse('ITEMS_GONE', { items: details });
+  if (details.every(({ productId }) => unpriced.has(productId))) throw apiError('INVALID_PRICE', first);
+  throw gone.length === 1 ? apiError('ITEM_GONE', first) : apiError('ITEMS_GONE', { items: details });
 }
 
 /** The chosen way is one of the site's and open to the lines; too little stock is told apart. */
@@ -65,7 +65,7 @@ function checkMethod({ shippingId, method, storeId, lineIds, options }: Shipment
     const stock = method === 'pickup' ? (chosen?.inventory ?? 0) : line.stock;
     const isOpen = chosen !== undefined && (chosen.isAvailable || stock < line.qty);
     const hasPlace = !HANDED_OUT.includes(method) || storeId !== null;
-    if (!isOpen || !hasPlace) throw refuse('SHP404', { shippingId, code: method });
+    if (!isOpen || !hasPlace) throw apiError('SHP404', { shippingId, code: method });
   }
 }
 
@@ -74,7 +74,7 @@ function checkAddress({ shippingId, method }: Shipment, record: CartRecord): voi
   const address = addressOf(record, { shippingId, method });
   const missing = address ? missingFields(address, PLACE) : PLACE;
   if (missing.length > 0) {
-    throw refuse('CHK380', { shippingId, type: 'InvalidShippingAddress', fields: [...missing] });
+    throw apiError('CHK380', { shippingId, type: 'InvalidShippingAddress', fields: [...missing] });
   }
 }
 
@@ -91,9 +91,9 @@ export function checkQuote(
   if (quote?.revision !== record.row.revision) return;
   if (quote.tax_minor === priced.tax && quote.total_minor === priced.total) return;
   const usedUp = priced.promotions.coupons.find(({ reason }) => USED_UP.includes(reason));
-  if (usedUp?.reason) throw refuse(usedUp.reason, { code: usedUp.code });
-  if (quote.tax_minor !== priced.tax) throw refuse('TAX310');
-  throw refuse('ORD415');
+  if (usedUp?.reason) throw apiError(usedUp.reason, { code: usedUp.code });
+  if (quote.tax_minor !== priced.tax) throw apiError('TAX310');
+  throw apiError('ORD415');
 }
 
 /** What the lines take from where: a pickup from the store's shelf, everything else from the web warehouse. */

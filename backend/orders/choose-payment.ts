@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PlacementRequest } from '../../src/api/orders.schema.ts';
 import { kindOf } from '../../src/lib/payment/methods.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { payCart } from '../payment/pay-cart.ts';
 import { methodsOffered } from '../payment/payment-answer.ts';
@@ -20,7 +20,7 @@ export function choosePayment(request: ChargeRequest): ChosenPayment {
   const { rest } = payCart(cart.record, cart.priced);
   const methodId = data.payment_method_id ?? paymentMethod?.code ?? paymentMethod?.id ?? rest?.methodId;
   const offered = methodsOffered(cart.record).find((id) => id === methodId);
-  if (offered === undefined || kindOf(offered) !== undefined) throw refuse('PYT400');
+  if (offered === undefined || kindOf(offered) !== undefined) throw apiError('PYT400');
   const isKept = rest?.methodId === offered && rest.payment.reference !== null && data.paymentToken === undefined;
   const kept = isKept ? { payment_instrument_id: rest.payment.reference ?? undefined } : {};
   return { ...request, methodId: offered, data: { ...kept, ...data } };
@@ -29,7 +29,7 @@ export function choosePayment(request: ChargeRequest): ChosenPayment {
 /** The card's token as the frame gave it, else that of the account's card. */
 export async function findCardToken(read: Kysely<Tables>, { data, cart, methodId }: ChosenPayment): Promise<string> {
   if (data.paymentToken !== undefined) return data.paymentToken;
-  if (data.payment_instrument_id === undefined || methodId !== CREDIT_CARD) throw refuse('PYT400');
+  if (data.payment_instrument_id === undefined || methodId !== CREDIT_CARD) throw apiError('PYT400');
   const saved = await read
     .selectFrom('payment_card')
     .select('token')
@@ -37,6 +37,6 @@ export async function findCardToken(read: Kysely<Tables>, { data, cart, methodId
     .where('consumer_no', '=', cart.record.row.consumer_no)
     .where('kind', '=', CREDIT_CARD)
     .executeTakeFirst();
-  if (!saved) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (!saved) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   return saved.token;
 }

@@ -20,10 +20,10 @@ export async function sweep(parts: OrderParts): Promise<void> {
     () => releaseVoiding(parts),
     () => removeKeys(parts, now),
   ];
-  const faults: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => faults.push(error));
-  if (faults.length === 1) throw faults[0];
-  if (faults.length > 1) throw new AggregateError(faults, `${faults.length} steps of giving up failed.`);
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} steps of giving up failed.`);
 }
 
 async function removeKeys({ write }: OrderParts, now: number): Promise<void> {
@@ -42,9 +42,9 @@ async function expirePending(parts: OrderParts, now: number): Promise<void> {
     .orderBy('expires_at')
     .limit(AT_ONCE)
     .execute();
-  const faults: unknown[] = [];
-  for (const order of orders) await cancel(parts, order, 'expired').catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} unpaid orders were not given up.`);
+  const errors: unknown[] = [];
+  for (const order of orders) await cancel(parts, order, 'expired').catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders were not given up.`);
 }
 
 /** Ends the claims whose holders are gone: then no order is written with them any more. */

@@ -3,7 +3,7 @@ import type { FlashMessage } from '../../src/api/cart.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { keepNotices } from '../cart/notices.ts';
 import { applyTransitions } from '../cart/transitions.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OrderParts } from './order-parts.ts';
 import { releaseReserved } from './reservations.ts';
@@ -18,7 +18,7 @@ export async function forceDelivery(parts: DeliveryParts, owner: CartOwner, bask
   const [message] = await parts.write
     .transaction()
     .execute((transaction) => applyLocked(transaction, { ...parts, owner, basketId }));
-  if (message) throw refuse('ITEM_NO_LONGER_AVAILABLE', { ...message.details, type: message.code });
+  if (message) throw apiError('ITEM_NO_LONGER_AVAILABLE', { ...message.details, type: message.code });
 }
 
 interface Target extends Omit<DeliveryParts, 'write'> {
@@ -52,6 +52,6 @@ async function lockUnchanged(transaction: Transaction<Tables>, { owner, basketId
     .where('status', '=', 'open')
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw refuse('CART_NOT_FOUND', { basketId });
+  if (!row) throw apiError('CART_NOT_FOUND', { basketId });
   return row;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { checkCaller } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from './leases.ts';
@@ -99,7 +99,7 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
       const fingerprint = fingerprintOf(call.content);
       for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
         const row = await find(call);
-        if (row && row.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
+        if (row && row.fingerprint !== fingerprint) throw apiError('IDEMPOTENCY_KEY_REUSED');
         const done = row && resultOf(row);
         if (done) return done;
         const isFree = !row || hasLeaseEnded(row, now());

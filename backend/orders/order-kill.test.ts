@@ -47,15 +47,15 @@ async function untilAlone(url: string): Promise<void> {
 async function placeAndKill(url: string, round: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, [CHILD, url, `round-${round}`], { stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
-  let faults = '';
+  let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const ended = new Promise((resolve) => child.once('close', resolve));
   while (out.split('\n').length < 6 && child.exitCode === null) await pause(5);
   await pause(Math.random() * 60);
   child.kill('SIGKILL');
   await ended;
-  if (child.exitCode !== null) throw new Error(`The process ended by itself: ${faults}`);
+  if (child.exitCode !== null) throw new Error(`The process ended by itself: ${errors}`);
   const complete = out.slice(0, out.lastIndexOf('\n')).split('\n');
   return new Map(complete.map((line) => line.split(' ')).map(([number = '', total]) => [number, Number(total)]));
 }

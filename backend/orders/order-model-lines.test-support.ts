@@ -1,5 +1,5 @@
 import { changed, type ModelCart } from './order-model-state.test-support.ts';
-import { expectRefusal, type Shopper } from './order-model-shopper.test-support.ts';
+import { expectError, type Shopper } from './order-model-shopper.test-support.ts';
 
 /** Lines of the cart and those saved for later. */
 export class LineSteps {
@@ -13,8 +13,8 @@ export class LineSteps {
     const { cart } = this.#shopper.visitor;
     const wanted = (cart?.lines.get(sku) ?? 0) + qty;
     const call = this.#shopper.shop.carts.openWith(this.#shopper.buyer, [{ productId: sku, qty }]);
-    const refusal = this.#shopper.state.quantityRefusal(cart, sku, wanted);
-    if (refusal) return expectRefusal(call, refusal);
+    const errorId = this.#shopper.state.quantityError(cart, sku, wanted);
+    if (errorId) return expectError(call, errorId);
     putLine(await this.#shopper.openCart((await call).basketId), sku, wanted);
   }
 
@@ -22,8 +22,8 @@ export class LineSteps {
     if (!cart.lines.has(sku)) return;
     const itemId = await this.#shopper.lineOf(cart, sku);
     const call = this.#shopper.shop.carts.change(this.#shopper.buyer, cart.basketId, { itemId, qty });
-    const refusal = this.#shopper.state.quantityRefusal(cart, sku, qty);
-    if (refusal) return expectRefusal(call, refusal);
+    const errorId = this.#shopper.state.quantityError(cart, sku, qty);
+    if (errorId) return expectError(call, errorId);
     await call;
     putLine(cart, sku, qty);
   }
@@ -53,13 +53,13 @@ export class LineSteps {
     const itemId = items.find(({ productId }) => productId === sku)?.itemId ?? '';
     const line = { saveForLaterId, itemId, cartId: cart?.basketId, qty };
     const call = this.#shopper.shop.saved.restore(this.#shopper.buyer, line);
-    const refusal = this.#shopper.state.quantityRefusal(cart, sku, wanted);
-    if (refusal) await expectRefusal(call, refusal);
+    const errorId = this.#shopper.state.quantityError(cart, sku, wanted);
+    if (errorId) await expectError(call, errorId);
     else await call;
     const opened = await this.#shopper.openCart(
       (await this.#shopper.shop.carts.openBasketId(this.#shopper.buyer)) ?? '',
     );
-    if (refusal) return;
+    if (errorId) return;
     putLine(opened, sku, wanted);
     if (qty === kept) saved.delete(sku);
     else saved.set(sku, kept - qty);

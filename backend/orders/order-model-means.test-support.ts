@@ -1,7 +1,7 @@
 import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
 import { PIN } from './order-model-shop.test-support.ts';
 import type { ModelCart } from './order-model-state.test-support.ts';
-import { expectRefusal, type Shopper } from './order-model-shopper.test-support.ts';
+import { expectError, type Shopper } from './order-model-shopper.test-support.ts';
 
 /** What makes a cart cheaper, or pays for it. */
 export class MeansSteps {
@@ -15,8 +15,8 @@ export class MeansSteps {
     const apply = this.#shopper.shop.carts.changeWith(this.#shopper.buyer, cart.basketId, (locked) =>
       applyCoupon(locked, code),
     );
-    const refusal = this.#shopper.state.codeRefusal(cart, code);
-    if (refusal) return expectRefusal(apply, refusal);
+    const errorId = this.#shopper.state.codeError(cart, code);
+    if (errorId) return expectError(apply, errorId);
     await apply;
     cart.codes.add(code);
     cart.quoted = undefined;
@@ -26,7 +26,7 @@ export class MeansSteps {
     const remove = this.#shopper.shop.carts.changeWith(this.#shopper.buyer, cart.basketId, (locked) =>
       removeCoupon(locked, code),
     );
-    if (!cart.codes.delete(code)) return expectRefusal(remove, 'PRM130');
+    if (!cart.codes.delete(code)) return expectError(remove, 'PRM130');
     await remove;
     cart.quoted = undefined;
   }
@@ -35,9 +35,9 @@ export class MeansSteps {
     const asked = amount === null ? {} : { amount: amount / 100 };
     const instrument = { payment_method_id: 'LOYALTY_POINTS' as const, ...asked };
     const call = this.#shopper.shop.instruments.add(this.#shopper.buyer, cart.basketId, instrument);
-    if (this.#shopper.visitor !== this.#shopper.state.account) return expectRefusal(call, 'REW401');
+    if (this.#shopper.visitor !== this.#shopper.state.account) return expectError(call, 'REW401');
     const left = this.#shopper.state.pointsLeft();
-    if (left === 0 || (amount ?? 0) > left) return expectRefusal(call, 'REW140');
+    if (left === 0 || (amount ?? 0) > left) return expectError(call, 'REW140');
     await call;
     cart.points = amount ?? Infinity;
     cart.quoted = undefined;
@@ -47,8 +47,8 @@ export class MeansSteps {
     const giftCard = { number: this.#shopper.giftCard, pin: PIN };
     const instrument = { payment_method_id: 'GIFT_CARD' as const, giftCard };
     const call = this.#shopper.shop.instruments.add(this.#shopper.buyer, cart.basketId, instrument);
-    if (this.#shopper.state.giftLeft() === 0) return expectRefusal(call, 'GC_ZERO_BALANCE');
-    if (cart.hasGiftCard) return expectRefusal(call, 'GC_ALREADY_APPLIED');
+    if (this.#shopper.state.giftLeft() === 0) return expectError(call, 'GC_ZERO_BALANCE');
+    if (cart.hasGiftCard) return expectError(call, 'GC_ALREADY_APPLIED');
     await call;
     cart.hasGiftCard = true;
     cart.quoted = undefined;

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { MAX_HELD_UNITS } from './hold-limits.ts';
 import type { ModelCart, ModelOrder } from './order-model-state.test-support.ts';
-import { expectRefusal, HALF_HOUR, type Shopper } from './order-model-shopper.test-support.ts';
+import { expectError, HALF_HOUR, type Shopper } from './order-model-shopper.test-support.ts';
 import { findOrder } from './order-rows.ts';
 import { CARDS } from './orders.test-support.ts';
 
@@ -18,8 +18,8 @@ export class OrderSteps {
 
   async prepare(cart: ModelCart): Promise<void> {
     const call = this.#shopper.shop.orders.prepare(this.#shopper.buyer, cart.basketId);
-    const refusal = cart.lines.size === 0 ? 'ITEM_NO_LONGER_AVAILABLE' : this.#shopper.state.shortRefusal(cart);
-    if (refusal) return expectRefusal(call, refusal);
+    const errorId = cart.lines.size === 0 ? 'ITEM_NO_LONGER_AVAILABLE' : this.#shopper.state.stockError(cart);
+    if (errorId) return expectError(call, errorId);
     expect((await call).orderNumber).toBeTruthy();
     cart.held = new Map([...cart.lines].map(([sku, qty]) => [sku, Math.min(qty, MAX_HELD_UNITS)]));
     cart.quoted = this.#shopper.state.discount(cart);
@@ -30,8 +30,8 @@ export class OrderSteps {
     const shares = this.#shopper.state.shares(cart, total);
     const codes = [...this.#shopper.state.discounts(cart).keys()];
     const call = this.#shopper.shop.place(this.#shopper.buyer, cart.basketId, CARDS[card]);
-    const refusals = this.#placeRefusals(cart, card, shares);
-    if (refusals.length > 0) return expectRefusal(call, ...refusals);
+    const errorIds = this.#placeRefusals(cart, card, shares);
+    if (errorIds.length > 0) return expectError(call, ...errorIds);
     const order = await call;
     const status = card === 'challenge' && shares.charged > 0 ? 'pending' : 'placed';
     expect({ status: order.status, total: cents(order.totals.total) }).toEqual({ status, total });
@@ -44,7 +44,7 @@ export class OrderSteps {
   #placeRefusals(cart: ModelCart, card: keyof typeof CARDS, { charged }: Pick<ModelOrder, 'charged'>): string[] {
     if (cart.lines.size === 0) return ['ITEM_NO_LONGER_AVAILABLE'];
     const gained = this.#shopper.state.discount(cart) - (cart.quoted ?? this.#shopper.state.discount(cart));
-    const short = this.#shopper.state.shortRefusal(cart);
+    const short = this.#shopper.state.stockError(cart);
     return [
       ...(gained === 0 ? [] : ['PRM140', 'PRM150']),
       // Where one code is used up, another may have been given back.
@@ -68,7 +68,7 @@ export class OrderSteps {
       expect(await call).toMatchObject({ status: 'placed', orderNumber });
       waiting.status = 'placed';
     } else {
-      await expectRefusal(call, 'PAYMENT_ERROR');
+      await expectError(call, 'PAYMENT_ERROR');
       this.#shopper.state.giveUp(waiting);
     }
   }

@@ -65,6 +65,6 @@ export class Shopper {
   }
 }
 
-export function expectRefusal(call: Promise<unknown>, ...refusals: string[]): Promise<void> {
-  return expect(call).rejects.toMatchObject({ errorId: expect.toBeOneOf(refusals) });
+export function expectError(call: Promise<unknown>, ...errorIds: string[]): Promise<void> {
+  return expect(call).rejects.toMatchObject({ errorId: expect.toBeOneOf(errorIds) });
 }

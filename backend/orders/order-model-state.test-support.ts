@@ -80,20 +80,20 @@ export class ShopState {
     return (STOCK[this.skus.indexOf(sku)] ?? 0) - this.sold(sku) - held;
   }
 
-  quantityRefusal(cart: ModelCart | undefined, sku: string, wanted: number): string | undefined {
+  quantityError(cart: ModelCart | undefined, sku: string, wanted: number): string | undefined {
     const available = this.available(sku, cart);
     if (available === 0) return 'ITEM_OOS';
     return wanted > available ? 'ADDED_MAX_QUANTITY' : undefined;
   }
 
   /** What holding all of a cart is refused with. */
-  shortRefusal(cart: ModelCart): string | undefined {
+  stockError(cart: ModelCart): string | undefined {
     const lines = [...cart.lines].map(([sku, qty]) => ({ qty, available: this.available(sku, cart) }));
     if (lines.every(({ qty, available }) => qty <= available)) return undefined;
     return lines.every(({ available }) => available === 0) ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY';
   }
 
-  codeRefusal(cart: ModelCart, code: string): string | undefined {
+  codeError(cart: ModelCart, code: string): string | undefined {
     if (cart.codes.has(code)) return 'PRM416';
     if (code === this.tenth) return this.uses(code) >= TENTH.uses ? 'PRM140' : undefined;
     return this.uses(code) >= AMOUNT.uses ? 'PRM150' : undefined;

@@ -41,9 +41,9 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
       carts.push({ buyer, basketId: await shop.fillCart(buyer, { productId: 'HUNDRED', qty: 2 }) });
     const outcomes = await Promise.allSettled(carts.map(({ buyer, basketId }) => shop.place(buyer, basketId)));
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.errorId] : []));
+    const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.errorId] : []));
     expect(placed).toHaveLength(50);
-    expect(new Set(refused)).toEqual(new Set(['ITEMS_OOS']));
+    expect(new Set(rejected)).toEqual(new Set(['ITEMS_OOS']));
     expect(await unitsOf(database, 'HUNDRED')).toEqual({ free: 0, held: 0, sold: 100 });
     const total = placed.reduce((sum, { totals }) => sum + Math.round(totals.total * 100), 0);
     expect(await promised(database)).toBe(total);

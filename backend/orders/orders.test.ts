@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const boots = (qty: number) => ({ productId: 'BOOT', qty });
-  const refused = (errorId: string, code?: string) => expect.objectContaining(code ? { errorId, code } : { errorId });
+  const rejected = (errorId: string, code?: string) => expect.objectContaining(code ? { errorId, code } : { errorId });
   const statusOf = async (orderNumber: string) =>
     (await database.read.selectFrom('shop_order').select('status').where('order_number', '=', orderNumber).execute())[0]
       ?.status;
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       held: before.held - 2,
       sold: before.sold + 2,
     });
-    await expect(shop.carts.get(buyer, basketId)).rejects.toEqual(refused('CART_NOT_FOUND'));
+    await expect(shop.carts.get(buyer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
     expect((await shop.carts.open(buyer)).basketId).not.toBe(basketId);
   });
 
@@ -108,26 +108,26 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     const basketId = await shop.fillCart(buyer, boots(1));
     const request = placement(basketId, await shop.cardToken(CARDS.approved));
     const place = (change: object) => shop.orders.place(buyer, { ...request, ...change });
-    await expect(place({ recaptcha_response: 'no' })).rejects.toEqual(refused('AUT403'));
-    await expect(place({ paymentMethod: undefined })).rejects.toEqual(refused('PYT400'));
-    await expect(place({ billingAddress: { firstName: 'Ada' } })).rejects.toEqual(refused('BIL400'));
+    await expect(place({ recaptcha_response: 'no' })).rejects.toEqual(rejected('AUT403'));
+    await expect(place({ paymentMethod: undefined })).rejects.toEqual(rejected('PYT400'));
+    await expect(place({ billingAddress: { firstName: 'Ada' } })).rejects.toEqual(rejected('BIL400'));
     const unknownCard = { code: 'CREDIT_CARD', additionalData: [{ payment_instrument_id: 'none' }] };
-    await expect(place({ paymentMethod: unknownCard })).rejects.toEqual(refused('PAYMENT_INSTRUMENT_NOT_FOUND'));
-    await expect(shop.orders.place(newBuyer(), request)).rejects.toEqual(refused('CART_NOT_FOUND'));
+    await expect(place({ paymentMethod: unknownCard })).rejects.toEqual(rejected('PAYMENT_INSTRUMENT_NOT_FOUND'));
+    await expect(shop.orders.place(newBuyer(), request)).rejects.toEqual(rejected('CART_NOT_FOUND'));
     const bare = newBuyer();
     const { basketId: bareId } = await shop.carts.openWith(bare, [boots(1)]);
-    await expect(shop.orders.prepare(bare, bareId)).rejects.toEqual(refused('CHK380'));
+    await expect(shop.orders.prepare(bare, bareId)).rejects.toEqual(rejected('CHK380'));
     const { basketId: emptyId } = await shop.carts.open(newBuyer());
-    await expect(shop.orders.prepare(newBuyer(), emptyId)).rejects.toEqual(refused('CART_NOT_FOUND'));
+    await expect(shop.orders.prepare(newBuyer(), emptyId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
   });
 
   test('take nothing where the payment is declined or looks like fraud', async () => {
     const buyer = newBuyer();
     const basketId = await shop.fillCart(buyer, boots(1));
     const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
-    await expect(shop.place(buyer, basketId, CARDS.declined)).rejects.toEqual(refused('PAYMENT_ERROR', 'PAY400'));
+    await expect(shop.place(buyer, basketId, CARDS.declined)).rejects.toEqual(rejected('PAYMENT_ERROR', 'PAY400'));
     await expect(shop.place(buyer, basketId, CARDS.fraud)).rejects.toEqual(
-      refused('PAYMENT_FRAUD_VERIFICATION_EXCEPTION'),
+      rejected('PAYMENT_FRAUD_VERIFICATION_EXCEPTION'),
     );
     expect({ units: await unitsOf(database, 'BOOT'), money: await promised(database) }).toEqual(before);
     expect((await shop.carts.get(buyer, basketId)).totalItems).toBe(1);
@@ -152,7 +152,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       await shop.orders.prepare(buyer, basketId);
       const money = await promised(database);
       await setPrice(11_000);
-      await expect(shop.place(buyer, basketId)).rejects.toEqual(refused(errorId));
+      await expect(shop.place(buyer, basketId)).rejects.toEqual(rejected(errorId));
       expect(await promised(database)).toBe(money);
       const { totals } = await shop.orders.prepare(buyer, basketId);
       expect((await shop.place(buyer, basketId)).totals.total).toBe(totals.total);
@@ -185,9 +185,9 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     await database.write.updateTable('stock').set({ qty: 1 }).where('variant_sku', '=', 'LAST').execute();
     const three = await shop.fillCart(third, { productId: 'LAST', qty: 1 });
     await database.write.updateTable('stock').set({ qty: 0 }).where('variant_sku', '=', 'LAST').execute();
-    await expect(shop.orders.prepare(third, three)).rejects.toEqual(refused('ITEMS_OOS', 'INV406'));
+    await expect(shop.orders.prepare(third, three)).rejects.toEqual(rejected('ITEMS_OOS', 'INV406'));
     const money = await promised(database);
-    await expect(shop.place(third, three)).rejects.toEqual(refused('ITEMS_OOS'));
+    await expect(shop.place(third, three)).rejects.toEqual(rejected('ITEMS_OOS'));
     expect(await promised(database)).toBe(money);
   });
 
@@ -239,8 +239,8 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       const wrong = await shop.redirectResult(action.sessionID, '9999');
       const outcomes = await Promise.allSettled([patch(wrong), patch(wrong)]);
       expect(outcomes).toEqual([
-        { status: 'rejected', reason: refused('PAYMENT_ERROR') },
-        { status: 'rejected', reason: refused('PAYMENT_ERROR') },
+        { status: 'rejected', reason: rejected('PAYMENT_ERROR') },
+        { status: 'rejected', reason: rejected('PAYMENT_ERROR') },
       ]);
       expect({ units: await unitsOf(database, 'BOOT'), money: await promised(database) }).toEqual(before);
       expect(await statusOf(order.orderNumber)).toBe('cancelled');
@@ -254,9 +254,9 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       const { buyer, basketId, patch } = await placePending();
       const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Yours.' };
       const newer = await shop.carts.openWith(buyer, [{ productId: 'BOOT', qty: 1, giftOption }]);
-      await expect(patch('wrong')).rejects.toEqual(refused('PAYMENT_ERROR'));
+      await expect(patch('wrong')).rejects.toEqual(rejected('PAYMENT_ERROR'));
       expect((await shop.carts.get(buyer, newer.basketId)).totalItems).toBe(3);
-      await expect(shop.carts.get(buyer, basketId)).rejects.toEqual(refused('CART_NOT_FOUND'));
+      await expect(shop.carts.get(buyer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
     });
 
     test('are given up when nobody confirms it in time, by one of several processes', async () => {
@@ -271,7 +271,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       time += 2 * MINUTE;
       await Promise.all([shop.orders.sweep(), shop.orders.sweep(), shop.orders.sweep()]);
       expect(await statusOf(order.orderNumber)).toBe('cancelled');
-      await expect(patch(result)).rejects.toEqual(refused('PAYMENT_ERROR'));
+      await expect(patch(result)).rejects.toEqual(rejected('PAYMENT_ERROR'));
       expect(await unitsOf(database, 'BOOT')).toEqual(before.units);
       expect(await promised(database)).toBe(before.money);
     });
@@ -279,8 +279,8 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     test('are nobody else’s', async () => {
       const { order } = await placePending();
       const request = { paymentMethod: { additionalData: [{ redirectResult: 'x' }] } };
-      await expect(shop.orders.patch(newBuyer(), order.orderNumber, request)).rejects.toEqual(refused('ORD409'));
-      await expect(shop.orders.patch(newBuyer(), 'M22222222222', request)).rejects.toEqual(refused('ORD409'));
+      await expect(shop.orders.patch(newBuyer(), order.orderNumber, request)).rejects.toEqual(rejected('ORD409'));
+      await expect(shop.orders.patch(newBuyer(), 'M22222222222', request)).rejects.toEqual(rejected('ORD409'));
     });
   });
 });

@@ -57,8 +57,8 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   test('are not even prepared', async () => {
     const [first, second] = [await begin(), await begin()];
     const prepare = ({ buyer, cartId }: typeof first) => shop.orders.prepare(buyer, cartId);
-    const [, refused] = await Promise.allSettled([prepare(first), prepare(second)]);
-    expect(refused).toMatchObject({ status: 'rejected', reason: BUSY });
+    const [, rejected] = await Promise.allSettled([prepare(first), prepare(second)]);
+    expect(rejected).toMatchObject({ status: 'rejected', reason: BUSY });
     expect(await prepare(second)).toMatchObject({ orderNumber: expect.any(String) });
     for (const { place } of [first, second]) expect(await place()).toMatchObject({ status: 'placed' });
   });

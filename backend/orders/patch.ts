@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import { answerOf } from './order-answer.ts';
 import type { OrderParts } from './order-parts.ts';
 import { findOrder, noteEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
@@ -23,12 +23,12 @@ export async function patchPending(
 /** Another's order is an unknown one. */
 async function findOwn({ read }: OrderParts, { consumerNo }: Buyer, orderNumber: string): Promise<OrderRow> {
   const order = await findOrder(read, orderNumber);
-  if (order?.consumer_no !== consumerNo) throw refuse('ORD409', { orderNumber });
+  if (order?.consumer_no !== consumerNo) throw apiError('ORD409', { orderNumber });
   return order;
 }
 
 function decided(order: OrderRow): Order | undefined {
-  if (order.status === 'cancelled') throw refuse('PAYMENT_ERROR', { orderNumber: order.order_number });
+  if (order.status === 'cancelled') throw apiError('PAYMENT_ERROR', { orderNumber: order.order_number });
   return order.status === 'placed' ? answerOf(order) : undefined;
 }
 
@@ -41,7 +41,7 @@ function readResult({ paymentMethod: { additionalData } }: PatchRequest): Challe
   const [sent] = additionalData;
   const redirectResult = sent?.redirectResult ?? sent?.data;
   if (redirectResult === undefined) {
-    throw refuseInput('paymentMethod.additionalData.0.redirectResult', 'The result of the confirmation is missing.');
+    throw inputError('paymentMethod.additionalData.0.redirectResult', 'The result of the confirmation is missing.');
   }
   return { sessionId: sent?.sessionID, redirectResult };
 }
@@ -60,7 +60,7 @@ async function complete(parts: OrderParts, { order, result }: Completing): Promi
   if (placed) return answerOf(placed);
   await cancel(parts, order, 'payment');
   await releaseVoiding(parts, order_number);
-  throw refuse('PAYMENT_ERROR', { orderNumber: order_number });
+  throw apiError('PAYMENT_ERROR', { orderNumber: order_number });
 }
 
 function findWaiting({ read }: OrderParts, orderNumber: string): Promise<OrderPaymentRow | undefined> {

@@ -63,8 +63,8 @@ export function createPaymentAttempts({ read, write, charges, now, log }: Paymen
       const attempts = await findAbandoned(read);
       for (let start = 0; start < attempts.length; start += MAX_AT_ONCE) {
         const outcomes = await Promise.allSettled(attempts.slice(start, start + MAX_AT_ONCE).map(settle));
-        const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-        if (faults.length > 0) throw new AggregateError(faults, `${faults.length} payment attempts were not released.`);
+        const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+        if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payment attempts were not released.`);
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Order, PlacementRequest } from '../../src/api/orders.schema.ts';
 import { tidyAddress } from '../../src/lib/address/check-address.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import type { CartOwner } from '../cart/carts.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { checkCaller } from '../core/unavailable.ts';
 import type { Charge } from './charge.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
@@ -31,7 +31,7 @@ export async function placeCart(parts: OrderParts, placing: Placing): Promise<Or
   const { buyer, request, signal } = placing;
   const { cartId } = request;
   const found = await findCart(parts.read, buyer.consumerNo, cartId);
-  if (!found || found.status === 'merged') throw refuse('CART_NOT_FOUND', { basketId: cartId });
+  if (!found || found.status === 'merged') throw apiError('CART_NOT_FOUND', { basketId: cartId });
   const settled = () => orderOfCart(parts, buyer, cartId);
   const done = found.status === 'ordered' ? await settled() : undefined;
   if (done) return done;
@@ -59,7 +59,7 @@ async function placeClaimed(parts: OrderParts, claim: Claim, placing: Placing): 
   try {
     await parts.attempts.releaseFormer(claim);
     checkSeller(buyer, request);
-    if (!(await parts.verifyCaptcha(request.recaptcha_response))) throw refuse('AUT403');
+    if (!(await parts.verifyCaptcha(request.recaptcha_response))) throw apiError('AUT403');
     await parts.pauseAt('claimed');
     checkCaller(signal);
     await forceDelivery(parts, buyer, request.cartId);
@@ -97,16 +97,16 @@ async function chargeAndWrite(
 /** Who is told to have sold it in a store is who the session is connected to, and nobody else; the order keeps who that is. */
 function checkSeller({ associate }: Buyer, { inStoreSalesInfo: told }: PlacementRequest): void {
   if (told === undefined) return;
-  if (associate === null) throw refuse('AUT404');
+  if (associate === null) throw apiError('AUT404');
   const { storeId, storeEmployeeId } = told;
-  if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw refuse('STR404', told);
+  if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw apiError('STR404', told);
 }
 
 /** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */
 async function openCart(parts: OrderParts, { buyer, request }: Placing): Promise<LoadedCart> {
   const { cartId, billingAddress: sent } = request;
   const row = await findCart(parts.read, buyer.consumerNo, cartId);
-  if (row?.status !== 'open') throw refuse('CART_NOT_FOUND', { basketId: cartId });
+  if (row?.status !== 'open') throw apiError('CART_NOT_FOUND', { basketId: cartId });
   const isSent = sent !== undefined && Object.values(sent).some((value) => value !== undefined && value !== '');
   const billingAddress = isSent ? { ...tidyAddress(sent), addressId: sent.addressId ?? null } : undefined;
   const cart = await loadCart(parts, row, { locale: buyer.scope.locale, billingAddress });

@@ -3,7 +3,7 @@ import type { Cart } from '../../src/api/cart.schema.ts';
 import { isSold } from '../cart/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/cart-change.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { checkCaller } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
@@ -66,7 +66,7 @@ export function outOfStock({ priced }: LoadedCart, missing: readonly MissingUnit
     return short ? [{ itemId: id, productId: sku, availableQty: short.available }] : [];
   });
   const isNothingLeft = items.length === units.length && items.every(({ availableQty }) => availableQty === 0);
-  return refuse(isNothingLeft ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY', { items });
+  return apiError(isNothingLeft ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY', { items });
 }
 
 /** Variants of the cart that exist, but have no price on this site. */

@@ -46,8 +46,8 @@ async function keepHeld(
 ): Promise<void> {
   const roomIn = await countRoom(transaction, { basketId, network, skus: units.map(({ sku }) => sku) });
   for (const part of units) {
-    const surplus = part.qty - roomIn(part);
-    if (surplus > 0) await stock.put({ ...part, qty: surplus });
+    const excess = part.qty - roomIn(part);
+    if (excess > 0) await stock.put({ ...part, qty: excess });
   }
   const rows = units
     .map((part) => ({ ...part, qty: Math.min(part.qty, roomIn(part)) }))

@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     const outcomes = await Promise.allSettled(carts.map(({ buyer, basketId }) => shop.place(buyer, basketId)));
     return {
       placed: outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
-      refused: outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.errorId] : [])),
+      rejected: outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.errorId] : [])),
     };
   };
 
@@ -56,9 +56,9 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
       await shop.carts.changeWith(buyer, basketId, async (cart) => void (await addPayment(cart, payment)));
     }
     const money = await promised(database);
-    const { placed, refused } = await placeAll(carts);
-    expect(placed.length + refused.length).toBe(2);
-    expect(refused.every((errorId) => errorId === 'GC_ZERO_BALANCE')).toBe(true);
+    const { placed, rejected } = await placeAll(carts);
+    expect(placed.length + rejected.length).toBe(2);
+    expect(rejected.every((errorId) => errorId === 'GC_ZERO_BALANCE')).toBe(true);
     const total = placed.reduce((sum, { totals }) => sum + Math.round(totals.total * 100), 0);
     const taken = await database.read
       .selectFrom('payment_movement')
@@ -78,10 +78,10 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     for (let index = 0; index < 16; index += 1) carts.push(await fill('BOOT', 'FIRSTUP'));
     for (const { buyer, basketId } of carts) await shop.orders.prepare(buyer, basketId);
     const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
-    const { placed, refused } = await placeAll(carts);
+    const { placed, rejected } = await placeAll(carts);
     expect(placed).toHaveLength(1);
-    expect(refused).toHaveLength(15);
-    expect(refused.filter((errorId) => errorId !== 'PRM140')).toEqual([]);
+    expect(rejected).toHaveLength(15);
+    expect(rejected.filter((errorId) => errorId !== 'PRM140')).toEqual([]);
     const coupon = database.read.selectFrom('coupon').select('used').where('code', '=', 'FIRSTUP');
     expect(await coupon.executeTakeFirst()).toEqual({ used: 1 });
     const uses = database.read.selectFrom('promotion_redemption').select('order_number');
@@ -100,8 +100,8 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     const { totals } = await shop.orders.prepare(slow.buyer, slow.basketId);
     expect(totals.tax).toBeGreaterThan(0);
     await shop.place(quick.buyer, quick.basketId);
-    const refusal = { errorId: 'PRM140', details: { code: 'SECONDUP' } };
-    await expect(shop.place(slow.buyer, slow.basketId)).rejects.toMatchObject(refusal);
+    const error = { errorId: 'PRM140', details: { code: 'SECONDUP' } };
+    await expect(shop.place(slow.buyer, slow.basketId)).rejects.toMatchObject(error);
     const anew = await shop.orders.prepare(slow.buyer, slow.basketId);
     expect(anew.totals.total).toBeGreaterThan(totals.total);
     expect((await shop.place(slow.buyer, slow.basketId)).totals.total).toBe(anew.totals.total);
@@ -133,8 +133,8 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     for (let index = 0; index < 8; index += 1) {
       carts.push(await fill('ALPHA', 'GWP-ZULU'), await fill('ZULU', 'GWP-ALPHA'));
     }
-    const { placed, refused } = await placeAll(carts);
-    expect(refused).toEqual([]);
+    const { placed, rejected } = await placeAll(carts);
+    expect(rejected).toEqual([]);
     expect(placed).toHaveLength(16);
     for (const sku of ['ALPHA', 'ZULU']) expect(await unitsOf(database, sku)).toMatchObject({ free: 984, sold: 16 });
   });

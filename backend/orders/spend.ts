@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PricedCart } from '../../src/lib/pricing/types.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What an order counts in a spend account: what it sold at the account's discount, at the price before it. */
@@ -34,7 +34,7 @@ export async function countSpend(
       ]),
     )
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n) throw refuse('PRM140', { kind });
+  if (counted.numUpdatedRows === 0n) throw apiError('PRM140', { kind });
   return { kind, amount };
 }
 

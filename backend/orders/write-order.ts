@@ -3,7 +3,7 @@ import type { CartAddress } from '../../src/api/address.schema.ts';
 import { foldEmail } from '../../src/lib/email.ts';
 import type { Gift } from '../../src/lib/pricing/types.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Charge } from './charge.ts';
 import { unitsOf } from './check-order.ts';
@@ -71,7 +71,7 @@ async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCar
     .where('revision', '=', revision)
     .executeTakeFirst();
   const isMine = closed.numUpdatedRows > 0n && (await endClaim(transaction, facts.claim));
-  if (!isMine) throw refuse('ORD415');
+  if (!isMine) throw apiError('ORD415');
   await transaction.deleteFrom('order_quote').where('basket_id', '=', basket_id).execute();
 }
 
@@ -87,8 +87,8 @@ async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: L
 
 function checkCovered({ priced }: LoadedCart, taken: readonly TakenInstrument[], { charge }: OrderFacts): void {
   const paid = taken.reduce((sum, { amount }) => sum + amount, charge?.amount ?? 0);
-  if (paid < priced.total) throw refuse('PYT400', { missing: priced.total - paid });
-  if (paid > priced.total) throw refuse('ORD415');
+  if (paid < priced.total) throw apiError('PYT400', { missing: priced.total - paid });
+  if (paid > priced.total) throw apiError('ORD415');
 }
 
 interface RowParts {

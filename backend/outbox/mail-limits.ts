@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { createRateLimits, type RateLimitParts } from '../rate-limits/rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export function createMailLimits(parts: RateLimitParts): MailLimits {
   return {
     count,
     async check(mail) {
-      if (!(await count(mail))) throw refuse('API429', { kind: mail.kind });
+      if (!(await count(mail))) throw apiError('API429', { kind: mail.kind });
     },
   };
 }

@@ -35,4 +35,4 @@ export interface Transport {
   close(): void;
 }
 
-export class PermanentFailure extends Error {}
+export class PermanentError extends Error {}

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { ATTEMPTS, claimDue, CLAIM, waitAfter } from './claims.ts';
-import { PermanentFailure, type OutgoingMessage, type Transport } from './message.ts';
+import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { removeOld } from './remove-old.ts';
 
@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
   let database: Database;
   let outbox: Outbox;
   let sent: OutgoingMessage[];
-  let fault: Error | undefined;
+  let error: Error | undefined;
   let clock: number;
   let logged: object[];
   const boxes: Outbox[] = [];
@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     width: 3,
     keepsSent: true,
     async send(message) {
-      if (fault) throw fault;
+      if (error) throw error;
       sent.push(message);
     },
     close() {},
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(() => {
-    [sent, logged, fault, clock] = [[], [], undefined, 1_000_000];
+    [sent, logged, error, clock] = [[], [], undefined, 1_000_000];
     outbox = openBox();
   });
   afterEach(async () => {
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
 
   test('tries again, later each time, and names nobody in the log', async () => {
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
-    fault = new Error('451 ann@example.com is busy');
+    error = new Error('451 ann@example.com is busy');
     await outbox.flush();
     await outbox.flush();
     expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1, due_at: clock + 5000 }]);
@@ -99,7 +99,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     clock += 5000;
     await outbox.flush();
     expect(await rows()).toMatchObject([{ attempts: 2, due_at: clock + 10_000 }]);
-    fault = undefined;
+    error = undefined;
     clock += 10_000;
     await outbox.flush();
     expect(sent).toHaveLength(1);
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
 
   test('gives up what can never arrive, and what was tried for a day', async () => {
     await outbox.enqueue(database.write, mailTo('nobody@example.com'));
-    fault = new PermanentFailure('550');
+    error = new PermanentError('550');
     await outbox.flush();
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }]);
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
@@ -124,7 +124,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
       .set({ attempts: ATTEMPTS - 1 })
       .where('status', '=', 'waiting')
       .execute();
-    fault = new Error('451');
+    error = new Error('451');
     await outbox.flush();
     expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
   test('forgets after a week what was sent, never what waits', async () => {
     await outbox.enqueue(database.write, mailTo('sent@example.com'));
     await outbox.flush();
-    fault = new Error('451');
+    error = new Error('451');
     await outbox.enqueue(database.write, mailTo('waits@example.com'));
     await outbox.flush();
     clock += 8 * 24 * HOUR;

@@ -4,7 +4,7 @@ import type { Log } from '../../src/cms/request-context.ts';
 import type { Channel } from '../db/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { claimDue, settleFailed, settleSent, type Claimed, type ClaimParts } from './claims.ts';
-import { PermanentFailure, type Message, type Transport } from './message.ts';
+import { PermanentError, type Message, type Transport } from './message.ts';
 import { removeOld } from './remove-old.ts';
 
 /** Messages are written with what they tell of, in one transaction, and sent after it by any process of the shop. */
@@ -67,7 +67,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
     for (const [index, { id, channel, attempts }] of messages.entries()) {
       const outcome = outcomes[index];
       if (outcome?.status !== 'rejected') continue;
-      const isPermanent = outcome.reason instanceof PermanentFailure;
+      const isPermanent = outcome.reason instanceof PermanentError;
       log.warn({ messageId: id, channel, attempts, isPermanent, ...codesOf(outcome.reason) }, 'outbox: not sent');
       await settleFailed(parts, { claim, id, attempts, isPermanent });
     }

@@ -12,20 +12,20 @@ export interface SmtpServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
   /** Answers to a command, in place of `250 OK`; the rest of the line decides whose. */
-  readonly refuse: Map<string, string>;
+  readonly rejections: Map<string, string>;
   close(): Promise<void>;
 }
 
 /** For tests: a mail server that speaks as much of RFC 5321 as a sender needs, and keeps what it is given. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
-  const refuse = new Map<string, string>();
+  const rejections = new Map<string, string>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, mails, refuse);
+    converse(socket, mails, rejections);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,18 +35,18 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     server.close();
     await once(server, 'close');
   };
-  return { url: `smtp://127.0.0.1:${port}`, mails, refuse, close };
+  return { url: `smtp://127.0.0.1:${port}`, mails, rejections, close };
 }
 
-function converse(socket: Socket, mails: ReceivedMail[], refuse: ReadonlyMap<string, string>): void {
+function converse(socket: Socket, mails: ReceivedMail[], rejections: ReadonlyMap<string, string>): void {
   let unread = '';
   let envelope = { from: '', to: [] as string[] };
   let isData = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
 
   function takeCommand(line: string): void {
-    const refusal = [...refuse].find(([start]) => line.startsWith(start))?.[1];
-    if (refusal !== undefined) say(refusal);
+    const rejection = [...rejections].find(([start]) => line.startsWith(start))?.[1];
+    if (rejection !== undefined) say(rejection);
     else if (line.startsWith('EHLO')) say('250 test.example');
     else if (line.startsWith('MAIL FROM:')) say('250 OK');
     else if (line.startsWith('RCPT TO:')) say('250 OK');
@@ -54,7 +54,7 @@ function converse(socket: Socket, mails: ReceivedMail[], refuse: ReadonlyMap<str
     else if (line === 'DATA') say('354 Go on');
     else if (line === 'QUIT') socket.end('221 Bye\r\n');
     else say('250 OK');
-    if (refusal !== undefined) return;
+    if (rejection !== undefined) return;
     if (line.startsWith('MAIL FROM:')) envelope = { from: addressIn(line), to: [] };
     if (line.startsWith('RCPT TO:')) envelope.to.push(addressIn(line));
     isData = line === 'DATA';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PermanentFailure, type OutgoingMessage, type Transport } from './message.ts';
+import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
 import { createSmtpTransport } from './smtp.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.test-support.ts';
 
@@ -62,18 +62,18 @@ describe('mail by SMTP', () => {
   });
 
   test('is given up where the server does not know the recipient', async () => {
-    server.refuse.set('RCPT TO:', '550 No such mailbox');
-    expect(await failureOf(mail.send(message))).toBeInstanceOf(PermanentFailure);
+    server.rejections.set('RCPT TO:', '550 No such mailbox');
+    expect(await failureOf(mail.send(message))).toBeInstanceOf(PermanentError);
   });
 
   test.each([
     ['RCPT TO:', '451 Try again later'],
     ['EHLO', '421 Closing'],
   ])('is worth another attempt after %s %s', async (command, answer) => {
-    server.refuse.set(command, answer);
+    server.rejections.set(command, answer);
     const failure = await failureOf(mail.send(message));
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(PermanentFailure);
+    expect(failure).not.toBeInstanceOf(PermanentError);
   });
 
   test('is worth another attempt where nobody listens', async () => {

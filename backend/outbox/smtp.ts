@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailServer } from '../providers/settings.ts';
-import { PermanentFailure, type OutgoingMessage, type Transport } from './message.ts';
+import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
 
 const WIDTH = 5;
 /** Together far below the time a claim lasts. */
@@ -32,7 +32,7 @@ export function createSmtpTransport({ url: text, from }: MailServer): Transport 
       try {
         await mailer.sendMail({ from, ...toMail(message), messageId: `<${message.id}@${domain}>` });
       } catch (error) {
-        throw isRefused(error) ? new PermanentFailure('The mail server refuses the message.', { cause: error }) : error;
+        throw isPermanentRejection(error) ? new PermanentError('The mail server refuses the message.', { cause: error }) : error;
       }
     },
     close: () => mailer.close(),
@@ -52,7 +52,7 @@ function toMail({ recipient, subject = '', text, html, attachments = [], locale 
 }
 
 /** Whether the server will never take this message: its recipient or its content, not its sender's password. */
-function isRefused(error: unknown): boolean {
+function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   return isAboutMessage && Number(error.responseCode) >= 500;

@@ -47,9 +47,9 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     const guesses = Array.from({ length: 200 }, (_, index) =>
       (index % 2 ? other : payments.giftCards).balance({ number, pin: `${2000 + index}` }),
     );
-    const refusals = await Promise.all(guesses.map((guess) => guess.catch((error: { code: string }) => error.code)));
-    expect(refusals.filter((code) => code === 'GFC700')).toHaveLength(50);
-    expect(refusals.filter((code) => code === 'GFC799')).toHaveLength(150);
+    const codes = await Promise.all(guesses.map((guess) => guess.catch((error: { code: string }) => error.code)));
+    expect(codes.filter((code) => code === 'GFC700')).toHaveLength(50);
+    expect(codes.filter((code) => code === 'GFC799')).toHaveLength(150);
   });
 
   test('count wrong PINs only, however the number is written', async () => {

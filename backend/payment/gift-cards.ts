@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { toMajor } from '../../src/lib/money.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { createRateLimits } from '../rate-limits/rate-limits.ts';
 import { isPin } from './gift-card-pin.ts';
@@ -37,7 +37,7 @@ const PIN = /^\d{4,8}$/;
 
 /** Wrong PINs of one number before no more of them are compared for a while (`GFC799`). */
 const MAX_FAILURES = 50;
-const FAILURES_COUNT_FOR = 60 * 60 * 1000;
+const FAILURE_WINDOW_MS = 60 * 60 * 1000;
 
 export function createGiftCards({ read, write, now = Date.now }: GiftCardParts): GiftCards {
   const limits = createRateLimits({ write, now });
@@ -46,13 +46,13 @@ export function createGiftCards({ read, write, now = Date.now }: GiftCardParts):
     const { number, pin } = readEntry(entry);
     const key = `gift-card-lock:${hashOf(number)}`;
     // Counted before it is compared: of many guesses at once none is compared beyond the limit.
-    const [count] = await limits.add([{ key, period: FAILURES_COUNT_FOR }]);
-    if (!count || count.uses > MAX_FAILURES) throw refuse('GFC799');
+    const [count] = await limits.add([{ key, period: FAILURE_WINDOW_MS }]);
+    if (!count || count.uses > MAX_FAILURES) throw apiError('GFC799');
     const card = await read.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst();
     const isRight = await isPin(pin, card?.pin_hash);
-    if (!card || !isRight) throw refuse('GC_INVALID2');
+    if (!card || !isRight) throw apiError('GC_INVALID2');
     await limits.giveBack(key);
-    refuseUnusable(card, now());
+    assertUsable(card, now());
     return card;
   }
 
@@ -65,8 +65,8 @@ export function createGiftCards({ read, write, now = Date.now }: GiftCardParts):
       .where('payment_card.consumer_no', '=', consumerNo)
       .where('payment_card.kind', '=', 'GIFT_CARD')
       .executeTakeFirst();
-    if (!card) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
-    refuseUnusable(card, now());
+    if (!card) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
+    assertUsable(card, now());
     return card;
   }
 
@@ -85,14 +85,14 @@ const hashOf = (number: string) => createHash('sha256').update(number).digest('h
 function readEntry(entry: GiftCardEntry): { number: string; pin: string } {
   const number = entry.number?.replace(/[\s-]/g, '') ?? '';
   const pin = entry.pin?.trim() ?? '';
-  if (number === '' || pin === '') throw refuse('GFC400');
-  if (!NUMBER.test(number)) throw refuse('GC_MALFORMED');
-  if (!PIN.test(pin)) throw refuse('GC_MALFORMED_PIN');
+  if (number === '' || pin === '') throw apiError('GFC400');
+  if (!NUMBER.test(number)) throw apiError('GC_MALFORMED');
+  if (!PIN.test(pin)) throw apiError('GC_MALFORMED_PIN');
   return { number, pin };
 }
 
-function refuseUnusable({ state, expires_at, balance_minor }: GiftCardRow, now: number): void {
-  if (state === 'blocked') throw refuse('GC_NOT_ALLOWED');
-  if (expires_at !== null && expires_at <= now) throw refuse('GFC812');
-  if (balance_minor === 0) throw refuse('GC_ZERO_BALANCE');
+function assertUsable({ state, expires_at, balance_minor }: GiftCardRow, now: number): void {
+  if (state === 'blocked') throw apiError('GC_NOT_ALLOWED');
+  if (expires_at !== null && expires_at <= now) throw apiError('GFC812');
+  if (balance_minor === 0) throw apiError('GC_ZERO_BALANCE');
 }

@@ -35,10 +35,10 @@ describe.each(TEST_DATABASES)('means of payment on $name', ({ open }) => {
     await payments.putConsumer('both', { ...member, member_id: 'M-both' });
     await putCredit('both', 3000);
     const points = { payment_method_id: 'LOYALTY_POINTS' } as const;
-    const refusal = { errorId: 'REW130', details: { reason: 'CREDIT_REMAINING' } };
-    await expect(addAs('both', points)).rejects.toMatchObject(refusal);
+    const error = { errorId: 'REW130', details: { reason: 'CREDIT_REMAINING' } };
+    await expect(addAs('both', points)).rejects.toMatchObject(error);
     await addAs('both', { payment_method_id: 'INFLUENCER_CREDIT', amount: 10 });
-    await expect(addAs('both', points)).rejects.toMatchObject(refusal);
+    await expect(addAs('both', points)).rejects.toMatchObject(error);
     await addAs('both', { payment_method_id: 'INFLUENCER_CREDIT' });
     const cart = await addAs('both', points);
     expect(cart.paymentInstruments).toMatchObject([

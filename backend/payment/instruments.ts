@@ -5,7 +5,7 @@ import { kindOf, type PaymentMethodId } from '../../src/lib/payment/methods.ts';
 import { pointsToMinor } from '../../src/lib/payment/points.ts';
 import type { LockedCart } from '../cart/cart-change.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import { addPayment, chooseRest, removePayment, removePayments, replacePayment } from './cart-payments.ts';
 import type { GiftCardEntry, GiftCardRow, GiftCards } from './gift-cards.ts';
 import { notByGiftCard, payCart } from './pay-cart.ts';
@@ -63,10 +63,10 @@ function findGiftCard(giftCards: GiftCards, owner: CartOwner, instrument: NewPay
 async function addGiftCard(cart: LockedCart, card: GiftCardRow, amount: number | undefined): Promise<void> {
   const { record, priced } = await cart.load();
   const applied = record.payments.filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD');
-  if (applied.some(({ reference }) => reference === card.number)) throw refuse('GC_ALREADY_APPLIED');
-  if (applied.length >= MAX_GIFT_CARDS) throw refuse('GFC410', { maximum: MAX_GIFT_CARDS });
-  if (card.currency !== cart.currency) throw refuse('GC_NOT_ALLOWED', { currency: card.currency });
-  if (priced.total > 0 && notByGiftCard(priced) >= priced.total) throw refuse('GFO405');
+  if (applied.some(({ reference }) => reference === card.number)) throw apiError('GC_ALREADY_APPLIED');
+  if (applied.length >= MAX_GIFT_CARDS) throw apiError('GFC410', { maximum: MAX_GIFT_CARDS });
+  if (card.currency !== cart.currency) throw apiError('GC_NOT_ALLOWED', { currency: card.currency });
+  if (priced.total > 0 && notByGiftCard(priced) >= priced.total) throw apiError('GFO405');
   await addPayment(cart, { methodId: 'GIFT_CARD', reference: card.number, amount: minorOf(cart, amount) });
 }
 
@@ -86,7 +86,7 @@ async function addToCart(cart: LockedCart, instrument: NewPaymentInstrument, now
 
 async function addVoucher(cart: LockedCart, instrument: NewPaymentInstrument): Promise<void> {
   const { payment_method_id, code, amount } = instrument;
-  if (code === undefined) throw refuseInput('code', 'A reward has a code.');
+  if (code === undefined) throw inputError('code', 'A reward has a code.');
   const kind = payment_method_id === 'REWARD_CODE' ? 'REWARD_CODE' : 'REWARD_CARD';
   const loaded = await cart.load();
   checkRewards(loaded);
@@ -98,17 +98,17 @@ async function addPoints(cart: LockedCart, amount: number | undefined): Promise<
   checkRewards(loaded);
   const worth = pointsToMinor(loaded.record.funds.points, cart.currency);
   const wanted = minorOf(cart, amount);
-  if (worth === 0 || (wanted ?? 0) > worth) throw refuse('REW140', { points: loaded.record.funds.points });
+  if (worth === 0 || (wanted ?? 0) > worth) throw apiError('REW140', { points: loaded.record.funds.points });
   await replacePayment(cart, { methodId: 'LOYALTY_POINTS', reference: null, amount: wanted });
 }
 
 async function addCredit(cart: LockedCart, instrument: NewPaymentInstrument): Promise<void> {
   const { record } = await cart.load();
   const methodId = instrument.payment_method_id;
-  if (!methodsOffered(record).includes(methodId)) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (!methodsOffered(record).includes(methodId)) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   const left = record.funds.credits.get(methodId === 'ATHLETES_PAYMENT' ? methodId : 'INFLUENCER_CREDIT');
   const wanted = minorOf(cart, instrument.amount);
-  if (!left || (wanted ?? 0) > left) throw refuse('PYT400', { payment_method_id: methodId });
+  if (!left || (wanted ?? 0) > left) throw apiError('PYT400', { payment_method_id: methodId });
   await replacePayment(cart, { methodId, reference: null, amount: wanted });
 }
 
@@ -116,9 +116,9 @@ async function addCredit(cart: LockedCart, instrument: NewPaymentInstrument): Pr
 async function addRest(cart: LockedCart, instrument: NewPaymentInstrument, now: number): Promise<void> {
   const { payment_method_id: methodId, amount, paymentInstrumentId } = instrument;
   const { record, priced } = await cart.load();
-  if (!methodsOffered(record).includes(methodId)) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (!methodsOffered(record).includes(methodId)) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   const wanted = minorOf(cart, amount);
-  if (wanted !== null && wanted < payCart(record, priced).remaining) throw refuse('PYT400');
+  if (wanted !== null && wanted < payCart(record, priced).remaining) throw apiError('PYT400');
   const isSaved = methodId === 'CREDIT_CARD' && paymentInstrumentId !== undefined;
   if (isSaved) await checkSavedCard(cart, { id: paymentInstrumentId, consumerNo: record.row.consumer_no, now });
   await chooseRest(cart, { methodId, reference: isSaved ? paymentInstrumentId : null, amount: null });
@@ -138,20 +138,20 @@ async function checkSavedCard({ transaction }: LockedCart, { id, consumerNo, now
     .where('consumer_no', '=', consumerNo)
     .where('kind', '=', 'CREDIT_CARD')
     .executeTakeFirst();
-  if (!card) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (!card) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   const { expiry_month: month, expiry_year: year } = card;
   const isExpired = month !== null && year !== null && now >= Date.UTC(year, month, 1);
-  if (isExpired) throw refuse('CC_EXPIRY_DATE_INVALID');
+  if (isExpired) throw apiError('CC_EXPIRY_DATE_INVALID');
 }
 
 async function remove(cart: LockedCart, name: PaymentInstrumentName): Promise<void> {
   const id = name.paymentInstrumentId ?? name.id;
   const removed = id === undefined ? await removeMethod(cart, name.payment_method_id) : await removePayment(cart, id);
-  if (removed === 0) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (removed === 0) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
 }
 
 function removeMethod(cart: LockedCart, methodId: PaymentMethodId | undefined): Promise<number> {
-  if (methodId === undefined) throw refuseInput('paymentInstrumentId', 'Name the means of payment.');
+  if (methodId === undefined) throw inputError('paymentInstrumentId', 'Name the means of payment.');
   return removePayments(cart, [methodId]);
 }
 
@@ -159,6 +159,6 @@ function removeMethod(cart: LockedCart, methodId: PaymentMethodId | undefined): 
 function minorOf({ currency }: LockedCart, amount: number | undefined): number | null {
   if (amount === undefined) return null;
   const minor = toMinor(amount, currency);
-  if (minor === 0) throw refuseInput('amount', 'The amount is less than the currency can express.');
+  if (minor === 0) throw inputError('amount', 'The amount is less than the currency can express.');
   return minor;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LoadedCart, LockedCart } from '../cart/cart-change.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { addPayment, removePayments } from './cart-payments.ts';
 import { payCart } from './pay-cart.ts';
@@ -11,11 +11,11 @@ type VoucherKind = (typeof VOUCHERS)[number];
 /** Rewards are for confirmed members (`REW401`, `REW130`, `REW135`), and for whom no credit is left (specification 1, section 5). */
 export function checkRewards({ record, priced }: LoadedCart): void {
   const { buyer, funds } = record;
-  if (!buyer.isSignedIn) throw refuse('REW401');
-  if (!buyer.isMember) throw refuse('REW130');
-  if (!funds.isConfirmedMember) throw refuse('REW135');
+  if (!buyer.isSignedIn) throw apiError('REW401');
+  if (!buyer.isMember) throw apiError('REW130');
+  if (!funds.isConfirmedMember) throw apiError('REW135');
   const { creditLeft } = payCart(record, priced);
-  if (creditLeft > 0) throw refuse('REW130', { reason: 'CREDIT_REMAINING' });
+  if (creditLeft > 0) throw apiError('REW130', { reason: 'CREDIT_REMAINING' });
 }
 
 export interface Reward {
@@ -30,14 +30,14 @@ export async function addReward(cart: LockedCart, loaded: LoadedCart, reward: Re
   const code = reward.code.toUpperCase();
   const voucher = await findVoucher(cart, code, loaded.record.row.consumer_no);
   if (!voucher || (reward.kind !== undefined && voucher.kind !== reward.kind)) {
-    throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+    throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   }
   if (loaded.record.payments.some((one) => isVoucher(one.payment_method_id) && one.reference === code)) {
-    throw refuse('PRM416');
+    throw apiError('PRM416');
   }
-  if (voucher.expires_at !== null && voucher.expires_at <= Date.now()) throw refuse('PRM155');
-  if (voucher.currency !== cart.currency) throw refuse('PRM160');
-  if (voucher.balance_minor === 0) throw refuse('REW140');
+  if (voucher.expires_at !== null && voucher.expires_at <= Date.now()) throw apiError('PRM155');
+  if (voucher.currency !== cart.currency) throw apiError('PRM160');
+  if (voucher.balance_minor === 0) throw apiError('REW140');
   await addPayment(cart, { methodId: voucher.kind, reference: code, amount: reward.amount });
 }
 

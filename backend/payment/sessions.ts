@@ -8,7 +8,7 @@ import { toMinor } from '../../src/lib/money.ts';
 import { isWallet, PAYMENT_METHODS, type PaymentMethodId } from '../../src/lib/payment/methods.ts';
 import type { Cart } from '../../src/api/cart.schema.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { PayLaterProvider } from '../providers/pay-later.ts';
 import type { PaymentProvider } from '../providers/payment.ts';
 import { chooseRest } from './cart-payments.ts';
@@ -35,7 +35,7 @@ export function createPaymentSessions(parts: PaymentSessionParts): PaymentSessio
 
   const basketOf = async (owner: CartOwner, basketId: string | undefined): Promise<string> => {
     const found = basketId ?? (await carts.openBasketId(owner));
-    if (found === undefined) throw refuse('CART_NOT_FOUND');
+    if (found === undefined) throw apiError('CART_NOT_FOUND');
     return found;
   };
 
@@ -43,11 +43,11 @@ export function createPaymentSessions(parts: PaymentSessionParts): PaymentSessio
     async start(owner, request) {
       const methodId = readMethod(request);
       const cart = await carts.get(owner, await basketOf(owner, undefined));
-      if (!cart.paymentMethods.some(({ id }) => id === methodId)) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+      if (!cart.paymentMethods.some(({ id }) => id === methodId)) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
       const referer = request.referer ?? null;
       if (methodId === 'CREDIT_CARD') return toAnswer(methodId, { referer, frameUrl: payment?.cardFrameUrl ?? null });
       const session = await openSession(parts, { owner, methodId, cart });
-      if (!session) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+      if (!session) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
       let id = '';
       await carts.changeWith(owner, cart.basketId, async (locked) => {
         const data = JSON.stringify({ session } satisfies StoredData);
@@ -70,7 +70,7 @@ export function createPaymentSessions(parts: PaymentSessionParts): PaymentSessio
 function readMethod({ paymentMethodId, paymentMethod }: PaymentSessionRequest): PaymentMethodId {
   const named = (paymentMethodId ?? paymentMethod ?? '').toUpperCase();
   const methodId = PAYMENT_METHODS.find((id) => id === named);
-  if (methodId === undefined) throw refuse('PAYMENT_INSTRUMENT_NOT_FOUND');
+  if (methodId === undefined) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   return methodId;
 }
 

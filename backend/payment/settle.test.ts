@@ -59,8 +59,8 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
     // Ten of 10.00; who comes later finds it empty, or is refused for having read it before it was.
     expect(Number(taken?.sum)).toBe(10_000);
     expect(await balanceOf(number)).toBe(0);
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    for (const reason of refused) expect(reason).toMatchObject({ errorId: 'GC_ZERO_BALANCE' });
+    const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const reason of rejected) expect(reason).toMatchObject({ errorId: 'GC_ZERO_BALANCE' });
   });
 
   test('refuses where a balance was spent since the cart was read', async () => {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { minorToPoints } from '../../src/lib/payment/points.ts';
 import { CREDIT_ACCOUNTS } from '../../src/lib/payment/methods.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { giveBackAll } from './give-back.ts';
 import { payCart, type PaidPart } from './pay-cart.ts';
@@ -34,7 +34,7 @@ export function createSettlement(now: () => number = Date.now): Settlement {
       const facts = { consumerNo: record.row.consumer_no, currency: record.row.currency };
       for (const part of paying) {
         const taken = await takeFrom(transaction, part, facts);
-        if (taken === undefined) throw refuseShort(part);
+        if (taken === undefined) throw insufficientBalanceError(part);
         const { methodId, amount } = part;
         const reference = part.payment.reference ?? facts.consumerNo;
         const row = { order_number: orderNumber, payment_method_id: methodId, reference, amount_minor: amount, taken };
@@ -130,9 +130,9 @@ async function takeCredit(transaction: Transaction<Tables>, { consumerNo, kind, 
   return result.numUpdatedRows > 0n;
 }
 
-function refuseShort({ methodId, payment }: PaidPart) {
+function insufficientBalanceError({ methodId, payment }: PaidPart) {
   const details = { payment_method_id: methodId, paymentInstrumentId: payment.id };
-  if (methodId === 'GIFT_CARD') return refuse('GC_ZERO_BALANCE', details);
+  if (methodId === 'GIFT_CARD') return apiError('GC_ZERO_BALANCE', details);
   const isCredit = methodId === 'ATHLETES_PAYMENT' || methodId === 'INFLUENCER_CREDIT';
-  return refuse(isCredit ? 'PYT400' : 'REW140', details);
+  return apiError(isCredit ? 'PYT400' : 'REW140', details);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EmployeeStores, StoreEmployees } from '../../src/api/utilities.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -36,7 +36,7 @@ export function createEmployeeStoreService({ read }: { read: Kysely<Tables> }): 
         .orderBy('employee_id')
         .execute();
       const [first] = rows;
-      if (!first) throw refuse('STR404', { storeId });
+      if (!first) throw apiError('STR404', { storeId });
       const employees = rows.map(({ storeEmployeeId, storeEmployeeName }) => ({ storeEmployeeId, storeEmployeeName }));
       return { storeId, storeName: first.storeName, employees };
     },

@@ -1,5 +1,5 @@
 import type { LockedCart } from '../cart/cart-change.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 
 /** Codes on one cart. */
 const MOST_CODES = 10;
@@ -14,8 +14,8 @@ const fold = (code: string): string => code.trim().normalize('NFKC').toUpperCase
 export async function applyCoupon(cart: LockedCart, text: string): Promise<void> {
   const code = fold(text);
   const { record, priced } = await cart.load();
-  if (record.couponCodes.includes(code)) throw refuse('PRM416', { code });
-  if (record.couponCodes.length >= MOST_CODES) throw refuse('PRM175', { code, maxCoupons: MOST_CODES });
+  if (record.couponCodes.includes(code)) throw apiError('PRM416', { code });
+  if (record.couponCodes.length >= MOST_CODES) throw apiError('PRM175', { code, maxCoupons: MOST_CODES });
   await cart.transaction
     .insertInto('cart_coupon')
     .values({ basket_id: cart.basketId, code, position: await nextPosition(cart) })
@@ -23,11 +23,11 @@ export async function applyCoupon(cart: LockedCart, text: string): Promise<void>
   const after = await cart.load();
   const states = new Map(after.priced.promotions.coupons.map((state) => [state.code, state]));
   const reason = states.get(code)?.reason;
-  if (reason) throw refuse(reason, { code });
+  if (reason) throw apiError(reason, { code });
   const lost = priced.promotions.coupons.find(
     (state) => state.isApplied && states.get(state.code)?.isApplied === false,
   );
-  if (lost) throw refuse('PRM175', { code, conflictsWith: lost.code });
+  if (lost) throw apiError('PRM175', { code, conflictsWith: lost.code });
 }
 
 async function nextPosition({ transaction, basketId }: LockedCart): Promise<number> {
@@ -47,5 +47,5 @@ export async function removeCoupon({ transaction, basketId }: LockedCart, text: 
     .where('basket_id', '=', basketId)
     .where('code', '=', code)
     .executeTakeFirst();
-  if (result.numDeletedRows === 0n) throw refuse('PRM130', { code });
+  if (result.numDeletedRows === 0n) throw apiError('PRM130', { code });
 }

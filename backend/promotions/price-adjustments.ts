@@ -3,7 +3,7 @@ import type { NewPriceAdjustment, PriceAdjustmentChange } from '../../src/api/ca
 import { toMinor } from '../../src/lib/money.ts';
 import { isGiftId } from '../../src/lib/promotions/give.ts';
 import type { LoadedCart, LockedCart } from '../cart/cart-change.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';
 
 /** Of one cart. */
@@ -24,7 +24,7 @@ export async function addAdjustment(
 ): Promise<void> {
   const { record } = await cart.load();
   if (record.adjustments.length >= MOST_ADJUSTMENTS) {
-    throw refuse('INVALID_PRICE', { maxAdjustments: MOST_ADJUSTMENTS });
+    throw apiError('INVALID_PRICE', { maxAdjustments: MOST_ADJUSTMENTS });
   }
   checkItem(itemId ?? null, record);
   const id = randomUUID();
@@ -47,8 +47,8 @@ export async function addAdjustment(
 
 function checkItem(itemId: string | null, { lines }: LoadedCart['record']): void {
   if (itemId === null) return;
-  if (isGiftId(itemId)) throw refuse('GWP_PRODUCT', { itemId });
-  if (!lines.some(({ item }) => item.id === itemId)) throw refuse('ITEM_NOT_AVAILABLE', { itemId });
+  if (isGiftId(itemId)) throw apiError('GWP_PRODUCT', { itemId });
+  if (!lines.some(({ item }) => item.id === itemId)) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
 }
 
 /** What is left out stays; the associate who changed it stands for it from now on. */
@@ -61,7 +61,7 @@ export async function changeAdjustment(
   const row = record.adjustments.find(({ id }) => id === adjustmentId);
   if (!row) throw unknown(adjustmentId);
   const kind = change.kind ?? row.kind;
-  if (kind !== row.kind && change.value === undefined) throw refuseInput('value', 'Another kind needs its value.');
+  if (kind !== row.kind && change.value === undefined) throw inputError('value', 'Another kind needs its value.');
   const value = change.value === undefined ? row.value : toStored({ kind, value: change.value }, cart.currency);
   const reason = change.reason ?? row.reason;
   await cart.transaction
@@ -82,17 +82,17 @@ export async function removeAdjustment({ transaction, basketId }: LockedCart, ad
 }
 
 /** Another cart's is an unknown one. */
-const unknown = (adjustmentId: string) => refuse('ITEM_NOT_AVAILABLE', { adjustmentId });
+const unknown = (adjustmentId: string) => apiError('ITEM_NOT_AVAILABLE', { adjustmentId });
 
 function toStored({ kind, value }: Pick<NewPriceAdjustment, 'kind' | 'value'>, currency: string): number {
   if (kind !== 'percentage') return toMinor(value, currency);
-  if (value > 100) throw refuseInput('value', 'A percentage is at most 100.');
+  if (value > 100) throw inputError('value', 'A percentage is at most 100.');
   return Math.round(value * 10);
 }
 
 function checkEffect({ record, priced }: LoadedCart, id: string): void {
   const about = { adjustmentId: id };
-  if (adjustmentAmount(priced, id) === 0) throw refuse('INVALID_PRICE', about);
+  if (adjustmentAmount(priced, id) === 0) throw apiError('INVALID_PRICE', about);
   const own = (itemId: string | null) =>
     record.adjustments
       .filter(({ item_id }) => item_id === itemId)
@@ -101,5 +101,5 @@ function checkEffect({ record, priced }: LoadedCart, id: string): void {
     own(null) * 1000 > priced.itemTotal * MOST_OFF,
     ...priced.lines.map((line) => own(line.id) * 1000 > line.rowTotal * MOST_OFF),
   ];
-  if (tooMuch.includes(true)) throw refuse('INVALID_PRICE', { ...about, maxPercentage: MOST_OFF / 10 });
+  if (tooMuch.includes(true)) throw apiError('INVALID_PRICE', { ...about, maxPercentage: MOST_OFF / 10 });
 }

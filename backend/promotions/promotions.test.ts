@@ -82,9 +82,9 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
   test('are redeemed exactly as often as they may, however many come at once', async () => {
     await putPromotions(database, withCode('LAST', { maxUses: 1 }));
     const outcomes = await Promise.allSettled(Array.from({ length: CLIENTS }, () => redeem('LAST')));
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    expect(refused).toHaveLength(CLIENTS - 1);
-    expect(refused.every(({ errorId }) => errorId === 'PRM140')).toBe(true);
+    const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(rejected).toHaveLength(CLIENTS - 1);
+    expect(rejected.every(({ errorId }) => errorId === 'PRM140')).toBe(true);
     expect(await usedOf('LAST')).toBe(1);
     const rows = await database.read.selectFrom('promotion_redemption').selectAll().where('subject', '=', 'coupon:LAST').execute(); // prettier-ignore
     expect(rows).toHaveLength(1);
@@ -236,9 +236,9 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
       cart.with((locked) => changeAdjustment(locked, { ...fields, adjustmentId }, ASSOCIATE));
     expect((await change({ kind: 'price', value: 40 })).totals.totalDiscount).toBe(16);
     expect(await add({ value: 5 })).toMatchObject({ totals: { totalDiscount: 21 }, orderPromotions: [{ price: 5 }] });
-    const refused = { errorId: 'INVALID_PRICE', code: 'PRC400', status: 409 };
-    await expect(change({ value: 20 })).rejects.toMatchObject({ ...refused, details: { maxPercentage: 50 } });
-    await expect(change({ value: 48 })).rejects.toMatchObject(refused);
+    const rejected = { errorId: 'INVALID_PRICE', code: 'PRC400', status: 409 };
+    await expect(change({ value: 20 })).rejects.toMatchObject({ ...rejected, details: { maxPercentage: 50 } });
+    await expect(change({ value: 48 })).rejects.toMatchObject(rejected);
     await expect(change({ kind: 'amount' })).rejects.toMatchObject({ errorId: 'VALIDATION' });
     await expect(change({ kind: 'percentage', value: 101 })).rejects.toMatchObject({ errorId: 'VALIDATION' });
     await expect(add({ itemId: 'none' })).rejects.toMatchObject({ errorId: 'ITEM_NOT_AVAILABLE', status: 404 });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { AppliedPromotion } from '../../src/lib/pricing/types.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { consumerKeys, couponSubject, promotionSubject } from './uses.ts';
 
@@ -53,11 +53,11 @@ function subjectsOf({ applied, couponCodes }: Redemption): Subject[] {
 async function countUse(transaction: Transaction<Tables>, subject: Subject, keys: readonly string[]): Promise<void> {
   const details = subject.table === 'coupon' ? { code: subject.id } : { promotionId: subject.id };
   const counted = await countTotal(transaction, subject);
-  if (!counted) throw refuse('PRM140', details);
+  if (!counted) throw apiError('PRM140', details);
   const limit = counted.max_uses_per_consumer;
   for (const key of keys) {
     if (limit !== null && !(await countOne(transaction, { subject: nameOf(subject), key, limit }))) {
-      throw refuse('PRM150', details);
+      throw apiError('PRM150', details);
     }
   }
 }

@@ -70,7 +70,7 @@ export function createOpenId(settings: OpenIdSettings): SocialProvider {
         const subject = tokens.claims()?.sub ?? '';
         return toIdentity(claims.parse(await fetchUserInfo(configuration, tokens.access_token, subject)));
       } catch (error) {
-        if (isRefusal(error)) return undefined;
+        if (isRejection(error)) return undefined;
         throw error;
       }
     },
@@ -98,7 +98,7 @@ function bodyOf(body: FetchBody): BodyInit | null {
 }
 
 /** The provider answered, and would not have this code. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
   return (
     error instanceof AuthorizationResponseError || (error instanceof ClientError && error.code !== 'OAUTH_TIMEOUT')

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 
@@ -21,12 +21,12 @@ export type OrderLineRow = Selectable<Tables['order_line']>;
  */
 export async function findPurchase(database: Kysely<Tables>, claim: PurchaseClaim): Promise<OrderRow> {
   const email = claim.email === undefined ? undefined : foldEmail(claim.email);
-  if (email !== undefined && !isEmail(email)) throw refuse('ORD400');
+  if (email !== undefined && !isEmail(email)) throw apiError('ORD400');
   const order = await findOrder(database, claim.orderNumber);
   const isTheirs =
     order !== undefined &&
     (order.consumer_no === claim.consumerNo || order.email === email || isEqual(order.st, claim.st));
-  if (!isTheirs) throw refuse('OHS4004', { orderNumber: claim.orderNumber });
+  if (!isTheirs) throw apiError('OHS4004', { orderNumber: claim.orderNumber });
   return order;
 }
 

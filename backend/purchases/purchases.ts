@@ -8,7 +8,7 @@ import type {
   ReturnLabelAnswer,
 } from '../../src/api/purchases.schema.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeft } from '../fulfilment/progress.ts';
@@ -62,7 +62,7 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
   async function finishCancelling(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
     const lines = await loadOrderLines(transaction, order.order_number);
     if (lines.some(hasLeft)) {
-      throw refuse('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
+      throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
     }
     await mails.cancelled(transaction, order);
   }
@@ -79,7 +79,7 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
       const order = await find(claim);
       const isOver = order.status === 'cancelled';
       if (!isOver && !canCancel(order, await loadOrderLines(read, order.order_number), now())) {
-        throw refuse('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
+        throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
       }
       if (!isOver) await orders.cancelPlaced(order, (transaction) => finishCancelling(transaction, order));
       return toPurchase(await loadPurchase(read, await find(claim)), now());
@@ -87,7 +87,7 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
 
     async invoice(claim) {
       const order = await find(claim);
-      if (order.status === 'pending') throw refuse('OHS4004', { orderNumber: order.order_number });
+      if (order.status === 'pending') throw apiError('OHS4004', { orderNumber: order.order_number });
       const scope = scopeOf({ siteId: order.site_id, locale: order.locale });
       return toDocument(`invoice-${order.order_number}.pdf`, await drawInvoice(answerOf(order), { brand, scope }));
     },
@@ -110,7 +110,7 @@ export function createPurchaseService(parts: PurchaseParts): PurchaseService {
       const about = { consumerNo: order.order_number, recipients: [order.email] };
       await mailLimits.check({ kind: 'resentGiftCard', ...about });
       const sent = await giftCards.resend(order);
-      if (sent === 0) throw refuse('GFO404', { orderNumber: claim.orderNumber });
+      if (sent === 0) throw apiError('GFO404', { orderNumber: claim.orderNumber });
       return sent;
     },
   };

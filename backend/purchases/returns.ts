@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ReturnItem } from '../../src/api/purchases.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { holdPlaced } from '../fulfilment/hold-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -32,7 +32,7 @@ export function registerReturn(
       const line = lines.get(itemId);
       const most = line === undefined || !held ? 0 : returnableQty(order, line, now);
       if (qty > most || !(await countReturned(transaction, order.order_number, { itemId, qty }))) {
-        throw refuse('RTN500', { itemId, returnableQty: most });
+        throw apiError('RTN500', { itemId, returnableQty: most });
       }
     }
     const return_number = returnNumber;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { resolveProductId } from '../catalog/products.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Rejects with `ITEM_NOT_AVAILABLE` for a product that is not known. */
 export async function findProductId(database: Kysely<Tables>, productId: string): Promise<string> {
   const id = await resolveProductId(database, productId);
-  if (id === undefined) throw refuse('ITEM_NOT_AVAILABLE', { productId });
+  if (id === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId });
   return id;
 }
 
@@ -21,7 +21,7 @@ export async function nameOf(
     .select('first_name')
     .where('consumer_no', '=', consumerNo)
     .executeTakeFirst();
-  if (!consumer?.first_name) throw refuseInput('author', 'The name is missing.');
+  if (!consumer?.first_name) throw inputError('author', 'The name is missing.');
   return consumer.first_name;
 }
 

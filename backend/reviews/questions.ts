@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { MAX_COUNT } from '../../src/api/products.schema.ts';
 import type { AskedQuestion, AskQuestion, Question, QuestionList, VoteAnswer } from '../../src/api/reviews.schema.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, nameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
@@ -95,7 +95,7 @@ async function lockAnswer(transaction: Transaction<Tables>, productId: string, a
     .where('id', '=', answerId)
     .where('question_id', 'in', questions)
     .executeTakeFirst();
-  if (locked.numUpdatedRows === 0n) throw refuse('API404', { answerId });
+  if (locked.numUpdatedRows === 0n) throw apiError('API404', { answerId });
 }
 
 async function loadAnswers(

@@ -12,7 +12,7 @@ import {
   type WrittenReview,
 } from '../../src/api/reviews.schema.ts';
 import { averageOf } from '../../src/lib/rating.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
@@ -75,7 +75,7 @@ export function createReviewService(parts: ReviewServiceParts): ReviewService {
 
     async write({ consumerNo, scope }, asked, { rating, title, text, author }) {
       const productId = await findProductId(read, asked);
-      if (text.length > REVIEW_LENGTH) throw refuse('REV410', { maxLength: REVIEW_LENGTH });
+      if (text.length > REVIEW_LENGTH) throw apiError('REV410', { maxLength: REVIEW_LENGTH });
       const isBuyer = await hasBought(read, consumerNo, productId);
       const review: NewReview = {
         author: await nameOf(read, { consumerNo, author }),
@@ -164,7 +164,7 @@ const published = (database: Kysely<Tables>, reviewId: string) =>
 
 async function findReview(database: Kysely<Tables>, reviewId: string): Promise<ReviewRow> {
   const row = await published(database, reviewId).executeTakeFirst();
-  if (!row) throw refuse('API404', { reviewId });
+  if (!row) throw apiError('API404', { reviewId });
   return row;
 }
 
@@ -176,7 +176,7 @@ async function lockReview(transaction: Transaction<Tables>, reviewId: string): P
     .where('id', '=', reviewId)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  if (locked.numUpdatedRows === 0n) throw refuse('API404', { reviewId });
+  if (locked.numUpdatedRows === 0n) throw apiError('API404', { reviewId });
 }
 
 function toReview(row: ReviewRow): Review {

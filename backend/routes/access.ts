@@ -1,4 +1,4 @@
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Caller } from '../identity/sessions.ts';
 
 /**
@@ -137,13 +137,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 /** Refuses with 401 who has no session, with 403 who has one that is not enough, and with 409 whose account was deleted. */
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return;
-  if (caller === undefined) throw refuse('AUT432');
-  if (caller.isGone) throw refuse('INVALID_CUSTOMER');
+  if (caller === undefined) throw apiError('AUT432');
+  if (caller.isGone) throw apiError('INVALID_CUSTOMER');
   const isAllowed = {
     visitor: true,
     owner: caller.associate === null,
     consumer: caller.loggedIn,
     associate: caller.associate !== null,
   }[access];
-  if (!isAllowed) throw refuse('AUT404');
+  if (!isAllowed) throw apiError('AUT404');
 }

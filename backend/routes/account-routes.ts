@@ -8,7 +8,7 @@ import { createProfileService } from '../consumer/profiles.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import { createSupportCases } from '../consumer/support-cases.ts';
 import { createUserDataService } from '../consumer/user-data.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';
@@ -32,7 +32,7 @@ export interface AccountCallParts {
 export function accountCalls({ database, subscriptions, providers, rates }: AccountCallParts): Call[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {
-    if (!(await captcha.verify(response))) throw refuse('AUT403');
+    if (!(await captcha.verify(response))) throw apiError('AUT403');
   };
   const giftCards = createGiftCards(database);
   return [

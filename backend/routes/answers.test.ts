@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { overloaded } from '../core/unavailable.ts';
 import { answerError } from './answers.ts';
 
@@ -13,7 +13,7 @@ describe('the answer to a call that failed', () => {
   });
 
   test('says so of nothing else', () => {
-    const answer = answerError(refuse('CART_NOT_FOUND', { retryAfter: 3 }), ids);
+    const answer = answerError(apiError('CART_NOT_FOUND', { retryAfter: 3 }), ids);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([404, null]);
   });
 });

@@ -43,6 +43,6 @@ export function answerError(error: ApiError, { correlationId }: CallIds): Respon
 }
 
 /** What is told of a fault of our own: nothing. */
-export function failure(): ApiError {
+export function internalError(): ApiError {
   return new ApiError({ errorId: 'GEN500', status: 500, message: 'The call failed.' });
 }

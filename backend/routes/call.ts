@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation, OperationInput } from '../../src/api/operation.ts';
-import { refuseInput } from '../core/refuse.ts';
+import { inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { ACCESS, type Access } from './access.ts';
@@ -120,5 +120,5 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw refuseInput(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'The input is not valid.');
+  throw inputError(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'The input is not valid.');
 }

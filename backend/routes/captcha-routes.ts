@@ -1,6 +1,6 @@
 import { captchaChallenge } from '../../src/api/captcha.schema.ts';
 import { getCaptchaChallenge } from '../../src/api/captcha.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Captcha } from '../providers/captcha.ts';
 import { openCall, type Call } from './call.ts';
 
@@ -11,7 +11,7 @@ export function captchaCalls(captcha: Captcha): Call[] {
       answer: captchaChallenge,
       perform: async () => {
         const challenge = await captcha.challenge?.();
-        if (challenge === undefined) throw refuse('API404');
+        if (challenge === undefined) throw apiError('API404');
         return challenge;
       },
     }),

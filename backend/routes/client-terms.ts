@@ -1,4 +1,4 @@
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 
 /** Media ranges that hold JSON, the nearest first: it decides over the others. */
 const JSON_RANGES = ['application/json', 'application/*', '*/*'];
@@ -9,9 +9,9 @@ const NOT_TAKEN = /;\s*q=0(?:\.0{0,3})?\s*(?:;|$)/i;
  * headers may be left out.
  */
 export function checkClient(headers: Headers): void {
-  if (headers.get('x-application')?.trim() === '') throw refuse('API400');
+  if (headers.get('x-application')?.trim() === '') throw apiError('API400');
   const accept = headers.get('accept')?.trim() ?? '';
-  if (accept !== '' && !takesJson(accept)) throw refuse('API406');
+  if (accept !== '' && !takesJson(accept)) throw apiError('API406');
 }
 
 function takesJson(accept: string): boolean {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../../src/api/api-error.ts';
 import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
 import { networkOf } from '../core/network.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { databaseAway } from '../core/unavailable.ts';
 import { unlessDatabaseHangs } from '../db/database-trouble.ts';
 import type { Database } from '../db/database.ts';
@@ -44,7 +44,7 @@ export function commerceRoutes(parts: CommerceParts): Hono<CallEnvironment> {
     }
     const allow = calls.map(({ operation }) => operation.method).join(', ');
     app.all(pattern, (context) => {
-      const answer = answerError(refuse('API405'), context.env.ids);
+      const answer = answerError(apiError('API405'), context.env.ids);
       answer.headers.set('allow', allow);
       return answer;
     });

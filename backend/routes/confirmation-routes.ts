@@ -1,7 +1,7 @@
 import { confirmationAnswer, confirmationRequest } from '../../src/api/subscription-confirmation.schema.ts';
 import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
 import type { Confirmations } from '../consumer/confirmations.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { openCall, type Call } from './call.ts';
 
 export function confirmationCalls(confirmations: Confirmations): Call[] {
@@ -12,7 +12,7 @@ export function confirmationCalls(confirmations: Confirmations): Call[] {
       answer: confirmationAnswer,
       perform: async ({ body }) => {
         const locale = await confirmations.confirm(body.token);
-        if (locale === undefined) throw refuse('API404');
+        if (locale === undefined) throw apiError('API404');
         return { locale };
       },
     }),

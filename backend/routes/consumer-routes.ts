@@ -25,7 +25,7 @@ import { lookUpConsumer } from '../consumer/lookup.ts';
 import type { NotificationService } from '../consumer/notifications.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import type { UserDataService } from '../consumer/user-data.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
 
@@ -88,7 +88,7 @@ function subscriptionCalls(subscriptions: SubscriptionService): Call[] {
       body: subscriptionChange,
       answer: subscription,
       perform: ({ body }, { caller, scope }) => {
-        if (!caller.loggedIn) throw refuse('AUT404');
+        if (!caller.loggedIn) throw apiError('AUT404');
         return subscriptions.change(body, { consumerNo: caller.consumerNo, scope });
       },
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../src/api/api-error.ts';
-import { refuseInput } from '../core/refuse.ts';
+import { inputError } from '../core/refuse.ts';
 import type { CallResult, IdempotencyKeys } from '../orders/idempotency-keys.ts';
 import type { Call, CallContext, RawInput } from './call.ts';
 
@@ -15,7 +15,7 @@ export const onceHeaders = z.object({
     .meta({ description: 'The same key and body answer the same result.' }),
 });
 
-const refusal = z.object({
+const storedError = z.object({
   errorId: z.string(),
   code: z.string(),
   message: z.string(),
@@ -30,11 +30,11 @@ export async function performOnce(
 ): Promise<unknown> {
   const key = call.isOnce ? headers.get(HEADER) : null;
   if (key === null || !context.caller) return call.perform(input, context);
-  if (!KEY.test(key)) throw refuseInput('Idempotency-Key', 'A key has 1 to 255 visible characters.');
+  if (!KEY.test(key)) throw inputError('Idempotency-Key', 'A key has 1 to 255 visible characters.');
   const content = [call.operation.name, input.params, input.body];
   const perform = () => resultOf(() => call.perform(input, context), call.status);
   const result = await keys.run({ consumerNo: context.caller.consumerNo, key, content }, perform, context.signal);
-  if (result.status >= 400) throw new ApiError({ ...refusal.parse(result.answer), status: result.status });
+  if (result.status >= 400) throw new ApiError({ ...storedError.parse(result.answer), status: result.status });
   return result.answer;
 }
 

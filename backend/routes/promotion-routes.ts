@@ -2,7 +2,7 @@ import * as schema from '../../src/api/cart-promotions.schema.ts';
 import * as calls from '../../src/api/cart-promotions.ts';
 import { cart as answer, cartParams } from '../../src/api/cart.schema.ts';
 import type { CartService } from '../cart/carts.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from '../promotions/price-adjustments.ts';
@@ -68,6 +68,6 @@ function adjustmentCalls(carts: CartService): Call[] {
 
 /** `access.ts` lets in associates only. */
 function associateOf({ associate }: Caller): Associate {
-  if (!associate) throw refuse('AUT404');
+  if (!associate) throw apiError('AUT404');
   return associate;
 }

@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '../../src/config.ts';
-import { refuse, refuseInput } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/refuse.ts';
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const DEPTH_LIMIT = 32;
@@ -9,7 +9,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return {};
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw refuse('API415');
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw apiError('API415');
   const value = parseJson(text);
   checkHostile(value);
   return value;
@@ -31,10 +31,10 @@ export function readQuery(url: string): Record<string, string | string[]> {
 
 async function readText(request: Request): Promise<string> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (length > BODY_LIMIT) throw refuse('API413');
+  if (length > BODY_LIMIT) throw apiError('API413');
   // A server sees to it that no more comes than was announced.
   const text = length <= BODY_LIMIT ? await request.text() : await readStream(request);
-  if (text.length > BODY_LIMIT) throw refuse('API413');
+  if (text.length > BODY_LIMIT) throw apiError('API413');
   return text;
 }
 
@@ -44,7 +44,7 @@ async function readStream(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw refuse('API413');
+    if (size > BODY_LIMIT) throw apiError('API413');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -70,7 +70,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuseInput('', 'The body is not JSON.');
+    throw inputError('', 'The body is not JSON.');
   }
 }
 
@@ -81,10 +81,10 @@ function checkHostile(root: unknown): void {
     const { value, path, depth } = at;
     if (typeof value === 'string') checkText(value, path);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEPTH_LIMIT) throw refuseInput(path, 'The body is nested too deeply.');
+    if (depth > DEPTH_LIMIT) throw inputError(path, 'The body is nested too deeply.');
     for (const [key, child] of Object.entries(value)) {
       const childPath = path === '' ? key : `${path}.${key}`;
-      if (FORBIDDEN_KEYS.has(key)) throw refuseInput(childPath, 'The name is not allowed.');
+      if (FORBIDDEN_KEYS.has(key)) throw inputError(childPath, 'The name is not allowed.');
       checkText(key, path);
       waiting.push({ value: child, path: childPath, depth: depth + 1 });
     }
@@ -93,5 +93,5 @@ function checkHostile(root: unknown): void {
 
 /** PostgreSQL stores no text with this character. */
 export function checkText(text: string, path: string): void {
-  if (text.includes('\0')) throw refuseInput(path, 'The text holds a null character.');
+  if (text.includes('\0')) throw inputError(path, 'The text holds a null character.');
 }

@@ -9,7 +9,7 @@ import {
 } from '../../src/api/utilities.schema.ts';
 import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/utilities.ts';
 import type { DeliveryRates } from '../cart/delivery-rates.ts';
-import { refuse } from '../core/refuse.ts';
+import { apiError } from '../core/refuse.ts';
 import { countryName, listCountries } from '../places/countries.ts';
 import type { EmployeeStoreService } from '../places/employee-stores.ts';
 import { listRegions } from '../places/regions.ts';
@@ -51,7 +51,7 @@ export function utilityCalls({ employeeStores: stores, rates }: UtilityCallParts
       answer: regionList,
       perform: async ({ params }, { scope }) => {
         const countryCode = REGIONS.exec(params.lookup)?.[1]?.toUpperCase() ?? '';
-        if (countryName(countryCode, scope.locale) === undefined) throw refuse('API404', { lookup: params.lookup });
+        if (countryName(countryCode, scope.locale) === undefined) throw apiError('API404', { lookup: params.lookup });
         return { countryCode, regions: listRegions(countryCode, scope.locale) };
       },
     }),

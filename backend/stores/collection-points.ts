@@ -3,7 +3,7 @@ import type { CollectionPointList, collectionPointSearch } from '../../src/api/c
 import { formatPostalCode } from '../../src/lib/address/postal-code.ts';
 import type { ShippingRates } from '../../src/lib/shipping/rates.ts';
 import { rateOf } from '../../src/lib/shipping/rates.ts';
-import { refuseInput } from '../core/refuse.ts';
+import { inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { CollectionPointProvider } from '../providers/collection-points.ts';
 import { distanceBetween } from './distance.ts';
@@ -26,7 +26,7 @@ export function createCollectionPointService({ points, shippingOf }: CollectionP
       const rates = shippingOf(scope);
       const code = postalCode === undefined ? undefined : formatPostalCode(country, postalCode);
       if (postalCode !== undefined && code === undefined)
-        throw refuseInput('postalCode', 'This is no postal code there.');
+        throw inputError('postalCode', 'This is no postal code there.');
       if (!points || !rateOf(rates, 'pudo') || !rates.serves.includes(country)) return { collectionPoints: [] };
       const coordinates = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
       const found = await points.near({ country, postalCode: code, coordinates });

@@ -7,7 +7,7 @@ import { isAborted } from '../../src/lib/aborted.ts';
 import { callIds } from '../door/call-ids.ts';
 import { clientAddress } from '../door/client-address.ts';
 import type { RequestBindings } from '../door/door.ts';
-import { FAULTS, faultResponse } from '../door/fault.ts';
+import { HTTP_ERRORS, errorResponse } from '../door/fault.ts';
 import type { EditorEnvironment } from '../editors/editor-calls.ts';
 import { chooseEncoding, compressOnce, isCompressible } from '../http/encoding.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
@@ -46,9 +46,9 @@ export function createCallListener(options: CallsOptions): CallListener {
   const app = new Hono<{ Bindings: CallBindings }>();
   app.onError((error, { req }) => {
     const { correlationId } = callIds(req.raw.headers);
-    if (isAborted(error)) return faultResponse(FAULTS.incomplete, correlationId);
+    if (isAborted(error)) return errorResponse(HTTP_ERRORS.incomplete, correlationId);
     options.log.error({ err: error, path: req.path, correlationId }, 'calls: a request failed');
-    return faultResponse(FAULTS.internal, correlationId);
+    return errorResponse(HTTP_ERRORS.internal, correlationId);
   });
   app.use(async (context, next) => {
     await next();

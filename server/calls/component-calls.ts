@@ -7,7 +7,7 @@ import { locationsOf } from '../../src/cms/locations.ts';
 import { siteOfLocale, type ContentPlace } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { callIds } from '../door/call-ids.ts';
-import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
+import { HTTP_ERRORS, errorResponse, type HttpError } from '../door/fault.ts';
 
 export interface ComponentCallsOptions {
   readonly content: ContentClient;
@@ -54,18 +54,18 @@ const READERS: Readonly<Record<string, Read>> = {
 export function createComponentCalls({ content, sitesConfig, publicOrigin }: ComponentCallsOptions): Hono {
   const app = new Hono();
   app.get('/pages/location-selector', etag(), (context) => {
-    if (placeOf(context, sitesConfig()) === undefined) return fail(context, FAULTS.unknownCall);
+    if (placeOf(context, sitesConfig()) === undefined) return fail(context, HTTP_ERRORS.unknownCall);
     return context.json(locationsOf(sitesConfig(), publicOrigin), 200, REVALIDATED);
   });
   for (const [path, read] of Object.entries(READERS)) {
     app.get(path, etag(), async (context) => {
       const config = sitesConfig();
       const place = placeOf(context, config);
-      if (place === undefined) return fail(context, FAULTS.unknownCall);
+      if (place === undefined) return fail(context, HTTP_ERRORS.unknownCall);
       const reading = readingOf(content, place, config);
-      const answer = await read(reading, context.req.param('name') ?? '').catch((error: unknown) => faultOf(error));
-      if (answer === undefined) return fail(context, FAULTS.unknownCall);
-      return answer instanceof ContentFault ? fail(context, answer.fault) : context.json(answer, 200, REVALIDATED);
+      const answer = await read(reading, context.req.param('name') ?? '').catch((error: unknown) => asContentError(error));
+      if (answer === undefined) return fail(context, HTTP_ERRORS.unknownCall);
+      return answer instanceof ContentError ? fail(context, answer.error) : context.json(answer, 200, REVALIDATED);
     });
   }
   return app;
@@ -76,24 +76,24 @@ function readingOf(content: ContentClient, place: ContentPlace, config: SitesCon
     localize: (href) => localizeHref(href, place.locale, config),
     async document(request) {
       const answer = await content.get({ ...request, ...place });
-      if (answer.status === 'failed') throw new ContentFault(answer.httpStatus);
+      if (answer.status === 'failed') throw new ContentError(answer.httpStatus);
       return answer.status === 'found' ? answer.document : undefined;
     },
   };
 }
 
 /** The content service has no answer. */
-class ContentFault extends Error {
-  readonly fault: Fault;
+class ContentError extends Error {
+  readonly error: HttpError;
 
   constructor(status: number) {
     super(`content answered ${status}`);
-    this.fault = { status, errorId: `API${status}`, message: 'The content cannot be read at the moment.' };
+    this.error = { status, errorId: `API${status}`, message: 'The content cannot be read at the moment.' };
   }
 }
 
-function faultOf(error: unknown): ContentFault {
-  if (error instanceof ContentFault) return error;
+function asContentError(error: unknown): ContentError {
+  if (error instanceof ContentError) return error;
   throw error;
 }
 
@@ -115,6 +115,6 @@ function withName<T>(name: string, value: T | undefined): object | undefined {
   return value === undefined ? undefined : { [name]: value };
 }
 
-function fail(context: Context, fault: Fault): Response {
-  return faultResponse(fault, callIds(context.req.raw.headers).correlationId);
+function fail(context: Context, error: HttpError): Response {
+  return errorResponse(error, callIds(context.req.raw.headers).correlationId);
 }

@@ -7,7 +7,7 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { messagesOf } from '../../src/i18n/translate.ts';
 import { callIds } from '../door/call-ids.ts';
 import type { RequestBindings } from '../door/door.ts';
-import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
+import { HTTP_ERRORS, errorResponse, type HttpError } from '../door/fault.ts';
 import type { OriginRule } from '../door/same-origin.ts';
 import { createComponentCalls } from './component-calls.ts';
 import { createReportCalls, type ReportCallsOptions } from './report-calls.ts';
@@ -36,22 +36,22 @@ export function createFeatureCalls({
   app.get('/featureFlags', etag(), (context) => {
     const { sites, flags } = sitesConfig();
     const siteId = context.req.query('siteId') ?? Object.keys(sites)[0] ?? '';
-    if (!Object.hasOwn(sites, siteId)) return fail(context.req.raw, FAULTS.unknownCall);
+    if (!Object.hasOwn(sites, siteId)) return fail(context.req.raw, HTTP_ERRORS.unknownCall);
     return context.json(flagsOf(Object.hasOwn(flags, siteId) ? flags[siteId] : undefined), 200, REVALIDATED);
   });
 
   app.get('/i18n/:locale', etag(), (context) => {
     const locale = context.req.param('locale').toLowerCase();
-    if (!Object.hasOwn(sitesConfig().locales, locale)) return fail(context.req.raw, FAULTS.unknownCall);
+    if (!Object.hasOwn(sitesConfig().locales, locale)) return fail(context.req.raw, HTTP_ERRORS.unknownCall);
     return context.json(messagesOf(locale), 200, REVALIDATED);
   });
 
   app.route('/', createReportCalls({ origin, log, countError, rateLimits }));
   app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin }));
-  app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
+  app.all('*', (context) => fail(context.req.raw, HTTP_ERRORS.unknownCall));
   return app;
 }
 
-function fail(request: Request, fault: Fault): Response {
-  return faultResponse(fault, callIds(request.headers).correlationId);
+function fail(request: Request, error: HttpError): Response {
+  return errorResponse(error, callIds(request.headers).correlationId);
 }

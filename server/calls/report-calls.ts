@@ -5,7 +5,7 @@ import type { Log } from '../../src/cms/request-context.ts';
 import { hasMessage } from '../../src/i18n/translate.ts';
 import { callIds } from '../door/call-ids.ts';
 import type { RequestBindings } from '../door/door.ts';
-import { faultResponse, limited, type Fault } from '../door/fault.ts';
+import { errorResponse, limited, type HttpError } from '../door/fault.ts';
 import { createLimiter } from '../door/create-limiter.ts';
 import { parseBody, readBody } from '../door/read-body.ts';
 import { requireOwnOrigin } from '../door/require-own-origin.ts';
@@ -22,7 +22,7 @@ export interface ReportCallsOptions {
 
 const REPORTS_PER_MINUTE = 60;
 const MOST_ERRORS = 20;
-const INVALID: Fault = { status: 400, errorId: 'VALIDATION', message: 'The report is not complete.' };
+const INVALID: HttpError = { status: 400, errorId: 'VALIDATION', message: 'The report is not complete.' };
 
 const sectionError = z.object({
   type: z.string().max(64),
@@ -64,7 +64,7 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
       const wait = await limiter.consume(context.env.address);
       if (wait > 0) return fail(request, limited(wait));
       const read = await readBody(request);
-      if ('fault' in read) return fail(request, read.fault);
+      if ('error' in read) return fail(request, read.error);
       const report = schema.safeParse(parseBody(read.body));
       if (!report.success)
         return fail(request, { ...INVALID, details: { path: report.error.issues[0]?.path.join('.') } });
@@ -83,6 +83,6 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
   return app;
 }
 
-function fail(request: Request, fault: Fault): Response {
-  return faultResponse(fault, callIds(request.headers).correlationId);
+function fail(request: Request, error: HttpError): Response {
+  return errorResponse(error, callIds(request.headers).correlationId);
 }

@@ -21,9 +21,9 @@ function createOwnLimiter({ name, points, seconds = 60 }: Omit<LimiterOptions, '
       try {
         await limiter.consume(key);
         return 0;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       }
     },
     giveBack: async (key) => void (await limiter.reward(key)),

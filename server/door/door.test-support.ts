@@ -20,7 +20,7 @@ interface ServiceState {
   tokens: number;
   expiresIn: number;
   /** The status it refuses to renew a session with. */
-  refusesRefresh?: 400 | 401 | 409;
+  rejectsRefresh?: 400 | 401 | 409;
   readonly validTokens: Set<string>;
 }
 
@@ -38,7 +38,7 @@ export function createService() {
   });
   app.post('/token/v2/auth/token', async (context) => {
     const { type } = await context.req.json<{ type: string }>();
-    if (type === 'Refresh' && state.refusesRefresh) return context.json({ errorDetails: [] }, state.refusesRefresh);
+    if (type === 'Refresh' && state.rejectsRefresh) return context.json({ errorDetails: [] }, state.rejectsRefresh);
     state.tokens += 1;
     const accessToken = `access-${state.tokens}`;
     state.validTokens.add(accessToken);

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { ReadDraftRight } from '../editors/draft-right.ts';
 import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
-import { FAULTS, faultResponse, limited, type Fault } from './fault.ts';
+import { HTTP_ERRORS, errorResponse, limited, type HttpError } from './fault.ts';
 import { createForward } from './forward.ts';
 import { createLimits } from './limits.ts';
 import { parseBody, readBody } from './read-body.ts';
@@ -39,16 +39,16 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: Request
   const forward = createForward({ ...options, isSecure });
 
   async function answer(request: Request, address: string, ids: CallIds): Promise<Response> {
-    const fail = (fault: Fault) => faultResponse(fault, ids.correlationId);
+    const fail = (error: HttpError) => errorResponse(error, ids.correlationId);
     const { method } = request;
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS.join(', ') } });
-    if (!METHODS.includes(method)) return fail(FAULTS.wrongMethod);
+    if (!METHODS.includes(method)) return fail(HTTP_ERRORS.wrongMethod);
     const { pathname, searchParams: query } = new URL(request.url);
     const path = plainPath(pathname.slice(PREFIX.length));
-    if (mayChange(method, path) && !isSameOrigin(method, request.headers, origin)) return fail(FAULTS.crossOrigin);
-    if (leadsElsewhere(path)) return fail(FAULTS.unknownCall);
+    if (mayChange(method, path) && !isSameOrigin(method, request.headers, origin)) return fail(HTTP_ERRORS.crossOrigin);
+    if (leadsElsewhere(path)) return fail(HTTP_ERRORS.unknownCall);
     const read = await readBody(request);
-    if ('fault' in read) return fail(read.fault);
+    if ('error' in read) return fail(read.error);
     let known: Record<string, unknown> | undefined;
     const input = () => (known ??= isRead(method) ? queryInput(query) : (parseBody(read.body) ?? {}));
     const limit = await limits.check({ method, path, address, input });
@@ -64,7 +64,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: Request
     const { correlationId } = ids;
     const response = await answer(context.req.raw, context.env.address, ids).catch((error: unknown) => {
       log.error({ err: error, path: context.req.path, correlationId }, 'door: a call failed');
-      return faultResponse(FAULTS.internal, correlationId);
+      return errorResponse(HTTP_ERRORS.internal, correlationId);
     });
     writeCallIds(response.headers, ids);
     return response;

@@ -1,7 +1,7 @@
 import { APPLICATION_ID } from '../../src/config.ts';
 
 /** What went wrong with a call, in the words of the contract's error envelope. */
-export interface Fault {
+export interface HttpError {
   readonly status: number;
   readonly errorId: string;
   readonly message: string;
@@ -9,17 +9,17 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function faultResponse(fault: Fault, correlationId: string): Response {
-  const { status, errorId, message, details = {} } = fault;
+export function errorResponse(error: HttpError, correlationId: string): Response {
+  const { status, errorId, message, details = {} } = error;
   const envelope = {
     errorDetails: [{ errorId, code: errorId, message, details }],
     appId: APPLICATION_ID,
     correlationId,
   };
-  return Response.json(envelope, { status, headers: fault.headers ?? {} });
+  return Response.json(envelope, { status, headers: error.headers ?? {} });
 }
 
-export const FAULTS = {
+export const HTTP_ERRORS = {
   crossOrigin: { status: 403, errorId: 'API403', message: 'This call may only come from the shop itself.' },
   notEditor: { status: 401, errorId: 'CMS401', message: 'You are signed out, or no editor. Sign in at /cms/sign-in.' },
   unknownCall: { status: 404, errorId: 'API404', message: 'There is no such call.' },
@@ -39,9 +39,9 @@ export const FAULTS = {
     headers: { 'retry-after': '5' },
   },
   tooSlow: { status: 504, errorId: 'API504', message: 'The service did not answer in time.' },
-} as const satisfies Record<string, Fault>;
+} as const satisfies Record<string, HttpError>;
 
-export function limited(seconds: number): Fault {
+export function limited(seconds: number): HttpError {
   return {
     status: 429,
     errorId: 'API429',

@@ -1,7 +1,7 @@
 import type { DraftRight, ReadDraftRight } from '../editors/draft-right.ts';
 import { answerHeaders, keepPrivate, upstreamHeaders } from './call-headers.ts';
 import type { CallIds } from './call-ids.ts';
-import { FAULTS, faultResponse } from './fault.ts';
+import { HTTP_ERRORS, errorResponse } from './fault.ts';
 import { parseBody } from './read-body.ts';
 import { createRefresh, type AskToken } from './refresh.ts';
 import { isDraftCall, serviceOf } from './service-of.ts';
@@ -52,7 +52,7 @@ export function createForward(options: ForwardOptions): Forward {
   async function forward(call: Call): Promise<Response> {
     const draft = isDraftCall(call.path) ? await options.readDraftRight(call) : undefined;
     const service = serviceOf(call.path, call.method, { mayReadDrafts: draft !== undefined });
-    if (typeof service !== 'string') return faultResponse(service, call.ids.correlationId);
+    if (typeof service !== 'string') return errorResponse(service, call.ids.correlationId);
     const send = (session: Session | undefined) => options[service].send(upstreamCall(call, session, options));
     if (draft !== undefined) return readDraft(call, draft, options);
     if (service === 'content') return respond(call, NO_VISIT, await send(undefined));
@@ -137,7 +137,7 @@ async function toBrowser(
 ): Promise<{ response: Response; after: Visit }> {
   const isOver = SIGN_OUTS.includes(call.path) && statusOf(answer) !== 400;
   const after: Visit = isOver ? { session: undefined, cookie: 'clear' } : visit;
-  if ('fault' in answer) return { response: faultResponse(answer.fault, call.ids.correlationId), after };
+  if ('error' in answer) return { response: errorResponse(answer.error, call.ids.correlationId), after };
   const { status, headers, body, ok } = answer.response;
   if (ok && call.path === TOKEN_CALL) return tokenResponse(call, visit, answer.response);
   return { response: new Response(body, { status, headers: answerHeaders(headers) }), after };
@@ -149,7 +149,7 @@ async function tokenResponse(
   response: Response,
 ): Promise<{ response: Response; after: Visit }> {
   const answer = parseTokenAnswer(await response.json().catch(() => undefined));
-  if (answer === undefined) return { response: faultResponse(FAULTS.badAnswer, call.ids.correlationId), after: visit };
+  if (answer === undefined) return { response: errorResponse(HTTP_ERRORS.badAnswer, call.ids.correlationId), after: visit };
   const query = placed(call.query, visit.session);
   const place = { siteId: query.get('siteId') ?? undefined, locale: query.get('locale') ?? undefined };
   const session = sessionOf(answer, visit.session, place);
@@ -159,7 +159,7 @@ async function tokenResponse(
 }
 
 function statusOf(answer: UpstreamAnswer): number {
-  return 'fault' in answer ? answer.fault.status : answer.response.status;
+  return 'error' in answer ? answer.error.status : answer.response.status;
 }
 
 function encode(body: object): Uint8Array<ArrayBuffer> {

@@ -13,9 +13,9 @@ export interface LimitRule {
   /** The rule holds for calls with one of these members only. */
   readonly holds?: readonly string[];
   /** Accepted calls do not count. */
-  readonly onlyRefused?: boolean;
+  readonly onlyRejected?: boolean;
   /** Refused calls count under this name as well, together with those of other rules. */
-  readonly refusedAs?: string;
+  readonly rejectedAs?: string;
 }
 
 export const TARGET_POINTS = 5;
@@ -46,41 +46,41 @@ const GUESSABLE: readonly LimitRule[] = [
   {
     name: 'purchase',
     path: /^\/consumers-v3\/consumer\/(purchase\/invoice\/|TrackOrder|CancelOrder)/i,
-    onlyRefused: true,
+    onlyRejected: true,
     ...secret,
   },
   {
     name: 'purchase',
     path: /^\/consumers-v3\/consumer\/(purchase|return)\/(?<orderNumber>[^/]+)/,
-    onlyRefused: true,
+    onlyRejected: true,
     ...secret,
   },
-  { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRefused: true, ...guess },
-  { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRefused: true, ...guess },
+  { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRejected: true, ...guess },
+  { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRejected: true, ...guess },
   { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, ...secret },
-  { ...giftCard, name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, refusedAs: WRONG_PINS },
+  { ...giftCard, name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, rejectedAs: WRONG_PINS },
   {
     ...giftCard,
     name: WRONG_PINS,
     path: /^\/(cart\/v1\/cart\/[^/]+\/paymentInstruments|consumers-v3\/consumer\/payment_instruments)/,
     method: 'POST',
     holds: ['giftCard'],
-    onlyRefused: true,
+    onlyRejected: true,
   },
   {
     name: 'reward',
     path: /^\/cart\/v1\/cart\/[^/]+\/(paymentInstruments|reward)/,
     holds: ['code', 'appliedLoyaltyVoucher'],
     targets: ['code'],
-    onlyRefused: true,
+    onlyRejected: true,
     ...guess,
   },
-  { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRefused: true, ...guess },
+  { name: 'coupon', path: /^\/cart\/v1\/coupon/, method: 'PUT', targets: ['cartId'], onlyRejected: true, ...guess },
   {
     name: 'shared-favorites',
     path: /^\/wishlists\/v2\/favorites\/(?<favoriteId>[^/]+)\/share/,
     method: 'GET',
-    onlyRefused: true,
+    onlyRejected: true,
     ...guess,
   },
 ];

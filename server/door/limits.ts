@@ -49,10 +49,10 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
       if (rule === undefined) return { wait: 0, settle: async () => {} };
       const network = networkOf(call.address);
       const targets = namedBy(rule, call);
-      const counts = countsOf(rule).map(({ name, points, seconds, isTarget, onlyRefused }) => ({
+      const counts = countsOf(rule).map(({ name, points, seconds, isTarget, onlyRejected }) => ({
         limiter: limiterOf(name, points, seconds),
         keys: isTarget ? targets : [network],
-        onlyRefused,
+        onlyRefused: onlyRejected,
       }));
       // An address that may try no more uses up nobody's tries.
       let wait = 0;
@@ -60,7 +60,7 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
       return {
         wait,
         async settle(isAccepted) {
-          const back = isAccepted ? counts.filter(({ onlyRefused }) => onlyRefused) : [];
+          const back = isAccepted ? counts.filter(({ onlyRefused: onlyRejected }) => onlyRejected) : [];
           for (const { limiter, keys } of back) for (const key of keys) await limiter.giveBack(key);
         },
       };
@@ -98,16 +98,16 @@ interface Count {
   readonly points: number;
   readonly seconds?: number;
   readonly isTarget: boolean;
-  readonly onlyRefused: boolean;
+  readonly onlyRejected: boolean;
 }
 
 /** What a rule counts, in the order in which it refuses. */
-function countsOf({ name, points, dayPoints, onlyRefused = false, refusedAs }: Omit<LimitRule, 'path'>): Count[] {
-  const byDay = { name: `${name}-day`, seconds: DAY_SECONDS, isTarget: false, onlyRefused };
+function countsOf({ name, points, dayPoints, onlyRejected = false, rejectedAs }: Omit<LimitRule, 'path'>): Count[] {
+  const byDay = { name: `${name}-day`, seconds: DAY_SECONDS, isTarget: false, onlyRefused: onlyRejected };
   return [
     ...(dayPoints === undefined ? [] : [{ ...byDay, points: dayPoints }]),
-    { name, points, isTarget: false, onlyRefused },
-    { name: `${name}-target`, points: TARGET_POINTS, isTarget: true, onlyRefused },
-    ...(refusedAs === undefined ? [] : countsOf({ name: refusedAs, points, onlyRefused: true })),
+    { name, points, isTarget: false, onlyRejected },
+    { name: `${name}-target`, points: TARGET_POINTS, isTarget: true, onlyRejected },
+    ...(rejectedAs === undefined ? [] : countsOf({ name: rejectedAs, points, onlyRejected: true })),
   ];
 }

@@ -50,7 +50,7 @@ const UNSETTLED = [409, 429];
 
 async function renew(session: Session, ask: AskToken): Promise<Refreshed> {
   const answer = await ask(session, { type: 'Refresh', refreshToken: session.refreshToken });
-  if ('fault' in answer) return { outcome: 'failed' };
+  if ('error' in answer) return { outcome: 'failed' };
   if (answer.response.status >= 500 || UNSETTLED.includes(answer.response.status)) return { outcome: 'failed' };
   if (!answer.response.ok) return { outcome: 'ended' };
   const token = parseTokenAnswer(await answer.response.json().catch(() => undefined));

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { callIds } from './call-ids.ts';
-import { FAULTS, faultResponse } from './fault.ts';
+import { HTTP_ERRORS, errorResponse } from './fault.ts';
 import { isSameOrigin, mayChange, type OriginRule } from './same-origin.ts';
 
 /** Answers 403 with the error envelope to whatever may change something and does not come from the shop's own pages. */
@@ -8,7 +8,7 @@ export function requireOwnOrigin(origin: OriginRule): MiddlewareHandler {
   return async ({ req: { raw: request } }, next) => {
     const { method, headers } = request;
     if (mayChange(method, '') && !isSameOrigin(method, headers, origin))
-      return faultResponse(FAULTS.crossOrigin, callIds(headers).correlationId);
+      return errorResponse(HTTP_ERRORS.crossOrigin, callIds(headers).correlationId);
     await next();
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { FAULTS, type Fault } from './fault.ts';
+import { HTTP_ERRORS, type HttpError } from './fault.ts';
 
 export type Service = 'commerce' | 'content';
 
@@ -9,9 +9,9 @@ export function serviceOf(
   path: string,
   method: string,
   { mayReadDrafts }: { mayReadDrafts: boolean },
-): Service | Fault {
+): Service | HttpError {
   const isDraft = path.startsWith('/pre/');
   if (!isDraft && !path.startsWith('/caas/')) return 'commerce';
-  if (isDraft && !(mayReadDrafts && isDraftCall(path))) return FAULTS.unknownCall;
-  return method === 'GET' || method === 'HEAD' ? 'content' : FAULTS.wrongMethod;
+  if (isDraft && !(mayReadDrafts && isDraftCall(path))) return HTTP_ERRORS.unknownCall;
+  return method === 'GET' || method === 'HEAD' ? 'content' : HTTP_ERRORS.wrongMethod;
 }

@@ -92,7 +92,7 @@ describe('a session', () => {
   test('ends when the service knows it no more', async () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
-    service.state.refusesRefresh = 400;
+    service.state.rejectsRefresh = 400;
     const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect(answer.status).toBe(401);
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
@@ -108,7 +108,7 @@ describe('a session', () => {
   test('outlives a renewal that another process is doing', async () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
-    service.state.refusesRefresh = 409;
+    service.state.rejectsRefresh = 409;
     const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
   });
@@ -117,7 +117,7 @@ describe('a session', () => {
     const former = cookieOf(await guest());
     await gateway.call('POST', '/api/token/v2/auth/token', { type: 'Registered' }, { cookie: former });
     service.state.validTokens.delete('access-1');
-    service.state.refusesRefresh = 401;
+    service.state.rejectsRefresh = 401;
     const late = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: former });
     expect([late.status, late.headers['set-cookie']]).toEqual([401, undefined]);
   });

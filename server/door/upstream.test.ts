@@ -101,7 +101,7 @@ describe('an upstream elsewhere', () => {
     const upstream = createUpstream({ send: fetch, baseUrl, retries: true, circuits, log, ...limits, ...changes });
     const ask = async (target: string, call: Partial<UpstreamCall> = {}) => {
       const answer = await upstream.send({ method: 'GET', target, headers: new Headers(), body: undefined, ...call });
-      return 'fault' in answer ? answer.fault.status : answer.response.status;
+      return 'error' in answer ? answer.error.status : answer.response.status;
     };
     return { asked, ask, clock, behave: (next: RequestListener) => void (behaviour.listener = next) };
   }

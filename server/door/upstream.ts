@@ -2,7 +2,7 @@ import type { Circuit } from '../../src/cms/circuit.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { READ_RETRIES, RETRY_STATUSES } from '../../src/config.ts';
 import { readBoundedResponse, ResponseTooLarge } from './bounded-body.ts';
-import { FAULTS, type Fault } from './fault.ts';
+import { HTTP_ERRORS, type HttpError } from './fault.ts';
 import type { UpstreamCircuits } from './upstream-circuits.ts';
 
 export type SendRequest = (request: Request) => Promise<Response>;
@@ -19,7 +19,7 @@ export interface UpstreamCall {
   readonly caller?: AbortSignal;
 }
 
-export type UpstreamAnswer = { readonly response: Response } | { readonly fault: Fault };
+export type UpstreamAnswer = { readonly response: Response } | { readonly error: HttpError };
 
 export interface Upstream {
   send(call: UpstreamCall): Promise<UpstreamAnswer>;
@@ -51,7 +51,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async send(call) {
       const circuit = options.circuits?.forPath(call.target);
-      if (circuit?.allows() === false) return { fault: FAULTS.spared };
+      if (circuit?.allows() === false) return { error: HTTP_ERRORS.spared };
       const attempt = await sendInTime(call, options);
       // Who went away says nothing about the upstream.
       if (circuit !== undefined && !call.caller?.aborted) reportTo(circuit, attempt, call);
@@ -83,7 +83,7 @@ function isWorthRetrying({ answer, outcome }: Attempt): boolean {
 }
 
 function statusOf(answer: UpstreamAnswer): number {
-  return 'fault' in answer ? answer.fault.status : answer.response.status;
+  return 'error' in answer ? answer.error.status : answer.response.status;
 }
 
 const BROKEN: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -102,16 +102,16 @@ async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: Ab
   try {
     const request = new Request(url, { method, headers, body, signal, redirect: 'manual' });
     const response = await Promise.race([receive(request, options), rejectOn(signal)]);
-    return { answer: isUsable(response) ? { response } : { fault: faultOf(response.status) }, outcome: 'answered' };
+    return { answer: isUsable(response) ? { response } : { error: errorForStatus(response.status) }, outcome: 'answered' };
   } catch (error) {
-    if (call.caller?.aborted) return { answer: { fault: FAULTS.unreachable }, outcome: 'unusable' };
+    if (call.caller?.aborted) return { answer: { error: HTTP_ERRORS.unreachable }, outcome: 'unusable' };
     const isTooLarge = error instanceof ResponseTooLarge;
-    const fault = isTooLarge ? FAULTS.badAnswer : signal.aborted ? FAULTS.tooSlow : FAULTS.unreachable;
+    const error = isTooLarge ? HTTP_ERRORS.badAnswer : signal.aborted ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.unreachable;
     options.log.error(
       { method, path: call.target.split('?')[0], reason: reasonOf(error) },
-      `upstream: ${fault.message}`,
+      `upstream: ${error.message}`,
     );
-    return { answer: { fault }, outcome: isTooLarge ? 'unusable' : 'dead' };
+    return { answer: { error }, outcome: isTooLarge ? 'unusable' : 'dead' };
   }
 }
 
@@ -132,10 +132,10 @@ function isUsable(response: Response): boolean {
   return response.status < 400 || (response.headers.get('content-type') ?? '').includes('json');
 }
 
-function faultOf(status: number): Fault {
-  if (status === 404) return FAULTS.unknownCall;
-  if (status === 503) return FAULTS.unreachable;
-  return status === 504 ? FAULTS.tooSlow : FAULTS.badAnswer;
+function errorForStatus(status: number): HttpError {
+  if (status === 404) return HTTP_ERRORS.unknownCall;
+  if (status === 503) return HTTP_ERRORS.unreachable;
+  return status === 504 ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.badAnswer;
 }
 
 function reasonOf(error: unknown): string {

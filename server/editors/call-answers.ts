@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { callIds } from '../door/call-ids.ts';
-import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
+import { HTTP_ERRORS, errorResponse, type HttpError } from '../door/fault.ts';
 import { readBody } from '../door/read-body.ts';
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 
-export function fail(context: Context, fault: Fault): Response {
-  return faultResponse(fault, callIds(context.req.raw.headers).correlationId);
+export function fail(context: Context, error: HttpError): Response {
+  return errorResponse(error, callIds(context.req.raw.headers).correlationId);
 }
 
 /** What only an editor may see is kept by nobody. */
@@ -15,7 +15,7 @@ export function answer(value: object): Response {
   return Response.json(value, { headers: NEVER_KEPT });
 }
 
-type ReadJson<Value> = { readonly value: Value } | { readonly refusal: Response };
+type ReadJson<Value> = { readonly value: Value } | { readonly error: Response };
 
 /** The body of a call as its schema wants it: JSON of at most 256 KiB. */
 export async function readJson<Schema extends z.ZodType>(
@@ -23,13 +23,13 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<ReadJson<z.output<Schema>>> {
   const read = await readBody(context.req.raw);
-  if ('fault' in read) return { refusal: fail(context, read.fault) };
-  if (read.body === undefined) return { refusal: fail(context, FAULTS.wrongType) };
+  if ('error' in read) return { error: fail(context, read.error) };
+  if (read.body === undefined) return { error: fail(context, HTTP_ERRORS.wrongType) };
   const parsed = schema.safeParse(parse(read.body));
   if (parsed.success) return { value: parsed.data };
   const [issue] = parsed.error.issues;
   const details = { path: issue?.path.join('.') ?? '' };
-  return { refusal: fail(context, { status: 400, errorId: 'VALIDATION', message: issue?.message ?? '', details }) };
+  return { error: fail(context, { status: 400, errorId: 'VALIDATION', message: issue?.message ?? '', details }) };
 }
 
 function parse(body: Uint8Array): unknown {

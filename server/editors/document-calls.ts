@@ -129,7 +129,7 @@ const read: Work = async (context, { drafts, place }) => {
 
 const save: Work = async (context, { drafts, place }) => {
   const body = await readJson(context, saving);
-  if ('refusal' in body) return body.refusal;
+  if ('error' in body) return body.error;
   const { document: given, baseRevision } = body.value;
   if (cutDepth(given)) return fail(context, TOO_DEEP);
   return told(context, await drafts.saveDraft(place, given, baseRevision));
@@ -138,7 +138,7 @@ const save: Work = async (context, { drafts, place }) => {
 /** What is wrong with a document as it is being edited, place by place: links, files, products and words. Nothing is written. */
 const check: Work = async (context, { linter, place }) => {
   const body = await readJson(context, checking);
-  if ('refusal' in body) return body.refusal;
+  if ('error' in body) return body.error;
   const { document: content } = body.value;
   if (cutDepth(content)) return fail(context, TOO_DEEP);
   const { siteId, locale, kind, name } = place;
@@ -147,7 +147,7 @@ const check: Work = async (context, { linter, place }) => {
 
 const discard: Work = async (context, { drafts, place }) => {
   const body = await readJson(context, discarding);
-  if ('refusal' in body) return body.refusal;
+  if ('error' in body) return body.error;
   return told(context, await drafts.discardDraft(place, body.value.baseRevision));
 };
 

@@ -15,6 +15,6 @@ export const WITHOUT_CONTENT: Pick<EditorCallsOptions, 'pages' | 'live'> = {
     sitesConfig,
     log: quiet,
     changes: createChanges(),
-    renderSection: async () => ({ fault: { status: 502, field: '', message: 'There are no pages here.' } }),
+    renderSection: async () => ({ error: { status: 502, field: '', message: 'There are no pages here.' } }),
   },
 };

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Editor } from '../../src/lib/editor.ts';
 import type { RequestBindings } from '../door/door.ts';
 import { callIds } from '../door/call-ids.ts';
-import { FAULTS, faultResponse, type Fault } from '../door/fault.ts';
+import { HTTP_ERRORS, errorResponse, type HttpError } from '../door/fault.ts';
 import { requireOwnOrigin } from '../door/require-own-origin.ts';
 import type { OriginRule } from '../door/same-origin.ts';
 import type { EditorRights } from './editor-rights.ts';
@@ -44,7 +44,7 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
   app.get('/me', (context) => context.json(context.get('editor'), 200, NEVER_KEPT));
   app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NEVER_KEPT));
   app.route('/', createLiveCalls(live, rights));
-  app.all('*', (context) => fail(context.req.raw, FAULTS.unknownCall));
+  app.all('*', (context) => fail(context.req.raw, HTTP_ERRORS.unknownCall));
   return app;
 }
 
@@ -60,13 +60,13 @@ function requireEditor(rights: EditorRights): MiddlewareHandler<EditorEnvironmen
   return async (context, next) => {
     const request = context.req.raw;
     const editor = await rights.read(request);
-    if (editor === undefined) return fail(request, FAULTS.notEditor);
+    if (editor === undefined) return fail(request, HTTP_ERRORS.notEditor);
     context.set('editor', editor);
     await next();
     return undefined;
   };
 }
 
-function fail(request: Request, fault: Fault): Response {
-  return faultResponse(fault, callIds(request.headers).correlationId);
+function fail(request: Request, error: HttpError): Response {
+  return errorResponse(error, callIds(request.headers).correlationId);
 }

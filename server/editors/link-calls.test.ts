@@ -23,7 +23,7 @@ const calls = createEditorCalls({
   company: undefined,
 });
 const answer = z.object({ url: z.string(), expiresAt: z.string() });
-const refusal = z.object({ errorDetails: z.array(z.object({ details: z.object({ path: z.string() }) })) });
+const errorAnswer = z.object({ errorDetails: z.array(z.object({ details: z.object({ path: z.string() }) })) });
 
 function post(body: object, headers: Record<string, string> = {}) {
   const sent = { cookie: 'ada', 'content-type': 'application/json', origin: SHOP, ...headers };
@@ -38,10 +38,10 @@ async function make(body: object) {
   return { token: url.replace(`${SHOP}/cms/link/`, ''), expiresAt: Date.parse(expiresAt) };
 }
 
-async function faultOf(body: object): Promise<string | undefined> {
-  const refused = await post(body);
-  expect(refused.status).toBe(400);
-  return refusal.parse(await refused.json()).errorDetails[0]?.details.path;
+async function errorPathOf(body: object): Promise<string | undefined> {
+  const rejected = await post(body);
+  expect(rejected.status).toBe(400);
+  return errorAnswer.parse(await rejected.json()).errorDetails[0]?.details.path;
 }
 
 describe('making a link', () => {
@@ -73,7 +73,7 @@ describe('making a link', () => {
     ['expiresIn', { expiresIn: HOUR - 1 }],
     ['expiresIn', { expiresIn: 14 * 24 * HOUR + 1 }],
   ])('names the member that cannot be: %s', async (path, wrong) => {
-    expect(await faultOf({ path: '/', locale: 'de-de', expiresIn: HOUR, ...wrong })).toBe(path);
+    expect(await errorPathOf({ path: '/', locale: 'de-de', expiresIn: HOUR, ...wrong })).toBe(path);
   });
 
   test('is for editors, from the shop itself', async () => {

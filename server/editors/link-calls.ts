@@ -7,7 +7,7 @@ import { siteOfLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { ownPath } from '../../src/lib/own-path.ts';
 import type { PreviewLink } from '../../src/lib/preview-link.ts';
-import type { Fault } from '../door/fault.ts';
+import type { HttpError } from '../door/fault.ts';
 import { fail, readJson } from './call-answers.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
 import type { LinkMaker } from './preview-links.ts';
@@ -46,7 +46,7 @@ type Shown = Omit<PreviewLink, 'by'>;
 export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsOptions): Hono<EditorEnvironment> {
   return new Hono<EditorEnvironment>().post('/links', async (context) => {
     const read = await readJson(context, linkRequest);
-    if ('refusal' in read) return read.refusal;
+    if ('error' in read) return read.error;
     const shown = shownBy(read.value, sitesConfig());
     if ('status' in shown) return fail(context, shown);
     const expiresAt = Math.floor(Date.now() / 1000 + read.value.expiresIn) * 1000;
@@ -56,11 +56,11 @@ export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsO
   });
 }
 
-function invalid(path: string, message: string): Fault {
+function invalid(path: string, message: string): HttpError {
   return { status: 400, errorId: 'VALIDATION', message: `${path}: ${message}`, details: { path } };
 }
 
-function shownBy(request: LinkRequest, config: SitesConfig): Shown | Fault {
+function shownBy(request: LinkRequest, config: SitesConfig): Shown | HttpError {
   const { locale } = request;
   if (!Object.hasOwn(config.locales, locale)) return invalid('locale', 'there is no such locale');
   const siteId = request.siteId ?? siteOfLocale(config, locale) ?? '';
@@ -84,7 +84,7 @@ function pathIn(typed: string, locale: string, config: SitesConfig): string | un
   return known.path + search;
 }
 
-function chosen(request: LinkRequest): string | Fault {
+function chosen(request: LinkRequest): string | HttpError {
   const query = new URLSearchParams();
   for (const [name, parameter] of Object.entries(PREVIEW_QUERY)) {
     const value = memberOf(request, name);

@@ -38,7 +38,7 @@ function calls({ isEditor = true, hasDrafts = true } = {}) {
   const sitesConfig = () => DEFAULT_SITES;
   const content = { get: async () => ({ status: 'missing' }) as const, invalidate: () => {} };
   const linter = createLinter({ contentDir, mediaFolders: [], imageHosts: [], goods });
-  const renderSection = async () => ({ fault: { status: 400, field: 'path', message: 'No.' } }) as const;
+  const renderSection = async () => ({ error: { status: 400, field: 'path', message: 'No.' } }) as const;
   const drafts = hasDrafts ? service.drafts : undefined;
   const secret = 'a secret of this test alone, long enough';
   const seals = { isSecure: false, secret };
@@ -103,9 +103,9 @@ describe('a document', () => {
     expect({ document, isDraft }).toEqual({ document: { title: 'Home' }, isDraft: false });
     const saved = await call('PUT', HOME, { document: { title: 'Draft' }, baseRevision: revision });
     expect(saved.status).toBe(200);
-    const refused = await call('PUT', HOME, { document: { title: 'Late' }, baseRevision: revision });
-    expect(refused.status).toBe(409);
-    const { errorDetails } = await refused.json();
+    const rejected = await call('PUT', HOME, { document: { title: 'Late' }, baseRevision: revision });
+    expect(rejected.status).toBe(409);
+    const { errorDetails } = await rejected.json();
     expect(errorDetails[0].details).toEqual({
       revision: (await saved.json()).revision,
       publishedRevision: revision,

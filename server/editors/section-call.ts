@@ -40,7 +40,7 @@ export interface SectionCallOptions {
 
 export type SectionAnswer =
   | { readonly section: RenderedSection }
-  | { readonly fault: { readonly status: 400 | 502; readonly field: string; readonly message: string } };
+  | { readonly error: { readonly status: 400 | 502; readonly field: string; readonly message: string } };
 
 /** Renders one section from JSON, as it would stand on its page; a faulty one as its fault. */
 export type RenderSection = (body: unknown, request: Request) => Promise<SectionAnswer>;
@@ -52,26 +52,26 @@ const UNPLACED = { domId: 's-posted', headingLevel: 2, eager: false } as const;
 
 export function createSectionCall({ services, render }: SectionCallOptions): RenderSection {
   return async (body, request) => {
-    if (cutDepth(body)) return refuse('item', 'The section nests too deeply.');
+    if (cutDepth(body)) return invalidField('item', 'The section nests too deeply.');
     const parsed = posted.safeParse(body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return refuse(issue?.path.join('.') ?? '', issue?.message ?? 'The section cannot be read.');
+      return invalidField(issue?.path.join('.') ?? '', issue?.message ?? 'The section cannot be read.');
     }
     const { siteId, locale, path, place = UNPLACED } = parsed.data;
     const { sites, locales } = services.sitesConfig();
-    if (!Object.hasOwn(sites, siteId)) return refuse('siteId', 'There is no such site.');
-    if (!Object.hasOwn(locales, locale)) return refuse('locale', 'There is no such locale.');
+    if (!Object.hasOwn(sites, siteId)) return invalidField('siteId', 'There is no such site.');
+    if (!Object.hasOwn(locales, locale)) return invalidField('locale', 'There is no such locale.');
     const section: PostedSection = { item: await withFragments(parsed.data, services), path, place };
     const html = await renderAlone(section, addressOf(parsed.data, services), { request, services, render });
     if (section.answer === undefined)
-      return { fault: { status: 502, field: '', message: 'It could not be rendered.' } };
+      return { error: { status: 502, field: '', message: 'It could not be rendered.' } };
     return { section: { ...section.answer, html } };
   };
 }
 
-function refuse(field: string, message: string): SectionAnswer {
-  return { fault: { status: 400, field, message } };
+function invalidField(field: string, message: string): SectionAnswer {
+  return { error: { status: 400, field, message } };
 }
 
 /** Asked for like any previewed page, so that every rule of preview holds. */

@@ -32,7 +32,7 @@ afterEach(async () => {
 function settingsOf(env: Record<string, string>): Settings {
   const folders = { DATA_DIR: join(folder, 'data'), CATALOG_DIR: join(folder, 'catalog'), CONTENT_DIR: contentDir };
   const loaded = loadSettings({ ...folders, ...env });
-  if ('faults' in loaded) throw new Error(loaded.faults.join());
+  if ('issues' in loaded) throw new Error(loaded.issues.join());
   return loaded.settings;
 }
 

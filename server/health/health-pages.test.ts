@@ -31,7 +31,7 @@ async function start(name: string, env: Record<string, string>): Promise<Process
     DATA_DIR: join(folder, name),
   };
   const loaded = loadSettings({ ...folders, ...env });
-  if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
+  if ('issues' in loaded) throw new Error(loaded.issues.join('\n'));
   const { settings } = loaded;
   const embedded = await startEmbedded(settings, log);
   const metrics = createMetrics({ hits: 0, stale: 0, misses: 0 });

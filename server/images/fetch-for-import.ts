@@ -8,9 +8,9 @@ const LIMITS: FetchLimits = { bytes: 15 * 1024 * 1024, time: 20_000 };
 export function createImportFetch(network: Network = INTERNET, limits = LIMITS): FetchImage {
   return async (url, isListed) => {
     const fetched = await fetchImage(url, { network, limits, isListed });
-    if ('fault' in fetched) return fetched;
+    if ('error' in fetched) return fetched;
     const inspected = await inspect(fetched.bytes);
     const isShowable = inspected !== undefined && inspected.width * inspected.height <= PIXEL_LIMIT;
-    return isShowable ? fetched : { fault: 'it is no picture that may be shown' };
+    return isShowable ? fetched : { error: 'it is no picture that may be shown' };
   };
 }

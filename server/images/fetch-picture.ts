@@ -38,7 +38,7 @@ export interface FetchOptions {
   readonly limits: FetchLimits;
 }
 
-export type Fetched = { readonly bytes: Buffer } | { readonly fault: string; readonly isMissing: boolean };
+export type Fetched = { readonly bytes: Buffer } | { readonly error: string; readonly isMissing: boolean };
 
 const REDIRECT_LIMIT = 3;
 const HEADERS = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' };
@@ -52,8 +52,8 @@ export async function fetchImage(url: URL, options: FetchOptions): Promise<Fetch
   }
 }
 
-function failed(fault: string, isMissing = false): Fetched {
-  return { fault, isMissing };
+function failed(error: string, isMissing = false): Fetched {
+  return { error, isMissing };
 }
 
 async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
@@ -107,17 +107,17 @@ function checkedLookup({ lookup, isAllowed }: Network): LookupFunction {
 async function readLimited(response: IncomingMessage, limit: number): Promise<Fetched> {
   const chunks: Buffer[] = [];
   let size = 0;
-  if (Number(response.headers['content-length'] ?? 0) > limit) return refuse(response, limit);
+  if (Number(response.headers['content-length'] ?? 0) > limit) return failTooLarge(response, limit);
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
-    if (size > limit) return refuse(response, limit);
+    if (size > limit) return failTooLarge(response, limit);
     chunks.push(chunk);
   }
   return { bytes: Buffer.concat(chunks) };
 }
 
-function refuse(response: IncomingMessage, limit: number): Fetched {
+function failTooLarge(response: IncomingMessage, limit: number): Fetched {
   response.destroy();
   return failed(`larger than ${limit} bytes`);
 }

@@ -77,7 +77,7 @@ export function createImageSender(options: ImageSenderOptions) {
     if (!path.startsWith(PREFIX)) return false;
     const address = readImageAddress(path);
     const reply = address === undefined ? 404 : await answer(address);
-    if (typeof reply === 'number') refuse(response, reply, options.headers);
+    if (typeof reply === 'number') sendStatus(response, reply, options.headers);
     else sendFinished(request, response, reply);
     return true;
   };
@@ -121,7 +121,7 @@ function imageHeaders(contentType: string, cacheControl: string): HeaderList {
   ];
 }
 
-function refuse(response: ServerResponse, status: 404 | 502, headers: HeaderList): void {
+function sendStatus(response: ServerResponse, status: 404 | 502, headers: HeaderList): void {
   const all = [...headers, ...imageHeaders('text/plain; charset=utf-8', 'no-store'), ['content-length', '0']];
   response.writeHead(status, all.flat()).end();
 }

@@ -19,7 +19,7 @@ const REMOTE = 'https://cdn.example.com/a.jpg';
 
 function open(env: Record<string, string> = {}): ImageService {
   const loaded = loadSettings({ DATA_DIR: join(root.path, 'data'), IMAGE_HOSTS: 'cdn.example.com', ...env });
-  if ('faults' in loaded) throw new Error(loaded.faults.join());
+  if ('issues' in loaded) throw new Error(loaded.issues.join());
   const folders = ['near', 'far'].map((name) => join(root.path, name));
   return createImages({ folders, settings: loaded.settings, headers: [], log: SILENT });
 }

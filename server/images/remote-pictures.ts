@@ -98,15 +98,15 @@ export class RemoteImages {
   async #fetch(url: URL): Promise<FoundRemote> {
     const { network = INTERNET, limits = LIMITS, disk } = this.#options;
     const fetched = await fetchImage(url, { network, limits, isListed: (one) => this.#isListed(one) });
-    if ('fault' in fetched) return this.#fail(url, fetched.isMissing ? 'missing' : 'failed', fetched.fault);
+    if ('error' in fetched) return this.#fail(url, fetched.isMissing ? 'missing' : 'failed', fetched.error);
     const kept = await this.#keep(url, fetched.bytes, Date.now());
     if (kept === undefined) return this.#fail(url, 'failed', 'it is no picture that may be shown');
     await disk.set(fileOf(url), fetched.bytes);
     return kept.image;
   }
 
-  #fail(url: URL, kind: 'missing' | 'failed', fault: string): 'missing' | 'failed' {
-    this.#options.log.warn({ host: url.hostname, path: url.pathname, fault }, 'pictures: one could not be fetched');
+  #fail(url: URL, kind: 'missing' | 'failed', error: string): 'missing' | 'failed' {
+    this.#options.log.warn({ host: url.hostname, path: url.pathname, fault: error }, 'pictures: one could not be fetched');
     this.#failed.set(url.href, kind);
     return kind;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FAULTS, type Fault } from '../door/fault.ts';
+import { HTTP_ERRORS, type HttpError } from '../door/fault.ts';
 import type { Upstream, UpstreamCall } from '../door/upstream.ts';
 import { createCommerceCopies, type CommerceCopySettings } from './commerce-copies.ts';
 import { createCommerceReads } from './commerce-reads.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-type Behaviour = () => Response | Fault | Promise<Response | Fault>;
+type Behaviour = () => Response | HttpError | Promise<Response | HttpError>;
 
 /** Reads of one process; `behave` changes what the upstream does, `settle` waits until copies are on disk. */
 function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings> = {}) {
@@ -30,7 +30,7 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
     async send(call) {
       asked.push(call);
       const answer = await current();
-      return answer instanceof Response ? { response: answer } : { fault: answer };
+      return answer instanceof Response ? { response: answer } : { error: answer };
     },
   };
   const copies = createCommerceCopies({ dir, source: BASE, log, ...changes });
@@ -44,7 +44,7 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
 }
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
-const dead: Behaviour = () => FAULTS.unreachable;
+const dead: Behaviour = () => HTTP_ERRORS.unreachable;
 const hangs: Behaviour = () => new Promise(() => {});
 
 /** Another process over the same folder. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { faultResponse } from '../door/fault.ts';
+import { errorResponse } from '../door/fault.ts';
 import type { Upstream } from '../door/upstream.ts';
 import { hashOf } from '../http/etag.ts';
 import type { CommerceCopies } from './commerce-copies.ts';
@@ -87,7 +87,7 @@ async function ask(request: Request, body: string, settings: CommerceReadSetting
   const bytes = body === '' ? undefined : new TextEncoder().encode(body);
   const answer = await settings.upstream.send({ method, target, headers, body: bytes, isRead: true });
   const correlationId = headers.get('x-correlation-id') ?? '';
-  const response = 'fault' in answer ? faultResponse(answer.fault, correlationId) : answer.response;
+  const response = 'error' in answer ? errorResponse(answer.error, correlationId) : answer.response;
   const contentType = response.headers.get('content-type') ?? 'application/json';
   const { status } = response;
   const text = await response.text();

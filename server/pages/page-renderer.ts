@@ -68,7 +68,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     try {
       return await attempt({ url: '/500', isBot: page.isBot });
     } catch {
-      return plainFailure(options.headers);
+      return plainErrorPage(options.headers);
     }
   };
 }
@@ -131,7 +131,7 @@ function cachePolicy({ status, headers }: Response, { visitor }: PageRequest): s
   return isStorable && !isOwn && !isPrivate(headers.get('cache-control')) ? STORED : OWN;
 }
 
-function plainFailure(headers: HeaderList): RenderedPage {
+function plainErrorPage(headers: HeaderList): RenderedPage {
   const reply = {
     status: 500,
     headers: [

@@ -37,7 +37,7 @@ beforeAll(async () => {
   document('de/de-de/page/home', {});
   const env = { PUBLIC_ORIGIN: ORIGIN, APP_ENV: 'dev', SESSION_SECRET: 'x'.repeat(40), DATA_DIR: join(folder, 'data') };
   const loaded = loadSettings({ ...env, CONTENT_DIR: contentDir, CATALOG_DIR: CATALOG });
-  if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
+  if ('issues' in loaded) throw new Error(loaded.issues.join('\n'));
   const { settings } = loaded;
   backend = await createBackend({ ...settings, log });
   const { hop, content } = createServices(settings, { ...backend, close: async () => {} }, log);

@@ -26,19 +26,19 @@ function readSignIn(reader: SettingReader): CompanyClient | undefined {
   }
   const issuer = readIssuer(reader, 'EDITOR_OIDC_ISSUER') ?? '';
   const why = 'missing, EDITOR_OIDC_ISSUER needs it';
-  if (clientId === undefined) reader.fault('EDITOR_OIDC_CLIENT_ID', why, 'aisle-editors');
-  if (clientSecret === undefined) reader.fault('EDITOR_OIDC_CLIENT_SECRET', why, '<the secret the provider gave>');
+  if (clientId === undefined) reader.addIssue('EDITOR_OIDC_CLIENT_ID', why, 'aisle-editors');
+  if (clientSecret === undefined) reader.addIssue('EDITOR_OIDC_CLIENT_SECRET', why, '<the secret the provider gave>');
   if (!CLAIM.test(rolesClaim))
-    reader.fault('EDITOR_OIDC_ROLES_CLAIM', `"${rolesClaim}" is not a claim's name`, 'roles');
+    reader.addIssue('EDITOR_OIDC_ROLES_CLAIM', `"${rolesClaim}" is not a claim's name`, 'roles');
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', rolesClaim };
 }
 
 function readDeploy(reader: SettingReader): EditorSettings['deploy'] {
   const pullRequest = reader.text('PREVIEW_PULL_REQUEST');
   if (pullRequest !== undefined && !/^\d{1,9}$/.test(pullRequest))
-    reader.fault('PREVIEW_PULL_REQUEST', `"${pullRequest}" is not a number`, '128');
+    reader.addIssue('PREVIEW_PULL_REQUEST', `"${pullRequest}" is not a number`, '128');
   const revision = reader.text('PREVIEW_REVISION');
   if (revision !== undefined && !/^[\w.+/-]{1,64}$/.test(revision))
-    reader.fault('PREVIEW_REVISION', `"${revision}" is not a name of a revision`, '3f2c1ab');
+    reader.addIssue('PREVIEW_REVISION', `"${revision}" is not a name of a revision`, '3f2c1ab');
   return { pullRequest, revision };
 }

@@ -16,7 +16,7 @@ export function readPublicOrigin(reader: SettingReader, port: number): string {
   if (text === undefined) return fallback;
   const { origin } = new URL(text);
   if (origin === text) return origin;
-  reader.fault('PUBLIC_ORIGIN', `"${text}" has a path, an origin has none`, origin);
+  reader.addIssue('PUBLIC_ORIGIN', `"${text}" has a path, an origin has none`, origin);
   return origin;
 }
 
@@ -28,11 +28,11 @@ export function readEnvironment(reader: SettingReader, publicOrigin: string): En
   if (text === undefined) return derived ?? unknownHost(reader, hostname);
   const environment = ENVIRONMENTS.find((name) => name === text);
   if (environment === undefined) {
-    reader.fault('APP_ENV', `"${text}" is not one of ${ENVIRONMENTS.join(', ')}`, derived ?? 'www');
+    reader.addIssue('APP_ENV', `"${text}" is not one of ${ENVIRONMENTS.join(', ')}`, derived ?? 'www');
     return derived ?? 'local';
   }
   if (environment === 'local' && !isLoopbackHost(hostname)) {
-    reader.fault('APP_ENV', `local is for localhost only, but PUBLIC_ORIGIN's host is ${hostname}`, derived ?? 'www');
+    reader.addIssue('APP_ENV', `local is for localhost only, but PUBLIC_ORIGIN's host is ${hostname}`, derived ?? 'www');
   }
   return environment;
 }
@@ -45,6 +45,6 @@ function environmentOfHost(hostname: string): Environment | undefined {
 }
 
 function unknownHost(reader: SettingReader, hostname: string): Environment {
-  reader.fault('APP_ENV', `missing, and PUBLIC_ORIGIN's host ${hostname} does not tell the environment`, 'www');
+  reader.addIssue('APP_ENV', `missing, and PUBLIC_ORIGIN's host ${hostname} does not tell the environment`, 'www');
   return 'local';
 }

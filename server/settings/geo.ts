@@ -11,9 +11,9 @@ const EXAMPLE = 'CF-IPCountry';
 export function readGeo(reader: SettingReader, { GEO }: Providers): GeoSettings {
   if (GEO !== 'header') return { provider: GEO === 'sandbox' ? 'sandbox' : 'none' };
   const header = reader.text('GEO_COUNTRY_HEADER');
-  if (header === undefined) reader.fault('GEO_COUNTRY_HEADER', 'missing, GEO_PROVIDER=header needs it', EXAMPLE);
-  else if (!HEADER.test(header)) reader.fault('GEO_COUNTRY_HEADER', `"${header}" is not a header's name`, EXAMPLE);
+  if (header === undefined) reader.addIssue('GEO_COUNTRY_HEADER', 'missing, GEO_PROVIDER=header needs it', EXAMPLE);
+  else if (!HEADER.test(header)) reader.addIssue('GEO_COUNTRY_HEADER', `"${header}" is not a header's name`, EXAMPLE);
   if (reader.text('TRUSTED_PROXIES') === undefined)
-    reader.fault('TRUSTED_PROXIES', 'missing, GEO_PROVIDER=header believes nobody else', '10.0.0.0/8,127.0.0.1');
+    reader.addIssue('TRUSTED_PROXIES', 'missing, GEO_PROVIDER=header believes nobody else', '10.0.0.0/8,127.0.0.1');
   return { provider: 'header', header: header ?? EXAMPLE };
 }

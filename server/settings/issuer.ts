@@ -6,10 +6,10 @@ const EXAMPLE = 'https://login.example.com';
 export function readIssuer(reader: SettingReader, name: string): string | undefined {
   const issuer = reader.baseUrl(name, EXAMPLE);
   const isNear = issuer !== undefined && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(issuer);
-  if (issuer?.startsWith('http:') && !isNear) reader.fault(name, `"${issuer}" is not https`, EXAMPLE);
+  if (issuer?.startsWith('http:') && !isNear) reader.addIssue(name, `"${issuer}" is not https`, EXAMPLE);
   return issuer;
 }
 
 export function missingIssuer(reader: SettingReader, name: string, why: string): void {
-  reader.fault(name, `missing, ${why}`, EXAMPLE);
+  reader.addIssue(name, `missing, ${why}`, EXAMPLE);
 }

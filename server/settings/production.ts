@@ -3,19 +3,19 @@ import { isLoopbackHost } from './environment.ts';
 import type { SettingReader } from './setting-reader.ts';
 
 /** Settings that work, and would open a shop that is reached from the Internet. Read for `www` only. */
-export function refuseOpenSettings(reader: SettingReader, { publicOrigin }: { readonly publicOrigin: string }): void {
-  refusePlainHttp(reader, 'PUBLIC_ORIGIN', publicOrigin);
-  refusePlainHttp(reader, 'COMMERCE_API_URL', reader.text('COMMERCE_API_URL'));
-  refusePlainHttp(reader, 'CONTENT_API_URL', reader.text('CONTENT_API_URL'));
-  refuseGuessableSecret(reader);
-  refuseTrustInEverybody(reader);
+export function rejectOpenSettings(reader: SettingReader, { publicOrigin }: { readonly publicOrigin: string }): void {
+  rejectPlainHttp(reader, 'PUBLIC_ORIGIN', publicOrigin);
+  rejectPlainHttp(reader, 'COMMERCE_API_URL', reader.text('COMMERCE_API_URL'));
+  rejectPlainHttp(reader, 'CONTENT_API_URL', reader.text('CONTENT_API_URL'));
+  rejectGuessableSecret(reader);
+  rejectTrustInEverybody(reader);
 }
 
 /** Sessions and tokens over plain http can be read on the way; what never leaves the machine cannot. */
-function refusePlainHttp(reader: SettingReader, name: string, text: string | undefined): void {
+function rejectPlainHttp(reader: SettingReader, name: string, text: string | undefined): void {
   const url = text === undefined ? null : URL.parse(text);
   if (url?.protocol !== 'http:' || isLoopbackHost(url.hostname)) return;
-  reader.fault(name, `"${url.origin}" is plain http, which is refused when APP_ENV is www`, `https://${url.host}`);
+  reader.addIssue(name, `"${url.origin}" is plain http, which is refused when APP_ENV is www`, `https://${url.host}`);
 }
 
 const EXAMPLE = '<output of: openssl rand -base64 48>';
@@ -24,22 +24,22 @@ const MIN_CHARACTERS = 9;
 const WORDS = /change.?me|secret|passw|example|placeholder|default|session|012345|123456|abcdef|qwerty/i;
 const REPEATED = /^(.{1,20})\1+.{0,19}$/s;
 
-function refuseGuessableSecret(reader: SettingReader): void {
+function rejectGuessableSecret(reader: SettingReader): void {
   const text = reader.text('SESSION_SECRET');
   if (text === undefined) return;
   const isGuessable = new Set(text).size < MIN_CHARACTERS || REPEATED.test(text) || WORDS.test(text);
-  if (isGuessable) reader.fault('SESSION_SECRET', 'can be guessed, which is refused when APP_ENV is www', EXAMPLE);
+  if (isGuessable) reader.addIssue('SESSION_SECRET', 'can be guessed, which is refused when APP_ENV is www', EXAMPLE);
 }
 
 /** The largest networks that one operator has: 10.0.0.0/8 and fc00::/7. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 7 } as const;
 
-function refuseTrustInEverybody(reader: SettingReader): void {
+function rejectTrustInEverybody(reader: SettingReader): void {
   for (const entry of (reader.text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)) {
     const [address = '', prefix] = entry.split('/');
     const least = isIPv6(address) ? MIN_PREFIX.ipv6 : MIN_PREFIX.ipv4;
     if (prefix === undefined || !(Number(prefix) < least)) continue;
     const wrong = `"${entry}" holds addresses of strangers, which is refused when APP_ENV is www`;
-    reader.fault('TRUSTED_PROXIES', wrong, '10.0.0.0/8,127.0.0.1');
+    reader.addIssue('TRUSTED_PROXIES', wrong, '10.0.0.0/8,127.0.0.1');
   }
 }

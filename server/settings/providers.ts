@@ -44,21 +44,21 @@ function readProvider(reader: SettingReader, name: ProviderName, environment: En
   const known: readonly ProviderChoice[] = real === undefined ? ['sandbox', 'none'] : ['sandbox', 'none', real];
   const choice = known.find((one) => one === text);
   if (choice === undefined) {
-    reader.fault(variable, `this version has no provider "${text}", only ${inWords(known)}`, real ?? fallback);
+    reader.addIssue(variable, `this version has no provider "${text}", only ${inWords(known)}`, real ?? fallback);
     return fallback;
   }
-  if (environment === 'www') refuseInProduction(reader, name, choice);
+  if (environment === 'www') rejectInProduction(reader, name, choice);
   return choice;
 }
 
 const inWords = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-function refuseInProduction(reader: SettingReader, name: ProviderName, choice: ProviderChoice): void {
+function rejectInProduction(reader: SettingReader, name: ProviderName, choice: ProviderChoice): void {
   const variable = `${name}_PROVIDER`;
   const example = Object.entries(REAL).find(([key]) => key === name)?.[1] ?? 'the name of a real provider';
-  if (choice === 'sandbox') reader.fault(variable, 'sandbox is refused when APP_ENV is www', example);
+  if (choice === 'sandbox') reader.addIssue(variable, 'sandbox is refused when APP_ENV is www', example);
   else if (choice === 'none' && NEEDED_IN_PRODUCTION.includes(name))
-    reader.fault(variable, 'none is refused when APP_ENV is www', example);
+    reader.addIssue(variable, 'none is refused when APP_ENV is www', example);
 }
 
 /** A stand-in or none keeps no program off. */
@@ -88,7 +88,7 @@ const MAIL_URL_EXAMPLE = 'smtp://user:password@mail.example.com:587';
 function readMailUrl(reader: SettingReader): string {
   const text = reader.text('MAIL_SMTP_URL');
   const url = text === undefined ? null : URL.parse(text);
-  if (text === undefined) reader.fault('MAIL_SMTP_URL', 'missing, MAIL_PROVIDER=smtp needs it', MAIL_URL_EXAMPLE);
+  if (text === undefined) reader.addIssue('MAIL_SMTP_URL', 'missing, MAIL_PROVIDER=smtp needs it', MAIL_URL_EXAMPLE);
   else if (
     !url ||
     !/^smtps?:$/.test(url.protocol) ||
@@ -97,7 +97,7 @@ function readMailUrl(reader: SettingReader): string {
     url.hash ||
     url.pathname.length > 1
   )
-    reader.fault('MAIL_SMTP_URL', `"${withoutUser(text)}" is not smtp://user:password@host:port`, MAIL_URL_EXAMPLE);
+    reader.addIssue('MAIL_SMTP_URL', `"${withoutUser(text)}" is not smtp://user:password@host:port`, MAIL_URL_EXAMPLE);
   return text ?? '';
 }
 
@@ -106,15 +106,15 @@ const SENDER = /^(?:[^<>\r\n"]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 function readSender(reader: SettingReader): string {
   const example = 'Marrow Ridge <shop@example.com>';
   const text = reader.text('MAIL_FROM');
-  if (text === undefined) reader.fault('MAIL_FROM', 'missing, MAIL_PROVIDER=smtp needs it', example);
-  else if (!SENDER.test(text)) reader.fault('MAIL_FROM', `"${text}" is not an address`, example);
+  if (text === undefined) reader.addIssue('MAIL_FROM', 'missing, MAIL_PROVIDER=smtp needs it', example);
+  else if (!SENDER.test(text)) reader.addIssue('MAIL_FROM', `"${text}" is not an address`, example);
   return text ?? '';
 }
 
 function readOpenIdClient(reader: SettingReader): OpenIdClient {
   const needed = (name: string, example: string): string => {
     const text = reader.text(name);
-    if (text === undefined) reader.fault(name, 'missing, SOCIAL_PROVIDER=oidc needs it', example);
+    if (text === undefined) reader.addIssue(name, 'missing, SOCIAL_PROVIDER=oidc needs it', example);
     return text ?? '';
   };
   return {

@@ -1,6 +1,6 @@
 /** Reads environment variables one by one and collects a line for each fault; an empty value counts as unset. */
 export class SettingReader {
-  readonly faults: string[] = [];
+  readonly issues: string[] = [];
   readonly #env: NodeJS.ProcessEnv;
 
   constructor(env: NodeJS.ProcessEnv) {
@@ -8,8 +8,8 @@ export class SettingReader {
   }
 
   /** One line: the variable, what is wrong, an example. */
-  fault(name: string, wrong: string, example: string): void {
-    this.faults.push(`${name}: ${wrong}; for example ${name}=${example}`);
+  addIssue(name: string, wrong: string, example: string): void {
+    this.issues.push(`${name}: ${wrong}; for example ${name}=${example}`);
   }
 
   text(name: string): string | undefined {
@@ -21,7 +21,7 @@ export class SettingReader {
     if (text === undefined) return range.fallback;
     const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
     if (value >= range.min && value <= range.max) return value;
-    this.fault(name, `"${text}" is not a whole number from ${range.min} to ${range.max}`, `${range.fallback}`);
+    this.addIssue(name, `"${text}" is not a whole number from ${range.min} to ${range.max}`, `${range.fallback}`);
     return range.fallback;
   }
 
@@ -29,7 +29,7 @@ export class SettingReader {
     const text = this.text(name)?.toLowerCase();
     if (text === undefined) return fallback;
     if (text === 'true' || text === 'false') return text === 'true';
-    this.fault(name, `"${text}" is neither true nor false`, `${fallback}`);
+    this.addIssue(name, `"${text}" is neither true nor false`, `${fallback}`);
     return fallback;
   }
 
@@ -39,7 +39,7 @@ export class SettingReader {
     if (text === undefined) return undefined;
     const url = URL.parse(text);
     if (url && isPlainHttp(url)) return url.href.replace(/\/+$/, '');
-    this.fault(name, `"${withoutUser(text)}" is not an http or https URL without user, query and fragment`, example);
+    this.addIssue(name, `"${withoutUser(text)}" is not an http or https URL without user, query and fragment`, example);
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { withoutUser, type SettingReader } from './setting-reader.ts';
 /** `DATA_DIR`, made where it is missing. */
 export function readDataDir(reader: SettingReader): string {
   const path = resolve(reader.text('DATA_DIR') ?? '.data');
-  if (!makeWritable(path)) reader.fault('DATA_DIR', `${path} is not a folder that can be written`, '.data');
+  if (!makeWritable(path)) reader.addIssue('DATA_DIR', `${path} is not a folder that can be written`, '.data');
   return path;
 }
 
@@ -14,7 +14,7 @@ export function readDataDir(reader: SettingReader): string {
 export function readFolder(reader: SettingReader, name: string, fallback: string): string {
   const text = reader.text(name);
   const path = resolve(text ?? fallback);
-  if (text !== undefined && !isFolder(path)) reader.fault(name, `${path} is not a folder`, fallback);
+  if (text !== undefined && !isFolder(path)) reader.addIssue(name, `${path} is not a folder`, fallback);
   return path;
 }
 
@@ -25,14 +25,14 @@ export function readDatabaseUrl(reader: SettingReader, dataDir: string): string 
   if (/^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
   if (text.startsWith('file:') && text.length > 'file:'.length) return readDatabaseFile(reader, text.slice(5));
   const wrong = `"${withoutUser(text)}" is neither file:<path> nor postgres://<host>/<database>`;
-  reader.fault('DATABASE_URL', wrong, 'file:.data/aisle.db');
+  reader.addIssue('DATABASE_URL', wrong, 'file:.data/aisle.db');
   return text;
 }
 
 function readDatabaseFile(reader: SettingReader, path: string): string {
   const file = resolve(path.replace(/^\/\/(?=\/)/, ''));
   if (!makeWritable(dirname(file)) || isFolder(file)) {
-    reader.fault('DATABASE_URL', `${file} cannot be written`, 'file:.data/aisle.db');
+    reader.addIssue('DATABASE_URL', `${file} cannot be written`, 'file:.data/aisle.db');
   }
   return `file:${file}`;
 }
@@ -42,7 +42,7 @@ export function readCacheUrl(reader: SettingReader): 'memory:' {
   if (text === undefined || text === 'memory:') return 'memory:';
   const isRedis = /^(redis|rediss|valkey):\/\//.test(text);
   const wrong = isRedis ? 'a shared cache is not supported yet' : `"${withoutUser(text)}" is not a cache URL`;
-  reader.fault('CACHE_URL', wrong, 'memory:');
+  reader.addIssue('CACHE_URL', wrong, 'memory:');
   return 'memory:';
 }
 
@@ -54,12 +54,12 @@ export function readSessionSecret(reader: SettingReader, { dataDir, isLocal }: {
   const example = '<output of: openssl rand -base64 48>';
   if (text !== undefined) {
     if (text.length < SECRET_LENGTH) {
-      reader.fault('SESSION_SECRET', `shorter than ${SECRET_LENGTH} characters`, example);
+      reader.addIssue('SESSION_SECRET', `shorter than ${SECRET_LENGTH} characters`, example);
     }
     return text;
   }
   if (isLocal) return keptSecret(reader, join(dataDir, 'session-secret'));
-  reader.fault('SESSION_SECRET', 'missing, it is required when APP_ENV is not local', example);
+  reader.addIssue('SESSION_SECRET', 'missing, it is required when APP_ENV is not local', example);
   return '';
 }
 
@@ -68,10 +68,10 @@ function keptSecret(reader: SettingReader, file: string): string {
     if (!existsSync(file))
       writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length < SECRET_LENGTH) reader.fault('SESSION_SECRET', `${file} is damaged, remove it`, '<a long secret>');
+    if (kept.length < SECRET_LENGTH) reader.addIssue('SESSION_SECRET', `${file} is damaged, remove it`, '<a long secret>');
     return kept;
   } catch {
-    reader.fault('DATA_DIR', `${file} cannot be read and written`, '.data');
+    reader.addIssue('DATA_DIR', `${file} cannot be read and written`, '.data');
     return '';
   }
 }

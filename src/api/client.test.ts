@@ -7,7 +7,7 @@ import { getCatalog } from './products.ts';
 
 const context = { siteId: 'de', locale: 'de-de' };
 const ok = () => Response.json({ basketId: 'b' });
-const fault = (status: number) =>
+const errorResponse = (status: number) =>
   Response.json(
     {
       errorDetails: [{ errorId: 'ITEM_OOS', code: 'INV700', message: 'Gone.', details: { productId: 'x' } }],
@@ -66,7 +66,7 @@ describe('a call', () => {
 
 describe('a refused call', () => {
   test('rejects with the first of the error details', async () => {
-    const { call } = clientFor([() => fault(409)]);
+    const { call } = clientFor([() => errorResponse(409)]);
     await expect(call(addCartItem, write)).rejects.toMatchObject({
       name: 'ApiError',
       errorId: 'ITEM_OOS',
@@ -90,7 +90,7 @@ describe('a refused call', () => {
 
 describe('a failed read', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('is made once more after %i', async (status) => {
-    const { call, sent } = clientFor([() => fault(status), ok]);
+    const { call, sent } = clientFor([() => errorResponse(status), ok]);
     expect(await call(getCart, read)).toEqual({ basketId: 'b' });
     expect(sent).toHaveLength(2);
   });
@@ -102,13 +102,13 @@ describe('a failed read', () => {
   });
 
   test.each([400, 401, 403, 404, 422, 501])('is not repeated after %i', async (status) => {
-    const { call, sent } = clientFor([() => fault(status)]);
+    const { call, sent } = clientFor([() => errorResponse(status)]);
     await expect(call(getCart, read)).rejects.toMatchObject({ status });
     expect(sent).toHaveLength(1);
   });
 
   test('is not repeated where the call stays in the process', async () => {
-    const { call, sent } = clientFor([() => fault(503)], { retry: 0 });
+    const { call, sent } = clientFor([() => errorResponse(503)], { retry: 0 });
     await expect(call(getCart, read)).rejects.toMatchObject({ status: 503 });
     expect(sent).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('a failed read', () => {
 describe('a write', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is never repeated', async (method) => {
     const change = operation<{ body: object }, unknown>({ name: 'change', method, path: '/x' });
-    for (const answer of [() => fault(503), () => Promise.reject(new TypeError('reset'))]) {
+    for (const answer of [() => errorResponse(503), () => Promise.reject(new TypeError('reset'))]) {
       const { call, sent } = clientFor([answer]);
       await expect(call(change, { body: {} })).rejects.toMatchObject({ name: 'ApiError' });
       expect(sent).toHaveLength(1);

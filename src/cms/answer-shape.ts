@@ -18,7 +18,7 @@ export function isPageKind(kind: ContentKind): boolean {
 }
 
 /** Why a JSON object is no answer of its kind; `undefined` for one that is. A page or list may be empty, but not without its slots or list. */
-export function shapeFault(kind: ContentKind, document: object): string | undefined {
+export function shapeIssue(kind: ContentKind, document: object): string | undefined {
   if (Array.isArray(member(document, 'errorDetails'))) return 'It is an error.';
   if (PAGES.has(kind)) return slotsOf(document).length > 0 ? undefined : 'It is no page: it has no slots of sections.';
   const list = LISTS[kind];

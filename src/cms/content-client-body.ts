@@ -32,9 +32,9 @@ export async function discard(response: Response): Promise<void> {
 /** Text of a JSON answer. Rejects with `UnusableAnswer` when it is something else or too large. */
 export async function readJsonText(response: Response): Promise<string> {
   const type = response.headers.get('content-type');
-  if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) return refuse(response, `It is ${type}.`);
+  if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) return rejectResponse(response, `It is ${type}.`);
   if (Number(response.headers.get('content-length')) > CONTENT_ANSWER_LIMIT)
-    return refuse(response, 'It is too large.');
+    return rejectResponse(response, 'It is too large.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -45,7 +45,7 @@ export async function readJsonText(response: Response): Promise<string> {
   return decode(Buffer.concat(chunks, size));
 }
 
-async function refuse(response: Response, reason: string): Promise<never> {
+async function rejectResponse(response: Response, reason: string): Promise<never> {
   await discard(response);
   throw new UnusableAnswer(reason.slice(0, 100));
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { shapeFault } from './answer-shape.ts';
+import { shapeIssue } from './answer-shape.ts';
 import {
   createContentCache,
   documentIn,
@@ -52,9 +52,9 @@ const LOCAL_REMOTE_TTL = 1000;
 const TTL = 5000;
 const OUTDATED_TTLS = 5;
 /** Longest time for which "missing" and "failed" are believed. */
-const REFUSAL_TTL = 1000;
+const UNAVAILABLE_TTL = 1000;
 /** Documents whose faults are remembered. */
-const FAULTS = 3000;
+const MAX_REPORTED_ISSUES = 3000;
 
 /** Reads content through a cache with stale-while-revalidate and, when the upstream fails, stored copies (RFC 5861). */
 export function createContentClient(settings: ContentClientSettings): HttpContentClient {
@@ -62,7 +62,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   const { ttl = ttlFor(settings), timeout = isRemote ? REMOTE_TIMEOUT : EMBEDDED_TIMEOUT } = settings;
   const outdated = isLocal && !isRemote ? 0 : ttl * OUTDATED_TTLS;
   const found: Lifetime = { fresh: ttl, outdated };
-  const refused: Lifetime = { fresh: Math.min(ttl, REFUSAL_TTL), outdated: 0 };
+  const unavailable: Lifetime = { fresh: Math.min(ttl, UNAVAILABLE_TTL), outdated: 0 };
   const load = createLoad({ ...settings, timeout, now });
   const cache = createContentCache(now);
   const copies = createStoredCopies({
@@ -71,7 +71,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     log,
   });
   const losses = createLosses(copies);
-  const faults = new LRUCache<string, string>({ max: FAULTS });
+  const reportedIssues = new LRUCache<string, string>({ max: MAX_REPORTED_ISSUES });
   const refreshing = new Map<string, Promise<CachedAnswer>>();
 
   async function get(request: ContentRequest): Promise<ContentAnswer> {
@@ -133,21 +133,21 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
 
   async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedAnswer> {
     if (result.status === 'failed') return fail(target, result);
-    if (result.status === 'missing') faults.delete(target.key);
+    if (result.status === 'missing') reportedIssues.delete(target.key);
     if (result.status === 'missing') return { status: 'missing', since: now() };
     if (result.status === 'unchanged' && !former) return fail(target, UNASKED);
     const document = result.status === 'unchanged' ? former : await adopt(result.text, former);
-    const fault = document ? shapeFault(target.document.kind, document.document) : NOT_JSON;
-    if (!document || fault !== undefined) return fail(target, { httpStatus: 502, reason: fault ?? NOT_JSON });
-    faults.delete(target.key);
+    const issue = document ? shapeIssue(target.document.kind, document.document) : NOT_JSON;
+    if (!document || issue !== undefined) return fail(target, { httpStatus: 502, reason: issue ?? NOT_JSON });
+    reportedIssues.delete(target.key);
     return { ...document, etag: result.status === 'found' ? result.etag : document.etag, isStale: false };
   }
 
   /** Logged once for each fault of a document until that can be had again. */
-  function fail({ key }: ContentTarget, { httpStatus, reason }: Fault): CachedAnswer {
-    if (reason !== CIRCUIT_OPEN && faults.get(key) !== reason) {
+  function fail({ key }: ContentTarget, { httpStatus, reason }: LoadError): CachedAnswer {
+    if (reason !== CIRCUIT_OPEN && reportedIssues.get(key) !== reason) {
       log.warn({ key, httpStatus, reason }, 'content: the upstream failed');
-      faults.set(key, reason);
+      reportedIssues.set(key, reason);
     }
     return { status: 'failed', httpStatus };
   }
@@ -161,8 +161,8 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   }
 
   function lifetimeOf(answer: CachedAnswer): Lifetime {
-    if (answer.status !== 'found') return refused;
-    return answer.isStale ? { ...refused, outdated } : found;
+    if (answer.status !== 'found') return unavailable;
+    return answer.isStale ? { ...unavailable, outdated } : found;
   }
 
   return { get, invalidate: cache.expire, lostSections: losses.list, close: copies.idle };
@@ -173,8 +173,8 @@ function ttlFor({ isLocal, isRemote }: ContentClientSettings): number {
   return isRemote ? LOCAL_REMOTE_TTL : LOCAL_EMBEDDED_TTL;
 }
 
-type Fault = Pick<Extract<LoadResult, { status: 'failed' }>, 'httpStatus' | 'reason'>;
-const UNASKED: Fault = { httpStatus: 502, reason: 'It answered 304 to a plain request.' };
+type LoadError = Pick<Extract<LoadResult, { status: 'failed' }>, 'httpStatus' | 'reason'>;
+const UNASKED: LoadError = { httpStatus: 502, reason: 'It answered 304 to a plain request.' };
 const NOT_JSON = 'It is no JSON object.';
 
 interface Version {

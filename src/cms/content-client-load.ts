@@ -28,8 +28,8 @@ export interface LoadSettings {
   readonly log: Log;
 }
 
-type Failure = Extract<LoadResult, { status: 'failed' }> & { readonly isRetried: boolean; readonly isDead: boolean };
-type Attempt = Exclude<LoadResult, { status: 'failed' }> | Failure;
+type FailedAttempt = Extract<LoadResult, { status: 'failed' }> & { readonly isRetried: boolean; readonly isDead: boolean };
+type Attempt = Exclude<LoadResult, { status: 'failed' }> | FailedAttempt;
 
 const RETRY_PAUSE = 100;
 const CIRCUIT_THRESHOLD = 4;
@@ -77,7 +77,7 @@ async function attempt(settings: LoadSettings, target: ContentTarget, etag: stri
   try {
     return await withinTime(ask(settings, target, { headers, signal }), signal);
   } catch (error) {
-    return failureOf(error, signal.aborted);
+    return failedAttemptOf(error, signal.aborted);
   }
 }
 
@@ -101,13 +101,13 @@ function httpStatusFor(status: number): number {
   return status === 504 || status === 408 ? 504 : 502;
 }
 
-function failureOf(error: unknown, isLate: boolean): Failure {
+function failedAttemptOf(error: unknown, isLate: boolean): FailedAttempt {
   if (isLate) return failed(504, 'It did not answer in time.', { isDead: true });
   if (error instanceof UnusableAnswer) return failed(502, error.message);
   return failed(502, reasonOf(error), { isRetried: true, isDead: true });
 }
 
-function failed(httpStatus: number, reason: string, traits: Partial<Failure> = {}): Failure {
+function failed(httpStatus: number, reason: string, traits: Partial<FailedAttempt> = {}): FailedAttempt {
   return { status: 'failed', httpStatus, reason, isRetried: false, isDead: false, ...traits };
 }
 

@@ -17,8 +17,8 @@ export function loadSitesConfig(contentDir: string): SitesConfig {
   const parsed = sitesConfig.safeParse(merge(DEFAULT_SITES, readJson(file)));
   const issue = parsed.error?.issues[0];
   if (!parsed.success) throw new Error(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`);
-  const fault = faultOf(parsed.data);
-  if (fault) throw new Error(`${file}: ${fault}`);
+  const configError = findConfigError(parsed.data);
+  if (configError) throw new Error(`${file}: ${configError}`);
   return parsed.data;
 }
 
@@ -57,7 +57,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function faultOf(config: SitesConfig): string | undefined {
+function findConfigError(config: SitesConfig): string | undefined {
   if (Object.keys(config.sites).length === 0) return 'sites: needs at least one site';
   for (const [siteId, site] of Object.entries(config.sites)) {
     const unknown = site.locales.find((locale) => !Object.hasOwn(config.locales, locale));

@@ -71,8 +71,8 @@ describe('stored copies', () => {
       await store();
     }
     const told = log.lines.map((line) => line.replace(/ \{.*/, ''));
-    const [refused, taken] = ['content: an answer could not be stored', 'content: answers can be stored again'];
-    expect(told).toEqual([refused, taken, refused]);
+    const [failed, taken] = ['content: an answer could not be stored', 'content: answers can be stored again'];
+    expect(told).toEqual([failed, taken, failed]);
   });
 
   test.each([

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { REFUSALS } from '../../backend/core/refuse.ts';
-import { failure } from '../../backend/routes/answers.ts';
-import { FAULTS, limited } from '../../server/door/fault.ts';
+import { ERRORS } from '../../backend/core/refuse.ts';
+import { internalError } from '../../backend/routes/answers.ts';
+import { HTTP_ERRORS, limited } from '../../server/door/fault.ts';
 import { MESSAGES } from './catalog.ts';
 
 const english = MESSAGES['en-us'] ?? {};
 
-interface Refusal {
+interface ErrorCase {
   readonly code: string;
   readonly errorId?: string;
 }
-const refused = Object.entries<Refusal>(REFUSALS).map(([name, { errorId = name }]) => errorId);
+const declaredIds = Object.entries<ErrorCase>(ERRORS).map(([name, { errorId = name }]) => errorId);
 /** Editors' tools have words of their own. */
 const isShoppers = (errorId: string): boolean => !errorId.startsWith('CMS');
-const gatewayIds = [...Object.values(FAULTS), limited(1)].map(({ errorId }) => errorId).filter(isShoppers);
-const errorIds = [...new Set([...refused, ...gatewayIds, failure().errorId, 'VALIDATION'])];
+const gatewayIds = [...Object.values(HTTP_ERRORS), limited(1)].map(({ errorId }) => errorId).filter(isShoppers);
+const errorIds = [...new Set([...declaredIds, ...gatewayIds, internalError().errorId, 'VALIDATION'])];
 
 /** What a cart or an order tells beside its content (specification 1, sections 4 and 8). */
 const FLASH_CODES = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeSection, loadDefinitions } from '../../backend/content/section-schemas.ts';
-import { askFor, tellFault, tellSectionFault } from './field-words.ts';
+import { askFor, describeFieldIssue, describeSectionIssue } from './field-words.ts';
 import { fieldsOf, type Field, type JsonSchema } from './section-fields.ts';
 
 const definitions = await loadDefinitions();
@@ -34,7 +34,7 @@ test('every required field of every section asks in its own words for what is mi
   const all = definitions.flatMap(({ type }) => required(fieldsOfType(type)));
   expect(all.length).toBeGreaterThan(50);
   for (const field of all)
-    expect(tellFault(field, '', 'Too small: expected string to have >=1 characters')).toMatch(
+    expect(describeFieldIssue(field, '', 'Too small: expected string to have >=1 characters')).toMatch(
       /^(Write|Choose|Add) [\w’ -]+\.$/,
     );
 });
@@ -42,6 +42,6 @@ test('every required field of every section asks in its own words for what is mi
 test('a section that lacks a field in an entry says which one, and another fault as it was told', () => {
   const fields = fieldsOfType('accordion');
   const item = { content: { items: [{ title: '' }] } };
-  expect(tellSectionFault({ reason: 'no', field: 'content.items.0.title' }, fields, item)).toMatch(/^Write an? /);
-  expect(tellSectionFault({ reason: 'The service is away.' }, fields, item)).toBe('The service is away.');
+  expect(describeSectionIssue({ reason: 'no', field: 'content.items.0.title' }, fields, item)).toMatch(/^Write an? /);
+  expect(describeSectionIssue({ reason: 'The service is away.' }, fields, item)).toBe('The service is away.');
 });

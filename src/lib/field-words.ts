@@ -1,6 +1,6 @@
 import { valueAt, type Pointer } from './document-edit.ts';
 import type { Field } from './section-fields.ts';
-import type { OutlineFault } from './preview-info.ts';
+import type { OutlineIssue } from './preview-info.ts';
 
 /** What to do about a field that a section cannot do without and that is empty: “Write a title.” */
 export function askFor({ kind, label }: Field): string {
@@ -12,19 +12,19 @@ export function askFor({ kind, label }: Field): string {
 }
 
 /** What is wrong with a field, in an editor's words. */
-export function tellFault(field: Field, value: unknown, reason: string): string {
+export function describeFieldIssue(field: Field, value: unknown, reason: string): string {
   return field.isRequired && isEmpty(value) ? askFor(field) : reason;
 }
 
 /** The same for the section as a whole, by the field that is wrong; `fields` are those of its content. */
-export function tellSectionFault(
-  { field: path, reason }: OutlineFault,
+export function describeSectionIssue(
+  { field: path, reason }: OutlineIssue,
   fields: readonly Field[],
   item: unknown,
 ): string {
   const [part, ...at] = path?.split('.') ?? [];
   const field = part === 'content' ? fieldAt(fields, at) : undefined;
-  return field === undefined ? reason : tellFault(field, valueAt(item, ['content', ...at]), reason);
+  return field === undefined ? reason : describeFieldIssue(field, valueAt(item, ['content', ...at]), reason);
 }
 
 function fieldAt(fields: readonly Field[], [name, ...rest]: Pointer): Field | undefined {

@@ -56,12 +56,12 @@ function joinLine(line: MergeLine, equal: MergeLine | undefined): MergedLine {
 function lowerLines(lines: readonly MergedLine[], sku: string, most: number | undefined): Map<string, number> {
   const lowered = new Map<string, number>();
   const all = lines.filter((line) => line.sku === sku);
-  let surplus = all.reduce((sum, { qty }) => sum + qty, 0) - (most ?? Infinity);
+  let excess = all.reduce((sum, { qty }) => sum + qty, 0) - (most ?? Infinity);
   for (const { id, qty } of all.toReversed()) {
-    const given = Math.min(surplus, qty - 1);
+    const given = Math.min(excess, qty - 1);
     if (given <= 0) continue;
     lowered.set(id, qty - given);
-    surplus -= given;
+    excess -= given;
   }
   return lowered;
 }

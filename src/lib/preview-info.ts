@@ -13,7 +13,7 @@ export const EDIT_MARK = 'data-edit';
 /** Where an item is stored: `us/en-us/page/home#sections.main.3`. */
 export type ItemSource = string;
 
-export interface OutlineFault {
+export interface OutlineIssue {
   readonly reason: string;
   /** The field that is wrong, from the item on: `content.image.src`. */
   readonly field?: string | undefined;
@@ -41,7 +41,7 @@ export interface OutlineItem {
   /** The one of them that is shown, and the content the section has in it; none for the baseline. */
   readonly shown?: { readonly variant: string; readonly content: unknown } | undefined;
   /** Why the section is left out. */
-  readonly fault?: OutlineFault | undefined;
+  readonly fault?: OutlineIssue | undefined;
   /** None where the content service does not tell. */
   readonly source?: ItemSource | undefined;
   /** None for a section that is left out. */

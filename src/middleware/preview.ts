@@ -12,7 +12,7 @@ export const readPreview: MiddlewareHandler = async (context, next) => {
   const isWanted = locals.isFramed || url.searchParams.get('preview') === 'true';
   if (!isWanted) return next();
   locals.editor = await locals.readEditor(request);
-  if (locals.isFramed && locals.editor === undefined) return refuseFrame();
+  if (locals.isFramed && locals.editor === undefined) return forbidFrame();
   if (locals.editor !== undefined) locals.preview = readPreviewQuery(url.searchParams);
   const response = await (locals.editor === undefined ? followLink(context, next) : next());
   response.headers.set('Cache-Control', 'private, no-store');
@@ -37,7 +37,7 @@ async function followLink({ locals, url, request }: APIContext, next: Next): Pro
   return isSame ? next() : next(`${locals.path}?${shown}`);
 }
 
-function refuseFrame(): Response {
+function forbidFrame(): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
   return new Response('Only editors see this page. Sign in at /cms/sign-in.\n', { status: 403, headers });
 }

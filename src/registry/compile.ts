@@ -10,7 +10,7 @@ import { sectionItem, type SectionItem } from './frame.schema.ts';
 import { mergeOver } from '../lib/merge-over.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
-import { faultOf, hasImage, hasTitle, rawField, type ItemFault } from './raw-item.ts';
+import { itemIssueOf, hasImage, hasTitle, rawField, type ItemIssue } from './raw-item.ts';
 import { textLength } from './text-length.ts';
 
 export interface CompileContext extends CleanContext {
@@ -128,10 +128,10 @@ function nextDomId(id: string, state: PageState, isPreview = false): string {
 
 function compileItem(raw: unknown, context: CompileContext, state: PageState, place: Place): CompiledItem {
   const at = { context, state, place };
-  const leaveOut = (fault: ItemFault) => skip(raw, fault, at);
-  if (state.sections >= SECTION_COUNT_LIMIT) return surplus(raw, at);
+  const leaveOut = (issue: ItemIssue) => skip(raw, issue, at);
+  if (state.sections >= SECTION_COUNT_LIMIT) return skipBeyondLimit(raw, at);
   const item = sectionItem.safeParse(raw);
-  if (!item.success) return leaveOut(faultOf(item.error, raw));
+  if (!item.success) return leaveOut(itemIssueOf(item.error, raw));
   const before = state.letters;
   state.letters += textLength(item.data.content);
   if (state.letters > PAGE_TEXT_LIMIT) return tooLong(raw, at, before > PAGE_TEXT_LIMIT);
@@ -153,7 +153,7 @@ function compileSection(item: SectionItem, definition: SectionDefinition, at: At
   const motions = parseParallax(item.parallax ?? []);
   const cleaned = cleanContent(item.content, context);
   const parsed = definition.schema.safeParse(cleaned);
-  if (!parsed.success) return skip(item, faultOf(parsed.error, cleaned, 'content'), at);
+  if (!parsed.success) return skip(item, itemIssueOf(parsed.error, cleaned, 'content'), at);
   const variant = variantName(item.variant, definition);
   const nested = compileNested(cleaned, at);
   return {
@@ -245,7 +245,7 @@ function noteDuplicate(item: SectionItem, context: CompileContext, state: PageSt
   state.ids.add(item.id);
 }
 
-function surplus(raw: unknown, at: At): CompiledItem {
+function skipBeyondLimit(raw: unknown, at: At): CompiledItem {
   const reason = `more than ${SECTION_COUNT_LIMIT} sections`;
   if (at.state.sections++ === SECTION_COUNT_LIMIT) return skip(raw, { reason }, at);
   return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
@@ -258,7 +258,7 @@ function tooLong(raw: unknown, at: At, isTold: boolean): CompiledItem {
   return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
 }
 
-function skip(raw: unknown, { reason, field: wrong }: ItemFault, { context, place }: At): CompiledItem {
+function skip(raw: unknown, { reason, field: wrong }: ItemIssue, { context, place }: At): CompiledItem {
   const type = String(rawField(raw, 'type') ?? 'none').slice(0, 100);
   const id = String(rawField(raw, 'id') ?? 'none').slice(0, 200);
   context.log.error({ type, id, reason }, 'section skipped');

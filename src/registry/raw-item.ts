@@ -4,7 +4,7 @@ import { wordsOf } from '../lib/issue-words.ts';
 import type { SkippedItem } from './compiled.ts';
 
 /** Why an item of a document is left out, and by which of its fields. */
-export type ItemFault = Pick<SkippedItem, 'reason' | 'field'>;
+export type ItemIssue = Pick<SkippedItem, 'reason' | 'field'>;
 
 /** The item's own name of itself, for logs. */
 export function rawField(raw: unknown, name: 'type' | 'id'): unknown {
@@ -38,7 +38,7 @@ export function hasImage(item: unknown): boolean {
 }
 
 /** The first issue in an editor's words, with the field's place in the item; `value` is what was checked. */
-export function faultOf({ issues: [issue] }: z.ZodError, value: unknown, within?: string): ItemFault {
+export function itemIssueOf({ issues: [issue] }: z.ZodError, value: unknown, within?: string): ItemIssue {
   if (issue === undefined) return { reason: 'It cannot be read.' };
   const place = issue.path.map(String).join('.');
   const { wrong, advice } = wordsOf(issue, valueAt(value, issue.path.map(String)));

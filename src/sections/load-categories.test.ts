@@ -4,7 +4,7 @@ import { categoryLoader } from './load-categories.ts';
 import { sampleProducts } from './sample-products.ts';
 
 const link = (id: string) => ({ id, slug: id, name: id.toUpperCase() });
-const failure = (status: number) =>
+const errorResponse = (status: number) =>
   Response.json({ errorDetails: [{ errorId: 'CATEGORY', code: 'CATEGORY', message: 'unknown' }] }, { status });
 
 /** A loader's context over a shop with footwear, and boots and shoes below it; `asked` holds the categories asked for. */
@@ -13,8 +13,8 @@ function shop() {
   const fetch = async (request: Request) => {
     const category = new URL(request.url).searchParams.get('category') ?? '';
     asked.push(category);
-    if (category === 'broken') return failure(500);
-    if (!['footwear', 'boots', 'shoes'].includes(category)) return failure(404);
+    if (category === 'broken') return errorResponse(500);
+    if (!['footwear', 'boots', 'shoes'].includes(category)) return errorResponse(404);
     const children = category === 'footwear' ? [link('boots'), link('shoes')] : [];
     return Response.json({ total: 7, products: sampleProducts, category: { ...link(category), children } });
   };

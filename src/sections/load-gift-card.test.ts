@@ -30,7 +30,7 @@ function shopThatAnswers(answer: () => Response) {
   return { call, document: () => Promise.resolve(undefined), ...scope, signal: new AbortController().signal };
 }
 
-const failure = (status: number) => () =>
+const errorResponse = (status: number) => () =>
   Response.json({ errorDetails: [{ errorId: 'PRODUCT', code: 'PRODUCT', message: 'unknown' }] }, { status });
 
 describe('the loader of a gift card', () => {
@@ -45,8 +45,8 @@ describe('the loader of a gift card', () => {
   });
 
   test('finds none that is unknown or not chosen, and fails with the upstream', async () => {
-    expect(await giftCardLoader.load({}, shopThatAnswers(failure(500)))).toEqual([]);
-    expect(await giftCardLoader.load({ productId: 'x' }, shopThatAnswers(failure(404)))).toEqual([]);
-    await expect(giftCardLoader.load({ productId: 'x' }, shopThatAnswers(failure(500)))).rejects.toThrow('unknown');
+    expect(await giftCardLoader.load({}, shopThatAnswers(errorResponse(500)))).toEqual([]);
+    expect(await giftCardLoader.load({ productId: 'x' }, shopThatAnswers(errorResponse(404)))).toEqual([]);
+    await expect(giftCardLoader.load({ productId: 'x' }, shopThatAnswers(errorResponse(500)))).rejects.toThrow('unknown');
   });
 });

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubEnv('SSR', false);
 });
 
-const refused = new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Sold out.' });
+const apiError = new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Sold out.' });
 
 describe('an action', () => {
   test('goes from idle over pending to success', async () => {
@@ -19,9 +19,9 @@ describe('an action', () => {
   });
 
   test('tells an error instead of rejecting', async () => {
-    const action = createAction(() => Promise.reject(refused));
-    expect(await action()).toEqual({ ok: false, error: refused });
-    expect(action.$status.get()).toEqual({ state: 'error', error: refused });
+    const action = createAction(() => Promise.reject(apiError));
+    expect(await action()).toEqual({ ok: false, error: apiError });
+    expect(action.$status.get()).toEqual({ state: 'error', error: apiError });
   });
 
   test('stays pending until the last of several calls has ended', async () => {

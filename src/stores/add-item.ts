@@ -30,7 +30,7 @@ function put(cartId: string | undefined, items: NewItem[]): Promise<Cart> {
 }
 
 /** The service refused: nothing of the call was done. */
-const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
+const isClientError = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
 
 /** What is added while another change runs goes in one call; where that is refused, each on its own. */
 async function addWaiting(): Promise<void> {
@@ -43,7 +43,7 @@ async function addWaiting(): Promise<void> {
     for (const { resolve } of batch) resolve(cart);
   } catch (error) {
     batch.push(...waiting.splice(0));
-    if (batch.length === 1 || !isRefusal(error)) for (const { reject } of batch) reject(error);
+    if (batch.length === 1 || !isClientError(error)) for (const { reject } of batch) reject(error);
     else for (const one of batch) changeCart((cartId) => put(cartId, [one.item])).then(one.resolve, one.reject);
   }
 }

@@ -30,24 +30,24 @@ export interface TestGateway {
 const STOCK: Readonly<Record<string, number>> = { 'SOLDOUT-0': 0, 'LIMITED-1': 1 };
 const stockOf = (productId: string) => STOCK[productId] ?? 10;
 
-export function refusal(status: number, errorId: string, details: object = {}): Response {
+export function errorResponse(status: number, errorId: string, details: object = {}): Response {
   const errorDetails = [{ errorId, code: errorId, message: errorId, details }];
   return Response.json({ errorDetails, appId: 'ECOMM' }, { status });
 }
 
-function refusalToAdd(lines: readonly Line[], { items }: Body): Response | undefined {
+function stockError(lines: readonly Line[], { items }: Body): Response | undefined {
   for (const { productId, qty } of items) {
     const inCart = lines.find((line) => line.productId === productId)?.qty ?? 0;
     const maxAllowedQty = stockOf(productId);
-    if (maxAllowedQty === 0) return refusal(409, 'ITEM_OOS');
-    if (inCart + qty > maxAllowedQty) return refusal(409, 'ADDED_MAX_QUANTITY', { maxAllowedQty });
+    if (maxAllowedQty === 0) return errorResponse(409, 'ITEM_OOS');
+    if (inCart + qty > maxAllowedQty) return errorResponse(409, 'ADDED_MAX_QUANTITY', { maxAllowedQty });
   }
   return undefined;
 }
 
 function add(lines: Line[], body: Body): Response | undefined {
-  const refused = refusalToAdd(lines, body);
-  if (refused) return refused;
+  const error = stockError(lines, body);
+  if (error) return error;
   for (const { productId, qty } of body.items) {
     const line = lines.find((one) => one.productId === productId);
     if (line) line.qty += qty;
@@ -58,7 +58,7 @@ function add(lines: Line[], body: Body): Response | undefined {
 
 function change(lines: Line[], { itemId, qty }: Body): Response | undefined {
   const line = lines.find((one) => one.id === itemId);
-  if (!line) return refusal(404, 'ITEM_NOT_AVAILABLE');
+  if (!line) return errorResponse(404, 'ITEM_NOT_AVAILABLE');
   line.qty = qty;
   return undefined;
 }
@@ -72,7 +72,7 @@ function remove(lines: Line[], { itemId }: Body): undefined {
 
 function edit(gateway: TestGateway, basketId: string, by: (lines: Line[]) => Response | undefined): Response {
   const items = gateway.carts.get(basketId);
-  return items ? (by(items) ?? Response.json({ basketId, currency: 'USD', items })) : refusal(404, 'CART_NOT_FOUND');
+  return items ? (by(items) ?? Response.json({ basketId, currency: 'USD', items })) : errorResponse(404, 'CART_NOT_FOUND');
 }
 
 function openCart(gateway: TestGateway): string {

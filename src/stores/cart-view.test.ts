@@ -69,12 +69,12 @@ describe('a refusal', () => {
     ['PRM130', 0, []],
   ])('%s makes the page read the cart %i times', async (errorId, reads, toasts) => {
     gateway.openCart = 'cart-1';
-    const [{ followRefusal }, { ApiError }, { $toasts }] = await Promise.all([
+    const [{ refreshAfterError }, { ApiError }, { $toasts }] = await Promise.all([
       import('./cart-view.ts'),
       import('../api/api-error.ts'),
       import('./toasts.ts'),
     ]);
-    await followRefusal(new ApiError({ errorId, status: 409, message: '' }));
+    await refreshAfterError(new ApiError({ errorId, status: 409, message: '' }));
     expect(looks).toHaveLength(reads);
     expect($toasts.get()).toMatchObject(toasts);
   });

@@ -40,7 +40,7 @@ export const viewCart = createAction(async () => {
 });
 
 /** Reads the cart anew where a refusal says that the page is behind; a line that is gone meanwhile is told of. */
-export async function followRefusal(error: ApiError): Promise<void> {
+export async function refreshAfterError(error: ApiError): Promise<void> {
   const isGone = error.errorId === 'ITEM_NOT_AVAILABLE';
   if (!isGone && !changesCart(error)) return;
   await viewCart();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
+import { createTestGateway, errorResponse, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 let gateway: TestGateway;
 
@@ -121,7 +121,7 @@ describe('the cart', () => {
   test('says what the service refused', async () => {
     const { addItem, $cart } = await load();
     expect(await addItem({ productId: 'SOLDOUT-0', qty: 1 })).toMatchObject({ error: { errorId: 'ITEM_OOS' } });
-    gateway.intercept = () => refusal(422, 'NO_PRICE');
+    gateway.intercept = () => errorResponse(422, 'NO_PRICE');
     expect(await addItem(BOOT)).toMatchObject({ error: { errorId: 'NO_PRICE' } });
     expect($cart.get()).toBeUndefined();
   });

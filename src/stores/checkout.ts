@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from '../api/api-error.ts';
 import {
   changesCart,
   isToasted,
-  refusedFields,
+  rejectedFields,
   stepToMend,
   STEPS,
   type CheckoutStep,
@@ -48,11 +48,11 @@ export function followHistory(): () => void {
  * Tells a refusal where it can be mended: the step it belongs to is shown, the cart read anew where it changed. Answers the fields
  * it is about, of the step that `fallback` names.
  */
-export async function tellRefusal(error: unknown, fallback: CheckoutStep): Promise<readonly string[]> {
+export async function showCheckoutError(error: unknown, fallback: CheckoutStep): Promise<readonly string[]> {
   if (!isApiError(error)) throw error;
   const step = stepToMend(error) ?? fallback;
   if (changesCart(error)) await refreshCart({ renew: true });
-  const fields = step === fallback ? refusedFields(error) : [];
+  const fields = step === fallback ? rejectedFields(error) : [];
   show(step, 'push');
   $notice.set(fields.length > 0 && !isToasted(error) ? undefined : { error });
   return fields;

@@ -23,6 +23,6 @@ export async function callTool<Answer>(path: string, body?: object): Promise<Ans
 }
 
 /** What went wrong, in words for an editor. */
-export function textOfFault(error: unknown): string {
+export function errorTextOf(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : 'Something went wrong. Try again.';
 }

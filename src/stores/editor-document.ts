@@ -92,7 +92,7 @@ export async function load(place: string): Promise<void> {
   const former = $opened.get()[place];
   if (answer.status === 200) return take(place, answer, former === undefined ? [] : [stepOf(former, '')]);
   if (answer.status === 404) $opened.set(without($opened.get(), place));
-  note(place, trouble(answer));
+  note(place, errorProgress(answer));
 }
 
 /** The document is no longer edited here. */
@@ -117,7 +117,7 @@ export function take(place: string, { body }: EditorAnswer, past: readonly Step[
 }
 
 /** Why an answer is none that can be worked with. */
-export function trouble({ status, body, message }: EditorAnswer): Progress {
+export function errorProgress({ status, body, message }: EditorAnswer): Progress {
   const { revision, isDraft } = revisionsIn(body);
   if (status === 409) return { is: 'conflict', revision };
   return revision === null ? { is: 'failed', message } : { is: 'damaged', revision, isDraft, message };

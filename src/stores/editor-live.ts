@@ -4,7 +4,7 @@ import { findSection } from '../lib/document-layout.ts';
 import { itemAt, type PlacedItem } from '../lib/outline-walk.ts';
 import { shownAt } from '../lib/preview-choices.ts';
 import { onPreview, tellPreview } from '../lib/preview-events.ts';
-import type { OutlineFault, OutlineItem, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
+import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing } from './editor-document.ts';
 import { positionOf } from './editor-position.ts';
@@ -13,9 +13,9 @@ import { $info, $selected } from './editor-workspace.ts';
 interface Live {
   readonly path: string;
   /** What is wrong with the section as it is being edited. */
-  readonly fault: OutlineFault | undefined;
+  readonly error: OutlineIssue | undefined;
   /** Why the page does not show it. */
-  readonly trouble?: string;
+  readonly renderError?: string;
 }
 
 /** How the chosen section is as it is being edited; `undefined` as long as nothing was shown. */
@@ -115,7 +115,7 @@ async function showSection({ outline, item }: Shown): Promise<void> {
   const section = status === 200 ? (body as RenderedSection) : undefined; // the shop's own answer
   if (page && section) tellPreview(page, 'preview:section', section);
   if (path !== $selected.get()?.item.path) return;
-  if (section) $live.set({ path, fault: section.outline.fault });
-  else if (status === 400) $live.set({ path, fault: { reason: message } });
-  else $live.set({ path, fault: $live.get()?.fault, trouble: message });
+  if (section) $live.set({ path, error: section.outline.fault });
+  else if (status === 400) $live.set({ path, error: { reason: message } });
+  else $live.set({ path, error: $live.get()?.error, renderError: message });
 }

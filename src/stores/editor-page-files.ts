@@ -63,8 +63,8 @@ export async function renamePage(name: string): Promise<string> {
   if (editing === undefined || editing.place === '') return '';
   const { place, working, publishedRevision, revision } = editing;
   const title = String(valueAt(working, ['seo', 'title']) ?? name);
-  const fault = await put(placeBeside(editing, nameOf(name)), title, renamed(working, { title, name }));
-  if (fault !== '' || publishedRevision !== null) return fault;
+  const error = await put(placeBeside(editing, nameOf(name)), title, renamed(working, { title, name }));
+  if (error !== '' || publishedRevision !== null) return error;
   return removeDraft(place, revision);
 }
 
@@ -74,9 +74,9 @@ export async function deletePage(): Promise<string> {
   if (editing === undefined || editing.place === '') return '';
   const { place, publishedRevision, revision } = editing;
   if (publishedRevision === null) {
-    const fault = await removeDraft(place, revision);
-    if (fault === '') showListed(`${place.split('/').slice(0, 2).join('/')}/page/home`);
-    return fault;
+    const error = await removeDraft(place, revision);
+    if (error === '') showListed(`${place.split('/').slice(0, 2).join('/')}/page/home`);
+    return error;
   }
   if (!(await saveChange((document) => withValue(document, ['status'], 'deleted')))) return NOT_SAVED;
   tell('It is deleted in the draft. Shoppers see it until that is published.');

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ListedPage, PageList } from '../lib/page-list.ts';
-import { callTool, textOfFault } from './editor-calls.ts';
+import { callTool, errorTextOf } from './editor-calls.ts';
 import { $info, $workspace } from './editor-workspace.ts';
 
 type Pages =
@@ -39,7 +39,7 @@ async function loadPages(place: string): Promise<void> {
     const list = await callTool<PageList>(`/cms/api/pages?${place}`);
     if (place === $place.get()) $pages.set({ state: 'loaded', list });
   } catch (error) {
-    $pages.set({ state: 'failed', reason: textOfFault(error) });
+    $pages.set({ state: 'failed', reason: errorTextOf(error) });
   }
 }
 

@@ -6,13 +6,13 @@ import { $editing, pathOf } from './editor-document.ts';
 interface Checked {
   readonly document: unknown;
   /** What is wrong, by its place from the document's root. */
-  readonly problems: ReadonlyMap<string, string>;
+  readonly issues: ReadonlyMap<string, string>;
 }
 
 const $checked = atom<Checked | undefined>();
 
 /** What visitors would miss, at the fields where it is written: links, files and products that there are not. */
-export const $problems = computed($checked, (checked) => checked?.problems);
+export const $issues = computed($checked, (checked) => checked?.issues);
 
 /** What the forms themselves say, or the checker of the page, is not said twice. */
 const TOLD = new Set([
@@ -51,16 +51,16 @@ async function check(place: string, document: unknown): Promise<void> {
   const { status, body } = await callEditors('POST', `/checks/${pathOf(place)}`, { document });
   if (status !== 200 || $editing.get()?.working !== document) return;
   const told = listOf(body, 'findings').filter((finding) => TOLD.has(String(memberOf(finding, 'rule'))));
-  const problems = new Map<string, string>();
+  const issues = new Map<string, string>();
   for (const finding of told) {
     const at = String(memberOf(finding, 'place'));
     const text = `${String(memberOf(finding, 'message'))} ${String(memberOf(finding, 'advice'))}`;
-    problems.set(at, problems.has(at) ? `${problems.get(at)} ${text}` : text);
+    issues.set(at, issues.has(at) ? `${issues.get(at)} ${text}` : text);
   }
-  $checked.set({ document, problems });
+  $checked.set({ document, issues });
 }
 
 /** What is wrong at a place of the document that is edited. */
-export function problemAt(problems: ReadonlyMap<string, string> | undefined, pointer: Pointer): string | undefined {
-  return problems?.get(pointer.join('.'));
+export function issueAt(issues: ReadonlyMap<string, string> | undefined, pointer: Pointer): string | undefined {
+  return issues?.get(pointer.join('.'));
 }

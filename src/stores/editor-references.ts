@@ -54,13 +54,13 @@ export interface MediaList {
   readonly total: number;
   readonly images: readonly string[];
   /** Why there are none to choose from. */
-  readonly fault: string;
+  readonly error: string;
 }
 
 export async function findImages(query: string): Promise<MediaList> {
-  const { body, message: fault } = await callEditors('GET', `/media?${new URLSearchParams({ query })}`);
+  const { body, message: error } = await callEditors('GET', `/media?${new URLSearchParams({ query })}`);
   const images = listOf(body, 'items').map((item) => String(memberOf(item, 'src')));
-  return { total: Number(memberOf(body, 'total') ?? 0), images, fault };
+  return { total: Number(memberOf(body, 'total') ?? 0), images, error };
 }
 
 function textsIn(body: unknown, name: string): readonly string[] {

@@ -14,7 +14,7 @@ import {
   stepBack,
   stepForward,
   take,
-  trouble,
+  errorProgress,
 } from './editor-document.ts';
 import { computed } from 'nanostores';
 import { callEditors } from './editor-answers.ts';
@@ -72,7 +72,7 @@ async function finish(place: string, method: string, content: object, done: (bod
   const answer = await callEditors(method, `/documents/${pathOf(place)}`, content);
   const isDone = answer.status === 200;
   if (isDone) done(answer.body);
-  note(place, isDone ? { is: 'saved' } : trouble(answer));
+  note(place, isDone ? { is: 'saved' } : errorProgress(answer));
   if (missed.delete(place)) void follow(place);
   return isDone;
 }

@@ -15,12 +15,12 @@ export interface SectionType {
 export const $sectionTypes = atom<readonly SectionType[]>([]);
 
 /** Why they could not be loaded. */
-export const $typesFault = atom('');
+export const $typesError = atom('');
 
 export async function loadSectionTypes(): Promise<void> {
   if ($sectionTypes.get().length > 0) return;
   const { status, body, message } = await callEditors('GET', '/schemas');
-  $typesFault.set(message);
+  $typesError.set(message);
   // The shop's own answer, made from its definitions.
   if (status === 200) $sectionTypes.set(listOf(body, 'sections') as readonly SectionType[]);
 }

@@ -7,7 +7,7 @@ import { needsOf } from '../lib/checkout/shipments.ts';
 import type { Outcome } from './action.ts';
 import { $buyer, type Buyer } from './buyer.ts';
 import { $cart } from './cart-state.ts';
-import { goTo, tellRefusal } from './checkout.ts';
+import { goTo, showCheckoutError } from './checkout.ts';
 import { saveDelivery } from './checkout-delivery.ts';
 import { $draft, keepDraft, type Typed } from './checkout-draft.ts';
 import { readyOrder } from './ready-order.ts';
@@ -60,7 +60,7 @@ export async function goExpress(captcha: string | undefined): Promise<void> {
   $isExpress.set(true);
   const outcome = await run(withContact(plan, buyer), captcha);
   if (outcome.ok) goTo('summary', 'replace');
-  else await tellRefusal(outcome.error, 'shipping');
+  else await showCheckoutError(outcome.error, 'shipping');
   $isExpress.set(false);
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
+import { createTestGateway, errorResponse, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 interface Item {
   readonly itemId: string;
@@ -114,7 +114,7 @@ describe('favorites', () => {
   test('are put back where a change is refused', async () => {
     kept = [itemOf('BOOT-9')];
     const { removeFavorite, isFavorite } = await open();
-    gateway.intercept = (call) => (call.startsWith('DELETE') ? refusal(500, 'GEN500') : undefined);
+    gateway.intercept = (call) => (call.startsWith('DELETE') ? errorResponse(500, 'GEN500') : undefined);
     expect(await removeFavorite('BOOT-9')).toMatchObject({ ok: false });
     expect(isFavorite('BOOT-9')).toBe(true);
     gateway.intercept = () => undefined;
@@ -138,7 +138,7 @@ describe('favorites', () => {
 
   test('are nobody’s where the service knows of an associate', async () => {
     const { loadFavorites, $favorites } = await open();
-    gateway.intercept = (call) => (call === LIST ? refusal(403, 'AUT404') : undefined);
+    gateway.intercept = (call) => (call === LIST ? errorResponse(403, 'AUT404') : undefined);
     expect(await loadFavorites()).toMatchObject({ ok: true });
     expect($favorites.get()).toBeNull();
   });

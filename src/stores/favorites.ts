@@ -37,7 +37,7 @@ export const isFavorite = (productId: string): boolean => itemsOf().some(isSame(
 const isOff = (): boolean => !hasFlag('favorites') || $associate.get() !== undefined;
 
 /** The associate may have been connected in another tab: the service knows. */
-const isRefused = (error: unknown): boolean => isApiError(error) && error.errorId === 'AUT404';
+const isUnsupported = (error: unknown): boolean => isApiError(error) && error.errorId === 'AUT404';
 
 const readFrom = (start: number): Promise<Favorites> =>
   asVisitor(() => callApi(getFavorites, { query: { start, count: PAGE } }));
@@ -57,7 +57,7 @@ async function load(): Promise<FavoriteList | null> {
   const list = isOff()
     ? null
     : await readAll().catch((error: unknown) => {
-        if (isRefused(error)) return null;
+        if (isUnsupported(error)) return null;
         throw error;
       });
   $favorites.set(list);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
+import { createTestGateway, errorResponse, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 const SIGN_IN = 'POST /consumers-v3/auth/signin';
 const TOKEN = 'POST /token/v2/auth/token';
@@ -11,7 +11,7 @@ let gateway: TestGateway;
 /** Bodies of the calls, in order. */
 let bodies: { call: string; body: Record<string, unknown> }[];
 /** Answers of the exchange, first to last; the account's session after them. */
-let refusals: Response[];
+let errorResponses: Response[];
 /** Who the door's cookie belongs to. */
 let isSignedIn: boolean;
 
@@ -22,12 +22,12 @@ function answer(call: string): Response | undefined {
   const { type } = bodies.at(-1)?.body ?? {};
   if (call === SIGN_IN) return Response.json({ authorizationCode: 'code' });
   if (call === 'GET /wishlists/v2/favorites') return Response.json({ favoriteId: 'F1', items: [] });
-  if (call === 'GET /wishlists/v2/saveForLater') return refusal(500, 'GEN500');
+  if (call === 'GET /wishlists/v2/saveForLater') return errorResponse(500, 'GEN500');
   if (call.endsWith('/signout')) isSignedIn = false;
   if (call.endsWith('/signout')) return Response.json({ loggedIn: false });
   if (call !== TOKEN || (type === 'Guest' && !isSignedIn)) return undefined;
-  const refused = type === 'Registered' ? refusals.shift() : undefined;
-  if (refused) return refused;
+  const rejected = type === 'Registered' ? errorResponses.shift() : undefined;
+  if (rejected) return rejected;
   isSignedIn = true;
   return session(gateway.openCart);
 }
@@ -35,7 +35,7 @@ function answer(call: string): Response | undefined {
 beforeEach(() => {
   gateway = createTestGateway();
   bodies = [];
-  refusals = [];
+  errorResponses = [];
   isSignedIn = false;
   const { fetch } = gateway;
   gateway.fetch = async (request) => {
@@ -88,7 +88,7 @@ describe('signing in', () => {
   test('tries the exchange once more two seconds after a conflict', async () => {
     const { signIn } = await open();
     await import('./recovery.ts');
-    refusals = [refusal(409, 'DUPLICATED_TOKEN')];
+    errorResponses = [errorResponse(409, 'DUPLICATED_TOKEN')];
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const signing = signIn(CREDENTIALS);
     const exchanges = () => bodies.filter(({ body }) => body['type'] === 'Registered').length;
@@ -102,7 +102,7 @@ describe('signing in', () => {
 
   test('ends in DUPLICATED_TOKEN where the exchange is refused, but for a 403', async () => {
     const { signIn } = await open();
-    refusals = [refusal(401, 'AUT437'), refusal(403, 'AUT404')];
+    errorResponses = [errorResponse(401, 'AUT437'), errorResponse(403, 'AUT404')];
     expect(await signIn(CREDENTIALS)).toMatchObject({ error: { errorId: 'DUPLICATED_TOKEN' } });
     expect(await signIn(CREDENTIALS)).toMatchObject({ error: { errorId: 'AUT404', status: 403 } });
   });

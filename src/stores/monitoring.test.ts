@@ -5,7 +5,7 @@ interface Sent {
   readonly errors: readonly object[];
 }
 
-const refusal = (init: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
+const apiError = (init: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Ada Hill', path: '/cart/v1/item', ...init });
 
 describe('the monitoring seam', () => {
@@ -48,7 +48,7 @@ describe('the monitoring seam', () => {
   });
 
   test('tells of an error once, in ids and numbers alone', async () => {
-    const error = refusal({ correlationId: 'c-1', details: { name: 'Ada Hill' } });
+    const error = apiError({ correlationId: 'c-1', details: { name: 'Ada Hill' } });
     reportError(error);
     reportError(error);
     expect(sent).toEqual([]);
@@ -60,18 +60,18 @@ describe('the monitoring seam', () => {
   });
 
   test('tells at once of what is left when the page goes', async () => {
-    reportError(refusal());
+    reportError(apiError());
     leave();
     vi.runAllTimers();
     expect(await Promise.all(sent)).toEqual([{ errors: [expect.objectContaining({ errorId: 'ITEM_OOS' })] }]);
   });
 
   test('says nothing of a connection that failed, and stops where a page has said enough', async () => {
-    reportError(refusal({ status: 0 }));
+    reportError(apiError({ status: 0 }));
     reportError(new TypeError('x'));
     vi.runAllTimers();
     expect(sent).toEqual([]);
-    for (let count = 0; count < 150; count += 1) reportError(refusal());
+    for (let count = 0; count < 150; count += 1) reportError(apiError());
     vi.runAllTimers();
     const reports = await Promise.all(sent);
     expect(reports.map(({ errors }) => errors.length)).toEqual([20, 20, 20, 20, 20]);
@@ -81,15 +81,15 @@ describe('the monitoring seam', () => {
     const fetched = vi.fn(async () => new Response());
     vi.stubGlobal('navigator', { sendBeacon: () => false });
     vi.stubGlobal('fetch', fetched);
-    reportError(refusal());
+    reportError(apiError());
     vi.runAllTimers();
     expect(fetched).toHaveBeenCalledWith('/fapi/api-error', expect.objectContaining({ keepalive: true }));
   });
 
   test('asks for the bot-protection challenge at a 403 that names an application, and at nothing else', async () => {
-    reportError(refusal({ status: 403 }));
-    reportError(refusal({ status: 409, appId: 'ECOMM' }));
-    reportError(refusal({ status: 403, appId: 'ECOMM', correlationId: 'c-2' }));
+    reportError(apiError({ status: 403 }));
+    reportError(apiError({ status: 409, appId: 'ECOMM' }));
+    reportError(apiError({ status: 403, appId: 'ECOMM', correlationId: 'c-2' }));
     await Promise.resolve();
     expect(asked.map(({ detail }) => detail)).toEqual([{ appId: 'ECOMM', correlationId: 'c-2' }]);
   });

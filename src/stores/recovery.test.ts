@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
+import { createTestGateway, errorResponse, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 let gateway: TestGateway;
 let reload: ReturnType<typeof startBrowser>['reload'];
@@ -49,7 +49,7 @@ describe('a cart that is gone', () => {
   test('is said to have expired where its items cannot be had any more', async () => {
     const { addItem, $toasts, $itemCount } = await withBoot();
     loseCart();
-    gateway.intercept = (call) => (call.endsWith('cartWithItem') ? refusal(409, 'ITEM_OOS') : undefined);
+    gateway.intercept = (call) => (call.endsWith('cartWithItem') ? errorResponse(409, 'ITEM_OOS') : undefined);
     expect(await addItem({ productId: 'SOCK-M', qty: 1 })).toMatchObject({ ok: true });
     expect($toasts.get()).toMatchObject([{ type: 'error', message: 'cart.expired' }]);
     expect($itemCount.get()).toBe(1);
@@ -66,8 +66,8 @@ describe('a cart that is gone', () => {
 describe('a session that ran out', () => {
   test('is renewed and the change made in its cart', async () => {
     const { addItem, $itemCount } = await withBoot();
-    let refusals = 1;
-    gateway.intercept = (call) => (call === 'POST /cart/v1/item' && refusals-- > 0 ? refusal(401, 'AUT401') : undefined);
+    let remainingErrors = 1;
+    gateway.intercept = (call) => (call === 'POST /cart/v1/item' && remainingErrors-- > 0 ? errorResponse(401, 'AUT401') : undefined);
     expect(await addItem(BOOT)).toMatchObject({ ok: true });
     expect($itemCount.get()).toBe(4);
   });
@@ -78,11 +78,11 @@ describe('an invalid customer', () => {
     const { addItem, $toasts, $cart } = await withBoot();
     await import('./recovery.ts');
     vi.useFakeTimers();
-    let refusals = 1;
+    let remainingErrors = 1;
     gateway.intercept = (call) => {
-      if (call !== 'POST /cart/v1/item' || refusals-- <= 0) return undefined;
+      if (call !== 'POST /cart/v1/item' || remainingErrors-- <= 0) return undefined;
       loseCart();
-      return refusal(401, 'INVALID_CUSTOMER');
+      return errorResponse(401, 'INVALID_CUSTOMER');
     };
     expect(await addItem(BOOT)).toMatchObject({ ok: false, error: { errorId: 'INVALID_CUSTOMER' } });
     expect($toasts.get()).toMatchObject([{ type: 'error', message: 'cart.sessionReset' }]);
@@ -97,7 +97,7 @@ describe('an invalid customer', () => {
     const { addItem } = await withBoot();
     await import('./recovery.ts');
     vi.useFakeTimers();
-    gateway.intercept = (call) => (call === 'POST /cart/v1/item' ? refusal(401, 'INVALID_CUSTOMER') : undefined);
+    gateway.intercept = (call) => (call === 'POST /cart/v1/item' ? errorResponse(401, 'INVALID_CUSTOMER') : undefined);
     await addItem(BOOT);
     await addItem(BOOT);
     await vi.advanceTimersByTimeAsync(9000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
+import { createTestGateway, errorResponse, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 let gateway: TestGateway;
 
@@ -21,7 +21,7 @@ describe('the guest session', () => {
   });
 
   test('is silent about a 403', async () => {
-    gateway.intercept = () => refusal(403, 'AUT404');
+    gateway.intercept = () => errorResponse(403, 'AUT404');
     const [{ startSession, $session }, { $toasts }] = await Promise.all([
       import('./session.ts'),
       import('./toasts.ts'),
@@ -34,8 +34,8 @@ describe('the guest session', () => {
 
   test('is asked for once more two seconds after a conflict', async () => {
     vi.useFakeTimers();
-    let refusals = 1;
-    gateway.intercept = () => (refusals-- > 0 ? refusal(409, 'AUT409') : undefined);
+    let remainingErrors = 1;
+    gateway.intercept = () => (remainingErrors-- > 0 ? errorResponse(409, 'AUT409') : undefined);
     const { startSession } = await import('./session.ts');
     await import('./recovery.ts');
     const starting = startSession();
@@ -47,7 +47,7 @@ describe('the guest session', () => {
   });
 
   test('is DUPLICATED_TOKEN after another refusal', async () => {
-    gateway.intercept = () => refusal(500, 'GEN500');
+    gateway.intercept = () => errorResponse(500, 'GEN500');
     const { startSession } = await import('./session.ts');
     expect(await startSession()).toMatchObject({ ok: false, error: { errorId: 'DUPLICATED_TOKEN', status: 500 } });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestGateway, refusal, startBrowser, type TestGateway } from './browser.test-support.ts';
+import { createTestGateway, errorResponse, startBrowser, type TestGateway } from './browser.test-support.ts';
 
 const TOKEN = 'POST /token/v2/auth/token';
 const SUBSCRIPTION = 'POST /consumers-v3/consumer/subscription';
@@ -24,14 +24,14 @@ describe('subscribing', () => {
   });
 
   test('renews a session that ran out, once', async () => {
-    answers = [refusal(401, 'AUT432'), Response.json(JOINED)];
+    answers = [errorResponse(401, 'AUT432'), Response.json(JOINED)];
     const { subscribe } = await import('./subscription.ts');
     expect(await subscribe('ann@example.com')).toMatchObject({ ok: true });
     expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION, TOKEN, SUBSCRIPTION]);
   });
 
   test('tells of a bad address without asking again', async () => {
-    answers = [refusal(400, 'AUT453')];
+    answers = [errorResponse(400, 'AUT453')];
     const { subscribe } = await import('./subscription.ts');
     expect(await subscribe('ann')).toMatchObject({ ok: false, error: { errorId: 'AUT453', status: 400 } });
     expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION]);

@@ -23,8 +23,8 @@ export const openWalletSession = createAction(async ({ wallet, place: referer }:
   const query = { referer, paymentMethodId: wallet };
   const { session_id: session } = await asVisitor(() => callApi(getPaymentSession, { query }));
   if (session !== null) return session;
-  const refusal = { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', code: 'PYT404', status: 404 };
-  throw new ApiError({ ...refusal, message: 'There is no session of the wallet.' });
+  const details = { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', code: 'PYT404', status: 404 };
+  throw new ApiError({ ...details, message: 'There is no session of the wallet.' });
 });
 
 async function keepAddress(address: WalletAddress, captcha: string): Promise<void> {

@@ -2,7 +2,7 @@ import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { addToCart, CARDS, checkoutOn, suggestCity } from '../harness/checkout-page.ts';
-import { forgiveRefusals } from '../harness/identity.ts';
+import { ignoreRejections } from '../harness/identity.ts';
 import { walletOn } from '../harness/wallet-sheet.ts';
 
 /**
@@ -76,7 +76,7 @@ for (const [name, colorScheme, width] of [
       await checkout.expectConfirmed();
       await look('confirmation');
       forgiveAxe(complaints);
-      forgiveRefusals(complaints);
+      ignoreRejections(complaints);
     });
 
     test('has nothing axe finds where a part is picked up by somebody else', async ({ page, complaints }) => {
@@ -118,7 +118,7 @@ for (const [name, colorScheme, width] of [
       await expect(wallet.dialog.getByRole('alert')).toBeVisible();
       await look('refusal');
       forgiveAxe(complaints);
-      forgiveRefusals(complaints);
+      ignoreRejections(complaints);
     });
   });
 }

@@ -3,13 +3,13 @@ import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cutOff } from '../harness/cut-off.ts';
 import { dialogOn, openByHash } from '../harness/dialog-page.ts';
-import { forgiveRefusals, freshEmail } from '../harness/identity.ts';
+import { ignoreRejections, freshEmail } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 /** The journeys through these dialogs look at them on a narrow light page. */
 test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
 test.beforeEach(() => test.slow());
-test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 async function look(page: Page, what: string): Promise<void> {
   expect.soft(await axeFindings(page), what).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import { forgiveRefusals, freshEmail } from '../harness/identity.ts';
+import { ignoreRejections, freshEmail } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
 const LOOKS = [
@@ -48,7 +48,7 @@ for (const { name, ...looks } of LOOKS) {
       await page.getByRole('button', { name: 'Get return label' }).click();
       await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeVisible();
       await look(page, 'a return label');
-      forgiveRefusals(complaints);
+      ignoreRejections(complaints);
     });
 
     test('finds nothing in the orders of an account', async ({ page, origin, complaints }) => {

@@ -145,9 +145,9 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
     const { basketId: cartId } = await visitor.cart('POST', '/cart/v1/cart', {});
     const add = () => visitor.call('POST', '/cart/v1/item', { cartId, items: [{ productId: 'LIMITED-100', qty: 4 }] });
     const answers = await Promise.all(Array.from({ length: 50 }, add));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(answers.length - refused.length).toBe(25);
-    expect(new Set(refused.map((answer) => errorOf(answer).errorId))).toEqual(new Set(['ADDED_MAX_QUANTITY']));
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - rejected.length).toBe(25);
+    expect(new Set(rejected.map((answer) => errorOf(answer).errorId))).toEqual(new Set(['ADDED_MAX_QUANTITY']));
     expect((await visitor.cart('GET', `/cart/v1/cart/${cartId}`)).totalItems).toBe(100);
   });
 });

@@ -43,9 +43,9 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     await add('EURO-ONLY', { currencies: ['EUR'] });
     const visitor = await Visitor.start(target);
     const items = [{ productId: 'EURO-ONLY', qty: 1 }];
-    const refused = errorOf(await visitor.call('POST', '/cart/v1/cartWithItem', { items }));
+    const rejected = errorOf(await visitor.call('POST', '/cart/v1/cartWithItem', { items }));
     const details = { productId: 'EURO-ONLY' };
-    expect(refused).toMatchObject({ status: 409, errorId: 'NO_PRICE', code: 'INV702', details });
+    expect(rejected).toMatchObject({ status: 409, errorId: 'NO_PRICE', code: 'INV702', details });
     const abroad = await Visitor.start(target);
     expect((await abroad.call('POST', '/cart/v1/cartWithItem?siteId=de&locale=de-de', { items })).status).toBe(201);
   });
@@ -127,8 +127,8 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     await changeCatalog(target, (catalog) =>
       catalog.updateTable('price').set(prices).where('variant_sku', '=', productId).execute(),
     );
-    const refused = errorOf(await guest.place(await guest.payload()));
-    expect(refused).toMatchObject({ status: 409, errorId: code, code });
+    const rejected = errorOf(await guest.place(await guest.payload()));
+    expect(rejected).toMatchObject({ status: 409, errorId: code, code });
     expect((await guest.prepare()).totals[amount]).toBeGreaterThan(totals[amount]);
     expect((await guest.place(await guest.payload())).status).toBe(200);
   });

@@ -115,7 +115,7 @@ function createApp(contentDir: string, service: ContentService, isEditor: () => 
       contentDir,
       changes,
       linter: undefined,
-      renderSection: async () => ({ fault: { status: 400, field: '', message: 'No.' } }),
+      renderSection: async () => ({ error: { status: 400, field: '', message: 'No.' } }),
     },
   });
 }

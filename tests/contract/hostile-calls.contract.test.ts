@@ -44,7 +44,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
   };
 
   let tries = 0;
-  async function expectNoFault(call: DescribedCall, path: string, body: unknown): Promise<void> {
+  async function expectNoIssue(call: DescribedCall, path: string, body: unknown): Promise<void> {
     const visitor = CHANGES_SESSION.has(call.name) ? await Visitor.start(target) : callerOf(call, owners).visitor;
     tries += 1;
     const address = { 'x-test-address': `10.2.${(tries >> 8) % 256}.${tries % 256}` }; // limits count by it
@@ -68,7 +68,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
   test('as a body', { timeout: LONG }, async () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       const bodies = [...MISFITS, ...RAW_BODIES, { ...Object(bodyOf(call)), ...FOREIGN_MEMBERS }];
-      for (const body of next(bodies)) await expectNoFault(call, addressOf(call), body);
+      for (const body of next(bodies)) await expectNoIssue(call, addressOf(call), body);
     }
   });
 
@@ -77,7 +77,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
       for (const place of call.body ? placesOf(call.body, schemas) : []) {
         const always = target.face === 'upstream' ? pointedAt(place) : next(pointedAt(place));
         for (const value of [...always, ...next([...hostileAt(place), ...MISFITS])]) {
-          await expectNoFault(call, addressOf(call), putAt(bodyOf(call), place.path, value));
+          await expectNoIssue(call, addressOf(call), putAt(bodyOf(call), place.path, value));
         }
       }
     }
@@ -86,7 +86,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
   test('in the place of an id', { timeout: LONG }, async () => {
     for (const call of calls) {
       for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g)) {
-        for (const raw of next(RAW_TEXTS)) await expectNoFault(call, addressOf(call, { [name]: raw }), bodyOf(call));
+        for (const raw of next(RAW_TEXTS)) await expectNoIssue(call, addressOf(call, { [name]: raw }), bodyOf(call));
       }
     }
   });
@@ -97,10 +97,10 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
       for (const name of call.queryNames) {
         const texts = next(RAW_TEXTS).slice(0, SCOPE.includes(name) ? 1 : undefined);
         for (const raw of texts)
-          await expectNoFault(call, `${addressOf(call)}?${name}=${raw}${name === 'q' ? '' : needed}`, bodyOf(call));
+          await expectNoIssue(call, `${addressOf(call)}?${name}=${raw}${name === 'q' ? '' : needed}`, bodyOf(call));
       }
       const strange = next(RAW_TEXTS).map((raw) => `${raw}=${raw}`);
-      await expectNoFault(
+      await expectNoIssue(
         call,
         `${addressOf(call)}?${['__proto__=1', 'x=1', 'x=2', ...strange].join('&')}${needed}`,
         bodyOf(call),

@@ -54,8 +54,8 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     const visitor = await start();
     const chosen = await visitor.call('POST', FAVORITES, { favStoreId: '1001' });
     expect(chosen).toMatchObject({ status: 200, body: { favStoreId: '1001' } });
-    const refused = await visitor.call('POST', FAVORITES, { favStoreId: 'nowhere' });
-    expect(errorOf(refused)).toMatchObject({ status: 404, errorId: 'STR404' });
+    const rejected = await visitor.call('POST', FAVORITES, { favStoreId: 'nowhere' });
+    expect(errorOf(rejected)).toMatchObject({ status: 404, errorId: 'STR404' });
     expect(errorOf(await visitor.call('POST', FAVORITES, {}))).toMatchObject({ status: 400, errorId: 'VALIDATION' });
     expect(errorOf(await visitor.call('POST', FAVORITES, { productId: 'NONE' }))).toMatchObject({
       status: 404,
@@ -111,8 +111,8 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     await visitor.addToCart({ productId: 'LIMITED-1', qty: 1 });
     const list = savedForLater.parse((await visitor.call('GET', SAVED)).body);
     const itemId = list.items[0]?.itemId;
-    const refused = await visitor.call('PUT', '/cart/v2/saveForLater', { ...list, itemId, cartId: basketId });
-    expect(errorOf(refused)).toMatchObject({
+    const rejected = await visitor.call('PUT', '/cart/v2/saveForLater', { ...list, itemId, cartId: basketId });
+    expect(errorOf(rejected)).toMatchObject({
       status: 409,
       errorId: 'ADDED_MAX_QUANTITY',
       details: { maxAllowedQty: 1 },
@@ -189,8 +189,8 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
   test('are mailed to friends of who is signed in', async () => {
     const guest = await start();
     const { favoriteId: own } = await like(guest, 'heather-low');
-    const refused = await guest.call('POST', `${FAVORITES}/${own}/share`, { emails: ['friend@example.com'] });
-    expect(errorOf(refused)).toMatchObject({ status: 403, errorId: 'AUT404' });
+    const rejected = await guest.call('POST', `${FAVORITES}/${own}/share`, { emails: ['friend@example.com'] });
+    expect(errorOf(rejected)).toMatchObject({ status: 403, errorId: 'AUT404' });
     const account = await Visitor.signUp(target);
     const { favoriteId } = await like(account, 'heather-low');
     const share = (emails: string[]) =>

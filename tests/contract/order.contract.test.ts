@@ -96,8 +96,8 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     const pending = orderOf(await guest.place(await guest.payload(CARDS.challenge)));
     const { sessionID } = Object(pending.flashMessages[0]?.details.action);
     const redirectResult = await guest.redirectResult(sessionID, '0000');
-    const refused = errorOf(await guest.patch(pending.orderNumber, { sessionID, redirectResult }));
-    expect(refused).toMatchObject({ status: 422, errorId: 'PAYMENT_ERROR', code: 'PAY400' });
+    const rejected = errorOf(await guest.patch(pending.orderNumber, { sessionID, redirectResult }));
+    expect(rejected).toMatchObject({ status: 422, errorId: 'PAYMENT_ERROR', code: 'PAY400' });
     const cart = await guest.visitor.cart('POST', '/cart/v1/cart', {});
     expect(cart).toMatchObject({ totalItems: 1 });
     guest.cartId = cart.basketId;
@@ -179,11 +179,11 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(new Set(answers.map((answer) => JSON.stringify(orderOf(answer)))).size).toBe(1);
     const other = await guest.place({ ...payload, recaptcha_response: 'other' }, key);
     expect(errorOf(other)).toMatchObject({ status: 422, errorId: 'IDEMPOTENCY_KEY_REUSED' });
-    const refusedKey = { 'idempotency-key': `no-${guest.cartId}` };
+    const rejectedKey = { 'idempotency-key': `no-${guest.cartId}` };
     const second = await shopper(MAP);
     const declined = await second.payload(CARDS.declined);
-    const refusals = [await second.place(declined, refusedKey), await second.place(declined, refusedKey)];
-    expect(refusals.map(errorOf)).toMatchObject([{ code: 'PAY400' }, { code: 'PAY400' }]);
+    const rejections = [await second.place(declined, rejectedKey), await second.place(declined, rejectedKey)];
+    expect(rejections.map(errorOf)).toMatchObject([{ code: 'PAY400' }, { code: 'PAY400' }]);
     expect(errorOf(await guest.place(payload, { 'idempotency-key': 'a b' }))).toMatchObject({ errorId: 'VALIDATION' });
   });
 

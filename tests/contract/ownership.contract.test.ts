@@ -71,8 +71,8 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
         const fictions = attempts(madeUpIds(owner.ids), other.ids);
         for (const [index, attempt] of attempts(owner.ids, other.ids).entries()) {
           if (CAN_ARRANGE && index % TRIES_OF_ONE_ID === 0) await target.arrange(forgetTries);
-          const real = await refusalOf(other.visitor, attempt);
-          const fiction = await refusalOf(other.visitor, fictions[index] ?? attempt);
+          const real = await rejectionOf(other.visitor, attempt);
+          const fiction = await rejectionOf(other.visitor, fictions[index] ?? attempt);
           expect([attempt, withMadeUp(real, owner.ids)]).toEqual([attempt, fiction]);
           if (isOpen(attempt[0], kind)) expect([attempt, real.status]).toEqual([attempt, 404]);
         }
@@ -105,7 +105,7 @@ function isOpen(name: string, kind: OwnerKind): boolean {
   return access !== 'owner' || kind !== 'clerk';
 }
 
-async function refusalOf(visitor: Visitor, [name, method, path, body]: Attempt) {
+async function rejectionOf(visitor: Visitor, [name, method, path, body]: Attempt) {
   const answer = await visitor.call(method, path, body);
   if (answer.status < 400) throw new Error(`${name} ${method} ${path} answered ${JSON.stringify(answer.body)}`);
   return { status: answer.status, error: errorAnswer.parse(answer.body).errorDetails };

@@ -142,19 +142,19 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
 
     test('are refused by what they hold', async () => {
       const { basketId } = await emptied(member);
-      const refusal = async (body: object) => errorOf(await add(member, basketId, body));
-      expect(await refusal({ payment_method_id: 'LOYALTY_POINTS', amount: 25.01 })).toMatchObject({
+      const rejection = async (body: object) => errorOf(await add(member, basketId, body));
+      expect(await rejection({ payment_method_id: 'LOYALTY_POINTS', amount: 25.01 })).toMatchObject({
         status: 422,
         errorId: 'REW140',
         details: { points: 2500 },
       });
-      const code = (payment_method_id: string, text: string) => refusal({ payment_method_id, code: text });
+      const code = (payment_method_id: string, text: string) => rejection({ payment_method_id, code: text });
       expect(await code('REWARD_CODE', 'NO-SUCH-CODE')).toMatchObject({ status: 404, code: 'PYT404' });
       expect(await code('REWARD_CARD', 'TRAIL-REWARD-10')).toMatchObject({ status: 404, code: 'PYT404' });
       expect(await code('REWARD_CODE', 'TRAIL-EXPIRED-5')).toMatchObject({ status: 422, errorId: 'PRM155' });
       await added(member, basketId, { payment_method_id: 'REWARD_CARD', code: 'TRAIL-CARD-25' });
       expect(await code('REWARD_CARD', 'TRAIL-CARD-25')).toMatchObject({ status: 409, errorId: 'PRM416' });
-      expect(await refusal({ payment_method_id: 'REWARD_CODE' })).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+      expect(await rejection({ payment_method_id: 'REWARD_CODE' })).toMatchObject({ status: 400, errorId: 'VALIDATION' });
     });
   });
 

@@ -26,7 +26,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
       get: () => visitor.cart('GET', `/cart/v1/cart/${cartId}`),
       apply: (code: string) => visitor.cart('PUT', '/cart/v1/coupon', { cartId, code }),
       remove: (code: string) => visitor.cart('DELETE', '/cart/v1/coupon', { cartId, code }),
-      refusal: async (code: string) => errorOf(await coupon('PUT', code)),
+      rejection: async (code: string) => errorOf(await coupon('PUT', code)),
     };
   };
 
@@ -123,19 +123,19 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     ['one for members', 'BASECAMP15', 'PRM160'],
     ['one for other goods', 'BOOTS20', 'PRM160'],
   ])('refuse %s', async (_, code, errorId) => {
-    const { refusal, get } = await shop(MAP);
-    expect(await refusal(code)).toMatchObject({ status: 422, errorId, code: errorId, details: { code } });
+    const { rejection, get } = await shop(MAP);
+    expect(await rejection(code)).toMatchObject({ status: 422, errorId, code: errorId, details: { code } });
     expect((await get()).couponItems).toEqual([]);
   });
 
   test('take a code once, and none beside one that stands alone', async () => {
-    const { refusal, apply, remove } = await shop(MAP);
+    const { rejection, apply, remove } = await shop(MAP);
     await apply('TRAIL10');
-    expect(await refusal('trail10')).toMatchObject({ status: 409, errorId: 'PRM416' });
-    expect(await refusal('SOLO20')).toMatchObject({ status: 422, errorId: 'PRM175' });
+    expect(await rejection('trail10')).toMatchObject({ status: 409, errorId: 'PRM416' });
+    expect(await rejection('SOLO20')).toMatchObject({ status: 422, errorId: 'PRM175' });
     await remove('TRAIL10');
     expect((await apply('SOLO20')).totals.totalDiscount).toBe(9.6);
-    expect(await refusal('TRAIL10')).toMatchObject({ status: 422, errorId: 'PRM175' });
+    expect(await rejection('TRAIL10')).toMatchObject({ status: 422, errorId: 'PRM175' });
   });
 
   test('take a code no more that was used as often as it may, by everybody or by this buyer', async () => {
@@ -147,7 +147,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
       expect(orderOf(await buyer.place(await buyer.payload())).totals.totalDiscount).toBeGreaterThan(0);
     }
     const other = await shop(MAP);
-    expect(await other.refusal('FIRSTUP')).toMatchObject({ status: 422, errorId: 'PRM140', code: 'PRM140' });
+    expect(await other.rejection('FIRSTUP')).toMatchObject({ status: 422, errorId: 'PRM140', code: 'PRM140' });
     expect((await other.apply('ONCE')).couponItems).toMatchObject([{ isApplied: true }]);
     await buyer.fill(...goods);
     const again = await buyer.visitor.call('PUT', '/cart/v1/coupon', { cartId: buyer.cartId, code: 'ONCE' });

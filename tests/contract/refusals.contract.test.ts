@@ -82,11 +82,11 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
   test('to change the profile of an account that is deleted meanwhile', async () => {
     const { visitor, email } = await newConsumer(target);
     const details = { consumerProfile: { consumerDetails: { firstName: 'Ann' } } };
-    const [refused] = await meanwhile(
+    const [rejected] = await meanwhile(
       (transaction) => transaction.deleteFrom('consumer').where('email', '=', email).execute(),
       () => [visitor.call('PUT', '/consumers-v3/consumer', details)],
     );
-    expect(refused && errorOf(refused)).toMatchObject({ status: 404, errorId: 'PRO404', code: 'PRO404' });
+    expect(rejected && errorOf(rejected)).toMatchObject({ status: 404, errorId: 'PRO404', code: 'PRO404' });
   });
 
   test('the second of two who exchange one code at the same time', async () => {

@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<Access, readonly Role[]>> = {
 };
 /** These change who one is, and are tried where that is their subject. */
 const CHANGES_ROLE = new Set(['issueToken', 'signOut', 'socialLogout', 'agentLogin']);
-const REFUSED = ['AUT432', 'AUT404'];
+const REJECTED = ['AUT432', 'AUT404'];
 
 /** Whoever the visitor is in the end is made once: the door counts sign-ins. */
 async function start(target: Target, role: Role): Promise<Visitor> {
@@ -33,7 +33,7 @@ async function start(target: Target, role: Role): Promise<Visitor> {
   return visitor;
 }
 
-const isRefused = (answer: Answer): boolean => answer.status >= 400 && REFUSED.includes(errorOf(answer).errorId ?? '');
+const isRejected = (answer: Answer): boolean => answer.status >= 400 && REJECTED.includes(errorOf(answer).errorId ?? '');
 
 describe.each(TARGETS)('the roles of $name', ({ open }) => {
   let target: Target;
@@ -50,7 +50,7 @@ describe.each(TARGETS)('the roles of $name', ({ open }) => {
       if (CHANGES_ROLE.has(name)) continue;
       const answer = await visitor.call(method, withIds(path), method === 'GET' ? undefined : {});
       const wanted = ALLOWED[ACCESS[name] ?? 'associate'].includes(role);
-      expect([name, !isRefused(answer)]).toEqual([name, wanted]);
+      expect([name, !isRejected(answer)]).toEqual([name, wanted]);
     }
   });
 });

@@ -23,15 +23,15 @@ describe.each(TARGETS)('what signing in at $name is refused with', ({ open }) =>
   test('AUT452 for a password there was before the last change, by a session and by a mailed link', async () => {
     const visitor = await Visitor.signUp(target);
     expect((await change(visitor, DEMO_PASSWORD, CHOSEN)).status).toBe(200);
-    const refused = { status: 400, errorId: 'AUT452', code: 'AUT452' };
-    expect(errorOf(await change(visitor, CHOSEN, DEMO_PASSWORD))).toMatchObject(refused);
+    const rejected = { status: 400, errorId: 'AUT452', code: 'AUT452' };
+    expect(errorOf(await change(visitor, CHOSEN, DEMO_PASSWORD))).toMatchObject(rejected);
     expect(errorOf(await change(visitor, CHOSEN, CHOSEN))).toMatchObject({ status: 400, code: 'AUT451' });
     await new Visitor(target).call('POST', '/consumers-v3/consumer/resetpassword', { email: visitor.email });
     const inbox = await (await target.sandbox(`/sandbox/inbox.json?to=${visitor.email}`)).text();
     const token = /token=([\w-]{43})/.exec(inbox)?.[1];
     const reset = { token, newPassword: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
     const answer = await new Visitor(target).call('POST', '/consumers-v3/confirmforgotpassword', reset);
-    expect(errorOf(answer)).toMatchObject(refused);
+    expect(errorOf(answer)).toMatchObject(rejected);
   });
 });
 
@@ -134,8 +134,8 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what signing in at $name is refused
     const visitor = await Visitor.start(target);
     const { codeVerifier } = createChallenge();
     const request = { idp: 'oidc', authorizationCode: 'any-code', codeVerifier };
-    const refused = { status: 409, errorId: 'AUT500', code: 'AUT500', details: {} };
-    expect(errorOf(await visitor.call('POST', SOCIAL, request))).toEqual(refused);
+    const rejected = { status: 409, errorId: 'AUT500', code: 'AUT500', details: {} };
+    expect(errorOf(await visitor.call('POST', SOCIAL, request))).toEqual(rejected);
     const unknown = await visitor.call('POST', SOCIAL, { ...request, idp: 'google' });
     expect(errorOf(unknown)).toMatchObject({ status: 401, code: 'AUT418' });
     expect((await visitor.call('GET', SOCIAL)).body).toEqual({ companies: [] });

@@ -61,15 +61,15 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     const login = (body: object) => visitor.call('POST', LOGIN, { idp: 'google', codeVerifier, ...body });
     const authorizationCode = await ask();
     expect((await login({ authorizationCode, redirectUri: RETURN })).status).toBe(200);
-    const refused = { status: 401, errorId: 'AUT418', code: 'AUT418' };
-    expect(errorOf(await login({ authorizationCode }))).toMatchObject(refused);
-    expect(errorOf(await login({ authorizationCode: await ask(), idp: 'facebook' }))).toMatchObject(refused);
-    expect(errorOf(await login({ authorizationCode: await ask(), idp: 'constructor' }))).toMatchObject(refused);
-    expect(errorOf(await login({ authorizationCode: 'no-such-code' }))).toMatchObject(refused);
+    const rejected = { status: 401, errorId: 'AUT418', code: 'AUT418' };
+    expect(errorOf(await login({ authorizationCode }))).toMatchObject(rejected);
+    expect(errorOf(await login({ authorizationCode: await ask(), idp: 'facebook' }))).toMatchObject(rejected);
+    expect(errorOf(await login({ authorizationCode: await ask(), idp: 'constructor' }))).toMatchObject(rejected);
+    expect(errorOf(await login({ authorizationCode: 'no-such-code' }))).toMatchObject(rejected);
     const foreign = { codeVerifier: createChallenge().codeVerifier };
-    expect(errorOf(await login({ authorizationCode: await ask(), ...foreign }))).toMatchObject(refused);
+    expect(errorOf(await login({ authorizationCode: await ask(), ...foreign }))).toMatchObject(rejected);
     const elsewhere = { redirectUri: 'https://evil.example/social-sign-in' };
-    expect(errorOf(await login({ authorizationCode: await ask(), ...elsewhere }))).toMatchObject(refused);
+    expect(errorOf(await login({ authorizationCode: await ask(), ...elsewhere }))).toMatchObject(rejected);
   });
 
   test('is offered with the companies there are, as often as pages ask', async () => {

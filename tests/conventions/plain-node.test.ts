@@ -24,7 +24,7 @@ console.log(JSON.stringify(faults));
 process.exit(0);
 `;
 
-function load(paths: readonly string[]): { readonly faults: unknown; readonly errors: string } {
+function load(paths: readonly string[]): { readonly issues: unknown; readonly errors: string } {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-load-'));
   const env = { ...process.env, DATA_DIR: folder, MODULES: JSON.stringify(paths.map((path) => join(ROOT, path))) };
   const { stdout, stderr } = spawnSync(NODE, ['--input-type=module', '-e', LOADER], {
@@ -33,7 +33,7 @@ function load(paths: readonly string[]): { readonly faults: unknown; readonly er
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true, force: true });
-  return { faults: JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null'), errors: stderr };
+  return { issues: JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null'), errors: stderr };
 }
 
 describe('a module that the server shares with the pages', () => {
@@ -43,7 +43,7 @@ describe('a module that the server shares with the pages', () => {
   ].filter((path) => !isTest(path) && !path.endsWith('.d.ts'));
 
   test('loads in plain Node, with types stripped and nothing else', () => {
-    expect(load(modules)).toEqual({ faults: [], errors: '' });
+    expect(load(modules)).toEqual({ issues: [], errors: '' });
   });
 
   test('is found', () => {

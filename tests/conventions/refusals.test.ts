@@ -1,23 +1,23 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { REFUSALS } from '../../backend/core/refuse.ts';
-import { failure } from '../../backend/routes/answers.ts';
+import { ERRORS } from '../../backend/core/refuse.ts';
+import { internalError } from '../../backend/routes/answers.ts';
 import { isTest, listSources, read } from './source-files.ts';
 
 /** Codes that no contract test can reach, with the reason. */
 const UNREACHED: Readonly<Record<string, string>> = {};
 
-interface Refusal {
+interface ErrorDefinition {
   /** As product code throws it. */
   readonly name: string;
   readonly errorId: string;
   readonly code: string;
 }
 
-const fault = failure();
-const catalogue: readonly Refusal[] = [
-  ...Object.entries(REFUSALS).map(([name, refusal]) => ({ name, errorId: name, ...refusal })),
-  { name: fault.code, errorId: fault.errorId, code: fault.code },
+const internalError = internalError();
+const catalogue: readonly ErrorDefinition[] = [
+  ...Object.entries(ERRORS).map(([name, definition]) => ({ name, errorId: name, ...definition })),
+  { name: internalError.code, errorId: internalError.errorId, code: internalError.code },
 ];
 
 /** Which texts a file holds at places that count; a comment or a type is none. */
@@ -49,7 +49,7 @@ function isExpected(text: ts.Node): boolean {
 }
 
 /** An id that several codes share tells of none of them. */
-const isShared = ({ errorId }: Refusal): boolean => catalogue.filter((one) => one.errorId === errorId).length > 1;
+const isShared = ({ errorId }: ErrorDefinition): boolean => catalogue.filter((one) => one.errorId === errorId).length > 1;
 
 describe('every refusal of the catalogue', () => {
   test('is thrown by product code', () => {
@@ -62,7 +62,7 @@ describe('every refusal of the catalogue', () => {
   test('is reached by a contract test, or stands among those that cannot be', () => {
     const paths = listSources('tests/contract').filter((path) => path.endsWith('.contract.test.ts'));
     const expected = textsIn(paths, isExpected);
-    const isReached = (one: Refusal) => expected.has(one.code) || (!isShared(one) && expected.has(one.errorId));
+    const isReached = (one: ErrorDefinition) => expected.has(one.code) || (!isShared(one) && expected.has(one.errorId));
     const unreached = catalogue.filter((one) => !isReached(one)).map(({ code }) => code);
     expect(unreached.toSorted()).toEqual(Object.keys(UNREACHED).toSorted());
   });

@@ -1,11 +1,11 @@
 import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
-import { forgiveRefusals, PASSWORD, signIn, signOut } from '../harness/identity.ts';
+import { ignoreRejections, PASSWORD, signIn, signOut } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 test.use({ viewport: { width: 375, height: 800 } });
 test.beforeEach(() => test.slow());
-test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 test('a shopper changes the password, and is told at the field what is wrong', async ({ page }) => {
   const email = await openAccount(page);

@@ -8,7 +8,7 @@ import { startShop } from '../harness/shop.ts';
 
 const BEANIE = 'Lambing Beanie';
 
-const refusal = (status: number, errorId: string) => ({
+const errorReply = (status: number, errorId: string) => ({
   status,
   json: {
     errorDetails: [{ errorId, code: errorId, message: errorId, details: {} }],
@@ -18,7 +18,7 @@ const refusal = (status: number, errorId: string) => ({
 });
 
 /** Refuses calls of the pattern with the next of `answers`; when there are no more they pass. */
-async function refuseNext(page: Page, pattern: string, ...answers: ReturnType<typeof refusal>[]): Promise<void> {
+async function failNext(page: Page, pattern: string, ...answers: ReturnType<typeof errorReply>[]): Promise<void> {
   await page.route(pattern, async (route) => {
     const answer = route.request().method() === 'GET' ? undefined : answers.shift();
     return answer ? route.fulfill(answer) : route.continue();
@@ -45,8 +45,8 @@ test.describe('a cart that is gone', () => {
 
   test('is told to have expired where its lines cannot be had any more', async ({ page, complaints }) => {
     await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
-    await refuseNext(page, '**/cart/v1/coupon*', refusal(404, 'CART_NOT_FOUND'));
-    await refuseNext(page, '**/cart/v1/cartWithItem*', refusal(409, 'ITEM_OOS'));
+    await failNext(page, '**/cart/v1/coupon*', errorReply(404, 'CART_NOT_FOUND'));
+    await failNext(page, '**/cart/v1/cartWithItem*', errorReply(409, 'ITEM_OOS'));
     await page.getByText('Promo code').click();
     await page.getByRole('textbox', { name: 'Code' }).fill('TRAIL10');
     await page.keyboard.press('Enter');
@@ -62,8 +62,8 @@ test.describe('an invalid customer', () => {
   }) => {
     await page.clock.install();
     await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
-    const invalid = refusal(401, 'INVALID_CUSTOMER');
-    await refuseNext(page, '**/cart/v1/cart/*/item*', invalid, invalid);
+    const invalid = errorReply(401, 'INVALID_CUSTOMER');
+    await failNext(page, '**/cart/v1/cart/*/item*', invalid, invalid);
     let loads = 0;
     page.on('load', () => (loads += 1));
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -86,7 +86,7 @@ test.describe('an invalid customer', () => {
 
 test('a line that cannot be removed says so, and stays', async ({ page, complaints }) => {
   await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
-  await refuseNext(page, '**/cart/v1/item*', refusal(500, 'GEN500'));
+  await failNext(page, '**/cart/v1/item*', errorReply(500, 'GEN500'));
   const remove = page.getByRole('button', { name: `Remove ${BEANIE}` });
   await remove.click();
   await expect(page.getByRole('alert')).toHaveText('Unable to remove item from cart. Please try again later.');

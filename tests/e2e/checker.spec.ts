@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Report } from '../../src/lib/checker-report.ts';
-import { FAULTY_PAGES, type PlantedFault } from '../harness/accessibility-faults.ts';
+import { FAULTY_PAGES, type PlantedIssue } from '../harness/accessibility-faults.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { checkAccessibility, findingsAt } from '../harness/checker.ts';
 import { writeFaultyContent, type FaultyContent } from '../harness/faulty-content.ts';
@@ -42,7 +42,7 @@ async function open(page: Page, path: string, query = ''): Promise<void> {
   await page.goto(`${shop.origin}${path}?preview=true&${query}`);
 }
 
-const nameOf = ({ rule, section, field }: PlantedFault): string =>
+const nameOf = ({ rule, section, field }: PlantedIssue): string =>
   `${rule} in ${section ?? 'the page'}${field === undefined ? '' : ` ${field}`}`;
 
 const foundIn = ({ findings }: Report): readonly string[] => [
@@ -54,16 +54,16 @@ const foundIn = ({ findings }: Report): readonly string[] => [
 test.describe('the accessibility checker', () => {
   test('finds every fault that was planted, by section and field, and no other', async ({ page }) => {
     test.setTimeout(120_000);
-    const planted = FAULTY_PAGES.flatMap(({ faults }) => faults.map(nameOf));
+    const planted = FAULTY_PAGES.flatMap(({ issues }) => issues.map(nameOf));
     const found: string[] = [];
     for (const { name, query } of FAULTY_PAGES) {
       await open(page, `/${name}`, query);
       found.push(...foundIn(await checkAccessibility(page)));
     }
-    const missed = planted.filter((fault) => !found.includes(fault));
+    const missed = planted.filter((issue) => !found.includes(issue));
     console.log(`The checker finds ${planted.length - missed.length} of ${planted.length} planted faults`);
     expect(planted.length).toBeGreaterThanOrEqual(40);
-    expect({ missed, others: found.filter((fault) => !planted.includes(fault)) }).toEqual({ missed: [], others: [] });
+    expect({ missed, others: found.filter((issue) => !planted.includes(issue)) }).toEqual({ missed: [], others: [] });
   });
 
   test('finds nothing on the pages of the demo', async ({ page }) => {

@@ -2,7 +2,7 @@ import { openAccount } from '../harness/account.ts';
 import { callAs, enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
 import { DEVICES, PHONE } from '../harness/devices.ts';
-import { forgiveRefusals, signInByDialog } from '../harness/identity.ts';
+import { ignoreRejections, signInByDialog } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
@@ -145,7 +145,7 @@ for (const [device, use] of DEVICES) {
       await checkout.buy();
       await expect(page.getByText(/^Paid by reward: /)).toBeVisible();
       await expect(page.getByText(/^Card: /)).toBeVisible();
-      forgiveRefusals(complaints);
+      ignoreRejections(complaints);
     });
   });
 }

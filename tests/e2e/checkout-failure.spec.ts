@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/browser-test.ts';
 import { callAs, endSession, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
-import { forgiveRefusals } from '../harness/identity.ts';
+import { ignoreRejections } from '../harness/identity.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
 const LIMITED = { productId: 'LIMITED-100' };
 
 /** Answers one call of the page in place of the shop, once. */
-async function refuseOnce(page: Page, path: string, status: number, detail: object): Promise<void> {
+async function rejectOnce(page: Page, path: string, status: number, detail: object): Promise<void> {
   const json = { errorDetails: [{ code: 'X', message: '', details: {}, ...detail }], appId: 'ECOMM' };
-  let isRefused = false;
+  let isRejected = false;
   // The route stays: taken away while calls are on their way it can leave one without an answer.
   await page.route(
     (url) => url.pathname.startsWith(path),
     (route) => {
-      if (isRefused) return route.continue();
-      isRefused = true;
+      if (isRejected) return route.continue();
+      isRejected = true;
       return route.fulfill({ status, json });
     },
   );
@@ -29,12 +29,12 @@ test('what is sold out while somebody pays is told, with the way to the cart', a
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.approved);
-  await refuseOnce(page, ORDER, 409, { errorId: 'SOME_PRODUCTS_NO_INVENTORY' });
+  await rejectOnce(page, ORDER, 409, { errorId: 'SOME_PRODUCTS_NO_INVENTORY' });
   await checkout.placeOrder.click();
   const alert = page.getByRole('alert').filter({ hasText: 'Some items are no longer in stock' });
   await expect(alert.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
   await expect(checkout.step('Summary')).toBeVisible();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 test.describe('a refusal of the order', () => {
@@ -48,11 +48,11 @@ test.describe('a refusal of the order', () => {
       const checkout = checkoutOn(page);
       await fillCart(page, [LIMITED]);
       await checkout.fillAll(CARDS.approved);
-      await refuseOnce(page, ORDER, 409, { errorId, details });
+      await rejectOnce(page, ORDER, 409, { errorId, details });
       await checkout.placeOrder.click();
       await expect(checkout.step(step)).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).not.toHaveText('');
-      forgiveRefusals(complaints);
+      ignoreRejections(complaints);
     });
   }
 
@@ -61,7 +61,7 @@ test.describe('a refusal of the order', () => {
     await page.clock.install();
     await fillCart(page, [LIMITED]);
     await checkout.fillAll(CARDS.approved);
-    await refuseOnce(page, ORDER, 400, { errorId: 'CC_EXPIRY_DATE_INVALID' });
+    await rejectOnce(page, ORDER, 400, { errorId: 'CC_EXPIRY_DATE_INVALID' });
     await checkout.placeOrder.click();
     await expect(checkout.step('Billing')).toBeVisible();
     const toast = page.locator('#toasts').getByRole('alert');
@@ -71,7 +71,7 @@ test.describe('a refusal of the order', () => {
     await expect(toast).toBeVisible();
     await toast.getByRole('button').click();
     await expect(toast).toHaveCount(0);
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 });
 
@@ -85,7 +85,7 @@ test('an ended session is renewed at billing, with all that was typed', async ({
   await checkout.goToSummary();
   await expect(page.getByText('1 Ridge Road').first()).toBeVisible();
   await checkout.buy();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 test('an ended session is renewed at the summary, and the order placed after another look', async ({
@@ -100,7 +100,7 @@ test('an ended session is renewed at the summary, and the order placed after ano
   await expect(page.getByRole('alert').filter({ hasText: 'Your session had ended' })).toBeVisible();
   await expect(checkout.step('Summary')).toBeVisible();
   await checkout.buy();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 test('two tabs place one order, and the other learns of it', async ({ page, context }) => {

@@ -6,7 +6,7 @@ import { fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
 import { DEVICES } from '../harness/devices.ts';
 import { newGiftCard } from '../harness/gift-card.ts';
-import { forgiveRefusals } from '../harness/identity.ts';
+import { ignoreRejections } from '../harness/identity.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
@@ -78,7 +78,7 @@ test('a pay-later provider that does not approve leads back to billing, and anot
   await checkout.fillCard(CARDS.approved);
   await checkout.goToSummary();
   await checkout.buy();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 test('a pay-later provider that wants other details says so at billing', async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('a bank with a page of its own', () => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('heading', { name: nl['checkout.thanks'] })).toBeVisible();
     await expect(page).toHaveURL(/\/nl-nl\/bestelbevestiging$/);
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 
   test('that refuses leads back to billing with the cart as it was', async ({ page, complaints }) => {
@@ -154,7 +154,7 @@ test.describe('a bank with a page of its own', () => {
     await expect(page).toHaveURL(/\/de-de\/kasse$/);
     await expect(page.getByRole('alert').filter({ hasText: de['checkout.authenticationFailed'] })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 
   test('that the shopper comes back from by the browser’s button is given up', async ({ page, complaints }) => {
@@ -162,7 +162,7 @@ test.describe('a bank with a page of its own', () => {
     await page.goBack();
     await expect(page.getByRole('alert').filter({ hasText: nl['checkout.authenticationFailed'] })).toBeVisible();
     await expect(page.getByRole('heading', { name: nl['checkout.billing'], exact: true })).toBeVisible();
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 });
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { endSession, enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
 import { PHONE } from '../harness/devices.ts';
-import { forgiveRefusals, signIn } from '../harness/identity.ts';
+import { ignoreRejections, signIn } from '../harness/identity.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
 
 /** What goes wrong, and who pays otherwise, on a phone; what can be bought there stands beside what can be bought at a desk. */
 test.use(PHONE);
-test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 const LIMITED = { productId: 'LIMITED-100' };
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -121,6 +121,6 @@ freshTest.describe('one after the other', () => {
     await checkout.goToSummary();
     await checkout.buy();
     await expect(page.getByText(/^Card: /)).toBeVisible();
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 });

@@ -1,14 +1,14 @@
 import { fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
 import { DEVICES } from '../harness/devices.ts';
-import { forgiveRefusals, freshEmail } from '../harness/identity.ts';
+import { ignoreRejections, freshEmail } from '../harness/identity.ts';
 import { buy } from '../harness/orders.ts';
 import { expect, freshTest as test } from '../harness/own-shop-test.ts';
 
 const SHELL = 'Sample Room Shell No. 7';
 
 test.beforeEach(() => test.slow());
-test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 for (const [device, use] of DEVICES) {
   test.describe(`somebody else, while a shopper pays ${device},`, () => {
@@ -21,9 +21,9 @@ for (const [device, use] of DEVICES) {
       await checkout.goToBilling();
       await checkout.fillCard(CARDS.approved);
       await buy(request, freshShop, { items: [{ productId: 'LIMITED-1' }], email: freshEmail() });
-      const refused = page.waitForResponse((answer) => answer.url().includes('/prepareOrder'));
+      const rejected = page.waitForResponse((answer) => answer.url().includes('/prepareOrder'));
       await page.getByRole('button', { name: 'Continue to summary' }).click();
-      expect(await (await refused).json()).toMatchObject({ errorDetails: [{ errorId: 'SOME_PRODUCTS_NO_INVENTORY' }] });
+      expect(await (await rejected).json()).toMatchObject({ errorDetails: [{ errorId: 'SOME_PRODUCTS_NO_INVENTORY' }] });
       const alert = page.getByRole('alert').filter({ hasText: 'Some items are no longer in stock' });
       await expect(alert).toBeVisible();
       await expect(page.getByText(`${SHELL} is out of stock. Remove it to go on.`)).toBeVisible();

@@ -117,7 +117,7 @@ test.describe('a payment', () => {
     await challengeWith(page, '9999');
     await expect(checkout.step('Billing')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'did not confirm the payment' })).toBeVisible();
-    expectRefusals(complaints, 422);
+    expectRejections(complaints, 422);
     await checkout.fillCard(CARDS.approved);
     await checkout.goToSummary();
     await checkout.placeOrder.click();
@@ -134,7 +134,7 @@ test.describe('a payment', () => {
       await checkout.placeOrder.click();
       await expect(checkout.step('Billing')).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: 'payment' })).toBeVisible();
-      expectRefusals(complaints, 422);
+      expectRejections(complaints, 422);
       await checkout.fillCard(CARDS.approved);
       await checkout.goToSummary();
       await checkout.placeOrder.click();
@@ -168,7 +168,7 @@ test.describe('a payment', () => {
 });
 
 /** The browser's console names answers that refuse; nothing else may stand there. */
-function expectRefusals(complaints: string[], status: number): void {
+function expectRejections(complaints: string[], status: number): void {
   expect(complaints.filter((text) => !text.includes(`status of ${status}`))).toEqual([]);
   complaints.length = 0;
 }
@@ -197,7 +197,7 @@ test.describe('gift cards and codes', () => {
     await code.fill('TRAIL10');
     await page.getByRole('button', { name: 'Apply code' }).click();
     await expect(page.getByText('Discounts')).toBeVisible();
-    expectRefusals(complaints, 422);
+    expectRejections(complaints, 422);
   });
 });
 

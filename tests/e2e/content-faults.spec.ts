@@ -43,7 +43,7 @@ async function linesOf(id: string, count: number): Promise<readonly string[]> {
   return lines();
 }
 
-const FAULTS: Readonly<Record<string, unknown>> = {
+const ISSUES: Readonly<Record<string, unknown>> = {
   'an unknown type': { type: 'nope', id: 'fault', content: {} },
   'a type of the prototype': { type: 'constructor', id: 'fault', content: {} },
   'no content': { type: 'hero', id: 'fault' },
@@ -53,22 +53,22 @@ const FAULTS: Readonly<Record<string, unknown>> = {
 };
 
 test.describe('a page', () => {
-  for (const [name, fault] of Object.entries(FAULTS)) {
+  for (const [name, issue] of Object.entries(ISSUES)) {
     test(`loses only a section with ${name}, and says so in one line`, async () => {
       const slug = name.replaceAll(' ', '-');
-      content.writePage(slug, pageOf([BEFORE, fault, AFTER]));
+      content.writePage(slug, pageOf([BEFORE, issue, AFTER]));
       const { status, html } = await open(slug);
       expect(status).toBe(200);
       expect(html).toContain('Stands before');
       expect(html).toContain('Stands after');
       expect(html).not.toContain('data-section-id="fault"');
-      const lines = await linesOf('fault', Object.keys(FAULTS).indexOf(name) + 1);
-      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: (fault as { type: string }).type, id: 'fault' });
+      const lines = await linesOf('fault', Object.keys(ISSUES).indexOf(name) + 1);
+      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: (issue as { type: string }).type, id: 'fault' });
     });
   }
 
   test('shows an editor in preview what is wrong', async () => {
-    content.writePage('previewed', pageOf([BEFORE, FAULTS['an unknown type'], AFTER]));
+    content.writePage('previewed', pageOf([BEFORE, ISSUES['an unknown type'], AFTER]));
     expect((await open('previewed?preview=true')).html).toContain('unknown section type');
     expect((await open('previewed')).html).not.toContain('unknown section type');
   });

@@ -3,7 +3,7 @@ import { openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { PHONE } from '../harness/devices.ts';
-import { forgiveRefusals, PASSWORD, signInByDialog, signOut } from '../harness/identity.ts';
+import { ignoreRejections, PASSWORD, signInByDialog, signOut } from '../harness/identity.ts';
 import { expect, test } from '../harness/own-shop-test.ts';
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / });
@@ -15,7 +15,7 @@ const items = (page: Page) =>
 
 test.use(PHONE);
 test.beforeEach(() => test.slow());
-test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 test('a guest keeps favorites, which the account takes over at sign-in', async ({ page, range }) => {
   const email = await openAccount(page);

@@ -5,7 +5,7 @@ import { cartOn } from '../harness/cart-page.ts';
 import { fillCart } from '../harness/checkout-cart.ts';
 import { PHONE } from '../harness/devices.ts';
 import {
-  forgiveRefusals,
+  ignoreRejections,
   freshEmail,
   linkInMail,
   PASSWORD,
@@ -26,7 +26,7 @@ async function add(page: Page, slug: string): Promise<void> {
 
 test.use(PHONE);
 test.beforeEach(() => test.slow());
-test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 test.describe('the sign-in dialog', () => {
   test('joins the carts without leaving the product, by the keyboard alone', async ({ page, range }) => {

@@ -93,9 +93,9 @@ test('an odd address of a page is answered, and redirected to plain ASCII on thi
 test('an odd address of a call is answered, below /api with the error envelope', async () => {
   const answers = await answersTo(oddCalls());
   expect(answers.filter(isFailed).map(short)).toEqual([]);
-  const refused = answers.filter(({ target, status }) => /^\/f?api\//.test(target) && status >= 400);
-  expect(refused.length).toBeGreaterThan(100);
-  const bare = refused.filter(({ headers, body }) => {
+  const rejected = answers.filter(({ target, status }) => /^\/f?api\//.test(target) && status >= 400);
+  expect(rejected.length).toBeGreaterThan(100);
+  const bare = rejected.filter(({ headers, body }) => {
     const isJson = headers['content-type']?.startsWith('application/json') === true;
     return !isJson || !errorAnswer.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString())).success;
   });
@@ -152,9 +152,9 @@ test('a body that ends too early is nobody’s fault, and neither was anything e
       headers: { ...json, 'content-length': '1000' },
     });
   await shop.stop();
-  const faults = shop
+  const issues = shop
     .logs()
     .split('\n')
     .filter((line) => /"level":"(error|fatal)"|Error: aborted|^\s+at /.test(line));
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });

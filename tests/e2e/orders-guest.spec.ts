@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/browser-test.ts';
 import { cutOff } from '../harness/cut-off.ts';
 import { DEVICES } from '../harness/devices.ts';
-import { forgiveRefusals, freshEmail, linkInMail } from '../harness/identity.ts';
+import { ignoreRejections, freshEmail, linkInMail } from '../harness/identity.ts';
 import { buy, operate, orderPage } from '../harness/orders.ts';
 
 const items = [{ productId: 'LIMITED-100', qty: 1 }];
@@ -46,7 +46,7 @@ for (const [device, use] of DEVICES) {
       await page.reload();
       await expect(main(page).getByText('Canceled', { exact: true })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      forgiveRefusals(complaints);
+      ignoreRejections(complaints);
     });
 
     test('sends an item back with a label that is mailed too', async ({ page, request, origin }) => {
@@ -138,7 +138,7 @@ test.describe('an order', () => {
     await expect(other.getByRole('heading', { name: 'Your return is registered' })).toBeVisible();
     await page.getByRole('button', { name: 'Get return label' }).click();
     await expect(page.getByRole('alert')).toHaveText(/This return could not be created/);
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 
   test('of gift cards mails them again', async ({ page, request, origin }) => {
@@ -170,7 +170,7 @@ test.describe('an order', () => {
     await page.getByRole('button', { name: 'Find order' }).click();
     await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`email=${encodeURIComponent(order.email)}`));
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 
   test('is neither stored nor listed nor passed on', async ({ request }) => {
@@ -192,7 +192,7 @@ test.describe('looking up an order', () => {
     await page.goto('/order-status');
     await lookUp(page, { orderNumber: 'A-1', email: 'ada@example.com' });
     await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait 42 s and try again.');
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 
   test('can be tried again where no answer came', async ({ page, request, origin, complaints }) => {
@@ -227,7 +227,7 @@ test.describe('a refused call', () => {
       const figures = await (await request.get('/metrics')).text();
       expect(figures).toMatch(/browser_call_errors_total\{error_id="OHS4004",status="404"\} [1-9]/);
     }).toPass();
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 
   test('with 403 and an appId asks the page for its bot-protection challenge', async ({ page, complaints }) => {
@@ -245,6 +245,6 @@ test.describe('a refused call', () => {
     );
     await lookUp(page, { orderNumber: 'A-1', email: 'ada@example.com' });
     expect(await asked).toEqual({ appId: 'WALL', correlationId: 'c-1' });
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 });

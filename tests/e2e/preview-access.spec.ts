@@ -6,7 +6,7 @@ import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
 import { EDITOR, linkToken, startEditorShop } from '../harness/editor-shop.ts';
-import { forgiveRefusals, signIn } from '../harness/identity.ts';
+import { ignoreRejections, signIn } from '../harness/identity.ts';
 import type { Shop } from '../harness/shop.ts';
 import { FROM_SHOP } from '../harness/from-shop.ts';
 
@@ -86,7 +86,7 @@ test('an editor signs in, sees a draft at its date, and hands over a link that e
   await expect(colleague.getByRole('heading', { name: 'Heute' })).toBeVisible();
   await expect(lent).toHaveCount(0);
   await phone.close();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 /** The end of a link, by the clock of whoever has it. */
@@ -123,5 +123,5 @@ test('a shopper sees the live page, is told that the account may not edit, and s
   await page.goto(`${shop.origin}/cms/sign-in`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to edit' })).toBeVisible();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });

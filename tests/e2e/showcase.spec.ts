@@ -198,8 +198,8 @@ test.describe('for axe', () => {
           const extent = { withFrames: false, onlyColors: colorScheme === 'dark' };
           expect.soft(await axeFindings(page, extent), `${address}, ${colorScheme}`).toEqual([]);
         }
-        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(surplus, `px wider than the page: ${address}`).toBeLessThanOrEqual(0);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `px wider than the page: ${address}`).toBeLessThanOrEqual(0);
       }
     });
   }

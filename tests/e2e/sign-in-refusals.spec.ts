@@ -1,9 +1,9 @@
 import { accountElsewhere } from '../harness/account.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
-import { forgiveRefusals, freshEmail, linkInMail, signIn } from '../harness/identity.ts';
+import { ignoreRejections, freshEmail, linkInMail, signIn } from '../harness/identity.ts';
 
-test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 test.describe('signing in', () => {
   test('says at the input what is missing or wrong, then locks', async ({ page }) => {

@@ -4,7 +4,7 @@ import { enterAs, fillCart } from '../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../harness/checkout-page.ts';
 import { cartOn } from '../harness/cart-page.ts';
 import { dialogOn, openByHash } from '../harness/dialog-page.ts';
-import { forgiveRefusals, freshEmail, linkInMail } from '../harness/identity.ts';
+import { ignoreRejections, freshEmail, linkInMail } from '../harness/identity.ts';
 import { cartAsOf, walletOn } from '../harness/wallet-sheet.ts';
 
 /** High enough that no click follows a scroll at once: Chromium would still route it to where the frame stood. */
@@ -110,7 +110,7 @@ test('an address the shop does not serve, CANT_SHIP_THERE, is mended in the shee
   await wallet.expectReady();
   await wallet.pay.click();
   await checkoutOn(page).expectConfirmed();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 test('a wallet that is declined, PAYMENT_ERROR, says so, and a card pays instead', async ({ page, complaints }) => {
@@ -130,7 +130,7 @@ test('a wallet that is declined, PAYMENT_ERROR, says so, and a card pays instead
   await checkout.goToSummary();
   await checkout.buy();
   await expect(page.getByText(/^Card: /)).toBeVisible();
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 for (const [code, isPassed] of [
@@ -155,7 +155,7 @@ for (const [code, isPassed] of [
     await expect(page.getByText('did not confirm the payment')).toBeVisible();
     await expect(dialogOn(page, 'Confirm your payment')).toHaveCount(0);
     await expect(express(page).getByRole('button', { name: 'Apple Pay' })).toBeVisible();
-    forgiveRefusals(complaints);
+    ignoreRejections(complaints);
   });
 }
 
@@ -218,7 +218,7 @@ test('what sells out meanwhile leads to the cart', async ({ page, complaints }) 
   await expect(wallet.dialog.getByRole('alert')).toContainText('no longer in stock');
   await wallet.dialog.getByRole('link', { name: 'Go to the cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  forgiveRefusals(complaints);
+  ignoreRejections(complaints);
 });
 
 for (const [what, item, price] of [

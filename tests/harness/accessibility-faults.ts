@@ -3,7 +3,7 @@ import { LINKS, MEDIA, OPENING, IMAGES, rich, STRUCTURE, type FaultySection } fr
 
 /** Documents with faults that only an editor can make, and what the accessibility checker must say of each. */
 
-export interface PlantedFault {
+export interface PlantedIssue {
   readonly rule: string;
   /** Id of the section; none around the page. */
   readonly section: string | undefined;
@@ -15,7 +15,7 @@ interface FaultyPage {
   /** What the page is to be shown with. */
   readonly query?: string;
   readonly document: object;
-  readonly faults: readonly PlantedFault[];
+  readonly issues: readonly PlantedIssue[];
 }
 
 const HIDDEN_TITLE: readonly FaultySection[] = [
@@ -27,7 +27,7 @@ const HIDDEN_TITLE: readonly FaultySection[] = [
       hideOnBreakpoint: ['medium', 'large'],
       content: { title: 'Only on phones' },
     },
-    faults: [['heading-no-main', 'title']],
+    issues: [['heading-no-main', 'title']],
   },
   rich('rest', '<p>The rest of the page.</p>'),
 ];
@@ -44,8 +44,8 @@ function pageWith(
   return {
     name: `faults-${name}`,
     document: { id: name, type: 'page', seo: { title: `Faults: ${name}` }, sections: arrange(items) },
-    faults: sections.flatMap(({ item, faults }) =>
-      faults.map(([rule, field]) => ({ rule, section: item.id, ...(field && { field }) })),
+    issues: sections.flatMap(({ item, issues }) =>
+      issues.map(([rule, field]) => ({ rule, section: item.id, ...(field && { field }) })),
     ),
   };
 }
@@ -89,7 +89,7 @@ const VARIANT: FaultyPage = {
       ],
     },
   },
-  faults: [
+  issues: [
     { rule: 'picture-without-alt', section: 'tested', field: 'experiences.b.content.image.alt' },
     { rule: 'link-text-vague', section: 'tested', field: 'experiences.b.content.cta.label' },
   ],
@@ -98,7 +98,7 @@ const VARIANT: FaultyPage = {
 const UNTITLED: FaultyPage = {
   name: 'faults-untitled',
   document: { id: 'untitled', type: 'page', slug: 'faults-untitled', sections: { main: [OPENING.item] } },
-  faults: [{ rule: 'page-title', section: undefined }],
+  issues: [{ rule: 'page-title', section: undefined }],
 };
 
 export const FAULTY_PAGES: readonly FaultyPage[] = [

@@ -4,11 +4,11 @@ import { rich, scene, type FaultySection } from './faulty-section-items.ts';
 export const ANYWHERE: readonly FaultySection[] = [
   {
     item: { type: 'image', id: 'bare', content: { image: scene('drying-room') } },
-    faults: [['picture-without-alt', 'image.alt']],
+    issues: [['picture-without-alt', 'image.alt']],
   },
   {
     item: { type: 'image', id: 'camera', content: { image: scene('pack-at-cairn', 'DSC_0042.jpg') } },
-    faults: [['picture-alt-useless', 'image.alt']],
+    issues: [['picture-alt-useless', 'image.alt']],
   },
   rich('nowhere', '<p>Delivery takes two days. <a href="/shipping-and-returns"></a></p>', 'link-name'),
   rich('here', '<p>To send boots in, <a href="/repair-and-care">click here</a>.</p>', 'link-text-vague'),
@@ -25,6 +25,6 @@ export const ANYWHERE: readonly FaultySection[] = [
   rich('misnamed', '<p lang="german">Gute Reise.</p>', 'valid-lang'),
   {
     item: { type: 'rich-text', id: 'foreign', content: { html: '<p>The id of another.</p>' } },
-    faults: [['section-id-repeated']],
+    issues: [['section-id-repeated']],
   },
 ];

@@ -2,7 +2,7 @@
 
 export interface FaultySection {
   readonly item: { readonly type: string; readonly id: string } & Readonly<Record<string, unknown>>;
-  readonly faults: readonly (readonly [rule: string, field?: string])[];
+  readonly issues: readonly (readonly [rule: string, field?: string])[];
 }
 
 export const scene = (name: string, alt?: string) => ({
@@ -14,22 +14,22 @@ export const scene = (name: string, alt?: string) => ({
 
 export const OPENING: FaultySection = {
   item: { type: 'hero', id: 'opening', variant: 'type', content: { title: 'What a checker must find' } },
-  faults: [],
+  issues: [],
 };
 
 export const rich = (id: string, html: string, ...rules: readonly string[]): FaultySection => ({
   item: { type: 'rich-text', id, content: { html } },
-  faults: rules.map((rule) => [rule, 'html']),
+  issues: rules.map((rule) => [rule, 'html']),
 });
 
 export const IMAGES: readonly FaultySection[] = [
   {
     item: { type: 'hero', id: 'no-alt', content: { title: 'Out of the valley', image: scene('drying-room') } },
-    faults: [['picture-without-alt', 'image.alt']],
+    issues: [['picture-without-alt', 'image.alt']],
   },
   {
     item: { type: 'image', id: 'file-name', content: { image: scene('pack-at-cairn', 'IMG_2041.jpg') } },
-    faults: [['picture-alt-useless', 'image.alt']],
+    issues: [['picture-alt-useless', 'image.alt']],
   },
   {
     item: {
@@ -42,7 +42,7 @@ export const IMAGES: readonly FaultySection[] = [
         ],
       },
     },
-    faults: [['picture-alt-useless', 'images.1.alt']],
+    issues: [['picture-alt-useless', 'images.1.alt']],
   },
   {
     item: {
@@ -54,7 +54,7 @@ export const IMAGES: readonly FaultySection[] = [
         image: scene('drying-room', 'Image of a drying room with boots'),
       },
     },
-    faults: [['picture-alt-wording', 'image.alt']],
+    issues: [['picture-alt-wording', 'image.alt']],
   },
   {
     item: {
@@ -62,7 +62,7 @@ export const IMAGES: readonly FaultySection[] = [
       id: 'as-caption',
       content: { image: scene('shell-on-peg', 'The shell on its peg'), caption: 'The shell on its peg.' },
     },
-    faults: [['picture-alt-repeats-text', 'image.alt']],
+    issues: [['picture-alt-repeats-text', 'image.alt']],
   },
   {
     item: {
@@ -70,7 +70,7 @@ export const IMAGES: readonly FaultySection[] = [
       id: 'said-twice',
       content: { images: [scene('resole-bench', 'Work in the shop'), scene('drying-room', 'Work in the shop')] },
     },
-    faults: [['picture-alt-repeated', 'images.1.alt']],
+    issues: [['picture-alt-repeated', 'images.1.alt']],
   },
   {
     item: {
@@ -81,7 +81,7 @@ export const IMAGES: readonly FaultySection[] = [
         image: scene('resole-bench', 'A boot on a bench, and what is to be told of it. '.repeat(7)),
       },
     },
-    faults: [['picture-alt-too-long', 'image.alt']],
+    issues: [['picture-alt-too-long', 'image.alt']],
   },
   {
     item: {
@@ -89,7 +89,7 @@ export const IMAGES: readonly FaultySection[] = [
       id: 'said-empty',
       content: { items: [{ image: scene('pack-at-cairn', '') }] },
     },
-    faults: [['picture-alt-empty', 'items.0.image.alt']],
+    issues: [['picture-alt-empty', 'items.0.image.alt']],
   },
   {
     item: {
@@ -97,18 +97,18 @@ export const IMAGES: readonly FaultySection[] = [
       id: 'slug-alt',
       content: { items: [{ title: 'A start', image: scene('shell-on-peg', 'shell-peg-1200x900') }] },
     },
-    faults: [['picture-alt-useless', 'items.0.image.alt']],
+    issues: [['picture-alt-useless', 'items.0.image.alt']],
   },
   {
     item: { type: 'image', id: 'moving', content: { image: { src: '/media/moving.gif', alt: 'A lamp that blinks' } } },
-    faults: [['motion-picture', 'image.src']],
+    issues: [['motion-picture', 'image.src']],
   },
 ];
 
 export const LINKS: readonly FaultySection[] = [
   {
     item: { type: 'banner', id: 'read-more', content: { title: 'Soles', cta: { label: 'Read more', href: '/help' } } },
-    faults: [['link-text-vague', 'cta.label']],
+    issues: [['link-text-vague', 'cta.label']],
   },
   rich('click-here', '<p>To send boots in, <a href="/repair-and-care">click here</a>.</p>', 'link-text-vague'),
   rich('address', '<p>See <a href="https://example.com/a/b">https://example.com/a/b</a>.</p>', 'link-text-address'),
@@ -124,7 +124,7 @@ export const LINKS: readonly FaultySection[] = [
       },
     },
     // The titles of the entries tell the two apart (WCAG 2.4.4).
-    faults: [],
+    issues: [],
   },
   rich(
     'same-words-beside',
@@ -146,7 +146,7 @@ export const LINKS: readonly FaultySection[] = [
       id: 'blank-label',
       content: { title: 'Fit', html: '<p>Try both.</p>', cta: { label: ' ', href: '/help' } },
     },
-    faults: [['link-name', 'cta.label']],
+    issues: [['link-name', 'cta.label']],
   },
   rich(
     'tiny-links',
@@ -165,7 +165,7 @@ export const LINKS: readonly FaultySection[] = [
         ],
       },
     },
-    faults: [['target-size']],
+    issues: [['target-size']],
   },
 ];
 
@@ -174,7 +174,7 @@ export const STRUCTURE: readonly FaultySection[] = [
   rich('empty-heading', '<h2>Soles</h2><h3> </h3><p>Two compounds.</p>', 'empty-heading'),
   {
     item: { type: 'editorial', id: 'blank-title', content: { title: ' ', html: '<p>The seam is at the heel.</p>' } },
-    faults: [['empty-heading', 'title']],
+    issues: [['empty-heading', 'title']],
   },
   rich('bold-heading', '<p><strong>Before you send it</strong></p><p>Brush off the mud.</p>', 'heading-by-hand'),
   rich('broken-lines', '<p>- Boots<br>- Socks<br>- A mug</p>', 'list-by-hand'),
@@ -205,7 +205,7 @@ export const STRUCTURE: readonly FaultySection[] = [
       variant: 'paper',
       content: { title: 'Sale', text: 'EVERYTHING IN THE SHOP IS CHEAPER UNTIL SUNDAY' },
     },
-    faults: [['all-capitals', 'text']],
+    issues: [['all-capitals', 'text']],
   },
   rich('underlined', '<p>Leather cracks at <u>sixty degrees</u>.</p>', 'underline-no-link'),
   rich('line-of-signs', '<p>Wash it.</p><p>* * * * *</p><p>Dry it.</p>', 'signs-as-line'),
@@ -217,21 +217,21 @@ export const STRUCTURE: readonly FaultySection[] = [
       id: 'nameless-entry',
       content: { title: 'Asked often', items: [{ title: ' ', html: '<p>Nine days.</p>' }] },
     },
-    faults: [
+    issues: [
       ['summary-name', 'items.0.title'],
       ['empty-heading', 'items.0.title'],
     ],
   },
 ];
 
-const frame = (id: string, label: string, more: object, ...faults: FaultySection['faults']): FaultySection => ({
+const frame = (id: string, label: string, more: object, ...issues: FaultySection['issues']): FaultySection => ({
   item: {
     type: 'embed',
     id,
     variant: 'direct',
     content: { url: 'https://www.youtube-nocookie.com/embed/bench', label, ...more },
   },
-  faults,
+  issues,
 });
 
 export const MEDIA: readonly FaultySection[] = [
@@ -241,7 +241,7 @@ export const MEDIA: readonly FaultySection[] = [
       id: 'no-captions',
       content: { video: { src: '/media/films/sole.mp4', title: 'A new sole' } },
     },
-    faults: [['film-without-captions', 'video.captions']],
+    issues: [['film-without-captions', 'video.captions']],
   },
   frame('silent', 'The bench without sound', { url: 'https://www.youtube-nocookie.com/embed/b?autoplay=1&mute=1' }),
   frame('nameless-frame', ' ', {}, ['frame-title', 'label']),
@@ -259,7 +259,7 @@ export const MEDIA: readonly FaultySection[] = [
         text: 'Transcript: first the old sole comes off, then the new one is glued and pressed for two days.',
       },
     },
-    faults: [],
+    issues: [],
   },
   rich(
     'german',
@@ -276,7 +276,7 @@ export const MEDIA: readonly FaultySection[] = [
         text: 'Nous réparons les chaussures dans notre atelier et nous les renvoyons avec une nouvelle semelle en neuf jours.',
       },
     },
-    faults: [['language-of-part', 'text']],
+    issues: [['language-of-part', 'text']],
   },
   rich('no-such-language', '<p lang="german">Gute Reise und trockene Füße.</p>', 'valid-lang'),
   {
@@ -286,7 +286,7 @@ export const MEDIA: readonly FaultySection[] = [
       variant: 'full',
       content: { image: scene('hut-winter-night-1920', 'A hut at night, one window lit') },
     },
-    faults: [],
+    issues: [],
   },
   {
     item: {
@@ -295,6 +295,6 @@ export const MEDIA: readonly FaultySection[] = [
       parallax: [{ effect: 'translate', axis: 'y', start: '-260px', end: '-260px' }],
       content: { html: '<p>Nobody can read this, because the night behind it is as dark as its letters are.</p>' },
     },
-    faults: [['text-over-picture', 'html']],
+    issues: [['text-over-picture', 'html']],
   },
 ];

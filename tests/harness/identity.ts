@@ -60,7 +60,7 @@ export async function linkInMail(page: Page, to: string, pattern: RegExp): Promi
  * The browser writes every refused call to its console: those are expected where a refusal is tried. The other company's page has
  * no icon.
  */
-export function forgiveRefusals(complaints: string[]): void {
+export function ignoreRejections(complaints: string[]): void {
   const others = complaints.filter(
     (text) => !/server responded with a status of 4\d\d .*(\/api\/|\/favicon\.ico)/.test(text),
   );

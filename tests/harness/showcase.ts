@@ -25,11 +25,11 @@ function cellOf(type: string, variant: string): ShowcaseCell {
 }
 
 /** What is wrong with a sample on an open page: the section is missing or shows nothing, or one in it is left out. */
-export async function faultsOf(page: Page, { type, variant, name }: ShowcaseCell): Promise<readonly string[]> {
+export async function issuesOf(page: Page, { type, variant, name }: ShowcaseCell): Promise<readonly string[]> {
   return page.evaluate(
     ([id, label]) => {
       const section = document.querySelector(`[data-section-id="${id}"]`);
-      const left = [...document.querySelectorAll('.section-fault')].map((fault) => `${label}: ${fault.textContent}`);
+      const left = [...document.querySelectorAll('.section-fault')].map((issue) => `${label}: ${issue.textContent}`);
       if (section === null) return [`${label}: is not on the page`, ...left];
       const { width, height } = section.getBoundingClientRect();
       return width * height < 1 ? [`${label}: shows nothing`, ...left] : left;

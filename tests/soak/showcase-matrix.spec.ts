@@ -1,6 +1,6 @@
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
-import { faultsOf, share, showcaseCells } from '../harness/showcase.ts';
+import { issuesOf, share, showcaseCells } from '../harness/showcase.ts';
 
 const WIDTHS = [375, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -12,7 +12,7 @@ test('every variant pleases axe and fits at three widths, in both themes and two
   test.setTimeout(2 * LIMIT * 1000);
   const pages = await Promise.all([context.newPage(), context.newPage()]);
   const samples = (await showcaseCells()).flatMap((sample) => LOCALES.map((locale) => ({ sample, locale })));
-  const faults: string[] = [];
+  const issues: string[] = [];
   const started = performance.now();
   let cells = 0;
   await share(pages, samples, async (page, { sample, locale }) => {
@@ -22,17 +22,17 @@ test('every variant pleases axe and fits at three widths, in both themes and two
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const cell = `${sample.name}, ${locale}, ${width} px, ${colorScheme}`;
-        const findings = [...(await faultsOf(page, sample)), ...(await axeFindings(page))];
-        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (surplus > 0) findings.push(`${surplus} px wider than the page`);
-        faults.push(...findings.map((finding) => `${cell}: ${finding}`));
+        const findings = [...(await issuesOf(page, sample)), ...(await axeFindings(page))];
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (overflow > 0) findings.push(`${overflow} px wider than the page`);
+        issues.push(...findings.map((finding) => `${cell}: ${finding}`));
         cells++;
       }
     }
   });
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`showcase matrix: ${cells} cells in ${seconds} s`);
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   expect(cells).toBe(samples.length * WIDTHS.length * SCHEMES.length);
   expect(seconds).toBeLessThan(LIMIT);
 });

@@ -4,9 +4,9 @@ import { sizeTable } from '../../../src/cms/size-table.schema.ts';
 import type { z } from 'zod';
 import { isRecord } from '../../content/is-record.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { meant } from '../nearest.ts';
-import { schemaProblems } from '../schema-problems.ts';
+import { schemaFindings } from '../schema-problems.ts';
 
 /** Lists of each component with the shape of their entries. */
 const COMPONENTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
@@ -18,8 +18,8 @@ const SIZE_CHART = { tables: sizeTable };
 const FOLDER = 'components/';
 
 /** Documents that several pages and scripts show alike: generic/components/… */
-export const components: DocumentRule = ({ document: { kind, name, content, fault } }) => {
-  if (kind !== 'generic' || !name.startsWith(FOLDER) || fault !== undefined) return [];
+export const components: DocumentRule = ({ document: { kind, name, content, readError } }) => {
+  if (kind !== 'generic' || !name.startsWith(FOLDER) || readError !== undefined) return [];
   const component = name.slice(FOLDER.length);
   const lists = component.startsWith('size-chart/')
     ? SIZE_CHART
@@ -31,7 +31,7 @@ export const components: DocumentRule = ({ document: { kind, name, content, faul
     : Object.entries(lists).flatMap(([list, schema]) => check(content[list], list, schema));
 };
 
-function unknown(component: string): Problem {
+function unknown(component: string): RuleFinding {
   const known = [...Object.keys(COMPONENTS), 'size-chart/footwear'];
   return {
     rule: 'component',
@@ -46,7 +46,7 @@ function unknown(component: string): Problem {
   };
 }
 
-function check(value: unknown, list: string, schema: z.ZodType): readonly Problem[] {
+function check(value: unknown, list: string, schema: z.ZodType): readonly RuleFinding[] {
   if (!Array.isArray(value))
     return [
       {
@@ -60,7 +60,7 @@ function check(value: unknown, list: string, schema: z.ZodType): readonly Proble
   return value.flatMap((entry: unknown, index) =>
     hasUnsafeLink(entry)
       ? []
-      : schemaProblems(schema, entry, {
+      : schemaFindings(schema, entry, {
           place: `${list}.${index}`,
           rule: 'component',
           consequence: 'so the entry is left out',

@@ -2,7 +2,7 @@ import { augmentedPage } from '../../../src/cms/augmented-page.schema.ts';
 import { normaliseName } from '../../../src/cms/content-name.ts';
 import { isRecord } from '../../content/is-record.ts';
 import { hasSlots, type DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { meant, nearest } from '../nearest.ts';
 import type { DocumentView } from '../view.ts';
 
@@ -15,17 +15,17 @@ const SEO = ['title', 'description', 'robots', 'image'];
 
 /** What stands around the sections of a page. */
 export const envelope: DocumentRule = (view) => {
-  if (view.document.fault !== undefined) return [];
+  if (view.document.readError !== undefined) return [];
   const named = stated(view);
   return hasSlots(view) ? [...named, ...members(view), ...slots(view), ...flags(view)] : named;
 };
 
 /** What a document says of itself agrees with where it stands: the folder and the file's name decide. */
-function stated({ document }: DocumentView): readonly Problem[] {
+function stated({ document }: DocumentView): readonly RuleFinding[] {
   const { locale, slug } = document.content;
-  const problems: Problem[] = [];
+  const findings: RuleFinding[] = [];
   if (typeof locale === 'string' && locale.toLowerCase() !== document.locale)
-    problems.push(
+    findings.push(
       warn(
         'locale',
         `It says that its locale is ${locale}, but it is the document of ${document.locale}.`,
@@ -33,24 +33,24 @@ function stated({ document }: DocumentView): readonly Problem[] {
       ),
     );
   if (typeof slug === 'string' && normaliseName(slug) !== document.name)
-    problems.push(
+    findings.push(
       warn(
         'slug',
         `It says that its slug is “${slug}”, but it is found as “${document.name}”.`,
         'Rename the file, or correct “slug”; the name of the file decides.',
       ),
     );
-  return problems;
+  return findings;
 }
 
-function members({ document: { content } }: DocumentView): readonly Problem[] {
+function members({ document: { content } }: DocumentView): readonly RuleFinding[] {
   return Object.keys(content).flatMap((name) => {
     const near = KEYS.includes(name) ? undefined : nearest(name, KEYS);
     return near === undefined ? [] : [warn(name, `Nothing reads “${name}”.`, `Did you mean “${near}”?`)];
   });
 }
 
-function slots({ document: { content } }: DocumentView): readonly Problem[] {
+function slots({ document: { content } }: DocumentView): readonly RuleFinding[] {
   const { sections } = content;
   if (sections === undefined || sections === null) return [];
   if (!isRecord(sections))
@@ -61,7 +61,7 @@ function slots({ document: { content } }: DocumentView): readonly Problem[] {
         `Write {"main": […]}; the slots are ${SLOTS.join(', ')}.`,
       ),
     ];
-  return Object.entries(sections).flatMap(([slot, items]): readonly Problem[] => {
+  return Object.entries(sections).flatMap(([slot, items]): readonly RuleFinding[] => {
     const place = `sections.${slot}`;
     if (!SLOTS.some((known) => known === slot))
       return [
@@ -77,7 +77,7 @@ function slots({ document: { content } }: DocumentView): readonly Problem[] {
   });
 }
 
-function flags({ document: { content } }: DocumentView): readonly Problem[] {
+function flags({ document: { content } }: DocumentView): readonly RuleFinding[] {
   const { layout, seo, sections: _ } = content;
   return [
     ...notRecord('layout', layout),
@@ -91,12 +91,12 @@ function flags({ document: { content } }: DocumentView): readonly Problem[] {
   ];
 }
 
-function notRecord(name: string, value: unknown): readonly Problem[] {
+function notRecord(name: string, value: unknown): readonly RuleFinding[] {
   const isFine = value === undefined || value === null || isRecord(value);
   return isFine ? [] : [warn(name, `“${name}” has no fields, so its defaults apply.`, 'Write {…}.')];
 }
 
-function unknownIn(name: string, value: unknown, known: readonly string[]): readonly Problem[] {
+function unknownIn(name: string, value: unknown, known: readonly string[]): readonly RuleFinding[] {
   return Object.keys(isRecord(value) ? value : {})
     .filter((key) => !known.includes(key))
     .map((key) =>
@@ -108,10 +108,10 @@ function unknownIn(name: string, value: unknown, known: readonly string[]): read
     );
 }
 
-function warn(place: string, message: string, advice: string): Problem {
+function warn(place: string, message: string, advice: string): RuleFinding {
   return { rule: 'envelope', severity: 'warning', place, message, advice };
 }
 
-function error(place: string, message: string, advice: string): Problem {
+function error(place: string, message: string, advice: string): RuleFinding {
   return { rule: 'envelope', severity: 'error', place, message, advice };
 }

@@ -58,10 +58,10 @@ function redirects({ sites, ...context }: LintContext): readonly Finding[] {
     rules.flatMap(({ from, to }, index) => {
       const place = `redirects.${siteId}.${index}.to`;
       if (!Object.hasOwn(sites.sites, siteId))
-        return [fault(place, `There is no site “${siteId}”.`, 'Correct the name of the site.')];
+        return [siteFinding(place, `There is no site “${siteId}”.`, 'Correct the name of the site.')];
       if (findRedirect(from, siteId, sites) === undefined)
         return [
-          fault(
+          siteFinding(
             place,
             `The redirect from ${from} to ${to} is not followed: it leads in a circle or to a host that is not listed.`,
             'Correct it, or add the host to “redirectHosts”.',
@@ -81,10 +81,10 @@ function searchRedirects(context: LintContext): readonly Finding[] {
 /** A link of the configuration is checked like one of a document in the site's first locale. */
 function broken(href: string, place: string, siteId: string, context: LintContext): readonly Finding[] {
   const locale = context.sites.sites[siteId]?.locales[0];
-  if (locale === undefined) return [fault(place, `There is no site “${siteId}”.`, 'Correct the name of the site.')];
+  if (locale === undefined) return [siteFinding(place, `There is no site “${siteId}”.`, 'Correct the name of the site.')];
   const document = { id: SITES, siteId, locale, kind: 'menu', name: 'sites', isDraft: false, isCut: false } as const;
   const found = links(viewOf({ ...document, content: { href } }), context);
-  return found.map((problem) => ({ ...problem, document: SITES, place }));
+  return found.map((finding) => ({ ...finding, document: SITES, place }));
 }
 
 function translatedPaths({ sites }: LintContext): readonly Finding[] {
@@ -94,11 +94,11 @@ function translatedPaths({ sites }: LintContext): readonly Finding[] {
       .filter((name) => !names.includes(name))
       .map((name) => {
         const advice = meant(name, names, 'See src/routes.ts.');
-        return fault(`locales.${locale}.paths.${name}`, `There is no route “${name}” to translate.`, advice);
+        return siteFinding(`locales.${locale}.paths.${name}`, `There is no route “${name}” to translate.`, advice);
       }),
   );
 }
 
-function fault(place: string, message: string, advice: string): Finding {
+function siteFinding(place: string, message: string, advice: string): Finding {
   return { document: SITES, place, rule: 'sites', severity: 'error', message, advice };
 }

@@ -2,7 +2,7 @@ import { fragmentIdOf } from '../../content/fragments.ts';
 import { isRecord } from '../../content/is-record.ts';
 import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { fragmentsIn } from '../library.ts';
 import { meant } from '../nearest.ts';
 
@@ -19,16 +19,16 @@ function reference(
   place: string,
   { locale }: LintDocument,
   { library }: LintContext,
-): readonly Problem[] {
+): readonly RuleFinding[] {
   const name = fragmentIdOf(raw);
   if (name === undefined)
-    return [problem(place, 'It names no fragment, so nothing is shown.', 'Write the fragment’s name in “fragmentId”.')];
+    return [finding(place, 'It names no fragment, so nothing is shown.', 'Write the fragment’s name in “fragmentId”.')];
   if (library.find(locale, { kinds: ['fragment'], name: name.toLowerCase() })) return [];
   const known = library.documents.filter(({ kind }) => kind === 'fragment').map((fragment) => fragment.name);
   const draft = library.findDraft(locale, { kinds: ['fragment'], name });
-  if (draft) return [problem(place, `The fragment “${name}” is a draft, so visitors see nothing here.`, 'Publish it.')];
+  if (draft) return [finding(place, `The fragment “${name}” is a draft, so visitors see nothing here.`, 'Publish it.')];
   return [
-    problem(
+    finding(
       place,
       `There is no fragment “${name}”, so nothing is shown.`,
       meant(name, known, 'Write the name of one.'),
@@ -36,13 +36,13 @@ function reference(
   ];
 }
 
-function circle(document: LintDocument, { library }: LintContext): readonly Problem[] {
+function circle(document: LintDocument, { library }: LintContext): readonly RuleFinding[] {
   const seen = new Set<string>();
   const open = fragmentsIn(document);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (name === document.name)
       return [
-        problem(
+        finding(
           '',
           'The fragment contains itself, so that place stays empty.',
           'Take it out of itself, or out of the fragments in it.',
@@ -56,7 +56,7 @@ function circle(document: LintDocument, { library }: LintContext): readonly Prob
   return [];
 }
 
-function unused({ name }: LintDocument, { library }: LintContext): readonly Problem[] {
+function unused({ name }: LintDocument, { library }: LintContext): readonly RuleFinding[] {
   if (library.usedFragments.has(name)) return [];
   return [
     {
@@ -69,6 +69,6 @@ function unused({ name }: LintDocument, { library }: LintContext): readonly Prob
   ];
 }
 
-function problem(place: string, message: string, advice: string): Problem {
+function finding(place: string, message: string, advice: string): RuleFinding {
   return { rule: 'fragment', severity: 'error', place, message, advice };
 }

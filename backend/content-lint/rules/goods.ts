@@ -1,7 +1,7 @@
 import { isRecord } from '../../content/is-record.ts';
 import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { linkTarget } from '../link-target.ts';
 import type { ItemPlace } from '../section-items.ts';
 import { below, type DocumentView, type ObjectPlace } from '../view.ts';
@@ -25,7 +25,7 @@ export const goods: DocumentRule = ({ objects, document, items }, { goods: { pro
 
 const LISTS: ReadonlySet<unknown> = new Set(['product-grid', 'product-carousel']);
 
-function listsNothing({ raw, place }: ItemPlace): readonly Problem[] {
+function listsNothing({ raw, place }: ItemPlace): readonly RuleFinding[] {
   if (!isRecord(raw) || !LISTS.has(raw['type']) || !isRecord(raw['content'])) return [];
   const { productIds, categoryId } = raw['content'];
   if (categoryId !== undefined || (Array.isArray(productIds) && productIds.length > 0)) return [];
@@ -41,9 +41,9 @@ function listsNothing({ raw, place }: ItemPlace): readonly Problem[] {
 }
 
 /** The words for a product or category that the catalogue does not have are shown nowhere. */
-function aboutNothing({ kind, name, fault }: LintDocument, known: ReadonlySet<string> | undefined): readonly Problem[] {
+function aboutNothing({ kind, name, readError }: LintDocument, known: ReadonlySet<string> | undefined): readonly RuleFinding[] {
   const isAbout = kind === 'product' || kind === 'category';
-  if (!isAbout || fault !== undefined || known === undefined || known.has(name) || name === ALL) return [];
+  if (!isAbout || readError !== undefined || known === undefined || known.has(name) || name === ALL) return [];
   return [
     {
       rule: kind,
@@ -95,7 +95,7 @@ function categoriesIn({ place, value: { categoryId } }: ObjectPlace): readonly N
   return typeof categoryId === 'string' ? [{ place: below(place, 'categoryId'), id: categoryId }] : [];
 }
 
-function unknown(named: readonly Named[], known: ReadonlySet<string> | undefined, what: string): readonly Problem[] {
+function unknown(named: readonly Named[], known: ReadonlySet<string> | undefined, what: string): readonly RuleFinding[] {
   if (known === undefined) return [];
   return named
     .filter(({ id }) => !known.has(id) && !(what === 'category' && id === ALL))

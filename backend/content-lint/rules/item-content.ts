@@ -1,6 +1,6 @@
 import { cleanContent } from '../../../src/cms/clean-content.ts';
 import { isRecord } from '../../content/is-record.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { wordsOf } from '../../../src/lib/issue-words.ts';
 import type { ItemRule } from '../item-rule.ts';
 import { fieldName } from '../json-shape.ts';
@@ -14,7 +14,7 @@ export const itemContent: ItemRule = ({ item, definition, context }) => {
   if (definition === undefined) return unknownType(item['type'], context.definitions.keys());
   const content = cleanContent(withoutMarkup(item['content']), { imageHosts: context.imageHosts, localizeHref: keep });
   const parsed = definition.schema.safeParse(content);
-  return (parsed.error?.issues ?? []).map((issue): Problem => {
+  return (parsed.error?.issues ?? []).map((issue): RuleFinding => {
     const { wrong, advice } = wordsOf(issue, valueAt(content, issue.path), meant);
     return {
       rule: 'content',
@@ -26,7 +26,7 @@ export const itemContent: ItemRule = ({ item, definition, context }) => {
   });
 };
 
-function unknownType(type: unknown, known: Iterable<string>): readonly Problem[] {
+function unknownType(type: unknown, known: Iterable<string>): readonly RuleFinding[] {
   if (typeof type !== 'string' || type === '' || type === 'fragment') return [];
   return [
     {

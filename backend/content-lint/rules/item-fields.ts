@@ -1,5 +1,5 @@
 import { isRecord } from '../../content/is-record.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import type { ItemRule } from '../item-rule.ts';
 import { choicesOf, entriesOf, fieldsOf, shapeOf, type Shape } from '../json-shape.ts';
 import { meant } from '../nearest.ts';
@@ -12,7 +12,7 @@ const DEPTH_LIMIT = 24;
 export const itemFields: ItemRule = ({ item, definition }) =>
   definition === undefined ? [] : check(item['content'], shapeOf(definition), 'content');
 
-function check(value: unknown, shape: Shape, place: string, depth = 0): readonly Problem[] {
+function check(value: unknown, shape: Shape, place: string, depth = 0): readonly RuleFinding[] {
   if (depth > DEPTH_LIMIT) return [];
   if (Array.isArray(value)) {
     const entries = entriesOf(shape);
@@ -23,14 +23,14 @@ function check(value: unknown, shape: Shape, place: string, depth = 0): readonly
   if (!isRecord(value)) return [];
   const fields = fieldsOf(shape);
   if (fields === undefined) return [];
-  return Object.entries(value).flatMap(([name, entry]): readonly Problem[] => {
+  return Object.entries(value).flatMap(([name, entry]): readonly RuleFinding[] => {
     const field = fields.get(name);
     if (field === undefined) return [unknownField(name, below(place, name), fields.keys())];
     return [...unknownChoice(entry, field, below(place, name)), ...check(entry, field, below(place, name), depth + 1)];
   });
 }
 
-function unknownField(name: string, place: string, known: Iterable<string>): Problem {
+function unknownField(name: string, place: string, known: Iterable<string>): RuleFinding {
   return {
     rule: 'unknown-field',
     severity: 'warning',
@@ -41,7 +41,7 @@ function unknownField(name: string, place: string, known: Iterable<string>): Pro
 }
 
 /** The schema passes over a wrong choice only where it says so; elsewhere the content is at fault as a whole. */
-function unknownChoice(value: unknown, shape: Shape, place: string): readonly Problem[] {
+function unknownChoice(value: unknown, shape: Shape, place: string): readonly RuleFinding[] {
   const choices = choicesOf(shape).flatMap((choice) => (Array.isArray(choice['enum']) ? choice['enum'] : []));
   if (choices.length === 0 || typeof value !== 'string' || choices.includes(value)) return [];
   const names = choices.map(String);

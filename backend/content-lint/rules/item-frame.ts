@@ -1,6 +1,6 @@
 import { BREAKPOINT_NAMES, MARGINS, sectionItem } from '../../../src/registry/frame.schema.ts';
 import { isRecord } from '../../content/is-record.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import type { ItemRule, ItemSubject } from '../item-rule.ts';
 import { meant } from '../nearest.ts';
 import { below } from '../view.ts';
@@ -17,8 +17,8 @@ export const itemFrame: ItemRule = (subject) => [
   ...others(subject),
 ];
 
-function identity({ item }: ItemSubject): readonly Problem[] {
-  return ['type', 'id'].flatMap((name): readonly Problem[] => {
+function identity({ item }: ItemSubject): readonly RuleFinding[] {
+  return ['type', 'id'].flatMap((name): readonly RuleFinding[] => {
     const value = item[name];
     if (typeof value === 'string' && value !== '' && value.length <= (name === 'type' ? 100 : 200)) return [];
     return [
@@ -34,7 +34,7 @@ function identity({ item }: ItemSubject): readonly Problem[] {
   });
 }
 
-function unknownKeys({ item }: ItemSubject): readonly Problem[] {
+function unknownKeys({ item }: ItemSubject): readonly RuleFinding[] {
   return Object.keys(item)
     .filter((name) => !KEYS.includes(name))
     .map((name) => ({
@@ -46,12 +46,12 @@ function unknownKeys({ item }: ItemSubject): readonly Problem[] {
     }));
 }
 
-function margins({ item }: ItemSubject): readonly Problem[] {
+function margins({ item }: ItemSubject): readonly RuleFinding[] {
   const { bottomMargins } = item;
   if (bottomMargins === undefined || bottomMargins === null) return [];
   const shape = warn('margins', 'bottomMargins', 'The margins are not written per window width.', MARGINS_ADVICE);
   if (!isRecord(bottomMargins)) return [shape];
-  return Object.entries(bottomMargins).flatMap(([name, margin]): readonly Problem[] => {
+  return Object.entries(bottomMargins).flatMap(([name, margin]): readonly RuleFinding[] => {
     const place = below('bottomMargins', name);
     if (!isOne(BREAKPOINT_NAMES, name))
       return [warn('margins', place, `There is no window width “${name}”.`, meant(name, BREAKPOINT_NAMES, WIDTHS))];
@@ -61,14 +61,14 @@ function margins({ item }: ItemSubject): readonly Problem[] {
   });
 }
 
-function hiding({ item }: ItemSubject): readonly Problem[] {
+function hiding({ item }: ItemSubject): readonly RuleFinding[] {
   const { hideOnBreakpoint: hidden } = item;
   if (hidden === undefined || hidden === null) return [];
   if (!Array.isArray(hidden))
     return [
       warn('breakpoints', 'hideOnBreakpoint', 'Where it is hidden is no list, so it is shown everywhere.', WIDTHS),
     ];
-  const unknown = hidden.flatMap((name, index): readonly Problem[] => {
+  const unknown = hidden.flatMap((name, index): readonly RuleFinding[] => {
     if (isOne(BREAKPOINT_NAMES, name)) return [];
     const message = `There is no window width “${String(name)}”, so the section is hidden nowhere.`;
     return [
@@ -85,7 +85,7 @@ function hiding({ item }: ItemSubject): readonly Problem[] {
   return isNowhere ? [nowhere] : unknown;
 }
 
-function others({ item }: ItemSubject): readonly Problem[] {
+function others({ item }: ItemSubject): readonly RuleFinding[] {
   const { isSticky } = item;
   const texts = OPTIONAL_TEXTS.filter((name) => item[name] !== undefined && item[name] !== null)
     .filter((name) => typeof item[name] !== 'string')
@@ -100,7 +100,7 @@ const WIDTHS = `The window widths are ${BREAKPOINT_NAMES.join(', ')}.`;
 const SIZES = `The margins are ${MARGINS.join(', ')}.`;
 const MARGINS_ADVICE = 'Write {"small": "m", "medium": "l", "large": "xl"}.';
 
-function warn(rule: string, place: string, message: string, advice: string): Problem {
+function warn(rule: string, place: string, message: string, advice: string): RuleFinding {
   return { rule, severity: 'warning', place, message, advice };
 }
 

@@ -1,6 +1,6 @@
 import { parallaxEffect } from '../../../src/registry/frame.schema.ts';
 import { parseParallax } from '../../../src/registry/parallax.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { wordsOf } from '../../../src/lib/issue-words.ts';
 import { meant } from '../nearest.ts';
 import type { ItemRule } from '../item-rule.ts';
@@ -12,12 +12,12 @@ const UNITS = 'Give both ends the same unit: deg, turn or rad to rotate; px, %, 
 export const itemParallax: ItemRule = ({ item }) => {
   const { parallax } = item;
   if (parallax === undefined || parallax === null) return [];
-  if (!Array.isArray(parallax)) return [fault('parallax', 'The movement is no list', 'Write a list of effects.')];
-  if (parallax.length > MOST) return [fault('parallax', `There are more than ${MOST} movements`, 'Take some out.')];
+  if (!Array.isArray(parallax)) return [parallaxFinding('parallax', 'The movement is no list', 'Write a list of effects.')];
+  if (parallax.length > MOST) return [parallaxFinding('parallax', `There are more than ${MOST} movements`, 'Take some out.')];
   return parallax.flatMap((effect, index) => check(effect, `parallax.${index}`));
 };
 
-function check(effect: unknown, place: string): readonly Problem[] {
+function check(effect: unknown, place: string): readonly RuleFinding[] {
   const parsed = parallaxEffect.safeParse(effect);
   if (!parsed.success) {
     return parsed.error.issues.map((issue) => {
@@ -25,18 +25,18 @@ function check(effect: unknown, place: string): readonly Problem[] {
       const given =
         typeof effect === 'object' && effect !== null ? Object.getOwnPropertyDescriptor(effect, path) : undefined;
       const { wrong, advice } = wordsOf(issue, given?.value, meant);
-      return fault(path === '' ? place : `${place}.${path}`, `“${path || 'parallax'}” ${wrong}`, advice);
+      return parallaxFinding(path === '' ? place : `${place}.${path}`, `“${path || 'parallax'}” ${wrong}`, advice);
     });
   }
   try {
     parseParallax([parsed.data]);
     return [];
   } catch (error) {
-    return [fault(place, `Movement: ${error instanceof Error ? error.message : String(error)}`, UNITS)];
+    return [parallaxFinding(place, `Movement: ${error instanceof Error ? error.message : String(error)}`, UNITS)];
   }
 }
 
-function fault(place: string, message: string, advice: string): Problem {
+function parallaxFinding(place: string, message: string, advice: string): RuleFinding {
   const consequence = ', so the section is left out of the page.';
   return { rule: 'parallax', severity: 'error', place, message: message + consequence, advice };
 }

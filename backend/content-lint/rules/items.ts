@@ -2,7 +2,7 @@ import { mergeOver } from '../../../src/lib/merge-over.ts';
 import { isRecord } from '../../content/is-record.ts';
 import type { LintContext } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import type { ItemRule, ItemSubject } from '../item-rule.ts';
 import type { ItemPlace } from '../section-items.ts';
 import { below } from '../view.ts';
@@ -18,22 +18,22 @@ const ITEM_RULES: readonly ItemRule[] = [itemNesting, itemFrame, itemVariant, it
 /** Every section item by itself, and as each variant of its experience has it. */
 export const items: DocumentRule = ({ items: found }, context) => found.flatMap((item) => checkItem(item, context));
 
-function checkItem({ place, raw, depth }: ItemPlace, context: LintContext): readonly Problem[] {
+function checkItem({ place, raw, depth }: ItemPlace, context: LintContext): readonly RuleFinding[] {
   if (!isRecord(raw)) return [noItem(place)];
-  const problems = check(raw, depth, context);
+  const findings = check(raw, depth, context);
   return [
-    ...problems.map((problem) => ({ ...problem, place: below(place, problem.place) })),
-    ...experiences(raw).map((problem) => ({ ...problem, place: below(place, problem.place) })),
+    ...findings.map((finding) => ({ ...finding, place: below(place, finding.place) })),
+    ...experiences(raw).map((finding) => ({ ...finding, place: below(place, finding.place) })),
     ...variantsOf(raw).flatMap((variant) =>
-      checkVariant(variant, check(variant.item, depth, context), problems).map((problem) => ({
-        ...problem,
-        place: below(place, problem.place),
+      checkVariant(variant, check(variant.item, depth, context), findings).map((finding) => ({
+        ...finding,
+        place: below(place, finding.place),
       })),
     ),
   ];
 }
 
-function check(item: ItemSubject['item'], depth: number, context: LintContext): readonly Problem[] {
+function check(item: ItemSubject['item'], depth: number, context: LintContext): readonly RuleFinding[] {
   const type = item['type'];
   const definition = typeof type === 'string' ? context.definitions.get(type) : undefined;
   return ITEM_RULES.flatMap((rule) => rule({ item, depth, definition, context }));
@@ -55,18 +55,18 @@ function variantsOf(raw: Readonly<Record<string, unknown>>): readonly Variant[] 
 }
 
 /** What the baseline suffers from as well is told there alone. */
-function checkVariant({ name }: Variant, problems: readonly Problem[], own: readonly Problem[]): readonly Problem[] {
+function checkVariant({ name }: Variant, findings: readonly RuleFinding[], own: readonly RuleFinding[]): readonly RuleFinding[] {
   const known = new Set(own.map(({ rule, place, message }) => `${rule} ${place} ${message}`));
-  return problems
+  return findings
     .filter(({ rule, place, message }) => !known.has(`${rule} ${place} ${message}`))
-    .map((problem) => ({
-      ...problem,
-      place: `experiences.${name}${problem.place === '' ? '' : `.${problem.place}`}`,
-      message: `In the variant “${name}”: ${problem.message}`,
+    .map((finding) => ({
+      ...finding,
+      place: `experiences.${name}${finding.place === '' ? '' : `.${finding.place}`}`,
+      message: `In the variant “${name}”: ${finding.message}`,
     }));
 }
 
-function experiences({ experienceId, experiences: variants }: Readonly<Record<string, unknown>>): readonly Problem[] {
+function experiences({ experienceId, experiences: variants }: Readonly<Record<string, unknown>>): readonly RuleFinding[] {
   const hasVariants = isRecord(variants) && Object.keys(variants).length > 0;
   if (variants !== undefined && variants !== null && !isRecord(variants))
     return [warn('experiences', '“experiences” is no list of variants by name.', 'Write {"treatment-a": {…}}.')];
@@ -90,11 +90,11 @@ function experiences({ experienceId, experiences: variants }: Readonly<Record<st
   return unread;
 }
 
-function warn(place: string, message: string, advice: string): Problem {
+function warn(place: string, message: string, advice: string): RuleFinding {
   return { rule: 'experience', severity: 'warning', place, message, advice };
 }
 
-function noItem(place: string): Problem {
+function noItem(place: string): RuleFinding {
   return {
     rule: 'section',
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { LintContext, LintDocument } from '../context.ts';
 import { DIALOG_LINKS, PRODUCT_DIALOGS } from '../dialog-links.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { meant } from '../nearest.ts';
 
 const DIALOG = /^#(modal|panel)=([^_]*)(?:_(.*))?$/;
@@ -14,9 +14,9 @@ interface At {
 }
 
 /** The part of a link after `#`: a dialog, or a place on the page. */
-export function hashProblems(hash: string, at: At): readonly Problem[] {
+export function hashFindings(hash: string, at: At): readonly RuleFinding[] {
   const dialog = DIALOG.exec(hash);
-  if (dialog !== null) return dialogProblems(dialog, at);
+  if (dialog !== null) return dialogFindings(dialog, at);
   if (ANCHOR.test(hash)) return [];
   return [
     {
@@ -29,25 +29,25 @@ export function hashProblems(hash: string, at: At): readonly Problem[] {
   ];
 }
 
-function dialogProblems([, shape, name = '', written = '']: RegExpExecArray, at: At): readonly Problem[] {
+function dialogFindings([, shape, name = '', written = '']: RegExpExecArray, at: At): readonly RuleFinding[] {
   const { place } = at;
   const known = Object.hasOwn(DIALOG_LINKS, name) ? DIALOG_LINKS[name] : undefined;
   if (known === undefined) {
     const advice = meant(name, Object.keys(DIALOG_LINKS), 'See docs/dialogs.md for their names.');
-    return [fault(place, `There is no dialog “${name}”: the link opens nothing.`, advice)];
+    return [error(place, `There is no dialog “${name}”: the link opens nothing.`, advice)];
   }
   const message = `“${name}” is made to open as a ${known}.`;
-  const other: Problem = { rule: 'dialog', severity: 'warning', place, message, advice: `Write #${known}=${name}.` };
-  return [...(shape === known ? [] : [other]), ...argumentProblems(name, decoded(written), at)];
+  const other: RuleFinding = { rule: 'dialog', severity: 'warning', place, message, advice: `Write #${known}=${name}.` };
+  return [...(shape === known ? [] : [other]), ...argumentFindings(name, decoded(written), at)];
 }
 
-function argumentProblems(name: string, argument: string, { place, document, context }: At): readonly Problem[] {
+function argumentFindings(name: string, argument: string, { place, document, context }: At): readonly RuleFinding[] {
   const { library, goods } = context;
   const wanted = { kinds: ['page', 'article', 'generic'] as const, name: argument.toLowerCase() };
   if (name === 'content' && library.find(document.locale, wanted) === undefined)
-    return [fault(place, `The dialog shows nothing: there is no page “${argument}”.`, 'Name an existing page.')];
+    return [error(place, `The dialog shows nothing: there is no page “${argument}”.`, 'Name an existing page.')];
   if (PRODUCT_DIALOGS.has(name) && goods.products !== undefined && !goods.products.has(argument))
-    return [fault(place, `The dialog shows nothing: there is no product “${argument}”.`, 'Name an existing product.')];
+    return [error(place, `The dialog shows nothing: there is no product “${argument}”.`, 'Name an existing product.')];
   return [];
 }
 
@@ -66,6 +66,6 @@ function decoded(text: string): string {
   }
 }
 
-function fault(place: string, message: string, advice: string): Problem {
+function error(place: string, message: string, advice: string): RuleFinding {
   return { rule: 'dialog', severity: 'error', place, message, advice };
 }

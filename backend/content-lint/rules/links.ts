@@ -1,44 +1,44 @@
 import { safeHref } from '../../../src/cms/safe-url.ts';
 import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { linkTarget, type LinkTarget } from '../link-target.ts';
 import type { LinkPlace } from '../view.ts';
-import { hashProblems } from './link-hash.ts';
+import { hashFindings } from './link-hash.ts';
 
 /** Every link leads somewhere, says where, and is one that pages may show. */
 export const links: DocumentRule = ({ document, links: found }, context) =>
   found.flatMap((link) => [...words(link), ...target(link, document, context)]);
 
-function words({ label, place, href }: LinkPlace): readonly Problem[] {
+function words({ label, place, href }: LinkPlace): readonly RuleFinding[] {
   if (label === undefined || label.trim() !== '') return [];
   const message = `The link to ${href.slice(0, 100) || 'nowhere'} has no words: nobody can read where it leads.`;
-  return [problem('link-label', place.replace(/href$/, 'label'), message, 'Write what visitors find there.')];
+  return [finding('link-label', place.replace(/href$/, 'label'), message, 'Write what visitors find there.')];
 }
 
-function target({ href, place }: LinkPlace, document: LintDocument, context: LintContext): readonly Problem[] {
+function target({ href, place }: LinkPlace, document: LintDocument, context: LintContext): readonly RuleFinding[] {
   const safe = safeHref(href);
   if (safe === undefined) return [unsafe(href, place)];
-  if (safe.startsWith('#')) return hashProblems(safe, { place, document, context });
+  if (safe.startsWith('#')) return hashFindings(safe, { place, document, context });
   if (safe.startsWith('?') || !safe.startsWith('/')) return [];
   const hash = /#.*$/.exec(safe)?.[0];
   const path = linkTarget(safe, document.locale, context);
   const broken = brokenTarget(path, safe, context);
   if (broken !== undefined)
     return [
-      { ...problem(broken.rule ?? 'link', place, broken.message, broken.advice), severity: broken.severity ?? 'error' },
+      { ...finding(broken.rule ?? 'link', place, broken.message, broken.advice), severity: broken.severity ?? 'error' },
     ];
-  return hash === undefined ? [] : hashProblems(hash, { place, document, context });
+  return hash === undefined ? [] : hashFindings(hash, { place, document, context });
 }
 
-function unsafe(href: string, place: string): Problem {
+function unsafe(href: string, place: string): RuleFinding {
   if (href.trim() === '')
-    return problem('link', place, 'The link has no address, so it is left out.', 'Write one, or remove the link.');
+    return finding('link', place, 'The link has no address, so it is left out.', 'Write one, or remove the link.');
   const isBare = /^[\w-]+(\.[\w-]+)*(\/|$)/.test(href.trim());
   const advice = isBare
     ? `Write “/${href.trim().replace(/^\/+/, '')}” for a page of the shop, “https://…” for another site.`
     : 'Write a path such as “/c/boots”, or an https, mailto or tel address.';
-  return problem(
+  return finding(
     'link-unsafe',
     place,
     `“${href.slice(0, 100)}” is no address that may be linked, so it is left out.`,
@@ -50,7 +50,7 @@ interface Broken {
   readonly message: string;
   readonly advice: string;
   readonly rule?: string;
-  readonly severity?: Problem['severity'];
+  readonly severity?: RuleFinding['severity'];
 }
 
 /** What a visitor who follows the link meets instead of a page; `undefined` where it leads on, or nobody can tell. */
@@ -115,6 +115,6 @@ function missingDocument(
     : undefined;
 }
 
-function problem(rule: string, place: string, message: string, advice: string): Problem {
+function finding(rule: string, place: string, message: string, advice: string): RuleFinding {
   return { rule, severity: 'error', place, message, advice };
 }

@@ -2,41 +2,41 @@ import { safeHref } from '../../../src/cms/safe-url.ts';
 import { MENU_DEPTH, menuEntry, menuPromo } from '../../../src/cms/navigation.schema.ts';
 import { isRecord } from '../../content/is-record.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
-import { schemaProblems } from '../schema-problems.ts';
+import type { RuleFinding } from '../finding.ts';
+import { schemaFindings } from '../schema-problems.ts';
 import { below } from '../view.ts';
 
 /** The menu and the footer: entries that cannot be read are left out of them. */
-export const navigation: DocumentRule = ({ document: { kind, content, fault } }) => {
-  if (fault !== undefined) return [];
+export const navigation: DocumentRule = ({ document: { kind, content, readError } }) => {
+  if (readError !== undefined) return [];
   if (kind === 'menu')
     return list(content['items'], 'items').flatMap(
-      checkOr((entry, place) => [...menuEntryProblems(entry, place, 1), ...promo(entry, place)]),
+      checkOr((entry, place) => [...menuEntryFindings(entry, place, 1), ...promo(entry, place)]),
     );
   if (kind !== 'footer') return [];
   return [
     ...list(content['columns'], 'columns').flatMap(checkOr(column)),
-    ...list(content['legal'] ?? [], 'legal').flatMap(checkOr((entry, place) => menuEntryProblems(entry, place, 1))),
+    ...list(content['legal'] ?? [], 'legal').flatMap(checkOr((entry, place) => menuEntryFindings(entry, place, 1))),
   ];
 };
 
 interface Entry {
   readonly entry: unknown;
   readonly place: string;
-  readonly problem?: Problem;
+  readonly finding?: RuleFinding;
 }
 
 /** Entries of a list; one problem where it is none. */
 function list(value: unknown, place: string): readonly Entry[] {
-  if (!Array.isArray(value)) return [{ entry: undefined, place, problem: noList(place) }];
+  if (!Array.isArray(value)) return [{ entry: undefined, place, finding: noList(place) }];
   return value.map((entry: unknown, index) => ({ entry, place: below(place, index) }));
 }
 
-function checkOr(check: (entry: unknown, place: string) => readonly Problem[]) {
-  return ({ entry, place, problem }: Entry): readonly Problem[] => (problem ? [problem] : check(entry, place));
+function checkOr(check: (entry: unknown, place: string) => readonly RuleFinding[]) {
+  return ({ entry, place, finding }: Entry): readonly RuleFinding[] => (finding ? [finding] : check(entry, place));
 }
 
-function menuEntryProblems(entry: unknown, place: string, depth: number): readonly Problem[] {
+function menuEntryFindings(entry: unknown, place: string, depth: number): readonly RuleFinding[] {
   if (depth > MENU_DEPTH)
     return [
       {
@@ -45,20 +45,20 @@ function menuEntryProblems(entry: unknown, place: string, depth: number): readon
         advice: 'Move it further up.',
       },
     ];
-  const own = schemaProblems(menuEntry, entry, { place, rule: 'navigation', consequence: 'so the entry is left out' });
+  const own = schemaFindings(menuEntry, entry, { place, rule: 'navigation', consequence: 'so the entry is left out' });
   const items = isRecord(entry) && entry['items'] !== undefined ? list(entry['items'], below(place, 'items')) : [];
-  return [...own, ...items.flatMap(checkOr((child, at) => menuEntryProblems(child, at, depth + 1)))];
+  return [...own, ...items.flatMap(checkOr((child, at) => menuEntryFindings(child, at, depth + 1)))];
 }
 
-function promo(entry: unknown, place: string): readonly Problem[] {
+function promo(entry: unknown, place: string): readonly RuleFinding[] {
   const shown = isRecord(entry) ? entry['promo'] : undefined;
   if (shown === undefined || shown === null) return [];
   const at = { place: below(place, 'promo'), rule: 'navigation', consequence: 'so it is left out' };
   const isUnsafe = isRecord(shown) && typeof shown['href'] === 'string' && safeHref(shown['href']) === undefined;
-  return isUnsafe ? [] : schemaProblems(menuPromo, shown, at);
+  return isUnsafe ? [] : schemaFindings(menuPromo, shown, at);
 }
 
-function column(entry: unknown, place: string): readonly Problem[] {
+function column(entry: unknown, place: string): readonly RuleFinding[] {
   if (!isRecord(entry))
     return [
       {
@@ -67,10 +67,10 @@ function column(entry: unknown, place: string): readonly Problem[] {
         advice: 'Write {"title": …, "links": […]}.',
       },
     ];
-  return list(entry['links'], below(place, 'links')).flatMap(checkOr((link, at) => menuEntryProblems(link, at, 1)));
+  return list(entry['links'], below(place, 'links')).flatMap(checkOr((link, at) => menuEntryFindings(link, at, 1)));
 }
 
-function noList(place: string): Problem {
+function noList(place: string): RuleFinding {
   const name = place.split('.').at(-1) ?? place;
   return {
     rule: 'navigation',

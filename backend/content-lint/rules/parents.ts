@@ -1,16 +1,16 @@
 import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 
 /** The page a document says it lies below. */
 export const parents: DocumentRule = ({ document }, context) => {
   const { parent } = document.content;
   if (parent === undefined || parent === null || parent === '') return [];
-  if (typeof parent !== 'string') return [problem('“parent” is no text, so it is passed over.')];
+  if (typeof parent !== 'string') return [finding('“parent” is no text, so it is passed over.')];
   const found = parentOf(document, context);
-  if (found === undefined) return [problem(`There is no page “${parent}” to lie below.`)];
+  if (found === undefined) return [finding(`There is no page “${parent}” to lie below.`)];
   return isCircle(document, context)
-    ? [problem(`It lies below “${parent}”, and that in turn lies below this page.`)]
+    ? [finding(`It lies below “${parent}”, and that in turn lies below this page.`)]
     : [];
 };
 
@@ -34,7 +34,7 @@ function isCircle(document: LintDocument, context: LintContext): boolean {
   return true;
 }
 
-function problem(message: string): Problem {
+function finding(message: string): RuleFinding {
   const advice = 'Write the name of an existing page, such as “collections”, or remove “parent”.';
   return { rule: 'parent', severity: 'error', place: 'parent', message, advice };
 }

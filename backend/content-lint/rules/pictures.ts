@@ -1,7 +1,7 @@
 import { safeMediaSrc } from '../../../src/cms/safe-url.ts';
 import type { LintContext, MediaFile } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { fieldsOf, shapeAt } from '../json-shape.ts';
 import { below, type DocumentView, type ObjectPlace } from '../view.ts';
 
@@ -41,28 +41,28 @@ interface Where {
   readonly context: LintContext;
 }
 
-function check(source: Source, object: ObjectPlace, where: Where): readonly Problem[] {
+function check(source: Source, object: ObjectPlace, where: Where): readonly RuleFinding[] {
   const isImage = source.place.endsWith('src') && !FILM.test(source.src);
   return [...file(source, object, where.context), ...(isImage ? words(object, where.view, where.context) : [])];
 }
 
-function file({ src, place }: Source, object: ObjectPlace, { imageHosts, media }: LintContext): readonly Problem[] {
+function file({ src, place }: Source, object: ObjectPlace, { imageHosts, media }: LintContext): readonly RuleFinding[] {
   if (src.trim() === '')
-    return [problem('picture-missing', place, 'No picture is chosen.', 'Choose one, or remove the field.')];
+    return [finding('picture-missing', place, 'No picture is chosen.', 'Choose one, or remove the field.')];
   if (safeMediaSrc(src, imageHosts) === undefined) return [foreign(src, place)];
   const found = media.get(src);
   if (found === undefined) return [];
   if (found.status === 'missing')
-    return [problem('picture-missing', place, `There is no file ${src}.`, 'Correct the address, or add the file.')];
+    return [finding('picture-missing', place, `There is no file ${src}.`, 'Correct the address, or add the file.')];
   if (found.isBroken)
-    return [problem('picture-missing', place, `The file ${src} is no picture that can be read.`, 'Export it anew.')];
+    return [finding('picture-missing', place, `The file ${src} is no picture that can be read.`, 'Export it anew.')];
   return [...weight(src, place, found), ...size(object, found)];
 }
 
-function foreign(src: string, place: string): Problem {
+function foreign(src: string, place: string): RuleFinding {
   const host = URL.canParse(src) ? new URL(src).host : '';
   if (host === '')
-    return problem(
+    return finding(
       'picture-host',
       place,
       `“${src.slice(0, 100)}” is no address of a picture.`,
@@ -72,7 +72,7 @@ function foreign(src: string, place: string): Problem {
   const message = isHttps
     ? `Pictures of ${host} are not shown, only their alternative text.`
     : `“${src.slice(0, 100)}” is not an https address, so the picture is not shown.`;
-  return problem(
+  return finding(
     'picture-host',
     place,
     message,
@@ -82,14 +82,14 @@ function foreign(src: string, place: string): Problem {
 
 type Found = Extract<MediaFile, { status: 'found' }>;
 
-function weight(src: string, place: string, { bytes }: Found): readonly Problem[] {
+function weight(src: string, place: string, { bytes }: Found): readonly RuleFinding[] {
   const limit = FILM.test(src) ? HEAVY_FILM : HEAVY_IMAGE;
   if (bytes <= limit) return [];
   const message = `The file has ${(bytes / MB).toFixed(1)} MB; more than ${limit / MB} MB make pages slow.`;
-  return [{ ...problem('picture-weight', place, message, 'Export it smaller.'), severity: 'warning' }];
+  return [{ ...finding('picture-weight', place, message, 'Export it smaller.'), severity: 'warning' }];
 }
 
-function size({ value, place }: ObjectPlace, { width, height }: Found): readonly Problem[] {
+function size({ value, place }: ObjectPlace, { width, height }: Found): readonly RuleFinding[] {
   if (width === undefined || height === undefined) return [];
   const stated = { width: value['width'], height: value['height'] };
   const isSame = (name: keyof typeof stated, own: number) => typeof stated[name] !== 'number' || stated[name] === own;
@@ -101,12 +101,12 @@ function size({ value, place }: ObjectPlace, { width, height }: Found): readonly
 }
 
 /** A picture without “alt” was forgotten; an empty one says that it only adorns. */
-function words({ value, place }: ObjectPlace, view: DocumentView, context: LintContext): readonly Problem[] {
+function words({ value, place }: ObjectPlace, view: DocumentView, context: LintContext): readonly RuleFinding[] {
   if (Object.hasOwn(value, 'alt') && typeof value['alt'] === 'string') return [];
   if (!takesWords(place, view, context)) return [];
   const advice = 'Say in “alt” what it shows; write "alt": "" where it only adorns.';
   return [
-    problem(
+    finding(
       'picture-alt',
       below(place, 'alt'),
       'The picture has no alternative text: who cannot see it learns nothing of it.',
@@ -128,6 +128,6 @@ function takesWords(place: string, view: DocumentView, { definitions }: LintCont
   return shape !== undefined && (fieldsOf(shape)?.has('alt') ?? false);
 }
 
-function problem(rule: string, place: string, message: string, advice: string): Problem {
+function finding(rule: string, place: string, message: string, advice: string): RuleFinding {
   return { rule, severity: 'error', place, message, advice };
 }

@@ -1,14 +1,14 @@
 import type { DocumentRule } from '../document-rule.ts';
 
 /** The file is JSON, and not deeper than anything reads. */
-export const readable: DocumentRule = ({ document: { fault, isCut, excess } }) => {
-  if (fault !== undefined)
+export const readable: DocumentRule = ({ document: { readError, isCut, excess } }) => {
+  if (readError !== undefined)
     return [
       {
         rule: 'unreadable',
         severity: 'error',
         place: '',
-        message: `The file cannot be read: ${inWords(fault)}`,
+        message: `The file cannot be read: ${inWords(readError)}`,
         advice: 'Mend it; until then visitors get the last readable version, or an error page.',
       },
     ];
@@ -36,8 +36,8 @@ export const readable: DocumentRule = ({ document: { fault, isCut, excess } }) =
 };
 
 /** What the reader of a file says, for those who wrote it. */
-function inWords(fault: string): string {
-  if (fault.startsWith('Unexpected end of JSON')) return 'it ends too early, or is empty.';
-  if (fault.includes('not valid for encoding')) return 'it is not saved as UTF-8.';
-  return /[.!?]$/.test(fault) ? fault : `${fault}.`;
+function inWords(readError: string): string {
+  if (readError.startsWith('Unexpected end of JSON')) return 'it ends too early, or is empty.';
+  if (readError.includes('not valid for encoding')) return 'it is not saved as UTF-8.';
+  return /[.!?]$/.test(readError) ? readError : `${readError}.`;
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../content/document-lookup.ts';
 import { isRecord } from '../../content/is-record.ts';
 import type { LintContext } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 
 interface Reference {
   readonly place: string;
@@ -62,7 +62,7 @@ function check(
   item: string,
   locale: string,
   { library }: LintContext,
-): readonly Problem[] {
+): readonly RuleFinding[] {
   if (names.some((name) => library.find(locale, { kinds, name: name.toLowerCase() }))) return [];
   return [
     {

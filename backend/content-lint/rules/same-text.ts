@@ -1,6 +1,6 @@
 import { isRecord } from '../../content/is-record.ts';
 import type { LintDocument } from '../context.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { plainText } from '../html-links.ts';
 import { itemsOf } from '../section-items.ts';
 import { below } from '../view.ts';
@@ -37,7 +37,7 @@ const FEWEST_WORDS = 4;
 const FEWEST_LETTERS = 20;
 
 /** Texts that a translation has word for word from a document of another language. */
-export function sameTexts(document: LintDocument, original: LintDocument): readonly Problem[] {
+export function sameTexts(document: LintDocument, original: LintDocument): readonly RuleFinding[] {
   if (document.locale.slice(0, 2) === original.locale.slice(0, 2)) return [];
   const theirs = new Map(textsOf(original).map(({ key, text }) => [key, text]));
   return textsOf(document)

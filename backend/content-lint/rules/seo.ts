@@ -1,6 +1,6 @@
 import { isRecord } from '../../content/is-record.ts';
 import { hasSlots, type DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import type { LintDocument } from '../context.ts';
 
 /** Characters a search engine shows; what follows is cut off. */
@@ -12,7 +12,7 @@ const NEEDS_WORDS: ReadonlySet<string> = new Set(['page', 'article', 'generic'])
 /** Title and description for search engines. */
 export const seo: DocumentRule = (view) => {
   const { document } = view;
-  if (document.fault !== undefined || !hasSlots(view)) return [];
+  if (document.readError !== undefined || !hasSlots(view)) return [];
   const words = isRecord(document.content['seo']) ? document.content['seo'] : {};
   const isListed = NEEDS_WORDS.has(document.kind) && !String(words['robots'] ?? '').includes('noindex');
   return [
@@ -22,7 +22,7 @@ export const seo: DocumentRule = (view) => {
   ];
 };
 
-function title({ kind, name, content }: LintDocument, stated: unknown): readonly Problem[] {
+function title({ kind, name, content }: LintDocument, stated: unknown): readonly RuleFinding[] {
   const isGiven = [stated, content['title']].some((text) => typeof text === 'string' && text.trim() !== '');
   if (isGiven || !NEEDS_WORDS.has(kind)) return [];
   return [
@@ -30,14 +30,14 @@ function title({ kind, name, content }: LintDocument, stated: unknown): readonly
   ];
 }
 
-function description(stated: unknown): readonly Problem[] {
+function description(stated: unknown): readonly RuleFinding[] {
   if (typeof stated === 'string' && stated.trim() !== '') return [];
   const advice =
     'Write “description” in “seo”, one or two sentences, or “noindex” in “robots” if nobody should find it.';
   return [warn('seo.description', 'Search engines have no description of the page.', advice)];
 }
 
-function tooLong(words: Readonly<Record<string, unknown>>): readonly Problem[] {
+function tooLong(words: Readonly<Record<string, unknown>>): readonly RuleFinding[] {
   const limits = Object.entries({ title: TITLE, description: DESCRIPTION });
   return limits.flatMap(([name, limit]) => {
     const text = words[name];
@@ -53,6 +53,6 @@ function tooLong(words: Readonly<Record<string, unknown>>): readonly Problem[] {
   });
 }
 
-function warn(place: string, message: string, advice: string): Problem {
+function warn(place: string, message: string, advice: string): RuleFinding {
   return { rule: 'seo', severity: 'warning', place, message, advice };
 }

@@ -3,7 +3,7 @@ import type { SitesConfig } from '../../../src/cms/sites.schema.ts';
 import { isRecord } from '../../content/is-record.ts';
 import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
-import type { Problem } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { itemsOf } from '../section-items.ts';
 import { sameTexts } from './same-text.ts';
 
@@ -13,7 +13,7 @@ const IN_NO_LANGUAGE = /^generic\/components\/(size-chart\/|foot-sizes$)|^showca
 /** What a document of the default locale lacks in other languages, and what a translation left as it was. */
 export const translations: DocumentRule = (view, context) => {
   const { document } = view;
-  if (document.isDraft || document.fault !== undefined || isInNoLanguage(document)) return [];
+  if (document.isDraft || document.readError !== undefined || isInNoLanguage(document)) return [];
   if (document.locale === defaultLocale(context.sites)) return untranslated(document, context);
   const original = originalOf(document, context);
   if (original === undefined) return [];
@@ -48,7 +48,7 @@ export function localesOf({ sites }: SitesConfig): readonly string[] {
   return Object.values(sites).flatMap(({ locales }) => locales);
 }
 
-function untranslated(document: LintDocument, context: LintContext): readonly Problem[] {
+function untranslated(document: LintDocument, context: LintContext): readonly RuleFinding[] {
   const locales = untranslatedLocales(document, context);
   if (locales.length === 0) return [];
   return [
@@ -72,12 +72,12 @@ function originalOf(
   return places.map((place) => library.at(place, { kinds: [kind], name })).find((found) => found !== undefined);
 }
 
-function structure(items: readonly unknown[], original: LintDocument): readonly Problem[] {
+function structure(items: readonly unknown[], original: LintDocument): readonly RuleFinding[] {
   const own = new Set(items.flatMap(idOf));
   const missing = itemsOf(original.content)
     .flatMap(({ raw }) => idOf(raw))
     .filter((id) => !own.has(id));
-  if (missing.length === 0 || original.fault !== undefined) return [];
+  if (missing.length === 0 || original.readError !== undefined) return [];
   const several = missing.length > 1;
   return [
     {

@@ -1,5 +1,5 @@
 /** Sign-in, account and service codes of the catalogue (specification 1, section 8; specification 2, section 8; contract 3). */
-export const ACCOUNT_REFUSALS = {
+export const ACCOUNT_ERRORS = {
   AUT401: { code: 'AUT401', status: 401, message: 'The user name or the password is wrong.' },
   AUT418: { code: 'AUT418', status: 401, message: 'The sign-in could not be completed.' },
   AUT437: { code: 'AUT437', status: 401, message: 'The authorization code is not valid.' },

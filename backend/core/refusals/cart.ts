@@ -1,5 +1,5 @@
 /** Cart, stock, delivery and order codes of the catalogue (specification 1, section 8; ids and statuses: contract 3). */
-export const CART_REFUSALS = {
+export const CART_ERRORS = {
   CART_NOT_FOUND: { code: 'BSK404', status: 404, message: 'There is no such cart.' },
   INVALID_PRICE: { code: 'PRC400', status: 409, message: 'The price of this item is not valid.' },
   ITEM_NO_LONGER_AVAILABLE: { code: 'ORD430', status: 409, message: 'An item is no longer available.' },

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { ImportRefused } from '../import-refused.ts';
+import { ImportError } from '../import-refused.ts';
 import { LineCounter } from '../line-counter.ts';
 import type { FileRecord } from '../product-file.ts';
-import { firstColumnOf, refuseFormat } from '../refuse-format.ts';
+import { firstColumnOf, formatError } from '../refuse-format.ts';
 import { MAX_RECORD_CHARACTERS } from '../text-file.ts';
 
 /** Children of an item in the file's order: `g:` for Google's namespace, whatever its prefix, and the feed's own without one. */
@@ -54,7 +54,7 @@ export class FeedParser {
   /** The rest; the whole document is well-formed then. */
   end(): FileRecord<RawItem>[] {
     this.#parser.end();
-    if (!this.#hasRoot) throw refuseFormat('a Google Merchant feed', 'it has no "rss" or "feed"', undefined);
+    if (!this.#hasRoot) throw formatError('a Google Merchant feed', 'it has no "rss" or "feed"', undefined);
     return this.#take();
   }
 
@@ -70,7 +70,7 @@ export class FeedParser {
 
   #begin(name: string): void {
     if (!this.#hasRoot && !ROOTS.includes(name)) {
-      throw refuseFormat('a Google Merchant feed', 'it has no "rss" or "feed"', firstColumnOf(`<${name}>`));
+      throw formatError('a Google Merchant feed', 'it has no "rss" or "feed"', firstColumnOf(`<${name}>`));
     }
     this.#hasRoot = true;
     this.#open.push(name);
@@ -115,7 +115,7 @@ export class FeedParser {
     return name.includes(':') ? undefined : name;
   }
 
-  #refuse(reason: string): ImportRefused {
-    return new ImportRefused(`${this.#path}, line ${this.#lines.at(this.#parser.startIndex)}: ${reason}`);
+  #refuse(reason: string): ImportError {
+    return new ImportError(`${this.#path}, line ${this.#lines.at(this.#parser.startIndex)}: ${reason}`);
   }
 }

@@ -9,18 +9,18 @@ export function readPrices(item: GoogleItem, now: Date): PriceDraft[] {
   const saleCell = item.cell('sale_price');
   if (saleCell.text === '') return [{ currency, current: original, original }];
   const sale = readMoney(saleCell);
-  if (sale.currency !== currency) throw new BadCell(saleCell.problem(`is in another currency than ${currency}`));
+  if (sale.currency !== currency) throw new BadCell(saleCell.issue(`is in another currency than ${currency}`));
   const current = isDuring(item.cell('sale_price_effective_date'), now) ? Math.min(sale.amount, original) : original;
   return [{ currency, current, original }];
 }
 
 function readMoney(cell: Cell): { currency: string; amount: number } {
-  if (cell.text === '') throw new BadCell(cell.problem('is empty'));
+  if (cell.text === '') throw new BadCell(cell.issue('is empty'));
   const [, number = '', code = ''] = /^(\S+)\s+([a-z]{3})$/i.exec(cell.text) ?? [];
   const currency = toCurrency(code);
   const amount = currency === undefined ? undefined : toMinorUnits(number, currency);
   if (currency !== undefined && amount !== undefined) return { currency, amount };
-  throw new BadCell(cell.problem(`"${excerpt(cell.text)}" is not a price such as 49.95 USD`));
+  throw new BadCell(cell.issue(`"${excerpt(cell.text)}" is not a price such as 49.95 USD`));
 }
 
 /** `2026-02-24T11:07+0100/2026-02-29T23:07+0100`; always where nothing is said. */
@@ -28,7 +28,7 @@ function isDuring(cell: Cell, now: Date): boolean {
   if (cell.text === '') return true;
   const [start, end] = cell.text.split('/').map((moment) => Date.parse(moment.trim()));
   if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end)) {
-    throw new BadCell(cell.problem(`"${excerpt(cell.text)}" is not two moments such as 2026-02-24/2026-03-01`));
+    throw new BadCell(cell.issue(`"${excerpt(cell.text)}" is not two moments such as 2026-02-24/2026-03-01`));
   }
   return start <= now.getTime() && now.getTime() <= end;
 }

@@ -86,12 +86,12 @@ describe('a Google Merchant table', () => {
   test.each(['free', '10.00', '12,50 EUR', '10.005 USD', '-1 USD', '5 XYZ', '', '1e3 USD', '9999999999 USD'])(
     'names a row with the price %j and skips it',
     async (price) => {
-      const { products, problems } = await readRows(
+      const { products, problems: issues } = await readRows(
         `a\tg\tA\t${price}\tin_stock\tRed\t`,
         'b\tg\tA\t2.00 USD\t\tBlue\t',
       );
       expect(products.map(({ variants }) => variants.map(({ sku }) => sku))).toEqual([['b']]);
-      expect(problems).toMatchObject([{ line: 2, column: 'price' }]);
+      expect(issues).toMatchObject([{ line: 2, column: 'price' }]);
     },
   );
 
@@ -104,11 +104,11 @@ describe('a Google Merchant table', () => {
       'e\tout_of_stock\t5',
       'f\tmaybe\t1',
     ];
-    const { products, problems } = await read(
+    const { products, problems: issues } = await read(
       ['id\tavailability\tquantity\ttitle\tprice', ...rows.map((row) => `${row}\tT\t1 USD`)].join('\n'),
     );
     expect(products.map(({ variants }) => variants[0]?.stock)).toEqual([7, 100, 0, 0, 0]);
-    expect(problems).toMatchObject([{ line: 7, column: 'availability' }]);
+    expect(issues).toMatchObject([{ line: 7, column: 'availability' }]);
   });
 
   test('tells condition, material, model and the numbering of sizes', async () => {
@@ -167,13 +167,13 @@ describe('a Google Merchant table', () => {
   });
 
   test('skips a row whose cells do not fit the header, and an id that is no address', async () => {
-    const { problems, products } = await readRows(
+    const { problems: issues, products } = await readRows(
       'a\t\tA\t1 USD\t\t\t\tmore',
       'x/y\t\tA\t1 USD\t\t\t',
       'ok\t\tA\t1 USD\t\t\t',
     );
     expect(products).toHaveLength(1);
-    expect(problems).toMatchObject([
+    expect(issues).toMatchObject([
       { line: 2, column: '8' },
       { line: 3, column: 'id' },
     ]);
@@ -211,8 +211,8 @@ describe('a Google Merchant feed in XML', () => {
   });
 
   test('names the line of an item', async () => {
-    const { problems } = await read(rss(`\n${item('')}\n<item><g:id>B</g:id><g:title>B</g:title>\n</item>`));
-    expect(problems).toEqual([{ line: 4, column: 'g:price', message: 'is empty' }]);
+    const { problems: issues } = await read(rss(`\n${item('')}\n<item><g:id>B</g:id><g:title>B</g:title>\n</item>`));
+    expect(issues).toEqual([{ line: 4, column: 'g:price', message: 'is empty' }]);
   });
 
   test.each([
@@ -264,8 +264,8 @@ describe('real feeds', () => {
     ['google-merchant-vendure.tsv', 14, 32],
     ['google-merchant-sunrise.xml', 16, 58],
   ])('reads every item of %s (skipped without ../shared/data)', async (name, count, variantCount) => {
-    const { products, problems } = await readFile(openGoogleFile, join(SHARED, name));
-    expect(problems).toEqual([]);
+    const { products, problems: issues } = await readFile(openGoogleFile, join(SHARED, name));
+    expect(issues).toEqual([]);
     expect(products).toHaveLength(count);
     expect(products.flatMap(({ variants }) => variants)).toHaveLength(variantCount);
   });

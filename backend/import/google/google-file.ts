@@ -16,7 +16,7 @@ export async function openGoogleFile(path: string): Promise<ProductFile> {
     skuColumn: feed.spell('id'),
     records: feed.items,
     handleCell(record) {
-      if (record.value.surplus) throw new BadCell(record.value.surplus);
+      if (record.value.extraCells) throw new BadCell(record.value.extraCells);
       const item = new GoogleItem(record, feed.spell);
       return item.cell(item.text('item_group_id') === '' ? 'id' : 'item_group_id');
     },

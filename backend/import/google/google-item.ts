@@ -1,12 +1,12 @@
 import { cleanText, type Cell } from '../cell.ts';
 import type { FileRecord } from '../product-file.ts';
-import type { Problem } from '../product-draft.ts';
+import type { Issue } from '../product-draft.ts';
 import type { GoogleField } from './google-columns.ts';
 
 /** An item as the file has it: what it says, in its order, and why none of it can be trusted. */
 export interface ItemValue {
   readonly fields: readonly (readonly [field: GoogleField, text: string])[];
-  readonly surplus?: Problem | undefined;
+  readonly extraCells?: Issue | undefined;
 }
 
 export type SpellColumn = (field: GoogleField) => string;
@@ -35,7 +35,7 @@ export class GoogleItem {
   }
 
   cell(field: GoogleField): Cell {
-    const problem = (message: string) => ({ line: this.line, column: this.#spell(field), message });
-    return { text: this.text(field), problem };
+    const issue = (message: string) => ({ line: this.line, column: this.#spell(field), message });
+    return { text: this.text(field), issue };
   }
 }

@@ -1,7 +1,7 @@
 import { readCsvHeader, readDataRows } from '../csv-file.ts';
-import { refuseFormat } from '../refuse-format.ts';
+import { formatError } from '../refuse-format.ts';
 import type { FileRecord } from '../product-file.ts';
-import { surplusProblem } from '../surplus.ts';
+import { extraCellsIssue } from '../surplus.ts';
 import { isKnown, REQUIRED, toField, type GoogleField } from './google-columns.ts';
 import type { ItemValue, SpellColumn } from './google-item.ts';
 
@@ -31,7 +31,7 @@ export async function openTable(path: string): Promise<Feed> {
 export function requireFields(present: readonly (GoogleField | undefined)[], wrong: string | undefined): void {
   const missing = REQUIRED.filter((field) => !present.includes(field)).map((field) => `"${field}"`);
   if (missing.length > 0) {
-    throw refuseFormat('a Google Merchant feed', `it has no ${missing.join(', no ')}`, wrong);
+    throw formatError('a Google Merchant feed', `it has no ${missing.join(', no ')}`, wrong);
   }
 }
 
@@ -40,5 +40,5 @@ function toItem(row: FileRecord<readonly string[]>, fields: readonly (GoogleFiel
     const text = row.value[index] ?? '';
     return field === undefined || text === '' ? [] : [[field, text]];
   });
-  return { fields: found, surplus: surplusProblem(row, fields.length) };
+  return { fields: found, extraCells: extraCellsIssue(row, fields.length) };
 }

@@ -1,5 +1,5 @@
 import type { FileRecord } from '../product-file.ts';
-import { ImportRefused } from '../import-refused.ts';
+import { ImportError } from '../import-refused.ts';
 import { readHead, readText, type FileHead } from '../text-file.ts';
 import { FeedParser, type RawItem } from './feed-parser.ts';
 import { isKnown, REQUIRED, toField, type GoogleField } from './google-columns.ts';
@@ -27,7 +27,7 @@ function encodingOf({ text, encoding }: FileHead): string {
   try {
     return new TextDecoder(declared).encoding;
   } catch (error) {
-    throw new ImportRefused(`the encoding "${declared}" is not known; save the file as UTF-8`, { cause: error });
+    throw new ImportError(`the encoding "${declared}" is not known; save the file as UTF-8`, { cause: error });
   }
 }
 

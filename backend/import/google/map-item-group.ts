@@ -1,7 +1,7 @@
-import { BadCell, readLabel, readSku, titleProblem } from '../cell.ts';
+import { BadCell, readLabel, readSku, titleIssue } from '../cell.ts';
 import { mapOptions, type Option } from '../choices.ts';
 import { toAttributes, toCategories, toImages } from '../draft-parts.ts';
-import type { MappedProduct, Problem, ProductDraft, VariantDraft } from '../product-draft.ts';
+import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../product-draft.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
 import { readPrices, readStock } from './google-cells.ts';
 import type { GoogleField } from './google-columns.ts';
@@ -21,10 +21,10 @@ type Good = { item: GoogleItem; variant: Omit<VariantDraft, 'size' | 'color'> };
 /** All items of one group, in the file's order; sale prices are those of the moment. */
 export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]], now: Date): MappedProduct {
   const main = items.find((item) => item.text('title') !== '') ?? items[0];
-  const fault = titleProblem(main.cell('title'));
-  if (fault) return { product: undefined, notSold: false, problems: [fault] };
-  const { good, problems } = readVariants(items, now);
-  if (good.length === 0) return { product: undefined, notSold: false, problems };
+  const titleError = titleIssue(main.cell('title'));
+  if (titleError) return { product: undefined, notSold: false, issues: [titleError] };
+  const { good, issues } = readVariants(items, now);
+  if (good.length === 0) return { product: undefined, notSold: false, issues };
   const own = good.map(({ item }) => item);
   const options = OPTIONS.map(([name, field]): Option => ({ name, values: own.map((item) => optionOf(item, field)) }));
   const { choices, attributes } = mapOptions(options, good.length);
@@ -47,21 +47,21 @@ export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]
     variants,
     isDigital: false,
   };
-  return { product, problems };
+  return { product, issues };
 }
 
-function readVariants(items: readonly GoogleItem[], now: Date): { good: Good[]; problems: Problem[] } {
-  const problems: Problem[] = [];
+function readVariants(items: readonly GoogleItem[], now: Date): { good: Good[]; issues: Issue[] } {
+  const issues: Issue[] = [];
   const good = items.flatMap((item): Good[] => {
     try {
       return [{ item, variant: readVariant(item, now) }];
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      problems.push(error.problem);
+      issues.push(error.issue);
       return [];
     }
   });
-  return { good, problems };
+  return { good, issues };
 }
 
 function readVariant(item: GoogleItem, now: Date): Good['variant'] {

@@ -1,7 +1,7 @@
 import { BadCell, cleanText, type Cell } from '../cell.ts';
 import { isObject, readJsonObjects, type JsonObject } from '../json-values.ts';
 import type { FileRecord } from '../product-file.ts';
-import { firstColumnOf, refuseFormat } from '../refuse-format.ts';
+import { firstColumnOf, formatError } from '../refuse-format.ts';
 import { readHead } from '../text-file.ts';
 import { slugify } from '../../../src/lib/slug.ts';
 import { addressesOf, idOf, listOf, member, textOf, typesOf } from './members.ts';
@@ -32,13 +32,13 @@ export async function openGraph(path: string): Promise<Graph> {
   for await (const node of readNodes(path)) {
     if (!isProduct(node.value)) {
       for (const type of typesOf(node.value)) otherTypes.add(type);
-      wrong ??= nameFault(node.value);
+      wrong ??= groupNameIssue(node.value);
       continue;
     }
     hasProducts = true;
     remember(node, groups, groupOfVariant);
   }
-  if (!hasProducts) throw refuseFormat(FORMAT, 'it has no "Product" or "ProductGroup"', wrong);
+  if (!hasProducts) throw formatError(FORMAT, 'it has no "Product" or "ProductGroup"', wrong);
   return {
     otherTypes: [...otherTypes],
     handleCell: (node) => groupCell(node, groups) ?? groupOfVariant.get(idOf(node.value) ?? '') ?? ownCell(node),
@@ -52,7 +52,7 @@ const FORMAT = 'schema.org JSON-LD';
 
 async function requireJson(path: string): Promise<void> {
   const { text } = await readHead(path);
-  if (!/^\s*[[{]/.test(text)) throw refuseFormat(FORMAT, 'it is not JSON', firstColumnOf(text));
+  if (!/^\s*[[{]/.test(text)) throw formatError(FORMAT, 'it is not JSON', firstColumnOf(text));
 }
 
 async function* readNodes(path: string): AsyncGenerator<Node> {
@@ -66,7 +66,7 @@ function isProduct(node: JsonObject): boolean {
   return typesOf(node).some((type) => PRODUCTS.includes(type));
 }
 
-function nameFault(node: JsonObject): string | undefined {
+function groupNameIssue(node: JsonObject): string | undefined {
   const [type] = typesOf(node);
   return type === undefined ? Object.keys(node)[0] : `@type": "${type}`;
 }
@@ -117,7 +117,7 @@ function ownCell(node: Node): Cell {
 }
 
 function toCell({ line }: Node, column: string, text: string): Cell {
-  return { text: cleanText(text), problem: (message) => ({ line, column, message }) };
+  return { text: cleanText(text), issue: (message) => ({ line, column, message }) };
 }
 
 function decode(text: string): string {

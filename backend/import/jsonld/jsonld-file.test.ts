@@ -40,8 +40,8 @@ describe('a document of schema.org products', () => {
     ['a list of graphs', JSON.stringify([{ '@graph': [mug] }])],
     ['one per line', `\uFEFF${JSON.stringify({ '@type': 'WebSite', name: '}"{' })}\r\n${JSON.stringify(mug)}\n`],
   ])('may be %s', async (_, text) => {
-    const { products, problems } = await readText(text);
-    expect(problems).toEqual([]);
+    const { products, problems: issues } = await readText(text);
+    expect(issues).toEqual([]);
     expect(products).toMatchObject([
       {
         handle: 'mug-1',
@@ -62,8 +62,8 @@ describe('a document of schema.org products', () => {
       [{ ...group, hasVariant: ['#A', { '@id': '#B', color: 'Green' }] }, ...variants],
     ];
     for (const form of forms) {
-      const { products, problems } = await read(form);
-      expect(problems).toEqual([]);
+      const { products, problems: issues } = await read(form);
+      expect(issues).toEqual([]);
       expect(byHandle(products, 'boot')).toMatchObject({
         name: 'Boot',
         variants: [
@@ -75,13 +75,13 @@ describe('a document of schema.org products', () => {
   });
 
   test('names a variant or a group that is not there', async () => {
-    const { products, problems } = await read([
+    const { products, problems: issues } = await read([
       { ...group, hasVariant: [{ '@id': '#A' }, { '@id': '#gone' }] },
       variant('A', 'Red'),
       { ...mug, isVariantOf: { '@id': '#nowhere' } },
     ]);
     expect(products).toMatchObject([{ handle: 'boot', variants: [{ sku: 'A' }] }]);
-    expect(problems).toMatchObject([
+    expect(issues).toMatchObject([
       { column: 'isVariantOf', message: '"#nowhere" is not in the file' },
       { column: 'hasVariant[1]', message: '"#gone" is not in the file' },
     ]);
@@ -155,9 +155,9 @@ describe('a document of schema.org products', () => {
     [{ price: 1, inventoryLevel: 'few' }, 'offers.inventoryLevel'],
     [undefined, 'offers'],
   ])('names a product offered as %j', async (offers, column) => {
-    const { products, problems } = await read([mug, { ...mug, sku: 'X', offers }]);
+    const { products, problems: issues } = await read([mug, { ...mug, sku: 'X', offers }]);
     expect(products).toHaveLength(1);
-    expect(problems).toMatchObject([{ line: 1, column }]);
+    expect(issues).toMatchObject([{ line: 1, column }]);
   });
 
   test('tells variants apart by further properties', async () => {
@@ -208,8 +208,8 @@ describe('hostile JSON-LD', () => {
 });
 
 test.skipIf(!existsSync(SHARED))('reads every group of a real file (skipped without ../shared/data)', async () => {
-  const { products, problems } = await readFile(openJsonldFile, join(SHARED, 'jsonld-productgroup-saleor.json'));
-  expect(problems).toEqual([]);
+  const { products, problems: issues } = await readFile(openJsonldFile, join(SHARED, 'jsonld-productgroup-saleor.json'));
+  expect(issues).toEqual([]);
   expect(products).toHaveLength(13);
   expect(byHandle(products, 'white-plimsolls')).toMatchObject({
     brand: 'Saleor',

@@ -1,13 +1,13 @@
-import { BadCell, readLabel, readSku, titleProblem, type Cell } from '../cell.ts';
+import { BadCell, readLabel, readSku, titleIssue, type Cell } from '../cell.ts';
 import { mapOptions, type Option } from '../choices.ts';
 import { toAttributes, toCategories, toImages } from '../draft-parts.ts';
 import type { JsonObject } from '../json-values.ts';
-import type { MappedProduct, Problem, ProductDraft, VariantDraft } from '../product-draft.ts';
+import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../product-draft.ts';
 import type { SomeRecords } from '../product-file.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
 import { isGroup } from './graph.ts';
 import { addressesOf, member, nodesOf, textOf, textsOf } from './members.ts';
-import { problemAt, readOffers, type Place } from './offers.ts';
+import { issueAt, readOffers, type Place } from './offers.ts';
 import { findVariants } from './variant-nodes.ts';
 
 const OPTIONS = ['Color', 'Size', 'Material', 'Pattern'] as const;
@@ -19,11 +19,11 @@ type Good = { node: JsonObject; variant: Omit<VariantDraft, 'size' | 'color'> };
 export function mapNode(handle: string, records: SomeRecords<JsonObject>): MappedProduct {
   const main = records.find(({ value }) => isGroup(value)) ?? records[0];
   const place: Place = { line: main.line, path: '', node: describing(main.value) };
-  const fault = titleProblem(cellOf(place, 'name'));
-  if (fault) return { product: undefined, notSold: false, problems: [fault] };
-  const { variants: places, problems } = findVariants(records);
-  const good = places.flatMap((variant) => readVariant(variant, place.node, problems));
-  if (good.length === 0) return { product: undefined, notSold: false, problems };
+  const titleError = titleIssue(cellOf(place, 'name'));
+  if (titleError) return { product: undefined, notSold: false, issues: [titleError] };
+  const { variants: places, issues } = findVariants(records);
+  const good = places.flatMap((variant) => readVariant(variant, place.node, issues));
+  if (good.length === 0) return { product: undefined, notSold: false, issues };
   const isAlone = place.node === good[0]?.node && good.length === 1;
   const { choices, attributes } = mapOptions(optionsOf(good, place.node, isAlone), good.length);
   const ownProperties = isAlone || isGroup(place.node) ? propertiesOf(place.node) : [];
@@ -43,7 +43,7 @@ export function mapNode(handle: string, records: SomeRecords<JsonObject>): Mappe
     variants,
     isDigital: false,
   };
-  return { product, problems };
+  return { product, issues };
 }
 
 /** A variant that carries its group within itself is described by that. */
@@ -54,7 +54,7 @@ export function describing(node: JsonObject): JsonObject {
   return { ...Object.fromEntries(shared), ...group, '@type': 'ProductGroup' };
 }
 
-function readVariant(place: Place, main: JsonObject, problems: Problem[]): Good[] {
+function readVariant(place: Place, main: JsonObject, issues: Issue[]): Good[] {
   try {
     for (const name of OPTIONS) readLabel(cellOf(place, name.toLowerCase()));
     const offers = member(place.node, 'offers') ?? member(main, 'offers');
@@ -67,13 +67,13 @@ function readVariant(place: Place, main: JsonObject, problems: Problem[]): Good[
     return [{ node: place.node, variant }];
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
-    problems.push(error.problem);
+    issues.push(error.issue);
     return [];
   }
 }
 
 function cellOf(place: Place, name: string): Cell {
-  return { text: textOf(place.node, name), problem: (message) => problemAt(place, name, message) };
+  return { text: textOf(place.node, name), issue: (message) => issueAt(place, name, message) };
 }
 
 /** What a variant does not say of itself, the group says of all; further properties of variants are choices, too. */

@@ -2,7 +2,7 @@ import { ANY_CURRENCY } from '../../db/tables.ts';
 import { readAvailability } from '../availability.ts';
 import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits } from '../cell.ts';
 import type { JsonObject } from '../json-values.ts';
-import type { PriceDraft, Problem } from '../product-draft.ts';
+import type { PriceDraft, Issue } from '../product-draft.ts';
 import { localName, member, nodesOf, textOf, typesOf } from './members.ts';
 
 /** A node with its line, and where it stands below the record, such as `hasVariant[2]`. */
@@ -22,7 +22,7 @@ const FORMER = ['StrikethroughPrice', 'ListPrice', 'SRP', 'MSRP'];
 /** What a product is sold for, per currency the cheapest; a product without offers is not sold. Throws `BadCell`. */
 export function readOffers(place: Place): Offered {
   const offers = nodesOf(member(place.node, 'offers')).flatMap(offersWithin);
-  if (offers.length === 0) throw new BadCell(problemAt(place, 'offers', 'is missing'));
+  if (offers.length === 0) throw new BadCell(issueAt(place, 'offers', 'is missing'));
   const prices = new Map<string, PriceDraft>();
   for (const offer of offers) {
     const price = readOffer(offer, place);
@@ -59,14 +59,14 @@ function sameCurrency(specification: JsonObject, currency: string): boolean {
 function readCurrency(text: string, place: Place): string {
   const currency = text === '' ? ANY_CURRENCY : toCurrency(text);
   if (currency !== undefined) return currency;
-  throw new BadCell(problemAt(place, 'offers.priceCurrency', `"${excerpt(text)}" is not a currency such as USD`));
+  throw new BadCell(issueAt(place, 'offers.priceCurrency', `"${excerpt(text)}" is not a currency such as USD`));
 }
 
 function readAmount(text: string, currency: string, place: Place): number {
-  if (text === '') throw new BadCell(problemAt(place, 'offers.price', 'is empty'));
+  if (text === '') throw new BadCell(issueAt(place, 'offers.price', 'is empty'));
   const amount = toMinorUnits(text, currency);
   if (amount !== undefined) return amount;
-  throw new BadCell(problemAt(place, 'offers.price', `"${excerpt(text)}" is not a price such as 49.95`));
+  throw new BadCell(issueAt(place, 'offers.price', `"${excerpt(text)}" is not a price such as 49.95`));
 }
 
 /** Units for sale; 100 where the offer only says that there are some. */
@@ -74,7 +74,7 @@ function readStock(offer: JsonObject, place: Place): number {
   const availability = textOf(offer, 'availability') || idText(member(offer, 'availability'));
   const cellOf = (name: string, text: string) => ({
     text,
-    problem: (message: string) => problemAt(place, `offers.${name}`, message),
+    issue: (message: string) => issueAt(place, `offers.${name}`, message),
   });
   if (!readAvailability(cellOf('availability', availability))) return 0;
   const level = textOf(offer, 'inventoryLevel');
@@ -86,6 +86,6 @@ function idText(value: unknown): string {
   return node === undefined ? '' : (typesOf(node)[0] ?? String(node['@id'] ?? ''));
 }
 
-export function problemAt({ line, path }: Place, name: string, message: string): Problem {
+export function issueAt({ line, path }: Place, name: string, message: string): Issue {
   return { line, column: path === '' ? name : `${path}.${name}`, message };
 }

@@ -1,15 +1,15 @@
 import { isObject, type JsonObject } from '../json-values.ts';
-import type { Problem } from '../product-draft.ts';
+import type { Issue } from '../product-draft.ts';
 import { isGroup, type Node } from './graph.ts';
 import { idOf, listOf, member } from './members.ts';
 import type { Place } from './offers.ts';
 
 /** Everything of a product that can be bought: variants within groups and those that stand for themselves. */
-export function findVariants(records: readonly Node[]): { variants: Place[]; problems: Problem[] } {
+export function findVariants(records: readonly Node[]): { variants: Place[]; issues: Issue[] } {
   const alone = records.filter(({ value }) => !isGroup(value));
   const byId = new Map(alone.flatMap((node) => (idOf(node.value) === undefined ? [] : [[idOf(node.value), node]])));
   const used = new Set<JsonObject>();
-  const problems: Problem[] = [];
+  const issues: Issue[] = [];
   const inGroups = records.flatMap((record) =>
     listOf(member(record.value, 'hasVariant')).flatMap((variant, index): Place[] => {
       const path = `hasVariant[${index}]`;
@@ -17,7 +17,7 @@ export function findVariants(records: readonly Node[]): { variants: Place[]; pro
       const own = byId.get(idOf(inline));
       if (own) used.add(own.value);
       if (own === undefined && Object.keys(inline).every((key) => key === '@id' || key === '@type')) {
-        problems.push({ line: record.line, column: path, message: `"${idOf(inline)}" is not in the file` });
+        issues.push({ line: record.line, column: path, message: `"${idOf(inline)}" is not in the file` });
         return [];
       }
       return [{ line: own?.line ?? record.line, path, node: { ...inline, ...own?.value } }];
@@ -27,6 +27,6 @@ export function findVariants(records: readonly Node[]): { variants: Place[]; pro
     .filter(({ value }) => !used.has(value))
     .map(({ line, value }) => ({ line, path: '', node: value }));
   const found = [...inGroups, ...others];
-  if (found.length > 0 || problems.length > 0) return { variants: found, problems };
-  return { variants: records.map(({ line, value }) => ({ line, path: '', node: value })), problems };
+  if (found.length > 0 || issues.length > 0) return { variants: found, issues };
+  return { variants: records.map(({ line, value }) => ({ line, path: '', node: value })), issues };
 }

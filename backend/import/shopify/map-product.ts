@@ -1,7 +1,7 @@
-import { BadCell, excerpt, readLabel, readSku, titleProblem } from '../cell.ts';
+import { BadCell, excerpt, readLabel, readSku, titleIssue } from '../cell.ts';
 import { mapOptions } from '../choices.ts';
 import { toAttributes, toCategories } from '../draft-parts.ts';
-import type { MappedProduct, Problem, ProductDraft, VariantDraft } from '../product-draft.ts';
+import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../product-draft.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
 import { mapImages } from './map-images.ts';
 import { readFlag, readPrices, readStock } from './shopify-cells.ts';
@@ -20,12 +20,12 @@ const NOT_SOLD = ['draft', 'archived', 'unlisted', 'inactive'];
 export function mapProduct(handle: string, rows: [ShopifyRow, ...ShopifyRow[]]): MappedProduct {
   const main = rows.find((row) => row.text('title') !== '') ?? rows[0];
   const unsellable = whyNotSold(main);
-  if (unsellable) return { product: undefined, notSold: true, problems: [unsellable] };
-  const fault = titleProblem(main.cell('title')) ?? statusProblem(main);
-  if (fault) return { product: undefined, notSold: false, problems: [fault] };
+  if (unsellable) return { product: undefined, notSold: true, issues: [unsellable] };
+  const headError = titleIssue(main.cell('title')) ?? statusIssue(main);
+  if (headError) return { product: undefined, notSold: false, issues: [headError] };
 
-  const { variants, attributes, problems } = mapVariants(variantRows(rows), main);
-  if (variants.length === 0) return { product: undefined, notSold: false, problems };
+  const { variants, attributes, problems: issues } = mapVariants(variantRows(rows), main);
+  if (variants.length === 0) return { product: undefined, notSold: false, issues };
   const product: ProductDraft = {
     handle,
     name: main.text('title'),
@@ -37,21 +37,21 @@ export function mapProduct(handle: string, rows: [ShopifyRow, ...ShopifyRow[]]):
     variants,
     isDigital: readFlag(main, 'giftCard') ?? false,
   };
-  return { product, problems };
+  return { product, issues };
 }
 
-function whyNotSold(main: ShopifyRow): Problem | undefined {
+function whyNotSold(main: ShopifyRow): Issue | undefined {
   const status = main.text('status').toLowerCase();
-  if (NOT_SOLD.includes(status)) return main.problem('status', `"${excerpt(status)}" is not sold`);
-  if (readFlag(main, 'published') === false) return main.problem('published', 'false, so it is not sold');
+  if (NOT_SOLD.includes(status)) return main.issue('status', `"${excerpt(status)}" is not sold`);
+  if (readFlag(main, 'published') === false) return main.issue('published', 'false, so it is not sold');
   return undefined;
 }
 
 /** A product in a state that nobody knows is neither sold nor taken off sale. */
-function statusProblem(main: ShopifyRow): Problem | undefined {
+function statusIssue(main: ShopifyRow): Issue | undefined {
   const status = main.text('status');
   const isKnown = ['', 'active'].includes(status.toLowerCase());
-  return isKnown ? undefined : main.problem('status', `"${excerpt(status)}" is not a status such as active`);
+  return isKnown ? undefined : main.issue('status', `"${excerpt(status)}" is not a status such as active`);
 }
 
 /** Rows with nothing of a variant only bring a further picture; a product with no such rows at all is its first row. */
@@ -62,13 +62,13 @@ function variantRows(rows: [ShopifyRow, ...ShopifyRow[]]): ShopifyRow[] {
 }
 
 function mapVariants(rows: ShopifyRow[], main: ShopifyRow) {
-  const problems: Problem[] = [];
+  const issues: Issue[] = [];
   const good = rows.flatMap((row) => {
     try {
       return [{ row, variant: readVariant(row, main, rows.length) }];
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      problems.push(error.problem);
+      issues.push(error.issue);
       return [];
     }
   });
@@ -82,7 +82,7 @@ function mapVariants(rows: ShopifyRow[], main: ShopifyRow) {
     size: choices[index]?.size,
     color: choices[index]?.color,
   }));
-  return { variants, attributes, problems };
+  return { variants, attributes, problems: issues };
 }
 
 function readVariant(row: ShopifyRow, main: ShopifyRow, siblings: number): Omit<VariantDraft, 'size' | 'color'> {
@@ -100,7 +100,7 @@ function readVariant(row: ShopifyRow, main: ShopifyRow, siblings: number): Omit<
 function checkOptions(row: ShopifyRow, main: ShopifyRow): void {
   for (const [nameField, valueField] of OPTION_FIELDS) {
     const value = readLabel(row.cell(valueField));
-    if (value === '' && main.text(nameField) !== '') throw new BadCell(row.problem(valueField, 'is empty'));
+    if (value === '' && main.text(nameField) !== '') throw new BadCell(row.issue(valueField, 'is empty'));
   }
 }
 

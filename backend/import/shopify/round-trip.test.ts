@@ -83,8 +83,8 @@ describe('a random product CSV', () => {
     await fc.assert(
       fc.asyncProperty(file, async (input) => {
         await writeFile(path, write(input));
-        const { products, problems } = await readFile(path);
-        expect(problems).toEqual([]);
+        const { products, problems: issues } = await readFile(path);
+        expect(issues).toEqual([]);
         const read = products.map(({ handle, name, brand, variants }) => ({
           handle,
           name,

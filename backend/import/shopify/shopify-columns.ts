@@ -1,5 +1,5 @@
-import type { ImportRefused } from '../import-refused.ts';
-import { refuseFormat } from '../refuse-format.ts';
+import type { ImportError } from '../import-refused.ts';
+import { formatError } from '../refuse-format.ts';
 
 /**
  * Columns the import reads, under their names in the classic product export (the first) and in the product CSV that followed
@@ -91,7 +91,7 @@ export function readShopifyHeader(cells: readonly string[]): ShopifyHeader {
   const positions = findPositions(keys);
   const unknown = names.filter((name) => name !== '' && !isKnown(name.toLowerCase()));
   const missing = REQUIRED.filter((field) => positions[field] === undefined);
-  if (missing.length > 0) throw refuseHeader(unknown[0], missing);
+  if (missing.length > 0) throw headerError(unknown[0], missing);
   return {
     width: names.length,
     positions,
@@ -125,12 +125,12 @@ function findMetafields(names: string[]): ShopifyHeader['metafields'] {
   });
 }
 
-function refuseHeader(unknown: string | undefined, missing: Field[]): ImportRefused {
+function headerError(unknown: string | undefined, missing: Field[]): ImportError {
   const needed = missing.map((field) =>
     COLUMNS[field]
       .map((name) => `"${name}"`)
       .slice(0, 2)
       .join(' or '),
   );
-  return refuseFormat('a Shopify product CSV', `it has no column ${needed.join(', no ')}`, unknown);
+  return formatError('a Shopify product CSV', `it has no column ${needed.join(', no ')}`, unknown);
 }

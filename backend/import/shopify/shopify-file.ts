@@ -13,7 +13,7 @@ export async function openShopifyFile(path: string): Promise<ProductFile> {
     records: () => readDataRows(path),
     handleCell(record) {
       const row = new ShopifyRow(record, header);
-      row.refuseSurplus();
+      row.assertNoExtraCells();
       return row.cell('handle');
     },
     categories: (record) => mapCategories(new ShopifyRow(record, header)),

@@ -1,7 +1,7 @@
 import { BadCell, cleanText, type Cell } from '../cell.ts';
 import type { FileRecord } from '../product-file.ts';
-import type { Problem } from '../product-draft.ts';
-import { surplusProblem } from '../surplus.ts';
+import type { Issue } from '../product-draft.ts';
+import { extraCellsIssue } from '../surplus.ts';
 import type { Field, ShopifyHeader } from './shopify-columns.ts';
 
 /** One row of the file, read by field. */
@@ -22,7 +22,7 @@ export class ShopifyRow {
   }
 
   cell(field: Field): Cell {
-    return { text: this.text(field), problem: (message) => this.problem(field, message) };
+    return { text: this.text(field), issue: (message) => this.issue(field, message) };
   }
 
   has(field: Field): boolean {
@@ -35,14 +35,14 @@ export class ShopifyRow {
       .filter(({ value }) => value !== '');
   }
 
-  problem(field: Field, message: string): Problem {
+  issue(field: Field, message: string): Issue {
     return { line: this.line, column: this.#header.columnName(field), message };
   }
 
   /** Throws `BadCell` for a row with more cells than the header has columns. */
-  refuseSurplus(): void {
-    const surplus = surplusProblem({ line: this.line, value: this.#cells }, this.#header.width);
-    if (surplus) throw new BadCell(surplus);
+  assertNoExtraCells(): void {
+    const extraCells = extraCellsIssue({ line: this.line, value: this.#cells }, this.#header.width);
+    if (extraCells) throw new BadCell(extraCells);
   }
 
   #textAt(position: number | undefined): string {

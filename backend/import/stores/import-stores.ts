@@ -7,8 +7,8 @@ import { hasTable, openExisting } from '../../commands/existing-database.ts';
 import { createApproval, type ApproveRemoval, type Removal } from '../approve-removal.ts';
 import type { ImportOptions } from '../import-options.ts';
 import type { ImportCounts } from '../import-products.ts';
-import { describeProblem, type ImportOutput } from '../import-report.ts';
-import type { Problem } from '../product-draft.ts';
+import { describeIssue, type ImportOutput } from '../import-report.ts';
+import type { Issue } from '../product-draft.ts';
 import { describeStock, type StockCounts } from '../stock-mode.ts';
 import { readHead } from '../text-file.ts';
 import { NOTHING_PRESENT, presentIn, type Present } from './present-stores.ts';
@@ -22,9 +22,9 @@ import { readStoreTable } from './store-table.ts';
 /** What an import of stores will do, worked out before anything is written. */
 export interface Plan {
   readonly counts: ImportCounts;
-  readonly skipped: readonly Problem[];
+  readonly skipped: readonly Issue[];
   /** Parts of what is written nevertheless. */
-  readonly leftOut: readonly Problem[];
+  readonly leftOut: readonly Issue[];
   /** Asked about before it is written. */
   readonly removal?: Removal;
   /** Of shelves, where the file tells of them. */
@@ -48,8 +48,8 @@ export async function importStores(
   const makePlan = await readFile(options, output);
   const approve = createApproval({ ...options, output });
   const plan = await (options.isDryRun ? foretell : carryOut)(databaseUrl, makePlan, approve);
-  for (const problem of plan.skipped) output.report(describeProblem(problem, 'skipped'));
-  for (const problem of plan.leftOut) output.report(describeProblem(problem, 'left out'));
+  for (const issue of plan.skipped) output.report(describeIssue(issue, 'skipped'));
+  for (const issue of plan.leftOut) output.report(describeIssue(issue, 'left out'));
   if (plan.stock && !options.isDryRun) output.report(describeStock(options.stock, plan.stock));
   return plan.counts;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../product-draft.ts';
+import type { Issue } from '../product-draft.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
 import type { Present } from './present-stores.ts';
 import { changeShelf, putShelves, removeShelves, shelfKey, type PresentShelf } from './shelves.ts';
@@ -6,7 +6,7 @@ import type { ShelfEntry } from './store-stock-table.ts';
 
 interface StockFile {
   readonly entries: readonly ShelfEntry[];
-  readonly problems: readonly Problem[];
+  readonly issues: readonly Issue[];
 }
 
 /** What a table of stock changes; where store and variant are both the demo's, the shelf is, too. */
@@ -14,11 +14,11 @@ export async function planStock(shop: Present, file: StockFile, { prune, stock: 
   const stores = await shop.stores();
   const storeSources = new Map(stores.map(({ id, source }) => [id, source]));
   const skuSources = await shop.variantSources(file.entries.map(({ sku }) => sku));
-  const problems: Problem[] = [...file.problems];
+  const issues: Issue[] = [...file.issues];
   const own = file.entries.filter((entry) => {
-    const problem = whyNot(entry, storeSources.get(entry.storeId), skuSources.get(entry.sku));
-    if (problem) problems.push(problem);
-    return problem === undefined;
+    const issue = whyNot(entry, storeSources.get(entry.storeId), skuSources.get(entry.sku));
+    if (issue) issues.push(issue);
+    return issue === undefined;
   });
   const present = await shop.shelves();
   const rows = new Map(present.map((row) => [shelfKey(row.store_id, row.variant_sku), row]));
@@ -34,9 +34,9 @@ export async function planStock(shop: Present, file: StockFile, { prune, stock: 
       changed: put.length - created,
       unchanged: own.length - put.length,
       removed: gone.length,
-      skipped: problems.length,
+      skipped: issues.length,
     },
-    skipped: problems,
+    skipped: issues,
     ...(prune && {
       removal: { noun: 'rows of shelves', gone: gone.map(nameOf), total: present.filter(isImported).length },
     }),
@@ -52,7 +52,7 @@ export async function planStock(shop: Present, file: StockFile, { prune, stock: 
 
 const nameOf = ({ store_id, variant_sku }: PresentShelf): string => `${variant_sku} in ${store_id}`;
 
-function whyNot(entry: ShelfEntry, store: string | undefined, variant: string | undefined): Problem | undefined {
+function whyNot(entry: ShelfEntry, store: string | undefined, variant: string | undefined): Issue | undefined {
   const name = (column: string, message: string) => ({ line: entry.line, column, message });
   if (store === undefined) return name('storeId', `"${entry.storeId}" is no store of the shop`);
   if (variant === undefined) return name('sku', `"${entry.sku}" is no variant of the shop`);

@@ -1,7 +1,7 @@
 import { store } from '../../../src/api/stores.schema.ts';
 import type { z } from 'zod';
 import { BadCell, cleanText, excerpt, type Cell } from '../cell.ts';
-import type { Problem } from '../product-draft.ts';
+import type { Issue } from '../product-draft.ts';
 
 const storeData = store.omit({ distance: true });
 export type StoreData = z.output<typeof storeData>;
@@ -17,7 +17,7 @@ export interface StoreDraft {
 export type RawStore = Readonly<Record<keyof StoreData, unknown>>;
 
 /** Reports a fault of a member; `path` is such as `coordinates.latitude`. */
-export type NameFault = (path: string, message: string) => Problem;
+export type ToIssue = (path: string, message: string) => Issue;
 
 const MESSAGES: Readonly<Record<string, string>> = {
   'coordinates.latitude': 'is not a latitude between -90 and 90',
@@ -26,35 +26,35 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** The store as the calls know it; throws the `BadCell` that names its first fault. */
-export function checkStore(raw: RawStore, nameFault: NameFault): StoreData {
+export function checkStore(raw: RawStore, toIssue: ToIssue): StoreData {
   const result = storeData.safeParse(cleanTexts(raw));
   if (!result.success) {
     const [issue] = result.error.issues;
     const path = issue?.path.join('.') ?? '';
-    throw new BadCell(nameFault(path, MESSAGES[path] ?? issue?.message ?? 'is not valid'));
+    throw new BadCell(toIssue(path, MESSAGES[path] ?? issue?.message ?? 'is not valid'));
   }
   const { data } = result;
   if (data.timeZone === '') {
-    throw new BadCell(nameFault('timeZone', `is empty, and ${excerpt(data.address.countryCode)} has several`));
+    throw new BadCell(toIssue('timeZone', `is empty, and ${excerpt(data.address.countryCode)} has several`));
   }
   for (const [path, text] of Object.entries(requiredTexts(data))) {
-    if (text === '') throw new BadCell(nameFault(path, 'is empty'));
+    if (text === '') throw new BadCell(toIssue(path, 'is empty'));
   }
-  if (data.id.length > 255) throw new BadCell(nameFault('id', 'is longer than 255 characters'));
+  if (data.id.length > 255) throw new BadCell(toIssue('id', 'is longer than 255 characters'));
   if (!isTimeZone(data.timeZone)) {
-    throw new BadCell(nameFault('timeZone', `"${excerpt(data.timeZone)}" is not a time zone such as Europe/Berlin`));
+    throw new BadCell(toIssue('timeZone', `"${excerpt(data.timeZone)}" is not a time zone such as Europe/Berlin`));
   }
-  return { ...data, address: { ...data.address, countryCode: readCountry(data, nameFault) } };
+  return { ...data, address: { ...data.address, countryCode: readCountry(data, toIssue) } };
 }
 
 function requiredTexts({ id, name, address }: StoreData): Record<string, string> {
   return { id, name, 'address.addressLine1': address.addressLine1, 'address.city': address.city };
 }
 
-function readCountry({ address }: StoreData, nameFault: NameFault): string {
+function readCountry({ address }: StoreData, toIssue: ToIssue): string {
   const country = address.countryCode.toUpperCase();
   if (/^[A-Z]{2}$/.test(country)) return country;
-  throw new BadCell(nameFault('address.countryCode', 'is not a country such as US'));
+  throw new BadCell(toIssue('address.countryCode', 'is not a country such as US'));
 }
 
 function isTimeZone(name: string): boolean {

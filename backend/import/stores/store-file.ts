@@ -1,5 +1,5 @@
 import { BadCell } from '../cell.ts';
-import type { Problem } from '../product-draft.ts';
+import type { Issue } from '../product-draft.ts';
 import type { StoreDraft } from './store-draft.ts';
 
 /** The stores of a file; stores are few, so all are held. */
@@ -8,7 +8,7 @@ export class StoreFile {
   /** Of faulty stores, too: these stay as they are. */
   readonly ids = new Set<string>();
   readonly stores: StoreDraft[] = [];
-  readonly problems: Problem[] = [];
+  readonly issues: Issue[] = [];
 
   constructor(notes: readonly string[]) {
     this.notes = notes;
@@ -20,13 +20,13 @@ export class StoreFile {
     try {
       const draft = read();
       if (this.stores.some(({ data }) => data.id === draft.data.id)) {
-        this.problems.push({ line: draft.line, column: 'id', message: `"${draft.data.id}" stands in the file twice` });
+        this.issues.push({ line: draft.line, column: 'id', message: `"${draft.data.id}" stands in the file twice` });
       } else {
         this.stores.push(draft);
       }
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      this.problems.push(error.problem);
+      this.issues.push(error.issue);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { BadCell, cleanText, readCount, type Cell } from '../cell.ts';
 import { isObject, readJsonObjects, type JsonObject } from '../json-values.ts';
 import type { FileRecord } from '../product-file.ts';
-import { refuseFormat } from '../refuse-format.ts';
+import { formatError } from '../refuse-format.ts';
 import { fromChannel, isChannel } from './commercetools-channel.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { checkStore, timeZoneOf, type RawStore, type StoreDraft } from './store-draft.ts';
@@ -16,12 +16,12 @@ export async function readStoreJson(path: string): Promise<StoreFile> {
     const value = isChannel(raw) ? fromChannel(raw) : raw;
     if (!isObject(value['address']) || !('name' in value)) {
       wrong ??= Object.keys(raw).find((key) => !MEMBERS.has(key)) ?? '';
-      file.problems.push({ line, column: 'address', message: 'is missing' });
+      file.issues.push({ line, column: 'address', message: 'is missing' });
       continue;
     }
     file.add(String(value['id'] ?? ''), () => readStore({ line, value }));
   }
-  if (file.ids.size === 0) throw refuseFormat('a file of stores', 'it has no store with name and address', wrong);
+  if (file.ids.size === 0) throw formatError('a file of stores', 'it has no store with name and address', wrong);
   return file;
 }
 
@@ -61,8 +61,8 @@ function readShelf(line: number, shelf: unknown): ReadonlyMap<string, number> | 
   if (!isObject(shelf)) throw new BadCell({ line, column: 'shelf', message: 'is not an object of units by SKU' });
   return new Map(
     Object.entries(shelf).map(([sku, units]) => {
-      const problem = (message: string) => ({ line, column: `shelf.${sku}`, message });
-      const cell: Cell = { text: String(units), problem };
+      const issue = (message: string) => ({ line, column: `shelf.${sku}`, message });
+      const cell: Cell = { text: String(units), issue };
       return [sku, readCount(cell)];
     }),
   );

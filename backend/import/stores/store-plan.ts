@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '../product-draft.ts';
+import type { Issue } from '../product-draft.ts';
 import { putStoreRow, toStoreRow } from '../../stores/store-row.ts';
 import type { StockMode } from '../stock-mode.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
@@ -24,7 +24,7 @@ export async function planStores(shop: Present, file: StoreFile, { prune, stock:
   const imported = present.filter(({ source }) => source === 'import');
   const gone = prune ? imported.filter(({ id }) => !file.ids.has(id)) : [];
   const fresh = shelves.filter(({ isNew }) => isNew).length;
-  const skipped = [...file.problems, ...demo.map(demoProblem)];
+  const skipped = [...file.issues, ...demo.map(demoIssue)];
   return {
     counts: {
       created,
@@ -36,7 +36,7 @@ export async function planStores(shop: Present, file: StoreFile, { prune, stock:
     skipped,
     ...(prune && { removal: { noun: 'stores', gone: gone.map(({ id }) => id), total: imported.length } }),
     ...(shelved.length > 0 && { stock: { fresh, moved: shelves.length - fresh } }),
-    leftOut: put.flatMap((store) => shelfProblems(store, missing)),
+    leftOut: put.flatMap((store) => stockIssues(store, missing)),
     async write(transaction) {
       for (const { id } of gone) await transaction.deleteFrom('store').where('id', '=', id).execute();
       for (const store of put) {
@@ -52,11 +52,11 @@ export async function planStores(shop: Present, file: StoreFile, { prune, stock:
   };
 }
 
-function demoProblem({ line, data }: StoreDraft): Problem {
+function demoIssue({ line, data }: StoreDraft): Issue {
   return { line, column: 'id', message: `"${data.id}" is a store of the demo shop` };
 }
 
-function shelfProblems({ line, shelf }: StoreDraft, missing: ReadonlySet<string>): Problem[] {
+function stockIssues({ line, shelf }: StoreDraft, missing: ReadonlySet<string>): Issue[] {
   const unknown = [...(shelf?.keys() ?? [])].filter((sku) => missing.has(sku));
   return unknown.map((sku) => ({ line, column: 'shelf', message: `"${sku}" is no variant of the shop` }));
 }

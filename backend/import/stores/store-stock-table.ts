@@ -1,8 +1,8 @@
 import { BadCell, cleanText, readCount } from '../cell.ts';
 import { readDataRows } from '../csv-file.ts';
 import type { FileRecord } from '../product-file.ts';
-import type { Problem } from '../product-draft.ts';
-import { surplusProblem } from '../surplus.ts';
+import type { Issue } from '../product-draft.ts';
+import { extraCellsIssue } from '../surplus.ts';
 
 /** Units of a variant on the shelf of a store. */
 export interface ShelfEntry {
@@ -35,17 +35,17 @@ export async function readStockTable(
   columns: readonly [number, number, number],
 ) {
   const entries = new Map<string, ShelfEntry>();
-  const problems: Problem[] = [];
+  const issues: Issue[] = [];
   for await (const row of readDataRows(path)) {
     try {
       const entry = readEntry(row, header, columns);
       entries.set(JSON.stringify([entry.storeId, entry.sku]), entry);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      problems.push(error.problem);
+      issues.push(error.issue);
     }
   }
-  return { entries: [...entries.values()], problems };
+  return { entries: [...entries.values()], problems: issues };
 }
 
 function readEntry(
@@ -53,13 +53,13 @@ function readEntry(
   header: readonly string[],
   [store, variant, units]: readonly [number, number, number],
 ): ShelfEntry {
-  const surplus = surplusProblem(row, header.length);
-  if (surplus) throw new BadCell(surplus);
+  const extraCells = extraCellsIssue(row, header.length);
+  if (extraCells) throw new BadCell(extraCells);
   const cellAt = (position: number) => {
     const text = cleanText(row.value[position] ?? '');
-    const problem = (message: string) => ({ line: row.line, column: header[position] ?? '', message });
-    if (text === '') throw new BadCell(problem('is empty'));
-    return { text, problem };
+    const issue = (message: string) => ({ line: row.line, column: header[position] ?? '', message });
+    if (text === '') throw new BadCell(issue('is empty'));
+    return { text, problem: issue };
   };
   return {
     line: row.line,

@@ -1,8 +1,8 @@
 import { BadCell, cleanText, excerpt, type Cell } from '../cell.ts';
 import { readCsvHeader, readDataRows } from '../csv-file.ts';
-import { refuseFormat } from '../refuse-format.ts';
+import { formatError } from '../refuse-format.ts';
 import type { FileRecord } from '../product-file.ts';
-import { surplusProblem } from '../surplus.ts';
+import { extraCellsIssue } from '../surplus.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { checkStore, timeZoneOf, toNumber, type StoreDraft } from './store-draft.ts';
 import { StoreFile } from './store-file.ts';
@@ -35,14 +35,14 @@ export async function readStoreTable(path: string): Promise<StoreFile> {
   const unknown = names.filter((name, index) => name !== '' && !known.has(keys[index] ?? ''));
   const missing = REQUIRED.filter((column) => !keys.includes(column.toLowerCase()));
   if (missing.length > 0) {
-    throw refuseFormat('a file of stores', `it has no column "${missing.join('", no "')}"`, unknown[0]);
+    throw formatError('a file of stores', `it has no column "${missing.join('", no "')}"`, unknown[0]);
   }
   const file = new StoreFile(unknown.length > 0 ? [`columns left out: ${unknown.join(', ')}`] : []);
   for await (const row of readDataRows(path)) {
     const cellOf = (column: string): Cell => {
       const position = keys.indexOf(column.toLowerCase());
-      const problem = (message: string) => ({ line: row.line, column: names[position] ?? column, message });
-      return { text: cleanText(row.value[position] ?? ''), problem };
+      const issue = (message: string) => ({ line: row.line, column: names[position] ?? column, message });
+      return { text: cleanText(row.value[position] ?? ''), issue };
     };
     file.add(cellOf('id').text, () => readRow(row, names.length, cellOf));
   }
@@ -52,8 +52,8 @@ export async function readStoreTable(path: string): Promise<StoreFile> {
 type CellOf = (column: string) => Cell;
 
 function readRow(row: FileRecord<readonly string[]>, width: number, cellOf: CellOf): StoreDraft {
-  const surplus = surplusProblem(row, width);
-  if (surplus) throw new BadCell(surplus);
+  const extraCells = extraCellsIssue(row, width);
+  if (extraCells) throw new BadCell(extraCells);
   const text = (column: string) => cellOf(column).text;
   const optional = (column: string) => text(column) || undefined;
   const raw = {
@@ -79,7 +79,7 @@ function readRow(row: FileRecord<readonly string[]>, width: number, cellOf: Cell
       .map((service) => service.toLowerCase()),
   };
   const data = checkStore(raw, (path, message) =>
-    cellOf(COLUMN_OF.get(path.replace(/\.\d+$/, '')) ?? path).problem(message),
+    cellOf(COLUMN_OF.get(path.replace(/\.\d+$/, '')) ?? path).issue(message),
   );
   return { line: row.line, data, shelf: undefined };
 }
@@ -90,6 +90,6 @@ function readHours(cell: Cell): StoreDraft['data']['hours'] {
   const hours = readOpeningHours(cell.text);
   if (hours !== undefined) return hours;
   throw new BadCell(
-    cell.problem(`"${excerpt(cell.text)}" is not opening hours such as Mo-Fr 10:00-19:00; Sa 10:00-18:00`),
+    cell.issue(`"${excerpt(cell.text)}" is not opening hours such as Mo-Fr 10:00-19:00; Sa 10:00-18:00`),
   );
 }

@@ -15,7 +15,7 @@ export interface PayLaterSandbox {
 const DENIED = 'denied';
 const ASKED_AGAIN = 'review';
 
-const REFUSED = { isApproved: false, showForm: false } as const;
+const NOT_APPROVED = { isApproved: false, showForm: false } as const;
 
 const CATEGORIES = [
   { identifier: 'pay_later', name: 'Pay in 30 days' },
@@ -33,7 +33,7 @@ export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | '
     },
     authorize: async ({ reference, authorizationToken, givenName, ...money }) => {
       const isAuthorized = authorizationToken === undefined || (await isGenuine(signer, authorizationToken));
-      const decision = isAuthorized ? await decide(signer, givenName) : REFUSED;
+      const decision = isAuthorized ? await decide(signer, givenName) : NOT_APPROVED;
       if (!decision.isApproved) return decision;
       const { amount, currency } = money;
       await books.open(reference, { amount, currency }, { status: 'authorized' });
@@ -52,7 +52,7 @@ export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | '
 
 async function decide(signer: Signer, givenName: string): Promise<PayLaterDecision> {
   const name = givenName.trim().toLowerCase();
-  if (name === DENIED) return REFUSED;
+  if (name === DENIED) return NOT_APPROVED;
   if (name === ASKED_AGAIN) return { isApproved: false, showForm: true };
   return { isApproved: true, authorizationToken: await signer.sign(`${AUTHORIZED}${crypto.randomUUID()}`) };
 }

@@ -36,21 +36,21 @@ export const cardForm = z.object({ number: digits, expiryMonth: digits, expiryYe
 export type CardForm = z.output<typeof cardForm>;
 
 /** The field a form is refused for, and why. */
-export interface CardFault {
+export interface CardError {
   readonly field: keyof CardForm | 'expiry';
   readonly message: string;
 }
 
-export type CardReading = { readonly fault: CardFault } | { readonly card: SandboxCard };
+export type CardReading = { readonly error: CardError } | { readonly card: SandboxCard };
 
 /** Checks what was typed in, and forgets the number. `salt` makes fingerprints worthless elsewhere. */
 export function readCard(form: CardForm, { now, salt }: { now: number; salt: string }): CardReading {
   const number = form.number.replace(/[\s-]/g, '');
-  if (!isCardNumber(number)) return { fault: { field: 'number', message: 'The card number is not valid.' } };
+  if (!isCardNumber(number)) return { error: { field: 'number', message: 'The card number is not valid.' } };
   const expiry = readExpiry(form);
-  if (!expiry) return { fault: { field: 'expiry', message: 'The expiry date is not valid.' } };
-  if (hasExpired(expiry, now)) return { fault: { field: 'expiry', message: 'The card has expired.' } };
-  if (!/^\d{3,4}$/.test(form.cvc)) return { fault: { field: 'cvc', message: 'The security code is not valid.' } };
+  if (!expiry) return { error: { field: 'expiry', message: 'The expiry date is not valid.' } };
+  if (hasExpired(expiry, now)) return { error: { field: 'expiry', message: 'The card has expired.' } };
+  if (!/^\d{3,4}$/.test(form.cvc)) return { error: { field: 'cvc', message: 'The security code is not valid.' } };
   return {
     card: {
       token: `tok_${randomUUID()}`,

@@ -96,7 +96,7 @@ export function createSandboxPayment(parts: PaymentSandboxParts): PaymentProvide
 
 /** What a genuine result of a passed challenge says. */
 export const passOf = (sessionId: string) => `passed/${sessionId}`;
-export const failureOf = (sessionId: string) => `failed/${sessionId}`;
+export const failedPassOf = (sessionId: string) => `failed/${sessionId}`;
 
 function waiting({ status, session_id: sessionId }: BookedPayment): Authorization {
   const session = encodeURIComponent(sessionId);

@@ -7,7 +7,7 @@ import { createSigner } from '../signature.ts';
 import { cardForm, readCard } from './cards.ts';
 import { bankPage, cardFrame, CARD_SCRIPT, CHALLENGE_SCRIPT, challengeFrame, FRAME_STYLE } from './frames.ts';
 import { WALLET_SCRIPT, walletFrame } from './wallet-frame.ts';
-import { createSandboxPayment, failureOf, passOf, WALLETS, type PaymentSandboxParts } from './payment-provider.ts';
+import { createSandboxPayment, failedPassOf, passOf, WALLETS, type PaymentSandboxParts } from './payment-provider.ts';
 
 export interface PaymentSandbox {
   readonly provider: PaymentProvider;
@@ -56,7 +56,7 @@ function frameRoutes(router: Hono): void {
   router.get('/frame/frame.css', (context) => context.body(FRAME_STYLE, 200, { 'content-type': 'text/css' }));
 }
 
-const refuse = (context: Context, field: string, message: string, status: 400 | 404 = 400) =>
+const reject = (context: Context, field: string, message: string, status: 400 | 404 = 400) =>
   context.json({ error: 'invalid_request', field, message }, status);
 
 async function readJson<Schema extends z.ZodType>(context: Context, schema: Schema) {
@@ -71,9 +71,9 @@ const CARD_OF: Readonly<Record<string, string>> = { Denied: '4000000000000002', 
 function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxParts): void {
   router.post('/card/token', async (context) => {
     const form = await readJson(context, cardForm);
-    if (!form.success) return refuse(context, String(form.error.issues[0]?.path[0] ?? 'number'), 'Fill in the field.');
+    if (!form.success) return reject(context, String(form.error.issues[0]?.path[0] ?? 'number'), 'Fill in the field.');
     const reading = readCard(form.data, { now: now(), salt: await signer.sign('card-fingerprint') });
-    if ('fault' in reading) return refuse(context, reading.fault.field, reading.fault.message);
+    if ('error' in reading) return reject(context, reading.error.field, reading.error.message);
     const { card } = reading;
     await write.deleteFrom('sandbox_card').where('expires_at', '<=', now()).execute();
     await write.insertInto('sandbox_card').values(card).execute();
@@ -85,12 +85,12 @@ function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxParts): 
     const asked = await readJson(context, walletForm);
     const session = asked.success ? await signer.read(asked.data.session_id) : undefined;
     const wallet = WALLETS.find((name) => session?.startsWith(`wallet/${name}/`));
-    if (wallet === undefined) return refuse(context, 'session_id', 'There is no such session.', 404);
+    if (wallet === undefined) return reject(context, 'session_id', 'There is no such session.', 404);
     const { year, month } = { year: new Date(now()).getUTCFullYear() + 3, month: 12 };
     const number = CARD_OF[asked.data?.name ?? ''] ?? '4111111111111111';
     const form = { number, expiryMonth: `${month}`, expiryYear: `${year}`, cvc: '000' };
     const reading = readCard(form, { now: now(), salt: session ?? '' });
-    if ('fault' in reading) return refuse(context, reading.fault.field, reading.fault.message);
+    if ('error' in reading) return reject(context, reading.error.field, reading.error.message);
     const card = { ...reading.card, brand: wallet };
     await write.insertInto('sandbox_card').values(card).execute();
     return context.json({ paymentToken: card.token, bin: card.bin, brand: card.brand, last4: card.last4 });
@@ -101,14 +101,14 @@ const challengeAnswer = z.object({ sessionID: text, code: z.string().trim().max(
 const bankAnswer = z.object({ sessionID: text, decision: z.enum(['approve', 'refuse']) });
 
 function sessionRoutes(router: Hono, { books, signer }: PaymentSandboxParts): void {
-  const resultOf = (id: string, isPassed: boolean) => signer.sign(isPassed ? passOf(id) : failureOf(id));
+  const resultOf = (id: string, isPassed: boolean) => signer.sign(isPassed ? passOf(id) : failedPassOf(id));
 
   router.post('/3ds', async (context) => {
     const asked = await readJson(context, challengeAnswer);
-    if (!asked.success) return refuse(context, 'code', 'Enter the code.');
+    if (!asked.success) return reject(context, 'code', 'Enter the code.');
     const { sessionID, code } = asked.data;
     const payment = await books.findSession(sessionID);
-    if (payment?.status !== 'challenge') return refuse(context, 'sessionID', 'The payment is over.', 404);
+    if (payment?.status !== 'challenge') return reject(context, 'sessionID', 'The payment is over.', 404);
     return context.json({ redirectResult: await resultOf(sessionID, code === PASSING_CODE) });
   });
 

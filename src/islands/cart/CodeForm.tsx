@@ -33,7 +33,7 @@ export function CodeForm<Name extends string>({ form, at, className, submit, sen
     if (outcome.ok) return form.clear();
     const errors: Partial<Record<Name, string>> = {};
     errors[at] = errorText(outcome.error, messages);
-    form.refuse(element, errors);
+    form.showErrors(element, errors);
   };
 
   return (

@@ -2,7 +2,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useTask } from '../form/use-task.ts';
@@ -55,7 +55,7 @@ function Codes({ codes, currency }: CodesProps) {
       isPending={isPending}
       onRemove={(code) => run(() => removeCoupon(code))}
     >
-      <Fault text={error} as="li" />
+      <ErrorMessage text={error} as="li" />
     </AppliedList>
   );
 }

@@ -5,7 +5,7 @@ import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { sendToPoint, shipmentOf } from '../../stores/send-to-point.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { isHandedOut, waysOf } from './delivery-ways.ts';
@@ -79,7 +79,7 @@ function DeliveryForm({ item, onDone }: Props) {
           }}
         />
       )}
-      <Fault text={missing ?? error} />
+      <ErrorMessage text={missing ?? error} />
       <button type="button" className="button button--primary" aria-disabled={isPending} onClick={() => void apply()}>
         {t('cart.deliveryUse')}
       </button>

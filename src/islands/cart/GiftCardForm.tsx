@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { applyMeans, removeMeans } from '../../stores/checkout-means.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
@@ -66,7 +66,7 @@ function Applied({ cards }: { readonly cards: ReturnType<typeof useGiftCards> })
       isPending={isPending}
       onRemove={(id) => run(() => removeMeans(id))}
     >
-      <Fault text={error} as="li" />
+      <ErrorMessage text={error} as="li" />
     </AppliedList>
   );
 }

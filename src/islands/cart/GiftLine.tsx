@@ -1,7 +1,7 @@
 import type { Cart } from '../../api/cart.schema.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { openDialog } from '../../stores/dialogs.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { useAction } from './use-action.ts';
 
@@ -40,7 +40,7 @@ export function GiftLine({ item }: { item: Cart['items'][number] }) {
           {t('cart.removeGift')}
         </button>
       )}
-      <Fault text={error} />
+      <ErrorMessage text={error} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { isEmail } from '../../lib/email.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -68,7 +68,7 @@ function GiftForm({ item, onDone }: Props) {
   return (
     <form className="form" noValidate aria-busy={isRunning} onSubmit={(event) => void submit(event)}>
       <p className="hint">{item.name}</p>
-      <Fault text={error} />
+      <ErrorMessage text={error} />
       <TextField field={form.field('to')} label={t('cart.giftTo')} autoComplete="off" maxLength={100} />
       <TextField
         field={form.field('email')}

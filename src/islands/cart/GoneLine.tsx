@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { restoreItem } from '../../stores/restore-item.ts';
 import { $saved, moveToCart } from '../../stores/saved.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import type { Gone } from './use-line.ts';
@@ -37,7 +37,7 @@ export function GoneLine({ item, gone, onDone }: Props) {
       <button type="button" className="button button--quiet" ref={undo} onClick={() => void bringBack()}>
         {t('cart.undo')}
       </button>
-      <Fault text={error} />
+      <ErrorMessage text={error} />
     </div>
   );
 }

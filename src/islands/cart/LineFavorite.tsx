@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/favorites.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { useAction } from './use-action.ts';
 
@@ -25,7 +25,7 @@ export default function LineFavorite({ item }: { item: Cart['items'][number] }) 
       >
         {t(`cart.${words}Short`)}
       </button>
-      <Fault text={error} />
+      <ErrorMessage text={error} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import type { Place } from '../../lib/shipping/places.ts';
 import { findPickupStores, findPoints, findStoresToSendTo } from '../../stores/places.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
@@ -54,7 +54,7 @@ export function PlaceChoice({ code, line, chosen, onChange }: Props) {
           {t('shell.search')}
         </button>
       </form>
-      <Fault text={error} />
+      <ErrorMessage text={error} />
       {places && <PlaceList {...{ code, places, chosen, onChange }} />}
     </div>
   );

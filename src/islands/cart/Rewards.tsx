@@ -7,7 +7,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { loadVouchers, setRewards } from '../../stores/checkout-means.ts';
 import { $session } from '../../stores/session.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { useAction } from './use-action.ts';
 
@@ -63,7 +63,7 @@ export function Rewards({ cart }: { cart: Cart }) {
           </span>
         </label>
       ))}
-      <Fault text={error} />
+      <ErrorMessage text={error} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { SavedItem } from '../../api/lists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { moveToCart, removeSaved } from '../../stores/saved.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { CartImage } from './CartPicture.tsx';
 import { shopHref } from './shop-href.ts';
@@ -61,7 +61,7 @@ export function SavedLine({ item, onDone }: Props) {
             {t('cart.removeShort')}
           </button>
         </div>
-        <Fault text={error} id={errorId} />
+        <ErrorMessage text={error} id={errorId} />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { loadSizes, type Variant } from '../../stores/variants.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { useAction } from './use-action.ts';
 
@@ -72,7 +72,7 @@ export function SizeChange({ item, onMerged }: Props) {
           </button>
         </>
       )}
-      <Fault text={error} id={errorId} />
+      <ErrorMessage text={error} id={errorId} />
     </div>
   );
 }

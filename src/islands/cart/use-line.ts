@@ -3,7 +3,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { changeItem, removeItem } from '../../stores/cart-lines.ts';
-import { followRefusal } from '../../stores/cart-view.ts';
+import { refreshAfterError } from '../../stores/cart-view.ts';
 import { saveLine } from '../../stores/saved.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
@@ -33,7 +33,7 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
     setRunning((count) => count - 1);
     if (!outcome.ok) {
       setError(tell(outcome.error));
-      void followRefusal(outcome.error);
+      void refreshAfterError(outcome.error);
     }
     return outcome.ok;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { altFault } from './alt-text.ts';
+import { altIssue } from './alt-text.ts';
 
 describe('an alternative text', () => {
   test.each([
@@ -18,12 +18,12 @@ describe('an alternative text', () => {
     ['starts-with-picture', 'Picture of a boot on a rock'],
     ['starts-with-picture', 'Ein Bild von einem Stiefel'],
     ['too-long', 'A boot, and what there is to say of it. '.repeat(8)],
-  ])('has the fault %s in “%s”', (fault, alt) => {
-    expect(altFault(alt, [])).toBe(fault);
+  ])('has the fault %s in “%s”', (issue, alt) => {
+    expect(altIssue(alt, [])).toBe(issue);
   });
 
   test('repeats the text beside it, whatever the full stop', () => {
-    expect(altFault('The shell on its peg', ['Day three', 'The shell on its peg.'])).toBe('repeats-text');
+    expect(altIssue('The shell on its peg', ['Day three', 'The shell on its peg.'])).toBe('repeats-text');
   });
 
   test.each([
@@ -34,6 +34,6 @@ describe('an alternative text', () => {
     'Text on a signpost: Hut 3 h',
     'Bilderrahmen aus Eiche',
   ])('is good as “%s”', (alt) => {
-    expect(altFault(alt, ['Another text'])).toBeUndefined();
+    expect(altIssue(alt, ['Another text'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** What is wrong with a picture's alternative text, and undefined where a machine finds nothing. */
-export type AltFault = 'file-name' | 'says-nothing' | 'starts-with-picture' | 'repeats-text' | 'too-long';
+export type AltIssue = 'file-name' | 'says-nothing' | 'starts-with-picture' | 'repeats-text' | 'too-long';
 
 export const LONGEST_ALT = 180;
 
@@ -31,7 +31,7 @@ export function bareText(text: string): string {
 }
 
 /** `beside`: the texts around the picture, such as its caption. */
-export function altFault(alt: string, beside: readonly string[]): AltFault | undefined {
+export function altIssue(alt: string, beside: readonly string[]): AltIssue | undefined {
   const text = normalText(alt);
   const bare = bareText(text);
   if (FILE.test(text) || CAMERA.test(text) || SLUG.test(text)) return 'file-name';

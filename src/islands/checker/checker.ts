@@ -36,7 +36,7 @@ export function createChecker(host: CheckerHost): Checker {
       report = await check(document, readInfo(), signal);
     } catch (error) {
       if (signal?.aborted) throw error;
-      panel.showFailure();
+      panel.showError();
       document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.failed));
       throw error;
     }
@@ -45,7 +45,7 @@ export function createChecker(host: CheckerHost): Checker {
     document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.report, { detail: report }));
     return report;
   };
-  const runQuietly = (): void => void run().catch(logFailure);
+  const runQuietly = (): void => void run().catch(logError);
   const panel = createPanel(host, { run: runQuietly, highlight });
   const open = (takesFocus: boolean): void => {
     panel.open(takesFocus);
@@ -60,7 +60,7 @@ export function createChecker(host: CheckerHost): Checker {
     reopen: () => requestIdleCallback(() => open(false)),
     run: runQuietly,
     show: async (id) => {
-      const shown = report ?? (await run().catch(logFailure));
+      const shown = report ?? (await run().catch(logError));
       const finding = shown?.findings.find((one) => one.id === id);
       if (finding !== undefined) highlight.show(finding);
     },
@@ -89,7 +89,7 @@ function rerunAtRest(rest: Rest, run: (signal: AbortSignal) => Promise<unknown>)
     if (isRunning) return;
     isRunning = true;
     runWhileWanted()
-      .catch(logFailure)
+      .catch(logError)
       .finally(() => (isRunning = false));
   };
 }
@@ -120,6 +120,6 @@ function readInfo(): PreviewInfo | undefined {
   return JSON.parse(text) as PreviewInfo;
 }
 
-function logFailure(error: unknown): undefined {
+function logError(error: unknown): undefined {
   console.error('The page could not be checked', error);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkFault } from './link-text.ts';
+import { linkTextIssue } from './link-text.ts';
 
 describe('the words of a link', () => {
   test.each([
@@ -15,17 +15,17 @@ describe('the words of a link', () => {
     'Scopri di più',
     'Lees meer',
   ])('say nothing in “%s”', (name) => {
-    expect(linkFault(name)).toBe('says-nothing');
+    expect(linkTextIssue(name)).toBe('says-nothing');
   });
 
   test.each(['https://example.com/a', 'www.example.com', 'example.com/boots/mid'])('are an address in “%s”', (name) => {
-    expect(linkFault(name)).toBe('bare-address');
+    expect(linkTextIssue(name)).toBe('bare-address');
   });
 
   test.each(['How resoling works', 'Read more about soles', 'Here begins the trail', 'help@marrowridge.example', ''])(
     'are good as “%s”, or another rule’s matter',
     (name) => {
-      expect(linkFault(name)).toBeUndefined();
+      expect(linkTextIssue(name)).toBeUndefined();
     },
   );
 });

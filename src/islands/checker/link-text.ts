@@ -1,6 +1,6 @@
 import { bareText, normalText } from './alt-text.ts';
 
-export type LinkFault = 'says-nothing' | 'bare-address';
+export type LinkTextIssue = 'says-nothing' | 'bare-address';
 
 /** Words that say nothing about where a link leads when they are heard alone. */
 const NOTHING = new Set(
@@ -20,7 +20,7 @@ const PRESS =
 
 const ADDRESS = /^(https?:\/\/|www\.)\S+$|^[\w-]+(\.[\w-]+)+\/\S+$/i;
 
-export function linkFault(name: string): LinkFault | undefined {
+export function linkTextIssue(name: string): LinkTextIssue | undefined {
   const text = normalText(name);
   if (ADDRESS.test(text)) return 'bare-address';
   const bare = bareText(text);

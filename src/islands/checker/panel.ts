@@ -15,7 +15,7 @@ export interface Panel {
   openFor(sectionPath: string): void;
   close(): void;
   showBusy(): void;
-  showFailure(): void;
+  showError(): void;
   showReport(report: Report): void;
 }
 
@@ -76,7 +76,7 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   close();
 }
 
-type PanelBody = Pick<Panel, 'showBusy' | 'showFailure' | 'showReport'> & {
+type PanelBody = Pick<Panel, 'showBusy' | 'showError' | 'showReport'> & {
   readonly parts: readonly HTMLElement[];
   setSection(path: string): void;
 };
@@ -108,7 +108,7 @@ function createBody(run: () => void, show: Show): PanelBody {
       say('Checking the page …');
       setBusy(true);
     },
-    showFailure: () => {
+    showError: () => {
       say(FAILED);
       setBusy(false);
     },

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Buyer } from '../../stores/buyer.ts';
 import { keepAddress } from '../../stores/buyer.ts';
 import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
-import { refusedFields } from '../../lib/checkout/refusals.ts';
+import { rejectedFields } from '../../lib/checkout/refusals.ts';
 import { toValues } from '../../lib/checkout/saved-address.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { usePlace } from './place.ts';
-import { refusedTexts, useAddressForm } from './use-address-form.ts';
+import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { useTask } from '../form/use-task.ts';
 
 const ALL = [...CONTACT_FIELDS, ...PLACE_FIELDS];
@@ -53,7 +53,7 @@ export function AddressEditor({ buyer, id, onDone }: Props) {
     const isDone = await run(async () => {
       const outcome = await keepAddress({ id, address: toAddress({ ...form.values, countryCode: country }) });
       if (outcome.ok) saved = outcome.value;
-      else form.refuse(element, refusedTexts(refusedFields(outcome.error), t));
+      else form.showErrors(element, rejectedFieldTexts(rejectedFields(outcome.error), t));
       return outcome;
     });
     if (isDone) onDone(saved);
@@ -63,7 +63,7 @@ export function AddressEditor({ buyer, id, onDone }: Props) {
       <h3 ref={heading} tabIndex={-1}>
         {t(id === undefined ? 'checkout.newAddress' : 'checkout.changeAddress')}
       </h3>
-      <Fault text={error} className="checkout__alert" />
+      <ErrorMessage text={error} className="checkout__alert" />
       <ContactFields form={form} country={country} kind="shipping" />
       <AddressFields form={form} country={country} countries="served" kind="shipping" />
       <div className="form__actions">

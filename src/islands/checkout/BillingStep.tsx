@@ -10,7 +10,7 @@ import { $buyer } from '../../stores/buyer.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { $draft, keepDraft, type Typed } from '../../stores/checkout-draft.ts';
 import { $card } from '../../stores/checkout-payment.ts';
-import { $notice, goTo, tellRefusal } from '../../stores/checkout.ts';
+import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { readyOrder } from '../../stores/ready-order.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -22,7 +22,7 @@ import { Coupons } from './Coupons.tsx';
 import { GiftCards } from './GiftCards.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { addressCaptcha, usePlace } from './place.ts';
-import { refusedTexts, useAddressForm } from './use-address-form.ts';
+import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { usePayment } from './use-payment.ts';
 
 const OwnMeans = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).OwnMeans }));
@@ -67,7 +67,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
     keepDraft({ method: payment.method, cardId: payment.card?.paymentInstrumentId ?? '' });
     const billingAddress = billingAddressOf({ ...$draft.get(), billing: form.values, isSame });
     const ready = await readyOrder({ billingAddress, captcha: addressCaptcha(place) });
-    if (!ready.ok) return form.refuse(element, refusedTexts(await tellRefusal(ready.error, 'billing'), t));
+    if (!ready.ok) return form.showErrors(element, rejectedFieldTexts(await showCheckoutError(ready.error, 'billing'), t));
     $card.set(token);
     const isUnpaid = !needsCharge && ($cart.get()?.totals.remainingToPay ?? 0) > 0;
     if (isUnpaid) $notice.set({ key: 'checkout.sessionRenewed' });

@@ -69,7 +69,7 @@ function CardFields({ ref, onRetry }: { ref: Ref<CardPaymentHandle>; onRetry: ()
           if (answer.current) frame.current?.submit();
         },
         onToken: (token) => answer.current?.(token),
-        onRefused: () => answer.current?.(undefined),
+        onRejected: () => answer.current?.(undefined),
       });
     };
     void open();

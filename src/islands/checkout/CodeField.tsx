@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 
 interface Props {
   readonly label: string;
@@ -34,7 +34,7 @@ export function CodeField({ label, value, error, onChange, onEnter, inputMode, m
           onEnter();
         }}
       />
-      <Fault text={error} id={`${id}-error`} />
+      <ErrorMessage text={error} id={`${id}-error`} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { isBroughtHome, isHandedOut } from '../../lib/checkout/shipments.ts';
 import { chooseShippingMethod } from '../../stores/checkout-delivery.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
@@ -98,7 +98,7 @@ function ShipmentChoice({ cart, shipment, name, place, isSplit }: Props) {
           <Way offer={offer} currency={cart.currency} />
         </label>
       ))}
-      <Fault text={error} id={`${group}-error`} />
+      <ErrorMessage text={error} id={`${group}-error`} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { areRewardsAllowed, creditIn } from '../../lib/checkout/payment-choice.t
 import { isReward } from '../../lib/payment/methods.ts';
 import { applyMeans, loadVouchers, removeMeans, setRewards } from '../../stores/checkout-means.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { CodeField } from './CodeField.tsx';
@@ -66,7 +66,7 @@ function Balance({ cart, method, name, use }: BalanceProps) {
           </button>
         )}
       </Row>
-      <Fault text={error} />
+      <ErrorMessage text={error} />
     </section>
   );
 }

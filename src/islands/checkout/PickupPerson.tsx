@@ -16,11 +16,11 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
   const t = useText();
   const methods = shipments.filter(isHandedOut).map(({ shippingMethod }) => shippingMethod);
   const needed = neededPickupFields(methods, localeOfPage());
-  const faultOf = (name: PickupField) => (name === 'email' ? t('form.email') : t('checkout.phoneInvalid'));
+  const errorOf = (name: PickupField) => (name === 'email' ? t('form.email') : t('checkout.phoneInvalid'));
   const ruleOf = (name: PickupField): FieldRule<PickupField> => ({
     isRequired: needed.includes(name),
     missing: t('form.required', { label: t(`checkout.${name}`) }),
-    rule: (value) => (isPlausible(name, value, { countryCode }) ? undefined : faultOf(name)),
+    rule: (value) => (isPlausible(name, value, { countryCode }) ? undefined : errorOf(name)),
   });
   const rules = Object.fromEntries(PICKUP_FIELDS.map((name) => [name, ruleOf(name)]));
   const form = useForm(rules as Record<PickupField, FieldRule<PickupField>>, $draft.get().pickup); // All of them.

@@ -6,7 +6,7 @@ import { isBroughtHome } from '../../lib/checkout/shipments.ts';
 import { $draft, hasKeptPayment } from '../../stores/checkout-draft.ts';
 import { place, prepare } from '../../stores/checkout-order.ts';
 import { $card } from '../../stores/checkout-payment.ts';
-import { $notice, goTo, tellRefusal } from '../../stores/checkout.ts';
+import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import { readyOrder } from '../../stores/ready-order.ts';
 import type { ApiError } from '../../api/api-error.ts';
@@ -33,14 +33,14 @@ function billOf(cart: Cart) {
 /** The session ended: the cart was made anew, and is made ready again. The shopper looks at it before it is ordered. */
 async function revive(cart: Cart, at: CheckoutPlace): Promise<void> {
   const ready = await readyOrder({ billingAddress: billOf(cart), captcha: addressCaptcha(at) });
-  if (!ready.ok) return void (await tellRefusal(ready.error, 'summary'));
+  if (!ready.ok) return void (await showCheckoutError(ready.error, 'summary'));
   if (!hasKeptPayment($draft.get()) && !$card.get()) goTo('billing');
   $notice.set({ key: 'checkout.sessionRenewed' });
 }
 
 async function mend(error: ApiError, cart: Cart, at: CheckoutPlace): Promise<void> {
   if (error.status === NO_SESSION) return revive(cart, at);
-  await tellRefusal(error, 'summary');
+  await showCheckoutError(error, 'summary');
   if ($draft.get().step === 'billing') $card.set(undefined);
   if (error.details['showForm'] === true) $notice.set({ key: 'checkout.payLaterReview' });
   if (REQUOTED.includes(error.errorId)) await prepare();

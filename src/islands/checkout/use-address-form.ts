@@ -13,7 +13,7 @@ interface Options {
   readonly onTyped: (typed: Values) => void;
 }
 
-function faultText(name: AddressName, t: Translate): string {
+function invalidText(name: AddressName, t: Translate): string {
   if (name === 'email') return t('form.email');
   return t(name === 'postalCode' ? 'checkout.postalCodeInvalid' : 'checkout.phoneInvalid');
 }
@@ -24,7 +24,7 @@ export function useAddressForm({ names, initial, country, onTyped }: Options): F
   const ruleOf = (name: AddressName): FieldRule<AddressName> => ({
     isRequired: isNeeded(name, country),
     missing: t('form.required', { label: t(`checkout.${name}`) }),
-    rule: (value) => (isPlausible(name, value, { countryCode: country }) ? undefined : faultText(name, t)),
+    rule: (value) => (isPlausible(name, value, { countryCode: country }) ? undefined : invalidText(name, t)),
   });
   const rules = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
   const form = useForm(rules as Record<AddressName, FieldRule<AddressName>>, initial); // Of the names that the form has.
@@ -40,7 +40,7 @@ export function useAddressForm({ names, initial, country, onTyped }: Options): F
 }
 
 /** What to tell at the fields that the service refused. */
-export function refusedTexts(fields: readonly string[], t: Translate): Partial<Record<AddressName, string>> {
+export function rejectedFieldTexts(fields: readonly string[], t: Translate): Partial<Record<AddressName, string>> {
   const label = (name: string) => t(`checkout.${name}`);
   return Object.fromEntries(fields.map((name) => [name, t('checkout.fieldRefused', { label: label(name) })]));
 }

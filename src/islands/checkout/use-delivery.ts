@@ -8,13 +8,13 @@ import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
 import { isSpeltAlike } from '../../lib/checkout/spelling.ts';
 import { keepAddress, type Buyer } from '../../stores/buyer.ts';
-import { $notice, goTo, tellRefusal } from '../../stores/checkout.ts';
+import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts';
 import { $draft, keepDraft, type Typed } from '../../stores/checkout-draft.ts';
 import { useText } from '../shell/text.ts';
 import { usePickupForm } from './PickupPerson.tsx';
 import { addressCaptcha, usePlace } from './place.ts';
-import { refusedTexts, useAddressForm } from './use-address-form.ts';
+import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 
 const ALL = [...CONTACT_FIELDS, ...PLACE_FIELDS];
 const keepTyped = (typed: Typed) => keepDraft({ shipping: { ...$draft.get().shipping, ...typed } });
@@ -63,9 +63,9 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     keepDraft({ shipping: typed, addressId: chosen?.id });
     const outcome = await saveDelivery(addressCaptcha(place));
     if (outcome.ok || !element.current) return outcome.ok;
-    const fields = await tellRefusal(outcome.error, 'shipping');
+    const fields = await showCheckoutError(outcome.error, 'shipping');
     if (chosen && fields.length > 0) $notice.set({ error: outcome.error });
-    form.refuse(element.current, refusedTexts(fields, t));
+    form.showErrors(element.current, rejectedFieldTexts(fields, t));
     return false;
   };
   const goOn = async () => {

@@ -6,7 +6,7 @@ import { removeFavorite } from '../../stores/favorites.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { shopHref } from '../cart/shop-href.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 
@@ -43,7 +43,7 @@ export function FavoriteCard({ item, onRemoved }: Props) {
           </p>
         )}
         {product && !available && <p className="hint">{t('product.soldOut')}</p>}
-        <Fault text={error} />
+        <ErrorMessage text={error} />
         <div className="form__actions">
           {available && variant && (
             <button

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What went wrong, announced when it is drawn; nothing where nothing did. */
-export function Fault({ text, as: Tag = 'p', className = 'error', id }: Props) {
+export function ErrorMessage({ text, as: Tag = 'p', className = 'error', id }: Props) {
   if (text === undefined) return null;
   return (
     <Tag className={className} id={id} role="alert">

@@ -26,7 +26,7 @@ export interface Form<Name extends string> {
   /** Judges all; where something is wrong, shows it, moves the focus there, within the element, and answers false. */
   check(element: HTMLElement): boolean;
   /** Shows what the service found wrong, by field, and moves the focus there. */
-  refuse(element: HTMLElement, errors: Partial<Record<Name, string>>): void;
+  showErrors(element: HTMLElement, errors: Partial<Record<Name, string>>): void;
   put(values: Partial<Record<Name, string>>): void;
   /** Empties every field. */
   clear(): void;
@@ -47,7 +47,7 @@ export function useForm<Name extends string>(
   const [errors, setErrors] = useState<Errors<Name>>({});
   const values = Object.fromEntries(names.map((name) => [name, kept[name] ?? ''])) as Record<Name, string>; // All names.
 
-  const faultOf = (name: Name): string | undefined => {
+  const errorOf = (name: Name): string | undefined => {
     const { isRequired, missing, rule } = rules[name];
     const value = values[name].trim();
     if (value === '') return isRequired ? missing : undefined;
@@ -72,17 +72,17 @@ export function useForm<Name extends string>(
         setErrors((before) => ({ ...before, [name]: undefined }));
       },
       leave() {
-        const fault = values[name] === '' ? undefined : faultOf(name);
-        if (fault !== undefined) setErrors((before) => ({ ...before, [name]: fault }));
+        const error = values[name] === '' ? undefined : errorOf(name);
+        if (error !== undefined) setErrors((before) => ({ ...before, [name]: error }));
       },
     }),
     check(element) {
       const found: Errors<Name> = {};
-      for (const name of names) found[name] = faultOf(name);
+      for (const name of names) found[name] = errorOf(name);
       show(element, found);
       return names.every((name) => found[name] === undefined);
     },
-    refuse: show,
+    showErrors: show,
     put: (given) => setKept((before) => ({ ...before, ...given })),
     clear: () => setKept({}),
   };

@@ -18,7 +18,7 @@ interface Task {
 }
 
 /** `onRefused`: what else is to be done about a refusal. */
-export function useTask(onRefused?: (error: ApiError) => unknown): Task {
+export function useTask(onError?: (error: ApiError) => unknown): Task {
   const messages = useContext(MessagesContext);
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -37,7 +37,7 @@ export function useTask(onRefused?: (error: ApiError) => unknown): Task {
       setPending(false);
       if (outcome.ok) return outcome;
       setError(errorText(outcome.error, messages));
-      onRefused?.(outcome.error);
+      onError?.(outcome.error);
       return undefined;
     },
   };

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { leaveFor, loadCompanies, type Company } from '../../stores/social.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 import { shopHref } from '../cart/shop-href.ts';
@@ -13,12 +13,12 @@ export function Companies({ place }: { readonly place: () => string }) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const [companies, setCompanies] = useState<readonly Company[]>([]);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   useEffect(() => void loadCompanies().then((outcome) => outcome.ok && setCompanies(outcome.value)), []);
   if (companies.length === 0) return null;
   const leave = async (company: Company) => {
     const outcome = await leaveFor(company, shopHref('/social-sign-in'), place());
-    if (!outcome.ok) setFault(errorText(outcome.error, messages));
+    if (!outcome.ok) setError(errorText(outcome.error, messages));
   };
   return (
     <div className="identity__companies">
@@ -28,7 +28,7 @@ export function Companies({ place }: { readonly place: () => string }) {
           {t('identity.continueWith', { company: nameOf(company) })}
         </button>
       ))}
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
     </div>
   );
 }

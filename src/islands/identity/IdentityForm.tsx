@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Action, Outcome } from '../../stores/action.ts';
 import { OnceForm } from '../form/OnceForm.tsx';
 import type { Form } from '../form/use-form.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useFormError } from './use-refusal.ts';
 
 interface Props<Name extends string, Value> {
   readonly form: Form<Name>;
@@ -23,19 +23,19 @@ interface Props<Name extends string, Value> {
 /** A form that is sent once at a time, its values judged first; what is refused is shown and announced above it. */
 export function IdentityForm<Name extends string, Value>(props: Props<Name, Value>) {
   const { form, action, places = {}, submit, send, onDone, help, children } = props;
-  const refusal = useRefusal(form, places);
+  const formError = useFormError(form, places);
   const { state } = useStore(action.$status);
   const run = async (element: HTMLFormElement) => {
-    refusal.clear();
+    formError.clear();
     const outcome = await send();
     if (outcome.ok) onDone(outcome.value);
-    else refusal.show(element, outcome.error);
+    else formError.show(element, outcome.error);
   };
   return (
     <OnceForm form={form} isPending={state === 'pending'} submit={submit} submitClass="identity__submit" send={run}>
-      {refusal.top !== undefined && (
+      {formError.top !== undefined && (
         <div className="identity__refusal" role="alert">
-          <p>{refusal.top}</p>
+          <p>{formError.top}</p>
           {help}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { signOut } from '../../stores/identity-sign-out.ts';
 import { keepNotice } from '../../stores/notices.ts';
 import { shopHref } from '../cart/shop-href.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
@@ -16,13 +16,13 @@ interface Props {
 export function SignOutButton({ label, to = '/' }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { state } = useStore(signOut.$status);
   const leave = async () => {
     if (state === 'pending') return;
-    setFault(undefined);
+    setError(undefined);
     const outcome = await signOut();
-    if (!outcome.ok) return setFault(errorText(outcome.error, messages));
+    if (!outcome.ok) return setError(errorText(outcome.error, messages));
     keepNotice('success', 'identity.signedOut');
     location.replace(shopHref(to));
   };
@@ -31,7 +31,7 @@ export function SignOutButton({ label, to = '/' }: Props) {
       <button type="button" className="button" aria-disabled={state === 'pending'} onClick={() => void leave()}>
         {label ?? t('identity.signOut')}
       </button>
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function SocialSignIn() {
   const messages = useContext(MessagesContext);
   const departure = useRef(readDeparture()).current;
   const arrival = useArrival(() => location.replace(departure?.returnTo ?? shopHref('/account')));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const isBegun = useRef(false);
 
   const finish = async () => {
@@ -21,7 +21,7 @@ export function SocialSignIn() {
     history.replaceState(null, '', location.pathname);
     const outcome = await arrival.during(comeBack(departure, answer));
     if (outcome.ok) await arrival.arrive(outcome.value);
-    else setFault(errorText(outcome.error, messages));
+    else setError(errorText(outcome.error, messages));
   };
   useEffect(() => {
     if (isBegun.current) return;
@@ -30,11 +30,11 @@ export function SocialSignIn() {
   });
 
   if (arrival.terms) return arrival.terms;
-  if (fault === undefined) return <output>{t('identity.signingIn')}</output>;
+  if (error === undefined) return <output>{t('identity.signingIn')}</output>;
   return (
     <div className="identity__card">
       <div className="identity__refusal" role="alert">
-        <p>{fault}</p>
+        <p>{error}</p>
       </div>
       <a className="button" href={shopHref('/sign-in')}>
         {t('identity.backToSignIn')}

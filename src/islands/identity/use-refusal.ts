@@ -4,7 +4,7 @@ import type { Form } from '../form/use-form.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext } from '../shell/text.ts';
 
-interface Refusal {
+interface FormError {
   /** What is said above the form. */
   readonly top: string | undefined;
   clear(): void;
@@ -13,7 +13,7 @@ interface Refusal {
 }
 
 /** Says at the input what is wrong there, everything else above the form. `places`: the field of an error id. */
-export function useRefusal<Name extends string>(form: Form<Name>, places: Readonly<Record<string, Name>>): Refusal {
+export function useFormError<Name extends string>(form: Form<Name>, places: Readonly<Record<string, Name>>): FormError {
   const messages = useContext(MessagesContext);
   const [top, setTop] = useState<string>();
   return {
@@ -25,7 +25,7 @@ export function useRefusal<Name extends string>(form: Form<Name>, places: Readon
       if (place === undefined) return setTop(text);
       const errors: Partial<Record<Name, string>> = {};
       errors[place] = text;
-      form.refuse(element, errors);
+      form.showErrors(element, errors);
     },
   };
 }

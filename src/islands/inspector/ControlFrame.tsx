@@ -9,7 +9,7 @@ interface Props extends ControlProps {
 
 /** A control with its label before it, its hint and what is wrong with it after it. */
 export function ControlFrame({ children, ...props }: Props) {
-  const { id, fault, aria } = useControl(props);
+  const { id, error, aria } = useControl(props);
   const { label, hint, isRequired } = props.field;
   return (
     <div className="inspector-field">
@@ -18,7 +18,7 @@ export function ControlFrame({ children, ...props }: Props) {
         {isRequired && <span className="inspector-required"> (needed)</span>}
       </label>
       {children(aria)}
-      <Notes id={id} hint={hint} fault={fault} />
+      <Notes id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -26,10 +26,10 @@ export function ControlFrame({ children, ...props }: Props) {
 interface NotesProps {
   readonly id: string;
   readonly hint: string | undefined;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
-export function Notes({ id, hint, fault }: NotesProps) {
+export function Notes({ id, hint, error }: NotesProps) {
   return (
     <>
       {hint && (
@@ -37,9 +37,9 @@ export function Notes({ id, hint, fault }: NotesProps) {
           {hint}
         </p>
       )}
-      {fault && (
+      {error && (
         <p id={`${id}-fault`} className="inspector-fault" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </>

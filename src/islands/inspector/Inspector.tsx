@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { valueAt } from '../../lib/document-edit.ts';
-import { tellSectionFault } from '../../lib/field-words.ts';
+import { describeSectionIssue } from '../../lib/field-words.ts';
 import { storedAt } from '../../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
 import { fieldsOf } from '../../lib/section-fields.ts';
@@ -10,7 +10,7 @@ import { $editing, openDocument, openLoose } from '../../stores/editor-document.
 import { $live, showIn } from '../../stores/editor-live.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import { startEditing } from '../../stores/editor-saving.ts';
-import { $sectionTypes, $typesFault, loadSectionTypes } from '../../stores/editor-schemas.ts';
+import { $sectionTypes, $typesError, loadSectionTypes } from '../../stores/editor-schemas.ts';
 import { PageForm } from './PageForm.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -70,21 +70,21 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
   const type = types.find((known) => known.type === selected.type);
   const fields = useMemo(() => (type ? fieldsOf(type.schema) : []), [type]);
   const shown = live?.path === path ? live : undefined;
-  const fault = shown ? shown.fault : selected.fault;
+  const error = shown ? shown.error : selected.fault;
   return (
     <>
       <header className="inspector-head">
         <h2 className="tool-title">{type?.labels.title ?? selected.type}</h2>
         {type && <p className="inspector-hint">{type.labels.description}</p>}
         <WhichDocument document={document} shop={shop} isDraft={editing?.isDraft ?? false} />
-        {fault && (
+        {error && (
           <p className="inspector-fault" role="alert">
-            Left out: {tellSectionFault(fault, fields, item)}
+            Left out: {describeSectionIssue(error, fields, item)}
           </p>
         )}
-        {shown?.trouble && (
+        {shown?.renderError && (
           <p className="inspector-fault" role="alert">
-            The page does not show your last change. {shown.trouble}
+            The page does not show your last change. {shown.renderError}
           </p>
         )}
         {types.length === 0 && <NoFields />}
@@ -98,7 +98,7 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
           item={item}
           section={section}
           type={type}
-          fault={fault}
+          error={error}
           shop={shop}
         />
       )}
@@ -118,11 +118,11 @@ function Elsewhere() {
 
 /** Said where the shop did not answer what sections are made of. */
 function NoFields() {
-  const fault = useStore($typesFault);
-  if (fault === '') return null;
+  const error = useStore($typesError);
+  if (error === '') return null;
   return (
     <p className="inspector-fault" role="alert">
-      The fields could not be loaded. {fault}{' '}
+      The fields could not be loaded. {error}{' '}
       <button type="button" className="tool-button" onClick={() => void loadSectionTypes()}>
         Try again
       </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findImages, type MediaList } from '../../stores/editor-references.ts';
 
-const NOTHING: MediaList = { total: 0, images: [], fault: '' };
+const NOTHING: MediaList = { total: 0, images: [], error: '' };
 
 /** Pictures of the content folder, by name. */
 export function MediaChooser({ choose }: { readonly choose: (src: string) => void }) {
@@ -12,14 +12,14 @@ export function MediaChooser({ choose }: { readonly choose: (src: string) => voi
     void findImages(query).then((list) => isWanted && setFound(list));
     return () => void (isWanted = false);
   }, [query]);
-  const { total, images, fault } = found;
+  const { total, images, error } = found;
   return (
     <div className="inspector-media">
       <label className="inspector-field">
         <span className="tool-label">Find by name</span>
         <input className="tool-input" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
-      <output className="inspector-hint">{fault || countOf(total, images.length)}</output>
+      <output className="inspector-hint">{error || countOf(total, images.length)}</output>
       <ul className="inspector-media-list">
         {images.map((src) => (
           <li key={src}>

@@ -17,13 +17,13 @@ export function NameForm({ label, doIt, name: given = '', hasTitle = false, hint
   const id = useId();
   const [title, setTitle] = useState('');
   const [name, setName] = useState<string>();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const shown = name ?? (hasTitle ? nameOf(title) : given);
   const run = async () => {
     if (isBusy) return;
     setBusy(true);
-    setFault(await doIt({ title, name: shown }));
+    setError(await doIt({ title, name: shown }));
     setBusy(false);
   };
   // It stands in the form of the page: Enter is meant for this one.
@@ -66,9 +66,9 @@ export function NameForm({ label, doIt, name: given = '', hasTitle = false, hint
       >
         {label}
       </button>
-      {fault !== '' && (
+      {error !== '' && (
         <p role="alert" className="inspector-fault">
-          {fault}
+          {error}
         </p>
       )}
     </div>

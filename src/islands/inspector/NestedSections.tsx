@@ -20,7 +20,7 @@ import { SectionPicker } from './SectionPicker.tsx';
 export function NestedSections(props: ControlProps) {
   const { section } = useForm();
   const types = useStore($sectionTypes);
-  const { id, fault } = useControl(props);
+  const { id, error } = useControl(props);
   const { field, at } = props;
   const items: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
   const placeOf = (index: number): SectionAt => ({
@@ -31,7 +31,7 @@ export function NestedSections(props: ControlProps) {
   return (
     <fieldset className="inspector-group">
       <legend className="tool-label">{field.label}</legend>
-      <Notes id={id} hint={field.hint} fault={fault} />
+      <Notes id={id} hint={field.hint} error={error} />
       <EntryList
         isRow
         entries={items.map((item, index) => {

@@ -13,14 +13,14 @@ interface Props {
 /** Says that a document is another locale's, and offers to make an own one of it. */
 export function OwnDocument({ source, shop }: Props) {
   const [isMaking, setMaking] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const origin = originOf(source);
   if (origin === undefined || origin.locale === shop.locale) return null;
   const wanted = languageName(shop.locale, origin.locale);
   const make = async () => {
     if (isMaking) return;
     setMaking(true);
-    setFault(await makeOwnDocument(source, shop));
+    setError(await makeOwnDocument(source, shop));
     setMaking(false);
   };
   return (
@@ -32,9 +32,9 @@ export function OwnDocument({ source, shop }: Props) {
       <button type="button" className="tool-button" aria-disabled={isMaking} onClick={() => void make()}>
         Make {/^[aeiou]/i.test(wanted) ? 'an' : 'a'} {wanted} version
       </button>
-      {fault && (
+      {error && (
         <p className="inspector-fault" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -11,10 +11,10 @@ interface Props {
 /** A page is copied, gets another address, or is deleted; all of it in drafts. */
 export function PageActions({ kind, name }: Props) {
   const [open, setOpen] = useState<'copy' | 'address'>();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const toggle = (which: 'copy' | 'address') => setOpen(open === which ? undefined : which);
   const remove = async () => {
-    if (window.confirm(`Delete this ${kind}?`)) setFault(await deletePage());
+    if (window.confirm(`Delete this ${kind}?`)) setError(await deletePage());
   };
   return (
     <fieldset className="inspector-group" aria-label={`The ${kind} as a whole`}>
@@ -32,9 +32,9 @@ export function PageActions({ kind, name }: Props) {
           Delete this {kind}
         </button>
       </span>
-      {fault !== '' && (
+      {error !== '' && (
         <p role="alert" className="inspector-fault">
-          {fault}
+          {error}
         </p>
       )}
       {open === 'copy' && <NameForm key="copy" doIt={copyPage} label="Make the copy" hasTitle />}

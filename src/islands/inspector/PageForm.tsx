@@ -71,7 +71,7 @@ export function PageForm({ source, shop: { siteId, locale } }: Props) {
   const context = useMemo(
     (): FormContext => ({
       change: changeValue,
-      fault: undefined,
+      error: undefined,
       Control: FieldControl,
       shop: { siteId, locale },
       section: { document: source, pointer: [] },

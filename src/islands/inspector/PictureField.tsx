@@ -15,7 +15,7 @@ const ALT_HINT =
 /** A picture: its file, its words, and the point that stays visible when it is cut. */
 export function ImageField(props: ControlProps) {
   const { change } = useForm();
-  const { id, fault } = useControl(props);
+  const { id, error } = useControl(props);
   const [isChoosing, setChoosing] = useState(false);
   const [former, setFormer] = useState<string>();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -37,9 +37,9 @@ export function ImageField(props: ControlProps) {
     requestAnimationFrame(() => document.getElementById(controlId([...at, 'alt']))?.focus());
   };
   return (
-    <fieldset className="inspector-group" aria-describedby={fault && `${id}-fault`}>
+    <fieldset className="inspector-group" aria-describedby={error && `${id}-fault`}>
       <legend className="tool-label">{field.label}</legend>
-      <Notes id={id} hint={field.hint} fault={fault} />
+      <Notes id={id} hint={field.hint} error={error} />
       {src && <FocalPoint src={src} value={value} change={(point) => change([...at, 'focalPoint'], point)} />}
       <span className="inspector-buttons">
         <button

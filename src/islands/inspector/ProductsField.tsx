@@ -7,7 +7,7 @@ import { useList } from './use-list.ts';
 
 /** Products in their order, added by search. */
 export function ProductsField(props: ControlProps) {
-  const { id, fault, aria } = useControl(props);
+  const { id, error, aria } = useControl(props);
   const { field } = props;
   const [words, setWords] = useState('');
   const found = useFound(words);
@@ -42,7 +42,7 @@ export function ProductsField(props: ControlProps) {
           </li>
         ))}
       </ul>
-      <Notes id={id} hint={field.hint} fault={fault} />
+      <Notes id={id} hint={field.hint} error={error} />
     </fieldset>
   );
 }

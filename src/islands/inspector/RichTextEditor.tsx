@@ -136,12 +136,12 @@ function LinkTool({ editor }: { readonly editor: Editor }) {
   const id = useId();
   const isLink = editor.isActive('link');
   const open = () => setHref(href === undefined ? String(editor.getAttributes('link')['href'] ?? '') : undefined);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link');
     // An address that may not be linked is not taken.
     const isDone = href ? chain.setLink({ href }).run() : chain.unsetLink().run();
-    setRefused(!isDone);
+    setRejected(!isDone);
     if (isDone) setHref(undefined);
   };
   return (
@@ -161,8 +161,8 @@ function LinkTool({ editor }: { readonly editor: Editor }) {
             className="tool-input"
             aria-label="Address of the link"
             value={href}
-            aria-invalid={isRefused}
-            aria-describedby={isRefused ? id : undefined}
+            aria-invalid={isRejected}
+            aria-describedby={isRejected ? id : undefined}
             onChange={(event) => setHref(event.target.value)}
           />
           <button type="button" className="tool-button" onClick={apply}>
@@ -170,7 +170,7 @@ function LinkTool({ editor }: { readonly editor: Editor }) {
           </button>
         </span>
       )}
-      {isRefused && href !== undefined && (
+      {isRejected && href !== undefined && (
         <p id={id} className="inspector-fault" role="alert">
           This is no address that may be linked. Write a path such as /c/boots, or an https, mailto or tel address.
         </p>

@@ -13,7 +13,7 @@ function SourceOnly({ showSource }: { readonly showSource: () => void }) {
 /** Rich text, or its HTML: a text that the editor would lose something of is shown as HTML. */
 export function RichTextField(props: ControlProps) {
   const write = useText(props);
-  const { id, fault, aria } = useControl(props);
+  const { id, error, aria } = useControl(props);
   const [isSource, setSource] = useState(false);
   const { field } = props;
   const html = textOf(props.value);
@@ -47,7 +47,7 @@ export function RichTextField(props: ControlProps) {
           />
         </Suspense>
       )}
-      <Notes id={id} hint={field.hint} fault={fault} />
+      <Notes id={id} hint={field.hint} error={error} />
     </div>
   );
 }

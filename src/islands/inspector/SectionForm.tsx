@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { valueAt, withValue, type Pointer } from '../../lib/document-edit.ts';
-import type { OutlineFault } from '../../lib/preview-info.ts';
+import type { OutlineIssue } from '../../lib/preview-info.ts';
 import { fieldsOf, type Field } from '../../lib/section-fields.ts';
 import { isOwn, versionOf, withOwn, withoutOwn } from '../../lib/section-version.ts';
 import { changeDocument, changeValue } from '../../stores/editor-document.ts';
@@ -19,14 +19,14 @@ interface Props {
   readonly item: Readonly<Record<string, unknown>>;
   readonly section: SectionAt;
   readonly type: SectionType | undefined;
-  readonly fault: OutlineFault | undefined;
+  readonly error: OutlineIssue | undefined;
   readonly shop: Shop;
 }
 
 const FRAGMENT: Field = { name: 'fragmentId', kind: 'text', label: 'Fragment', isRequired: true };
 
 /** The form of one section, made from the schema of its type; of one version of it, where preview shows one. */
-export function SectionForm({ item, section, type, fault, shop }: Props) {
+export function SectionForm({ item, section, type, error, shop }: Props) {
   const fields = useMemo(() => (type ? fieldsOf(type.schema) : []), [type]);
   const version = useVersion(item);
   const shown = version === undefined ? item : versionOf(item, version);
@@ -34,12 +34,12 @@ export function SectionForm({ item, section, type, fault, shop }: Props) {
   const context = useMemo(
     (): FormContext => ({
       ...(version === undefined ? formOfBaseline(section) : formOfVersion(item, version, section)),
-      fault,
+      error,
       Control: FieldControl,
       shop: { siteId, locale },
       section,
     }),
-    [item, version, section, fault, siteId, locale],
+    [item, version, section, error, siteId, locale],
   );
   return (
     <FormProvider value={context}>

@@ -72,7 +72,7 @@ function NewVersion({ taken, add }: NewProps) {
   const [name, setName] = useState('');
   const isTaken = taken.includes(name);
   const isFit = /^[\w-]{1,60}$/.test(name);
-  const fault = isTaken ? 'There is a version of that name.' : 'Letters, digits, - and _ only.';
+  const error = isTaken ? 'There is a version of that name.' : 'Letters, digits, - and _ only.';
   const isWrong = name !== '' && (isTaken || !isFit);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +101,7 @@ function NewVersion({ taken, add }: NewProps) {
       </span>
       {isWrong && (
         <p id={`${id}-fault`} className="inspector-fault" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </form>

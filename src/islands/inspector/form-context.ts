@@ -1,17 +1,17 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Pointer } from '../../lib/document-edit.ts';
-import { tellFault } from '../../lib/field-words.ts';
+import { describeFieldIssue } from '../../lib/field-words.ts';
 import type { Field } from '../../lib/section-fields.ts';
-import type { OutlineFault } from '../../lib/preview-info.ts';
-import { $problems, problemAt } from '../../stores/editor-problems.ts';
+import type { OutlineIssue } from '../../lib/preview-info.ts';
+import { $issues, issueAt } from '../../stores/editor-problems.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionAt } from '../../stores/editor-structure.ts';
 
 /** What every control of a section's form works with; `at` leads from the section's item to the value. */
 export interface FormContext {
   readonly change: (at: Pointer, value: unknown) => void;
-  readonly fault: OutlineFault | undefined;
+  readonly error: OutlineIssue | undefined;
   readonly shop: Shop;
   /** The control that fits a field: controls hold others. */
   readonly Control: ComponentType<ControlProps>;
@@ -47,14 +47,14 @@ export const controlId = (at: Pointer): string => `field-${at.join('-')}`;
 
 /** Ids of a control, its hint and its fault, and what ties them. */
 export function useControl({ field, value, at }: ControlProps) {
-  const { fault, section } = useForm();
-  const problem = problemAt(useStore($problems), [...section.pointer, ...at]);
+  const { error, section } = useForm();
+  const issue = issueAt(useStore($issues), [...section.pointer, ...at]);
   const id = controlId(at);
-  const own = fault?.field === at.join('.') ? tellFault(field, value, fault.reason) : problem;
+  const own = error?.field === at.join('.') ? describeFieldIssue(field, value, error.reason) : issue;
   const described = [field.hint && `${id}-hint`, own && `${id}-fault`].filter(Boolean).join(' ');
   return {
     id,
-    fault: own,
+    error: own,
     aria: { id, 'aria-describedby': described || undefined, 'aria-invalid': own === undefined ? undefined : true },
   };
 }

@@ -22,13 +22,13 @@ export function Fields({ fields, value, at }: FieldsProps) {
 
 export function GroupField(props: ControlProps) {
   const { change } = useForm();
-  const { id, fault } = useControl(props);
+  const { id, error } = useControl(props);
   const { field, value, at } = props;
   const isThere = value !== undefined;
   return (
-    <fieldset className="inspector-group" aria-describedby={fault && `${id}-fault`}>
+    <fieldset className="inspector-group" aria-describedby={error && `${id}-fault`}>
       <legend className="tool-label">{field.label}</legend>
-      <Notes id={id} hint={field.hint} fault={fault} />
+      <Notes id={id} hint={field.hint} error={error} />
       {isThere && <Fields fields={field.fields ?? []} value={value} at={at} />}
       {!isThere && (
         <button type="button" className="tool-button" onClick={() => change(at, blankOf(field))}>
@@ -47,7 +47,7 @@ export function GroupField(props: ControlProps) {
 /** Entries that are opened one by one. */
 export function ListField(props: ControlProps) {
   const { Control } = useForm();
-  const { id, fault } = useControl(props);
+  const { id, error } = useControl(props);
   const { field, at } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const { entries, keys, added, add, duplicate, ...actions } = useList(props);
@@ -59,9 +59,9 @@ export function ListField(props: ControlProps) {
     requestAnimationFrame(() => focusLast(group.current));
   };
   return (
-    <fieldset className="inspector-group" ref={group} aria-describedby={fault && `${id}-fault`}>
+    <fieldset className="inspector-group" ref={group} aria-describedby={error && `${id}-fault`}>
       <legend className="tool-label">{field.label}</legend>
-      <Notes id={id} hint={field.hint} fault={fault} />
+      <Notes id={id} hint={field.hint} error={error} />
       <EntryList
         {...actions}
         duplicate={isFull ? undefined : duplicate}

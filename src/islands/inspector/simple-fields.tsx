@@ -37,7 +37,7 @@ export function NumberField(props: ControlProps) {
 
 export function FlagField(props: ControlProps) {
   const { change } = useForm();
-  const { id, fault, aria } = useControl(props);
+  const { id, error, aria } = useControl(props);
   return (
     <div className="inspector-field">
       <label className="inspector-check">
@@ -49,7 +49,7 @@ export function FlagField(props: ControlProps) {
         />
         {props.field.label}
       </label>
-      <Notes id={id} hint={props.field.hint} fault={fault} />
+      <Notes id={id} hint={props.field.hint} error={error} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function AccountOrder({ orderNumber }: { readonly orderNumber: string }) 
       <OrderFinder
         claim={{ orderNumber }}
         onFound={() => (isShown.current = true)}
-        onRefused={(error) => void leaveAfter(error)}
+        onError={(error) => void leaveAfter(error)}
       >
         {(found) => <OrderView {...found} />}
       </OrderFinder>

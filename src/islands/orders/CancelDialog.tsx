@@ -3,7 +3,7 @@ import type { Purchase } from '../../api/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 
@@ -41,7 +41,7 @@ export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
       <div className="order__dialog-body" aria-busy={isPending}>
         <p>{t('orders.cancelText')}</p>
         <p>{t('orders.cancelMoney', { amount: formatMoney(totals.total, currency, localeOfPage()) })}</p>
-        <Fault text={error} className="identity__refusal" />
+        <ErrorMessage text={error} className="identity__refusal" />
         <div className="form__actions">
           <button
             type="button"

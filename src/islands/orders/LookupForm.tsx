@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Purchase } from '../../api/purchases.schema.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { emailRule } from '../identity/email-rule.ts';
@@ -14,7 +14,7 @@ interface Props {
   /** What is known already. */
   readonly claim?: OrderClaim;
   /** Why that did not do. */
-  readonly refused?: ApiError | undefined;
+  readonly lookupError?: ApiError | undefined;
   readonly text: string;
   readonly onFound: (purchase: Purchase, claim: OrderClaim) => void;
 }
@@ -22,7 +22,7 @@ interface Props {
 const PLACES = { ORD400: 'email' } as const;
 
 /** Number and email address of an order, looked up before it leads anywhere. */
-export function LookupForm({ claim, refused, text, onFound }: Props) {
+export function LookupForm({ claim, lookupError, text, onFound }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const [isFirst, setFirst] = useState(true);
@@ -41,7 +41,7 @@ export function LookupForm({ claim, refused, text, onFound }: Props) {
   return (
     <div className="identity__card">
       <p>{text}</p>
-      <Fault text={isFirst && refused ? errorText(refused, messages) : undefined} className="identity__refusal" />
+      <ErrorMessage text={isFirst && lookupError ? errorText(lookupError, messages) : undefined} className="identity__refusal" />
       <IdentityForm
         form={form}
         action={loadPurchase}

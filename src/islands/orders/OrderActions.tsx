@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderTracking, Purchase } from '../../api/purchases.schema.ts';
 import { loadInvoice, resendGiftCards, track, type OrderClaim } from '../../stores/purchases.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -78,7 +78,7 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
         )}
       </div>
       <output>{said !== '' && <span className="identity__done">{said}</span>}</output>
-      <Fault text={error} className="identity__refusal" />
+      <ErrorMessage text={error} className="identity__refusal" />
       {tracking && <Tracking tracking={tracking} />}
       {isCancelling && (
         <CancelDialog purchase={purchase} claim={claim} onDone={cancelled} onClose={() => setCancelling(false)} />

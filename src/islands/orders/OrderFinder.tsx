@@ -19,18 +19,18 @@ interface Props {
   /** As far as it is known; without an email address only the session's own order is found. */
   readonly claim: OrderClaim;
   readonly onFound?: (claim: OrderClaim) => void;
-  readonly onRefused?: (error: ApiError) => void;
+  readonly onError?: (error: ApiError) => void;
   readonly children: (found: FoundOrder) => ReactNode;
 }
 
 type Search =
   | { readonly state: 'searching' }
-  | { readonly state: 'asking'; readonly refused?: ApiError }
+  | { readonly state: 'asking'; readonly lookupError?: ApiError }
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly purchase: Purchase; readonly claim: OrderClaim };
 
 /** Shows an order; asks for what is missing, or was wrong, where it is not found. */
-export function OrderFinder({ claim, onFound, onRefused, children }: Props) {
+export function OrderFinder({ claim, onFound, onError, children }: Props) {
   const t = useText();
   const [search, setSearch] = useState<Search>({ state: claim.orderNumber === '' ? 'asking' : 'searching' });
   const show = (purchase: Purchase, given: OrderClaim) => {
@@ -39,8 +39,8 @@ export function OrderFinder({ claim, onFound, onRefused, children }: Props) {
   };
   const judge = (outcome: Outcome<Purchase>) => {
     if (outcome.ok) return show(outcome.value, claim);
-    onRefused?.(outcome.error);
-    setSearch(afterRefusal(outcome.error, claim));
+    onError?.(outcome.error);
+    setSearch(searchAfterError(outcome.error, claim));
   };
   const find = () => {
     if (claim.orderNumber !== '') void loadPurchase(claim).then(judge);
@@ -53,7 +53,7 @@ export function OrderFinder({ claim, onFound, onRefused, children }: Props) {
     return (
       <LookupForm
         claim={claim}
-        refused={search.refused}
+        lookupError={search.lookupError}
         text={t(claim.orderNumber !== '' && !claim.email ? 'orders.needEmail' : 'orders.statusText')}
         onFound={show}
       />
@@ -63,7 +63,7 @@ export function OrderFinder({ claim, onFound, onRefused, children }: Props) {
 }
 
 /** Nobody is told off for an address they were not asked for yet. */
-function afterRefusal(error: ApiError, { email }: OrderClaim): Search {
+function searchAfterError(error: ApiError, { email }: OrderClaim): Search {
   if (error.status === 0 || error.status >= 500) return { state: 'failed' };
-  return { state: 'asking', ...(email && { refused: error }) };
+  return { state: 'asking', ...(email && { lookupError: error }) };
 }

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { ReturnLabelAnswer } from '../../api/purchases.schema.ts';
 import { loadPurchase, registerReturn } from '../../stores/purchases.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { hrefOfOrder } from './claim.ts';
@@ -54,7 +54,7 @@ export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
     >
       <h2>{t('orders.order', { number: purchase.orderNumber })}</h2>
       <p>{t('orders.returnText')}</p>
-      <Fault text={error ?? (isMissing ? t('orders.returnChoose') : undefined)} className="identity__refusal" />
+      <ErrorMessage text={error ?? (isMissing ? t('orders.returnChoose') : undefined)} className="identity__refusal" />
       <ul className="order__lines" role="list">
         {open.map((line) => (
           <ReturnLine

@@ -19,7 +19,7 @@ const NOT_HERE = {
   appId: 'ECOMM',
   correlationId: 'preview',
 };
-const REFUSED = 422;
+const UNPROCESSABLE = 422;
 
 const IS_READ = /^(GET|HEAD) /;
 
@@ -44,7 +44,7 @@ export function answerCalls(fixture: PreviewFixture): void {
     if (ofCart) return Response.json(ofCart.body, { status: ofCart.status });
     if (!IS_READ.test(call)) tellNotSent();
     console.info(`Preview: ${sent} was not sent, and the fixture "${fixture.name}" has no answer to it.`);
-    return Response.json(NOT_HERE, { status: REFUSED });
+    return Response.json(NOT_HERE, { status: UNPROCESSABLE });
   };
   navigator.sendBeacon = () => true;
   keepForms(tellNotSent);

@@ -87,8 +87,8 @@ function areaOf(element: Element): DOMRect | undefined {
 }
 
 function nameOf(element: Element): string {
-  const fault = element.getAttribute('data-fault-type');
-  return fault === null ? (element.getAttribute('data-section-type') ?? '') : `${fault}: left out`;
+  const errorType = element.getAttribute('data-fault-type');
+  return errorType === null ? (element.getAttribute('data-section-type') ?? '') : `${errorType}: left out`;
 }
 
 function scrollIntoSight(element: Element | undefined): void {

@@ -5,7 +5,7 @@ import { WALLETS } from '../../lib/payment/methods.ts';
 import { addItem } from '../../stores/add-item.ts';
 import { ensureItem } from '../../stores/wallet-item.ts';
 import { walletOffer } from '../../stores/wallet-offer.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
@@ -71,7 +71,7 @@ function Quickshop({ product, wanted, rename }: Props) {
           <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{t('dialogs.fullDetails')}</a>
         </div>
         {!isSoldOut && !isMissing && <ExpressWallets wallets={wallets} place="quickshop" prepare={addOnce} />}
-        <Fault text={error} />
+        <ErrorMessage text={error} />
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function useVariantChoice(product: ProductDetails, wanted: string): Varia
   const colorOrder = product.colors.map(({ name }) => name);
   const choice = chooseVariant(product.variants, { ...chosen, colorOrder });
 
-  const refuse = (of: 'color' | 'size', text: string) => {
+  const showChoiceError = (of: 'color' | 'size', text: string) => {
     setError({ of, text });
     const radios = document.querySelectorAll<HTMLInputElement>(`#${CSS.escape(id)} input[data-of="${of}"]`);
     ([...radios].find(({ checked }) => checked) ?? radios[0])?.focus();
@@ -54,9 +54,9 @@ export function useVariantChoice(product: ProductDetails, wanted: string): Varia
     },
     need() {
       const { sizes, size, variant } = choice;
-      if (sizes.length > 0 && size === undefined) return refuse('size', t('product.chooseSize'));
+      if (sizes.length > 0 && size === undefined) return showChoiceError('size', t('product.chooseSize'));
       if (variant && variant.stock > 0) return variant;
-      return refuse(sizes.length > 0 ? 'size' : 'color', t('product.unavailable'));
+      return showChoiceError(sizes.length > 0 ? 'size' : 'color', t('product.unavailable'));
     },
   };
 }

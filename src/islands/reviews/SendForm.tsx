@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../stores/action.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { OnceForm } from '../form/OnceForm.tsx';
 import type { Form } from '../form/use-form.ts';
@@ -23,7 +23,7 @@ export function SendForm<Name extends string>({ form, submit, send, onSent, chil
   return (
     <OnceForm form={form} isPending={isPending} submit={submit} send={onSubmit}>
       {children}
-      <Fault text={error} />
+      <ErrorMessage text={error} />
     </OnceForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import type { FormField } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 
@@ -37,7 +37,7 @@ export function StarsField({ field }: { readonly field: FormField }) {
           </label>
         ))}
       </div>
-      <Fault text={error} id={id} />
+      <ErrorMessage text={error} id={id} />
     </fieldset>
   );
 }

@@ -18,9 +18,9 @@ function partsOf(form: HTMLElement): Parts | undefined {
   return { form, input, button, status, alert };
 }
 
-function show({ input, status, alert }: Parts, { done = '', fault = '', isInvalid = false }): void {
+function show({ input, status, alert }: Parts, { done = '', fault: error = '', isInvalid = false }): void {
   status.textContent = done;
-  alert.textContent = fault;
+  alert.textContent = error;
   input.ariaInvalid = isInvalid ? 'true' : null;
   if (isInvalid) input.focus();
 }
@@ -29,11 +29,11 @@ async function send(parts: Parts): Promise<void> {
   const { form, input } = parts;
   const { invalid = '', done = '', confirm = '' } = form.dataset;
   const email = input.value.trim();
-  if (email === '' || !input.validity.valid) return show(parts, { fault: invalid, isInvalid: true });
+  if (email === '' || !input.validity.valid) return show(parts, { error: invalid, isInvalid: true });
   const outcome = await subscribe(email);
   if (!outcome.ok) {
     const isInvalid = outcome.error.errorId === 'AUT453';
-    return show(parts, { fault: isInvalid ? invalid : await loadErrorText(outcome.error), isInvalid });
+    return show(parts, { error: isInvalid ? invalid : await loadErrorText(outcome.error), isInvalid });
   }
   form.reset();
   show(parts, { done: outcome.value.doubleOptin ? confirm : done });

@@ -18,10 +18,10 @@ export async function add(button: HTMLElement): Promise<void> {
   if (!productId) return;
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
-  else await tellRefusal(outcome.error);
+  else await showCartError(outcome.error);
 }
 
-export async function tellRefusal(error: ApiError): Promise<void> {
+export async function showCartError(error: ApiError): Promise<void> {
   if (error.status === 0) return toastOffline();
   const { loadErrorText } = await import('./load-text.ts');
   showToast('error', await loadErrorText(error));

@@ -4,7 +4,7 @@ import { messagesOf } from '../../i18n/translate.ts';
 import { errorText } from './error-text.ts';
 
 const messages = messagesOf('en-us');
-const refusal = (errorId: string, details = {}) =>
+const apiError = (errorId: string, details = {}) =>
   new ApiError({ errorId, status: 409, message: 'Of the service.', details });
 
 describe('the text of an error', () => {
@@ -19,7 +19,7 @@ describe('the text of an error', () => {
     ['FE872', { minimum: { of: 8 } }, 'This password is too short. Choose a longer one.'],
     ['OF_TOMORROW', {}, 'Of the service.'],
   ])('of %s with %j is the message of its id, else the one of the service', (errorId, details, text) => {
-    expect(errorText(refusal(errorId, details), messages)).toBe(text);
+    expect(errorText(apiError(errorId, details), messages)).toBe(text);
   });
 
   test('tells of a connection that failed, and of a fault that is no answer', () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $cart } from '../../stores/cart-state.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { $storeChange, linesElsewhere, savePickupStore } from '../../stores/pickup-store.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
@@ -25,7 +25,7 @@ export default function ChangeStoreDialog({ close }: DialogProps) {
   return (
     <div className="dialog__stack">
       <p>{t('dialogs.changeStoreText', { count, name: store.name })}</p>
-      <Fault text={error} />
+      <ErrorMessage text={error} />
       <div className="dialog__actions">
         <button type="button" className="button button--primary" aria-busy={isPending} onClick={() => void change()}>
           {t('dialogs.changeStoreYes', { name: store.name })}

@@ -2,7 +2,7 @@ import type { ProductDetails } from '../../api/products.schema.ts';
 import type { Store } from '../../api/stores.schema.ts';
 import { addPickupItem, readShelves, type Shelves } from '../../stores/pickup-store.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useAnswer } from '../dialogs/use-answer.ts';
@@ -93,7 +93,7 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
       </div>
       <VariantFields from={from} />
       <StoreSearchForm from={search} />
-      <Fault text={error} />
+      <ErrorMessage text={error} />
       {variant === undefined && <p>{t('dialogs.pickupChoose')}</p>}
       {!stores && <i className="skeleton dialog__wait" />}
       {stores && stores.length > 0 && (

@@ -9,7 +9,7 @@ import {
   savePickupStore,
   type PickupStore,
 } from '../../stores/pickup-store.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { StoreAddress } from './StoreAddress.tsx';
@@ -51,7 +51,7 @@ function StoreRadios({ from, chosen, error, onChoose }: ListProps) {
           </span>
         </label>
       ))}
-      <Fault text={error} id={`${name}-error`} />
+      <ErrorMessage text={error} id={`${name}-error`} />
     </fieldset>
   );
 }

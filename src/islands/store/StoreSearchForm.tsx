@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import type { StoreSearch } from './use-store-search.ts';
 
@@ -32,7 +32,7 @@ export function StoreSearchForm({ from }: { readonly from: StoreSearch }) {
         <output className="hint">
           {stores && (stores.length === 0 ? t('dialogs.storeNone') : t('dialogs.storeCount', { count: stores.length }))}
         </output>
-        <Fault text={error} />
+        <ErrorMessage text={error} />
       </form>
     </search>
   );

@@ -9,7 +9,7 @@ import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { useText } from '../shell/text.ts';
 import type { WalletStage } from './run-wallet.ts';
 import { useWallet } from './use-wallet.ts';
-import { WalletRefusal } from './WalletRefusal.tsx';
+import { WalletError } from './WalletRefusal.tsx';
 
 /** To the bank's question, or to the confirmation, where the checkout leads by itself. */
 function leadOn(stage: WalletStage): void {
@@ -42,7 +42,7 @@ function Wallet({ wish, close, hold, rename }: Props) {
   return (
     <div className="dialog__stack" aria-busy={waiting !== undefined}>
       {stage === 'refused' && error && (
-        <WalletRefusal error={error} isAtCheckout={isCheckoutPage()} onRetry={retry} onClose={close} />
+        <WalletError error={error} isAtCheckout={isCheckoutPage()} onRetry={retry} onClose={close} />
       )}
       <div>
         {stage !== 'refused' && count > 0 && <p>{t('wallets.everything', { count })}</p>}

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { isMendedInCart } from '../../lib/checkout/refusals.ts';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
-import { Fault } from '../form/Fault.tsx';
+import { ErrorMessage } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What went wrong with a wallet, and the ways on. */
-export function WalletRefusal({ error, isAtCheckout, onRetry, onClose }: Props) {
+export function WalletError({ error, isAtCheckout, onRetry, onClose }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const place = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function WalletRefusal({ error, isAtCheckout, onRetry, onClose }: Props) 
   const isOfCart = isMendedInCart(error);
   return (
     <div className="dialog__stack dialog__message" ref={place} tabIndex={-1}>
-      <Fault text={errorText(error, messages)} />
+      <ErrorMessage text={errorText(error, messages)} />
       <div className="dialog__actions">
         {isOfCart ? (
           <a className="button button--primary" href={shopHref(cart)}>

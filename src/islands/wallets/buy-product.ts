@@ -2,7 +2,7 @@ import { writeWish } from '../../lib/checkout/wallets.ts';
 import { WALLETS } from '../../lib/payment/methods.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { ensureItem } from '../../stores/wallet-item.ts';
-import { chosenProductId, tellRefusal } from '../shell/add-to-cart.ts';
+import { chosenProductId, showCartError } from '../shell/add-to-cart.ts';
 import { prepareToasts, toastAdded, toastOffline } from '../shell/toast-loader.ts';
 
 async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
@@ -12,7 +12,7 @@ async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (!wallet || !productId) return;
   prepareToasts();
   const outcome = await ensureItem(productId);
-  if (!outcome.ok) return tellRefusal(outcome.error);
+  if (!outcome.ok) return showCartError(outcome.error);
   if (outcome.value) toastAdded(form.dataset.name ?? '');
   openDialog('wallet', writeWish({ wallet, place: 'product' }));
 }

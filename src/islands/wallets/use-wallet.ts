@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
 import type { WalletWish } from '../../lib/checkout/wallets.ts';
 import { $cart } from '../../stores/cart-state.ts';
-import { followRefusal } from '../../stores/cart-view.ts';
+import { refreshAfterError } from '../../stores/cart-view.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { isOrderUnanswered } from '../../stores/wallet.ts';
 import { leaveWallet } from '../../stores/wallet-leave.ts';
@@ -65,7 +65,7 @@ export function useWallet(wish: WalletWish, close: () => void): UsedWallet {
       textOf: (error) => errorText(error, messages),
       onStage(stage, error) {
         setState({ stage, error });
-        if (error) void followRefusal(error);
+        if (error) void refreshAfterError(error);
       },
       onCancel: close,
     });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tellChoices } from '../../lib/told-choices.ts';
 import type { Shown } from '../../lib/preview-choices.ts';
 import { tellMoment } from '../../lib/site-time.ts';
-import { textOfFault } from '../../stores/editor-calls.ts';
+import { errorTextOf } from '../../stores/editor-calls.ts';
 import { $unsaved, saveAll } from '../../stores/editor-saving.ts';
 import { makeLink, type PreviewLink } from '../../stores/editor-links.ts';
 import { $info } from '../../stores/editor-workspace.ts';
@@ -23,10 +23,10 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
   const zone = useZone();
   const [seconds, setSeconds] = useState<number>(24 * HOUR);
   const [link, setLink] = useState<PreviewLink>();
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const make = () => {
-    setFault('');
-    makeLink(seconds).then(setLink, (error: unknown) => setFault(textOfFault(error)));
+    setErrorText('');
+    makeLink(seconds).then(setLink, (error: unknown) => setErrorText(errorTextOf(error)));
   };
   return (
     <div className="workspace__dialog-body">
@@ -64,9 +64,9 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
       ) : (
         <MadeLink link={link} />
       )}
-      {fault !== '' && (
+      {errorText !== '' && (
         <p role="alert" className="workspace__fault">
-          No link was made. {fault}
+          No link was made. {errorText}
         </p>
       )}
     </div>

@@ -36,10 +36,10 @@ export function OutlineTree() {
 
 /** What is wrong, in numbers, before where. */
 function Tally() {
-  const faults = itemsOf(useStore($info)).filter(({ item }) => item.fault !== undefined).length;
+  const errors = itemsOf(useStore($info)).filter(({ item }) => item.fault !== undefined).length;
   const findings = [...useStore($findings).values()].reduce((sum, count) => sum + count, 0);
   const told = [
-    ...(faults > 0 ? [`${faults} ${faults === 1 ? 'section is' : 'sections are'} left out`] : []),
+    ...(errors > 0 ? [`${errors} ${errors === 1 ? 'section is' : 'sections are'} left out`] : []),
     ...(findings > 0 ? [`${findings} accessibility ${findings === 1 ? 'finding' : 'findings'}`] : []),
   ];
   return (

@@ -84,9 +84,9 @@ function linkChecker(page: Document): () => void {
     // Parse boundary: only the checker fires it, in a page of the shop itself.
     if ('detail' in event) noteReport(event.detail as Report);
   };
-  const hearFailure = (): void => endCheck({ isFailed: true });
+  const handleCheckError = (): void => endCheck({ isFailed: true });
   page.addEventListener(CHECKER_EVENTS.report, hear);
-  page.addEventListener(CHECKER_EVENTS.failed, hearFailure);
+  page.addEventListener(CHECKER_EVENTS.failed, handleCheckError);
   const ends = [
     $isChecking.listen((isChecking) => {
       if (isChecking) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.run));
@@ -95,7 +95,7 @@ function linkChecker(page: Document): () => void {
       if (detail) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.show, { detail }));
     }),
     () => page.removeEventListener(CHECKER_EVENTS.report, hear),
-    () => page.removeEventListener(CHECKER_EVENTS.failed, hearFailure),
+    () => page.removeEventListener(CHECKER_EVENTS.failed, handleCheckError),
   ];
   return () => ends.forEach((end) => end());
 }

@@ -75,12 +75,12 @@ export function missingFields(address: TidyAddress, needed: readonly AddressFiel
 export function invalidFields(address: TidyAddress): AddressField[] {
   const { countryCode, province, postalCode, email, phone } = address;
   const isKnown = hasPostalRule(countryCode);
-  const faults: readonly (readonly [AddressField, boolean])[] = [
+  const checks: readonly (readonly [AddressField, boolean])[] = [
     ['countryCode', countryCode !== '' && !isKnown],
     ['postalCode', isKnown && postalCode !== '' && formatPostalCode(countryCode, postalCode) === undefined],
     ['province', needsProvince(countryCode) && province !== null && provinceCode(countryCode, province) === undefined],
     ['email', email !== '' && !isEmail(email)],
     ['phone', phone !== '' && !isE164(phone)],
   ];
-  return faults.flatMap(([field, isWrong]) => (isWrong ? [field] : []));
+  return checks.flatMap(([field, isWrong]) => (isWrong ? [field] : []));
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { changesCart, isMendedInCart, isToasted, refusedFields, stepToMend } from './refusals.ts';
+import { changesCart, isMendedInCart, isToasted, rejectedFields, stepToMend } from './refusals.ts';
 
-const refused = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
+const checkoutError = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
 
 describe('a refusal of the checkout', () => {
   test.each([
-    [refused('SHP410'), ['phone']],
-    [refused('SHIPPING_POBOX_UNAVAILABLE'), ['addressLine1']],
-    [refused('CHK380', { fields: ['postalCode', 'city', 7] }), ['postalCode', 'city']],
-    [refused('PAYMENT_ERROR', { fields: ['city'] }), []],
-    [refused('CHK380'), []],
+    [checkoutError('SHP410'), ['phone']],
+    [checkoutError('SHIPPING_POBOX_UNAVAILABLE'), ['addressLine1']],
+    [checkoutError('CHK380', { fields: ['postalCode', 'city', 7] }), ['postalCode', 'city']],
+    [checkoutError('PAYMENT_ERROR', { fields: ['city'] }), []],
+    [checkoutError('CHK380'), []],
   ])('%o is about %o', (error, fields) => {
-    expect(refusedFields(error)).toEqual(fields);
+    expect(rejectedFields(error)).toEqual(fields);
   });
 
   test.each([
@@ -26,14 +26,14 @@ describe('a refusal of the checkout', () => {
     ['BIL400', {}, 'billing'],
     ['NETWORK', {}, undefined],
   ])('%s %o is mended at %s', (errorId, details, step) => {
-    expect(stepToMend(refused(errorId, details))).toBe(step);
+    expect(stepToMend(checkoutError(errorId, details))).toBe(step);
   });
 
   test('tells whether the cart has to be read anew', () => {
-    expect(changesCart(refused('ITEM_NO_LONGER_AVAILABLE'))).toBe(true);
-    expect(changesCart(refused('SOME_PRODUCTS_NO_INVENTORY'))).toBe(true);
-    expect(changesCart(refused('PRM140'))).toBe(true);
-    expect(changesCart(refused('PAYMENT_ERROR'))).toBe(false);
+    expect(changesCart(checkoutError('ITEM_NO_LONGER_AVAILABLE'))).toBe(true);
+    expect(changesCart(checkoutError('SOME_PRODUCTS_NO_INVENTORY'))).toBe(true);
+    expect(changesCart(checkoutError('PRM140'))).toBe(true);
+    expect(changesCart(checkoutError('PAYMENT_ERROR'))).toBe(false);
   });
 
   test.each([

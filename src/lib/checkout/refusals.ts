@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts';
 export const STEPS = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof STEPS)[number];
 
-type Refused = Pick<ApiError, 'errorId' | 'details'>;
+type CheckoutError = Pick<ApiError, 'errorId' | 'details'>;
 
 /** Fields that an error of the catalogue is about, by the names of the form. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -69,23 +69,23 @@ const TOASTED: readonly string[] = [
 const SOLD_OUT: readonly string[] = ['ITEM_OOS', 'ITEMS_OOS', 'SOME_PRODUCTS_NO_INVENTORY', 'ITEM_NO_LONGER_AVAILABLE'];
 
 /** The fields of the form that a refusal is about; none where it is about something else. */
-export function refusedFields({ errorId, details }: Refused): readonly string[] {
+export function rejectedFields({ errorId, details }: CheckoutError): readonly string[] {
   const named = details['fields'];
   if (NAMING.includes(errorId) && Array.isArray(named)) return named.filter((name) => typeof name === 'string');
   return FIELDS[errorId] ?? [];
 }
 
 /** The step where a refusal of the order can be mended; nothing where that is the step it happened at. */
-export function stepToMend({ errorId, details }: Refused): CheckoutStep | undefined {
+export function stepToMend({ errorId, details }: CheckoutError): CheckoutStep | undefined {
   if (DELIVERY_CHANGES.includes(details['type']) || TO_SHIPPING.includes(errorId)) return 'shipping';
   return TO_BILLING.includes(errorId) ? 'billing' : undefined;
 }
 
 /** Whether the cart on the page is not the service's any more. */
-export function changesCart({ errorId, details }: Refused): boolean {
+export function changesCart({ errorId, details }: CheckoutError): boolean {
   return CHANGED_CART.includes(errorId) || typeof details['type'] === 'string';
 }
 
-export const isToasted = ({ errorId }: Pick<Refused, 'errorId'>): boolean => TOASTED.includes(errorId);
+export const isToasted = ({ errorId }: Pick<CheckoutError, 'errorId'>): boolean => TOASTED.includes(errorId);
 
-export const isMendedInCart = ({ errorId }: Pick<Refused, 'errorId'>): boolean => SOLD_OUT.includes(errorId);
+export const isMendedInCart = ({ errorId }: Pick<CheckoutError, 'errorId'>): boolean => SOLD_OUT.includes(errorId);

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { isCorrectedInWallet } from './wallet-refusals.ts';
 
-const refusal = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
+const checkoutError = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
 
 describe('a refusal', () => {
   test.each([
-    refusal('CANT_SHIP_THERE'),
-    refusal('SHIPPING_POBOX_UNAVAILABLE'),
-    refusal('PYT406', { fields: ['phone'] }),
-    refusal('BILL410'),
-    refusal('CHK380', { type: 'InvalidShippingAddress', fields: ['city'] }),
+    checkoutError('CANT_SHIP_THERE'),
+    checkoutError('SHIPPING_POBOX_UNAVAILABLE'),
+    checkoutError('PYT406', { fields: ['phone'] }),
+    checkoutError('BILL410'),
+    checkoutError('CHK380', { type: 'InvalidShippingAddress', fields: ['city'] }),
   ])('$errorId is about the address, and mended in the wallet’s sheet', (error) => {
     expect(isCorrectedInWallet(error)).toBe(true);
   });
 
   test.each([
-    refusal('PAYMENT_ERROR'),
-    refusal('PAYMENT_INSTRUMENT_NOT_FOUND'),
-    refusal('SOME_PRODUCTS_NO_INVENTORY'),
-    refusal('CART_NOT_FOUND'),
-    refusal('ITEM_NO_LONGER_AVAILABLE', { type: 'PickupToSthTransition' }),
-    refusal('NETWORK'),
+    checkoutError('PAYMENT_ERROR'),
+    checkoutError('PAYMENT_INSTRUMENT_NOT_FOUND'),
+    checkoutError('SOME_PRODUCTS_NO_INVENTORY'),
+    checkoutError('CART_NOT_FOUND'),
+    checkoutError('ITEM_NO_LONGER_AVAILABLE', { type: 'PickupToSthTransition' }),
+    checkoutError('NETWORK'),
   ])('$errorId ends the sheet', (error) => {
     expect(isCorrectedInWallet(error)).toBe(false);
   });

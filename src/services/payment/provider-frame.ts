@@ -18,19 +18,19 @@ interface CardFrameOptions extends Pick<FrameOptions, 'url' | 'title'> {
   readonly onReady: () => void;
   readonly onToken: (token: CardToken) => void;
   /** The frame shows by itself what is wrong, and where. */
-  readonly onRefused: () => void;
+  readonly onRejected: () => void;
 }
 
 /** The fields of a card; `submit` asks for its token. */
 export function mountCardFrame(host: HTMLElement, options: CardFrameOptions) {
-  const { onReady, onToken, onRefused, ...place } = options;
+  const { onReady, onToken, onRejected, ...place } = options;
   const frame = mountFrame(host, {
     ...place,
     onMessage(message) {
       const token = readToken(message);
       if (token) onToken(token);
       else if (message.type === 'card-ready') onReady();
-      else if (message.type === 'card-error') onRefused();
+      else if (message.type === 'card-error') onRejected();
     },
   });
   return { submit: () => frame.tell({ type: 'card-submit' }), remove: frame.remove };

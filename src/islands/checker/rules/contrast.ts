@@ -50,10 +50,10 @@ export async function checkContrast(page: CheckedPage, { undecided, next }: Cont
   for (const text of placed) {
     await next();
     try {
-      const faults = await measure(text);
+      const findings = await measure(text);
       // A single sign may be no word of any language: then its contrast is not that of a text.
-      if (faults.length > 0 && open.has(text.element) && isSign(text.element)) continue;
-      found.push(...faults);
+      if (findings.length > 0 && open.has(text.element) && isSign(text.element)) continue;
+      found.push(...findings);
       open.delete(text.element);
     } catch (error) {
       console.warn('The checker could not measure the ground of a text', text.element, error);

@@ -3,7 +3,7 @@ import { bareText, normalText } from '../alt-text.ts';
 import { isReachable } from '../closed-parts.ts';
 import { linkField } from '../field-of.ts';
 import { createLinkComparison } from '../link-target.ts';
-import { linkFault } from '../link-text.ts';
+import { linkTextIssue } from '../link-text.ts';
 
 interface Shown {
   readonly link: HTMLAnchorElement;
@@ -54,10 +54,10 @@ export async function checkLinks(page: CheckedPage): Promise<readonly Found[]> {
 }
 
 function checkWords({ link, name, field }: Shown): readonly Found[] {
-  const fault = linkFault(name);
-  if (fault === undefined) return [];
+  const issue = linkTextIssue(name);
+  if (issue === undefined) return [];
   const found = { element: link, field };
-  return fault === 'says-nothing'
+  return issue === 'says-nothing'
     ? [{ ...found, rule: 'link-text-vague', summary: `“${name}” does not say where the link leads.` }]
     : [{ ...found, rule: 'link-text-address', summary: `The link is called by its address, “${name}”.` }];
 }
@@ -89,7 +89,7 @@ async function sameWords(links: readonly Shown[]): Promise<readonly Found[]> {
   const first = new Map<string, HTMLAnchorElement>();
   const compared = links.map(async ({ link, name, field }): Promise<readonly Found[]> => {
     const words = bareText(name);
-    if (words === '' || linkFault(name) !== undefined || !isReachable(link, isExposed)) return [];
+    if (words === '' || linkTextIssue(name) !== undefined || !isReachable(link, isExposed)) return [];
     const key = JSON.stringify([words, ...contextOf(link)]);
     const known = first.get(key) ?? link;
     first.set(key, known);

@@ -1,5 +1,5 @@
 import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
-import { altFault, bareText, LONGEST_ALT, normalText, type AltFault } from '../alt-text.ts';
+import { altIssue, bareText, LONGEST_ALT, normalText, type AltIssue } from '../alt-text.ts';
 import type { OwnRuleName } from '../own-rules.ts';
 import { imageField } from '../field-of.ts';
 import { imageAddress } from '../picture-address.ts';
@@ -11,7 +11,7 @@ const PART = /(^|\.)layers\.\d+$/;
 /** Sections that are their pictures. */
 const IMAGE_SECTIONS = new Set(['image', 'gallery', 'image-grid', 'social-photos']);
 
-const SUMMARIES: Readonly<Record<AltFault, (alt: string) => string>> = {
+const SUMMARIES: Readonly<Record<AltIssue, (alt: string) => string>> = {
   'file-name': (alt) => `“${alt}” is the name of a file, not what the picture shows.`,
   'says-nothing': (alt) => `“${alt}” does not say what the picture shows.`,
   'starts-with-picture': (alt) => `“${alt}” begins by saying that it is a picture, which is announced anyway.`,
@@ -20,7 +20,7 @@ const SUMMARIES: Readonly<Record<AltFault, (alt: string) => string>> = {
     `The alternative text has ${alt.length} characters; more than ${LONGEST_ALT} are hard to follow.`,
 };
 
-const RULES: Readonly<Record<AltFault, OwnRuleName>> = {
+const RULES: Readonly<Record<AltIssue, OwnRuleName>> = {
   'file-name': 'picture-alt-useless',
   'says-nothing': 'picture-alt-useless',
   'starts-with-picture': 'picture-alt-wording',
@@ -59,8 +59,8 @@ export function checkImages(page: CheckedPage): readonly Found[] {
 /** Pictures of an article or a category: their documents have no section, and what surrounds them says what they are for. */
 function checkAround(element: Element): readonly Found[] {
   const alt = normalText(element.getAttribute('alt') ?? '');
-  const fault = alt === '' ? undefined : altFault(alt, []);
-  return fault === undefined ? [] : [{ rule: RULES[fault], element, summary: SUMMARIES[fault](alt) }];
+  const issue = alt === '' ? undefined : altIssue(alt, []);
+  return issue === undefined ? [] : [{ rule: RULES[issue], element, summary: SUMMARIES[issue](alt) }];
 }
 
 function checkImage({ image, section, field }: Shown): readonly Found[] {
@@ -69,8 +69,8 @@ function checkImage({ image, section, field }: Shown): readonly Found[] {
   const written = section.leaves.find((leaf) => leaf.path === path)?.value;
   const found = (rule: OwnRuleName, summary: string): Found[] => [{ rule, element: image, summary, field: path }];
   if (alt !== '') {
-    const fault = altFault(alt, textsBeside(image, section));
-    return fault === undefined ? [] : found(RULES[fault], SUMMARIES[fault](alt));
+    const issue = altIssue(alt, textsBeside(image, section));
+    return issue === undefined ? [] : found(RULES[issue], SUMMARIES[issue](alt));
   }
   if (written === undefined) {
     return found('picture-without-alt', 'The picture has no alternative text, and nothing says that it is decoration.');
