@@ -50,12 +50,12 @@ export async function writeGoogleFile(file: string): Promise<void> {
 }
 
 function variantOf(id: string, at: number): BenchVariant {
-  const place = Math.floor(at / PRODUCTS);
-  const color = COLORS[place % COLORS.length] ?? '';
+  const index = Math.floor(at / PRODUCTS);
+  const color = COLORS[index % COLORS.length] ?? '';
   return {
-    sku: `${id}-${place}`,
+    sku: `${id}-${index}`,
     color,
-    size: String(36 + Math.floor(place / COLORS.length)),
+    size: String(36 + Math.floor(index / COLORS.length)),
     price: `${20 + (at % 400)}.95`,
     image: `https://pictures.test/${id}/${color.toLowerCase()}.jpg`,
   };

@@ -8,5 +8,5 @@ const reader = new SettingReader(process.env);
 const databaseUrl = readDatabaseUrl(reader, readDataDir(reader));
 const publicOrigin = readPublicOrigin(reader, reader.integer('PORT', { fallback: 4321, min: 0, max: 65_535 }));
 for (const issue of reader.issues) console.error(issue);
-const place = { databaseUrl, publicOrigin };
-process.exitCode = reader.issues.length > 0 ? 1 : await runEditors(process.argv.slice(2), place);
+const target = { databaseUrl, publicOrigin };
+process.exitCode = reader.issues.length > 0 ? 1 : await runEditors(process.argv.slice(2), target);

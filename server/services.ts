@@ -52,7 +52,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-interface Place {
+interface ServiceEndpoint {
   readonly send: SendRequest;
   readonly baseUrl: string;
   readonly isRemote: boolean;
@@ -65,24 +65,24 @@ const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
 const CALLER_MARGIN_MS = 2 * COPY_TIMEOUT_MS;
 
 export function createServices(settings: Settings, embedded: EmbeddedServices | undefined, log: Log): Services {
-  const commercePlace = placeOf(settings.commerceApiUrl, embedded);
-  const contentPlace = placeOf(settings.contentApiUrl, embedded);
+  const commerceEndpoint = endpointOf(settings.commerceApiUrl, embedded);
+  const contentEndpoint = endpointOf(settings.contentApiUrl, embedded);
   const { commerceApiTimeout, commerceApiReadTimeout, contentApiTimeout } = settings;
   const copies = createCommerceCopies({
     dir: join(settings.dataDir, 'commerce-copies'),
-    source: commercePlace.baseUrl,
+    source: commerceEndpoint.baseUrl,
     log,
   });
-  const commerce = upstreamOf(commercePlace, log, {
+  const commerce = upstreamOf(commerceEndpoint, log, {
     timeout: commerceApiTimeout,
     readTimeout: commerceApiReadTimeout,
     maxBytes: MAX_COMMERCE_BYTES,
   });
-  const content = contentClient(contentPlace, settings, log);
+  const content = contentClient(contentEndpoint, settings, log);
   return {
-    hop: hopTo(commercePlace, { settings, commerce, copies }),
+    hop: hopTo(commerceEndpoint, { settings, commerce, copies }),
     commerce,
-    contentCalls: upstreamOf(contentPlace, log, { timeout: contentApiTimeout, maxBytes: MAX_CONTENT_BYTES }),
+    contentCalls: upstreamOf(contentEndpoint, log, { timeout: contentApiTimeout, maxBytes: MAX_CONTENT_BYTES }),
     content,
     close: async () => void (await Promise.all([content.close(), copies.idle()])),
   };
@@ -91,7 +91,7 @@ export function createServices(settings: Settings, embedded: EmbeddedServices | 
 type UpstreamLimits = Pick<UpstreamOptions, 'timeout' | 'readTimeout'> & { readonly maxBytes: number };
 
 /** What is elsewhere may hang, fail or send too much; the embedded service gets the whole time for every call. */
-function upstreamOf({ send, baseUrl, isRemote }: Place, log: Log, limits: UpstreamLimits): Upstream {
+function upstreamOf({ send, baseUrl, isRemote }: ServiceEndpoint, log: Log, limits: UpstreamLimits): Upstream {
   const { timeout } = limits;
   if (!isRemote) return createUpstream({ send, baseUrl, retries: false, timeout, log });
   const circuits = createUpstreamCircuits({ baseUrl, log });
@@ -104,7 +104,7 @@ interface HopParts {
   readonly copies: CommerceCopies;
 }
 
-function hopTo({ send, baseUrl, isRemote }: Place, { settings, commerce, copies }: HopParts): CommerceHop {
+function hopTo({ send, baseUrl, isRemote }: ServiceEndpoint, { settings, commerce, copies }: HopParts): CommerceHop {
   const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
   if (!isRemote) {
     const sendInProcess: ReadCommerce = async (request) => ({ response: await send(request), isStale: false });
@@ -115,20 +115,20 @@ function hopTo({ send, baseUrl, isRemote }: Place, { settings, commerce, copies 
   return { send: read, baseUrl, timeout: limit, pageBudget: limit, retry: 0, accessKey };
 }
 
-function placeOf(url: string | undefined, embedded: EmbeddedServices | undefined): Place {
+function endpointOf(url: string | undefined, embedded: EmbeddedServices | undefined): ServiceEndpoint {
   if (url !== undefined) return { send: fetch, baseUrl: url, isRemote: true };
   if (embedded === undefined) throw new Error('a service without an address needs the embedded services');
   return { send: (request) => embedded.fetch(request), baseUrl: IN_PROCESS_URL, isRemote: false };
 }
 
-function contentClient(place: Place, settings: Settings, log: Log): HttpContentClient {
+function contentClient(endpoint: ServiceEndpoint, settings: Settings, log: Log): HttpContentClient {
   return createContentClient({
-    fetch: place.send,
-    baseUrl: place.baseUrl,
-    isRemote: place.isRemote,
+    fetch: endpoint.send,
+    baseUrl: endpoint.baseUrl,
+    isRemote: endpoint.isRemote,
     isLocal: settings.isLocal,
     storedCopiesDir: join(settings.dataDir, 'content-copies'),
     log,
-    ...(place.isRemote ? { timeout: settings.contentApiTimeout } : { source: settings.contentDir }),
+    ...(endpoint.isRemote ? { timeout: settings.contentApiTimeout } : { source: settings.contentDir }),
   });
 }

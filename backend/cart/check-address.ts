@@ -7,7 +7,7 @@ import { apiError, type ErrorId } from '../core/refuse.ts';
 import type { FilledAddress } from './fill-address.ts';
 
 const CONTACT: readonly AddressField[] = ['firstName', 'lastName', 'email'];
-const PLACE: readonly AddressField[] = ['addressLine1', 'city', 'province', 'postalCode', 'countryCode'];
+const LOCATION: readonly AddressField[] = ['addressLine1', 'city', 'province', 'postalCode', 'countryCode'];
 const NAME: readonly AddressField[] = ['firstName', 'lastName'];
 
 export interface SiteRates {
@@ -18,7 +18,7 @@ export interface SiteRates {
 
 /** Where something is delivered to the door: whole, right, served by the site, with a street where every way needs one. */
 export function checkHomeAddress(address: FilledAddress, rates: SiteRates): void {
-  requireFields(address, [...CONTACT, ...PLACE], 'SHP410');
+  requireFields(address, [...CONTACT, ...LOCATION], 'SHP410');
   assertValid(address, 'CHK380');
   checkServed(address, rates);
 }
@@ -30,7 +30,7 @@ export function checkContact(address: FilledAddress, needsPhone: boolean): void 
 }
 
 export function checkBillingAddress(address: FilledAddress): void {
-  requireFields(address, [...NAME, ...PLACE], 'BILL410');
+  requireFields(address, [...NAME, ...LOCATION], 'BILL410');
   assertValid(address, 'CHK320');
 }
 

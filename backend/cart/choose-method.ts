@@ -59,10 +59,10 @@ export function checkLine(itemId: string, { code, storeId }: Way, { record, pric
   if (!line) return;
   // Only the method's own call looks a point up and keeps where it is.
   if (code === 'pudo' && !record.addresses.has(`pudo-${storeId}`)) throw apiError('SHP404', { itemId, code });
-  const place = code === 'pickup' ? storeId : null;
+  const pickupStoreId = code === 'pickup' ? storeId : null;
   const others = priced.lines.filter(
     ({ id, sku, method, storeId: at }) =>
-      id !== itemId && sku === line.sku && (method === 'pickup' ? at : null) === place,
+      id !== itemId && sku === line.sku && (method === 'pickup' ? at : null) === pickupStoreId,
   );
   const qty = others.reduce((sum, other) => sum + other.qty, line.qty);
   const address = record.addresses.get(HOME) ?? null;

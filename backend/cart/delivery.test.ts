@@ -131,10 +131,10 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
       last_name: 'Peak',
       consumer_type: 'REGISTERED' as const,
     };
-    const place = { site_id: 'us', locale: 'en-us', created_at: now, updated_at: now };
+    const columns = { site_id: 'us', locale: 'en-us', created_at: now, updated_at: now };
     await database.write
       .insertInto('consumer')
-      .values({ consumer_no: owner.consumerNo, ...account, ...place })
+      .values({ consumer_no: owner.consumerNo, ...account, ...columns })
       .execute();
     const filled = await delivery.setAddress(owner, basketId, {});
     expect(filled.shipments[0]?.address).toMatchObject({ firstName: 'Pia', lastName: 'Peak', email: 'p@example.com' });

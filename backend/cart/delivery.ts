@@ -126,7 +126,7 @@ async function putShippingAddress(cart: LockedCart, { owner, body, pricing }: En
   const filled = await fillAddress(transaction, owner.consumerNo, entered);
   if (goesHome(shipment.method)) checkHomeAddress(filled, ratesFor(record, pricing));
   else checkContact(filled, shipment.method === 'pudo');
-  const address = goesHome(shipment.method) ? filled : { ...filled, ...placeOf(shipment) };
+  const address = goesHome(shipment.method) ? filled : { ...filled, ...locationOf(shipment) };
   await keepAddress(transaction, { basketId, shippingId: shipment.shippingId }, address);
   return address;
 }
@@ -138,7 +138,7 @@ const ratesFor = (record: CartRecord, { factsOf, tax }: DeliveryParts['pricing']
 });
 
 /** Of a store or point: who fetches it there says nothing of where it is. */
-function placeOf({ address }: Pick<Shipment, 'address'>): Partial<FilledAddress> {
+function locationOf({ address }: Pick<Shipment, 'address'>): Partial<FilledAddress> {
   if (!address) return {};
   const { countryCode, province, postalCode, city, addressLine1 } = address;
   const country = countryName(countryCode);
@@ -178,7 +178,7 @@ async function keepPointAddress(cart: LockedCart, { id, address }: CollectionPoi
   const held = record.addresses.get(`pudo-${id}`) ?? record.addresses.get(HOME);
   const { firstName = '', lastName = '', email = '', phone = '', phoneCode = '' } = held ?? {};
   const contact = { firstName, lastName, email, phone, phoneCode, addressId: null };
-  const place = { ...address, addressLine2: '', province: null, country: countryName(address.countryCode) };
-  const fields = { ...contact, ...place };
+  const location = { ...address, addressLine2: '', province: null, country: countryName(address.countryCode) };
+  const fields = { ...contact, ...location };
   await keepAddress(cart.transaction, { basketId: cart.basketId, shippingId: `pudo-${id}` }, fields);
 }

@@ -20,9 +20,9 @@ export async function checkAddedWays(cart: LockedCart, items: readonly NewCartIt
         sku === productId && method === code && (!isHandedOut(code) || at === (storeId ?? null)),
     );
     if (!line) throw apiError('SHP404', { productId, code });
-    const place = isHandedOut(code) ? (storeId ?? null) : null;
-    const facts = await withStore(cart, loaded, { facts: pricing.factsOf(loaded.record), storeId: place });
-    checkLine(line.id, { code, storeId: place }, { ...loaded, facts, from: isHandedOut(code) ? 'standard' : code });
+    const pickupStoreId = isHandedOut(code) ? (storeId ?? null) : null;
+    const facts = await withStore(cart, loaded, { facts: pricing.factsOf(loaded.record), storeId: pickupStoreId });
+    checkLine(line.id, { code, storeId: pickupStoreId }, { ...loaded, facts, from: isHandedOut(code) ? 'standard' : code });
   }
 }
 

@@ -82,8 +82,8 @@ async function toColumns(
   const starts = new Uint32Array(products.length + 1);
   products.forEach(({ variants }, position) => (starts[position + 1] = (starts[position] ?? 0) + variants.length));
   await pause();
-  const skus = Array.from(order, (place) => gathered.skus[place] ?? '');
-  const inStock = Uint8Array.from(order, (place) => Number(gathered.inStock[place]));
+  const skus = Array.from(order, (variantIndex) => gathered.skus[variantIndex] ?? '');
+  const inStock = Uint8Array.from(order, (variantIndex) => Number(gathered.inStock[variantIndex]));
   await pause();
   const sizeNames = ['', ...distinct(gathered.sizes).sort(compareSizes)];
   await pause();
@@ -98,7 +98,7 @@ async function toColumns(
 /** For each place of the order the number of its name. */
 function encode(names: readonly string[], values: readonly string[], order: Uint32Array): Uint32Array {
   const codes = new Map(names.map((name, code) => [name, code]));
-  return order.map((place) => codes.get(values[place] ?? '') ?? 0);
+  return order.map((variantIndex) => codes.get(values[variantIndex] ?? '') ?? 0);
 }
 
 function distinct(names: readonly string[]): string[] {

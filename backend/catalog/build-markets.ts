@@ -23,13 +23,13 @@ async function buildMarket({ gathered, products, starts }: Source, currency: str
   const amounts = new Float64Array(gathered.skus.length).fill(Infinity);
   for (const name of new Set([ANY_CURRENCY, currency])) {
     const own = gathered.prices.get(name);
-    own?.variants.forEach((place, index) => (amounts[place] = own.amounts[index] ?? Infinity));
+    own?.variants.forEach((variantIndex, index) => (amounts[variantIndex] = own.amounts[index] ?? Infinity));
   }
   const isSold = new Uint8Array(amounts.length);
   const prices = new Float64Array(products.length).fill(Infinity);
   products.forEach(({ variants }, position) => {
-    for (const [index, place] of variants.entries()) {
-      const amount = amounts[place] ?? Infinity;
+    for (const [index, variantIndex] of variants.entries()) {
+      const amount = amounts[variantIndex] ?? Infinity;
       if (amount === Infinity) continue;
       isSold[(starts[position] ?? 0) + index] = 1;
       prices[position] = Math.min(prices[position] ?? Infinity, amount);

@@ -45,10 +45,10 @@ export function emptyCatalog(): GatheredCatalog {
 }
 
 export function gather(catalog: GatheredCatalog, chunk: CatalogChunk, categories: CategoryTree): void {
-  const places = new Map<string, number>();
+  const indexOfSku = new Map<string, number>();
   const ofProduct = new Map<string, number[]>();
   for (const { sku, product_id, size, color, qty } of chunk.variants) {
-    places.set(sku, catalog.skus.length);
+    indexOfSku.set(sku, catalog.skus.length);
     const own = ofProduct.get(product_id) ?? [];
     own.push(catalog.skus.length);
     ofProduct.set(product_id, own);
@@ -58,11 +58,11 @@ export function gather(catalog: GatheredCatalog, chunk: CatalogChunk, categories
     catalog.inStock.push((qty ?? 0) > 0);
   }
   for (const { variant_sku, currency, current_minor } of chunk.prices) {
-    const place = places.get(variant_sku);
-    if (place === undefined) continue;
+    const variantIndex = indexOfSku.get(variant_sku);
+    if (variantIndex === undefined) continue;
     const prices = catalog.prices.get(currency) ?? { variants: [], amounts: [] };
     catalog.prices.set(currency, prices);
-    prices.variants.push(place);
+    prices.variants.push(variantIndex);
     prices.amounts.push(current_minor);
   }
   gatherProducts(catalog, chunk, { categories, ofProduct });
@@ -77,7 +77,7 @@ function gatherProducts(
   for (const row of chunk.products) {
     for (const { name, hex } of readColors(row.colors))
       if (hex && !catalog.hexOf.has(name)) catalog.hexOf.set(name, hex);
-    for (const place of ofProduct.get(row.id) ?? []) noteSystem(catalog, place, row.size_system);
+    for (const variantIndex of ofProduct.get(row.id) ?? []) noteSystem(catalog, variantIndex, row.size_system);
     const own = (memberships.get(row.id) ?? []).flatMap(({ category_id }) => categories.pathOf(category_id));
     catalog.products.push({
       id: row.id,
@@ -92,8 +92,8 @@ function gatherProducts(
   }
 }
 
-function noteSystem({ sizes, sizeSystems }: GatheredCatalog, place: number, system: ShoeSystem | null): void {
-  const size = sizes[place] ?? '';
+function noteSystem({ sizes, sizeSystems }: GatheredCatalog, variantIndex: number, system: ShoeSystem | null): void {
+  const size = sizes[variantIndex] ?? '';
   const known = sizeSystems.get(size);
   if (known === undefined) sizeSystems.set(size, system ?? 'mixed');
   else if (known !== system) sizeSystems.set(size, 'mixed');

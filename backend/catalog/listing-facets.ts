@@ -67,8 +67,8 @@ function countCategories({ tally, offered, index, scope }: FacetSource): Counted
 
 /** In the order of the names; what has none does not count. */
 function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
-  return names.flatMap((name, place) => {
-    const count = counts[place] ?? 0;
+  return names.flatMap((name, code) => {
+    const count = counts[code] ?? 0;
     return name === '' || count === 0 ? [] : [{ value: name, label: name, count }];
   });
 }

@@ -83,16 +83,16 @@ function countVariants(
 ): boolean {
   let [isMatch, hasAvailable] = [false, false];
   const end = variants.starts[position + 1] ?? 0;
-  for (let place = variants.starts[position] ?? 0; place < end; place += 1) {
-    if (isOffered[place] !== 1) continue;
-    const size = variants.sizes[place] ?? 0;
-    const color = variants.colors[place] ?? 0;
+  for (let variantIndex = variants.starts[position] ?? 0; variantIndex < end; variantIndex += 1) {
+    if (isOffered[variantIndex] !== 1) continue;
+    const size = variants.sizes[variantIndex] ?? 0;
+    const color = variants.colors[variantIndex] ?? 0;
     const isSize = !filter.sizes || filter.sizes[size] === 1;
     const isColor = !filter.colors || filter.colors[color] === 1;
-    const isStock = !filter.available || isAvailable[place] === 1;
+    const isStock = !filter.available || isAvailable[variantIndex] === 1;
     if (isBoth && isColor && isStock) countOnce(counts.sizes, size, position);
     if (isBoth && isSize && isStock) countOnce(counts.colors, color, position);
-    if (isSize && isColor && isAvailable[place] === 1) hasAvailable = true;
+    if (isSize && isColor && isAvailable[variantIndex] === 1) hasAvailable = true;
     if (isSize && isColor && isStock) isMatch = true;
   }
   if (isBoth && hasAvailable) counts.available += 1;

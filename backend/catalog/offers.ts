@@ -37,8 +37,8 @@ export async function loadShelf(
   for (let after = ''; ;) {
     const rows = await shelfAfter(database, storeId, after);
     for (const { variant_sku, product_id } of rows) {
-      const place = placeOf(index, product_id, variant_sku);
-      if (place !== undefined) shelf[place] = 1;
+      const variantIndex = variantIndexOf(index, product_id, variant_sku);
+      if (variantIndex !== undefined) shelf[variantIndex] = 1;
     }
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return shelf;
@@ -60,12 +60,12 @@ function shelfAfter(database: Kysely<Tables>, storeId: string, sku: string) {
     .execute();
 }
 
-function placeOf({ positionOf, variants }: CatalogIndex, productId: string, sku: string): number | undefined {
+function variantIndexOf({ positionOf, variants }: CatalogIndex, productId: string, sku: string): number | undefined {
   const position = positionOf.get(productId);
   if (position === undefined) return undefined;
   const end = variants.starts[position + 1] ?? 0;
-  for (let place = variants.starts[position] ?? 0; place < end; place += 1) {
-    if (variants.skus[place] === sku) return place;
+  for (let variantIndex = variants.starts[position] ?? 0; variantIndex < end; variantIndex += 1) {
+    if (variants.skus[variantIndex] === sku) return variantIndex;
   }
   return undefined;
 }

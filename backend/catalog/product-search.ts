@@ -40,8 +40,8 @@ export async function buildProductSearch(source: Source, pause: Pause): Promise<
   for (let start = 0; start < ids.length; start += CHUNK) {
     const some = ids.slice(start, start + CHUNK);
     const textOf = await loadTexts(database, some, scope.locales);
-    some.forEach((id, place) => {
-      const position = start + place;
+    some.forEach((id, index) => {
+      const position = start + index;
       products.add({ ...textOf(id), name: names[position] ?? '', category: categoryTexts[position] ?? '' });
     });
     await pause();

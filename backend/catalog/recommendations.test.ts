@@ -61,12 +61,12 @@ async function placeOrder(
   units: Record<string, number>,
   status: 'placed' | 'cancelled' = 'placed',
 ): Promise<void> {
-  const place = { site_id: 'us', locale: 'en-us', currency: 'USD' };
+  const siteColumns = { site_id: 'us', locale: 'en-us', currency: 'USD' };
   const who = { basket_id: order_number, consumer_no: 'c-1', email: 'ada@example.com', st: order_number };
   const moments = { created_at: 1, placed_at: 1, expires_at: null };
   await write
     .insertInto('shop_order')
-    .values({ order_number, ...who, ...place, status, total_minor: 1000, answer: '{}', ...moments })
+    .values({ order_number, ...who, ...siteColumns, status, total_minor: 1000, answer: '{}', ...moments })
     .execute();
   const rows = Object.entries(units).map(([variant_sku, qty], position) => ({
     order_number,

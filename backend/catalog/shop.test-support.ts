@@ -126,10 +126,10 @@ export async function putStore({ write }: Database, store: TestStore): Promise<v
   const [latitude, longitude] = at;
   const hours = JSON.stringify([{ day: 1, opens: '10:00', closes: '18:00' }]);
   const address = { address_line1: '1 Street', city, postal_code: postalCode, country_code: country };
-  const place = { ...address, latitude, longitude, time_zone: 'UTC' };
+  const addressColumns = { ...address, latitude, longitude, time_zone: 'UTC' };
   const origin = { source: 'import' as const, content_hash: id };
   await write.transaction().execute(async (transaction) => {
-    const row = { id, name, ...place, hours, services: JSON.stringify(services), ...origin };
+    const row = { id, name, ...addressColumns, hours, services: JSON.stringify(services), ...origin };
     await insertInBatches(transaction, 'store', [row]);
     const shelf = Object.entries(store.shelf ?? {}).map(([sku, qty]) => ({ store_id: id, variant_sku: sku, qty }));
     await insertInBatches(transaction, 'store_stock', shelf);

@@ -55,7 +55,7 @@ function findCategories(
   { query, scope }: Asked,
 ): Suggestions['categories'] {
   return Array.from(categoryNames.search(query))
-    .flatMap((place) => categories[place] ?? [])
+    .flatMap((entry) => categories[entry] ?? [])
     .filter(({ id }) => isSold(index, id, scope))
     .map(({ id, slug, name }) => ({ id, slug, name }));
 }

@@ -17,11 +17,11 @@ export function createSummaries(database: Kysely<Tables>): Summaries {
   const byEdition = new WeakMap<Edition, Map<string, LRUCache<string, ProductSummary>>>();
 
   function keptFor(edition: Edition, { locale, currency }: Scope): LRUCache<string, ProductSummary> {
-    const byPlace = byEdition.get(edition) ?? new Map<string, LRUCache<string, ProductSummary>>();
-    byEdition.set(edition, byPlace);
-    const place = `${locale} ${currency}`;
-    const kept = byPlace.get(place) ?? new LRUCache<string, ProductSummary>({ max: KEPT });
-    byPlace.set(place, kept);
+    const byScope = byEdition.get(edition) ?? new Map<string, LRUCache<string, ProductSummary>>();
+    byEdition.set(edition, byScope);
+    const scopeKey = `${locale} ${currency}`;
+    const kept = byScope.get(scopeKey) ?? new LRUCache<string, ProductSummary>({ max: KEPT });
+    byScope.set(scopeKey, kept);
     return kept;
   }
 

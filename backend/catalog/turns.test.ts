@@ -8,10 +8,10 @@ describe('sorting in turns', () => {
     await fc.assert(
       fc.asyncProperty(values, async (own) => {
         const compare = (a: number, b: number) => (own[a] ?? 0) - (own[b] ?? 0);
-        const places = Uint32Array.from(own.keys());
+        const order = Uint32Array.from(own.keys());
         let pauses = 0;
-        const sorted = await sortInTurns(places, compare, async () => void (pauses += 1));
-        expect([...sorted]).toEqual([...places].toSorted(compare));
+        const sorted = await sortInTurns(order, compare, async () => void (pauses += 1));
+        expect([...sorted]).toEqual([...order].toSorted(compare));
         expect(pauses).toBeGreaterThanOrEqual(Math.ceil(own.length / 2000));
       }),
       { numRuns: 20 },

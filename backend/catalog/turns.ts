@@ -46,12 +46,12 @@ interface Merging {
 
 async function merge(left: Uint32Array, right: Uint32Array, { into, compare, pause }: Merging): Promise<void> {
   let [taken, other] = [0, 0];
-  for (let place = 0; place < into.length; place += 1) {
+  for (let target = 0; target < into.length; target += 1) {
     const [one, two] = [left[taken], right[other]];
     const isLeft = two === undefined || (one !== undefined && compare(one, two) <= 0);
-    into[place] = (isLeft ? one : two) ?? 0;
+    into[target] = (isLeft ? one : two) ?? 0;
     if (isLeft) taken += 1;
     else other += 1;
-    if (place % BLOCK === BLOCK - 1) await pause();
+    if (target % BLOCK === BLOCK - 1) await pause();
   }
 }

@@ -43,8 +43,8 @@ export function createAddressBook({ write, now = Date.now }: AddressBookParts): 
         assertNoDuplicate(others, fields);
         const isMain = main || others.length === 0;
         if (isMain) await clearMain(transaction, consumerNo, approachType);
-        const place = { consumer_no: consumerNo, approach_type: approachType, is_main: Number(isMain) };
-        return insert(transaction, { ...place, fields: JSON.stringify(fields) }, now());
+        const key = { consumer_no: consumerNo, approach_type: approachType, is_main: Number(isMain) };
+        return insert(transaction, { ...key, fields: JSON.stringify(fields) }, now());
       }),
 
     change: (consumerNo, addressId, { main = false, ...entered }) =>
@@ -118,13 +118,13 @@ function loadType(database: Kysely<Tables>, consumerNo: string, type: AddressTyp
 }
 
 function assertNoDuplicate(others: readonly AddressRow[], fields: TidyAddress): void {
-  const twin = others.find((row) => placeOf(readFields(row)) === placeOf(fields));
+  const twin = others.find((row) => comparisonKey(readFields(row)) === comparisonKey(fields));
   if (twin) throw apiError('CCA400', { addressId: twin.id });
 }
 
 /** Equal for one person at one place, however it is written. */
-function placeOf({ email: _email, phone: _phone, phoneCode: _code, country: _country, ...place }: TidyAddress): string {
-  const texts = Object.entries(place).toSorted(([a], [b]) => (a < b ? -1 : 1));
+function comparisonKey({ email: _email, phone: _phone, phoneCode: _code, country: _country, ...key }: TidyAddress): string {
+  const texts = Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(texts.map(([, text]) => (text ?? '').toLowerCase()));
 }
 

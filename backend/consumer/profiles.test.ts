@@ -197,7 +197,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
       .execute();
     await write.insertInto('consumer_identity').values({ provider: 'WRANX', subject: ann, consumer_no: ann }).execute();
     const email = `${ann.toLowerCase()}@example.com`;
-    const place = {
+    const columns = {
       consumer_no: 'G-1',
       site_id: 'us',
       locale: 'en-us',
@@ -208,7 +208,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     const list = { channel: 'email', type: 'newsletter', optin: 1, double_optin: 0 };
     await write
       .insertInto('subscription')
-      .values({ address: email, ...list, ...place })
+      .values({ address: email, ...list, ...columns })
       .execute();
     expect(await get()).toMatchObject({
       consumerDetails: {

@@ -43,15 +43,15 @@ export function createSubscriptionService(parts: SubscriptionParts): Subscriptio
     const doubleOptin = channel === 'sms' || needsConfirmation(siteId);
     const now = Date.now();
     const choice = { optin: Number(optin), double_optin: Number(doubleOptin), confirmed_at: null, updated_at: now };
-    const place = { consumer_no: consumerNo, site_id: siteId, locale };
+    const columns = { consumer_no: consumerNo, site_id: siteId, locale };
     await write.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('subscription')
-        .values({ address, channel, type, ...place, ...choice, created_at: now })
+        .values({ address, channel, type, ...columns, ...choice, created_at: now })
         .onConflict((conflict) =>
           conflict
             .columns(['address', 'channel', 'type'])
-            .doUpdateSet({ ...choice, ...place })
+            .doUpdateSet({ ...choice, ...columns })
             .where('subscription.optin', '!=', choice.optin),
         )
         .execute();

@@ -39,8 +39,8 @@ export function createSupportCases({ write, outbox, now = Date.now }: SupportCas
     const email = foldEmail(sent);
     if (!isEmail(email)) throw apiError('AUT453');
     const { siteId, locale } = scope;
-    const place = { consumer_no: consumerNo, site_id: siteId, locale };
-    const row = { ...told, ...place, email, fields: JSON.stringify(rest), created_at: now() };
+    const columns = { consumer_no: consumerNo, site_id: siteId, locale };
+    const row = { ...told, ...columns, email, fields: JSON.stringify(rest), created_at: now() };
     const isMailed = await mailLimits.count({ kind: 'caseReceived', consumerNo, recipients: [email] });
     return write.transaction().execute(async (transaction) => {
       const caseNumber = await insert(transaction, row);

@@ -5,7 +5,7 @@ import { fragmentIdsIn, itemsOfFragment } from '../content/fragments.ts';
 import type { LintDocument } from './context.ts';
 import { itemsOf } from './section-items.ts';
 
-export interface Place {
+export interface SiteLocale {
   readonly siteId: string;
   readonly locale: string;
 }
@@ -19,7 +19,7 @@ export interface Wanted {
 export interface Library {
   readonly documents: readonly LintDocument[];
   /** Exactly there. */
-  at(place: Place, wanted: Wanted): LintDocument | undefined;
+  at(siteLocale: SiteLocale, wanted: Wanted): LintDocument | undefined;
   /** Where the locale looks for it, nearest first. */
   find(locale: string, wanted: Wanted): LintDocument | undefined;
   /** There is only a draft of it. */
@@ -31,11 +31,11 @@ export interface Library {
 export function createLibrary(documents: readonly LintDocument[], sites: SitesConfig): Library {
   const published = indexOf(documents.filter(({ isDraft }) => !isDraft));
   const drafts = indexOf(documents.filter(({ isDraft }) => isDraft));
-  const chains = new Map<string, readonly Place[]>();
+  const chains = new Map<string, readonly SiteLocale[]>();
   let used: ReadonlySet<string> | undefined;
 
-  function lookIn(index: Index, places: readonly Place[], { kinds, name }: Wanted): LintDocument | undefined {
-    for (const { siteId, locale } of places) {
+  function lookIn(index: Index, siteLocales: readonly SiteLocale[], { kinds, name }: Wanted): LintDocument | undefined {
+    for (const { siteId, locale } of siteLocales) {
       for (const kind of kinds) {
         const found = index.get(`${siteId}/${locale}/${kind}/${name}`);
         if (found !== undefined) return found;
@@ -44,7 +44,7 @@ export function createLibrary(documents: readonly LintDocument[], sites: SitesCo
     return undefined;
   }
 
-  function chainOf(locale: string): readonly Place[] {
+  function chainOf(locale: string): readonly SiteLocale[] {
     const known = chains.get(locale) ?? fallbackChain(sites, locale);
     chains.set(locale, known);
     return known;
@@ -52,7 +52,7 @@ export function createLibrary(documents: readonly LintDocument[], sites: SitesCo
 
   return {
     documents,
-    at: (place, wanted) => lookIn(published, [place], wanted),
+    at: (siteLocale, wanted) => lookIn(published, [siteLocale], wanted),
     find: (locale, wanted) => lookIn(published, chainOf(locale), wanted),
     findDraft: (locale, wanted) => lookIn(drafts, chainOf(locale), wanted),
     get usedFragments() {

@@ -12,14 +12,14 @@ import type { DocumentKind } from '../content/document-lookup.ts';
 export type LinkTarget =
   | { readonly kind: 'fine' }
   | { readonly kind: 'product' | 'category'; readonly id: string }
-  | { readonly kind: 'document'; readonly locale: string; readonly wanted: readonly DocumentPlace[] }
+  | { readonly kind: 'document'; readonly locale: string; readonly wanted: readonly DocumentCandidate[] }
   /** A file below `/media/`, or one of the shop's own. */
   | { readonly kind: 'media'; readonly src: string }
   /** The site does not have the page. */
   | { readonly kind: 'off'; readonly flag: string }
   | { readonly kind: 'nowhere' };
 
-export interface DocumentPlace {
+export interface DocumentCandidate {
   readonly kinds: readonly DocumentKind[];
   readonly name: string;
 }
@@ -91,7 +91,7 @@ const CONTENT_ROUTES: ReadonlySet<string> = new Set([
 
 function ofRoute({ name, params }: RouteMatch, path: string, locale: string): LinkTarget {
   const slug = decoded(params['slug'] ?? params['name'] ?? '').toLowerCase();
-  const document = (...wanted: readonly DocumentPlace[]) => ({ kind: 'document', locale, wanted }) as const;
+  const document = (...wanted: readonly DocumentCandidate[]) => ({ kind: 'document', locale, wanted }) as const;
   if (name === 'p-slug') return { kind: 'product', id: slug };
   if (name === 'c-slug') return { kind: 'category', id: slug };
   if (name === 'index') return document({ kinds: PAGE, name: 'home' });

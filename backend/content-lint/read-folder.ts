@@ -61,7 +61,7 @@ async function leadsInside(root: string, link: string): Promise<boolean> {
 const PATH = /^([^/]+)\/([^/]+)\/([^/]+)\/(.+?)(\.draft)?\.json$/;
 
 /** Where a file's path says that it belongs; `undefined` for a path that no document has. */
-export function placeOfFile(path: string): Omit<LintDocument, 'content' | 'isCut' | 'readError' | 'excess'> | undefined {
+export function documentOfFile(path: string): Omit<LintDocument, 'content' | 'isCut' | 'readError' | 'excess'> | undefined {
   const [, siteId = '', locale = '', folder = '', name = '', draft] = PATH.exec(foldName(path)) ?? [];
   const kind = KINDS.find((one) => one === folder);
   if (kind === undefined || name === '') return undefined;
@@ -71,17 +71,17 @@ export function placeOfFile(path: string): Omit<LintDocument, 'content' | 'isCut
 
 /** Reads one document; what is wrong with the file stands in `fault`. */
 export async function readDocument(root: string, path: string): Promise<LintDocument | undefined> {
-  const place = placeOfFile(path);
-  if (place === undefined) return undefined;
+  const identity = documentOfFile(path);
+  if (identity === undefined) return undefined;
   try {
     const bytes = await readInside(root, join(root, path));
     if (bytes === undefined)
-      return { ...place, content: {}, isCut: false, readError: 'it lies outside the content folder.' };
+      return { ...identity, content: {}, isCut: false, readError: 'it lies outside the content folder.' };
     const { content, isCut } = await parseDocument(bytes);
-    if (bytes.length > CHECKED) return { ...place, content: { ...content, sections: {} }, isCut, excess: bytes.length };
-    return { ...place, isDraft: place.isDraft || content['status'] === 'draft', content, isCut };
+    if (bytes.length > CHECKED) return { ...identity, content: { ...content, sections: {} }, isCut, excess: bytes.length };
+    return { ...identity, isDraft: identity.isDraft || content['status'] === 'draft', content, isCut };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 200) : String(error);
-    return { ...place, content: {}, isCut: false, readError: reason };
+    return { ...identity, content: {}, isCut: false, readError: reason };
   }
 }

@@ -3,7 +3,7 @@ import { nestedLists } from '../../src/registry/nested.ts';
 import { isRecord } from '../content/is-record.ts';
 
 /** A section item and where it stands in its document. */
-export interface ItemPlace {
+export interface ItemEntry {
   /** `sections.main.3`, `sections.main.3.content.items.1.sections.0`. */
   readonly place: string;
   readonly raw: unknown;
@@ -12,7 +12,7 @@ export interface ItemPlace {
 }
 
 /** Every section item of a document, nested ones and those of experiences included, down to one below the limit. */
-export function itemsOf(content: Readonly<Record<string, unknown>>): readonly ItemPlace[] {
+export function itemsOf(content: Readonly<Record<string, unknown>>): readonly ItemEntry[] {
   return listsOf(content['sections']).flatMap(({ place, items }) => itemsIn(items, place, 1));
 }
 
@@ -25,14 +25,14 @@ function listsOf(sections: unknown): readonly { readonly place: string; readonly
   );
 }
 
-function itemsIn(items: readonly unknown[], place: string, depth: number): readonly ItemPlace[] {
+function itemsIn(items: readonly unknown[], place: string, depth: number): readonly ItemEntry[] {
   return items.flatMap((raw, index) => {
     const item = { place: `${place}.${index}`, raw, depth };
     return depth > SECTION_DEPTH_LIMIT ? [item] : [item, ...nestedIn(item)];
   });
 }
 
-function nestedIn({ place, raw, depth }: ItemPlace): readonly ItemPlace[] {
+function nestedIn({ place, raw, depth }: ItemEntry): readonly ItemEntry[] {
   if (!isRecord(raw)) return [];
   const experiences = isRecord(raw['experiences']) ? Object.entries(raw['experiences']) : [];
   const holders = [
@@ -44,7 +44,7 @@ function nestedIn({ place, raw, depth }: ItemPlace): readonly ItemPlace[] {
   ];
   return holders.flatMap(({ holder, content }) =>
     isRecord(content)
-      ? nestedLists(content).flatMap((list) => itemsIn(list.items, `${holder}.${list.place}`, depth + 1))
+      ? nestedLists(content).flatMap((list) => itemsIn(list.items, `${holder}.${list.path}`, depth + 1))
       : [],
   );
 }

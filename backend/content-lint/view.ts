@@ -1,15 +1,15 @@
 import { isRecord } from '../content/is-record.ts';
 import type { LintDocument } from './context.ts';
 import { htmlLinks } from './html-links.ts';
-import { itemsOf, type ItemPlace } from './section-items.ts';
+import { itemsOf, type ItemEntry } from './section-items.ts';
 
 /** An object anywhere in a document. */
-export interface ObjectPlace {
+export interface ObjectEntry {
   readonly place: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-export interface LinkPlace {
+export interface LinkEntry {
   readonly place: string;
   readonly href: string;
   /** Words of the link; `undefined` where others than its own carry it. */
@@ -19,16 +19,16 @@ export interface LinkPlace {
 /** A document taken apart once for all rules. */
 export interface DocumentView {
   readonly document: LintDocument;
-  readonly items: readonly ItemPlace[];
-  readonly objects: readonly ObjectPlace[];
-  readonly links: readonly LinkPlace[];
+  readonly items: readonly ItemEntry[];
+  readonly objects: readonly ObjectEntry[];
+  readonly links: readonly LinkEntry[];
   /** The section a place lies in, the nearest one. */
-  itemAt(place: string): ItemPlace | undefined;
+  itemAt(place: string): ItemEntry | undefined;
 }
 
 export function viewOf(document: LintDocument): DocumentView {
   const items = itemsOf(document.content);
-  const byPlace = new Map(items.map((item) => [item.place, item]));
+  const byPath = new Map(items.map((item) => [item.place, item]));
   const objects = objectsIn(document.content, '');
   return {
     document,
@@ -37,7 +37,7 @@ export function viewOf(document: LintDocument): DocumentView {
     links: objects.flatMap(linksIn),
     itemAt(place) {
       for (let at = place; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-        const item = byPlace.get(at);
+        const item = byPath.get(at);
         if (item !== undefined) return item;
       }
       return undefined;
@@ -50,13 +50,13 @@ export function below(place: string, name: string | number): string {
   return place === '' ? String(name) : `${place}.${name}`;
 }
 
-function objectsIn(value: unknown, place: string): readonly ObjectPlace[] {
+function objectsIn(value: unknown, place: string): readonly ObjectEntry[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, below(place, index)));
   if (!isRecord(value)) return [];
   return [{ place, value }, ...Object.entries(value).flatMap(([name, entry]) => objectsIn(entry, below(place, name)))];
 }
 
-function linksIn({ place, value }: ObjectPlace): readonly LinkPlace[] {
+function linksIn({ place, value }: ObjectEntry): readonly LinkEntry[] {
   const { href, label, html, url } = value;
   const own = typeof href === 'string' ? [{ place: below(place, 'href'), href, label: labelOf(value, label) }] : [];
   const framed = typeof url === 'string' ? [{ place: below(place, 'url'), href: url, label: undefined }] : [];

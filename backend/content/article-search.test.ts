@@ -15,9 +15,9 @@ const article = (title: string, rest: object = {}, meta: object = {}) => ({
   article: { title, summary: `About ${title}.`, ...meta },
   ...rest,
 });
-const search = (q: string, place = us, page = { start: 0, count: 12 }) =>
-  fixture.service.articles.search({ q, ...page }, place);
-const slugsOf = async (q: string, place = us) => (await search(q, place)).articles.map(({ slug }) => slug);
+const search = (q: string, siteLocale = us, page = { start: 0, count: 12 }) =>
+  fixture.service.articles.search({ q, ...page }, siteLocale);
+const slugsOf = async (q: string, siteLocale = us) => (await search(q, siteLocale)).articles.map(({ slug }) => slug);
 
 describe('article search', () => {
   test('answers what a list shows of an article', async () => {

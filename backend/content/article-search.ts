@@ -1,12 +1,12 @@
 import type { ArticleList, ArticleQuery, ArticleSummary } from '../../src/api/articles.schema.ts';
 import { MAX_COUNT, type Suggestions } from '../../src/api/products.schema.ts';
 import { readArticle } from '../../src/cms/document-list.ts';
-import type { ContentPlace } from '../../src/cms/site-config.ts';
+import type { SiteLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { TextIndexBuilder } from '../search/text-index-builder.ts';
 import type { TextIndex } from '../search/text-index.ts';
 import { languageOf } from '../search/words.ts';
-import { placesOf } from './content-scope.ts';
+import { siteLocalesOf } from './content-scope.ts';
 import type { DocumentLists, ListedDocument } from './document-lists.ts';
 import type { DocumentLookup, Scope } from './document-lookup.ts';
 import type { Document } from './parse-document.ts';
@@ -14,8 +14,8 @@ import { textOfSections } from './section-text.ts';
 
 /** Finds the articles of a site and locale, its fallbacks included. */
 export interface ArticleSearch {
-  search(query: ArticleQuery, place: ContentPlace): Promise<ArticleList>;
-  suggest(query: string, place: ContentPlace): Promise<Suggestions['articles']>;
+  search(query: ArticleQuery, siteLocale: SiteLocale): Promise<ArticleList>;
+  suggest(query: string, siteLocale: SiteLocale): Promise<Suggestions['articles']>;
 }
 
 /** Where the content is another service's, whose articles are not known here. */
@@ -38,8 +38,8 @@ export interface ArticleSearchParts {
 
 /** The index of a site and locale is made anew when one of the articles it finds has changed. */
 export function createArticleSearch({ lookup, lists, sites }: ArticleSearchParts): ArticleSearch {
-  async function indexFor({ siteId, locale }: ContentPlace): Promise<ArticleIndex> {
-    const scope = { places: placesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
+  async function indexFor({ siteId, locale }: SiteLocale): Promise<ArticleIndex> {
+    const scope = { siteLocales: siteLocalesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
     const { index } = await lists.derive(scope, {
       purpose: `search ${locale}`,
       kinds: ['article'],
@@ -51,15 +51,15 @@ export function createArticleSearch({ lookup, lists, sites }: ArticleSearchParts
   }
 
   return {
-    async search(query, place) {
-      const { articles, texts } = await indexFor(place);
+    async search(query, siteLocale) {
+      const { articles, texts } = await indexFor(siteLocale);
       const count = Math.min(query.count, MAX_COUNT);
       const found = texts.search(query.q);
       const page = Array.from(found.subarray(query.start, query.start + count), (at) => articles[at] ?? []).flat();
       return { total: found.length, start: query.start, count, articles: page };
     },
-    async suggest(query, place) {
-      const { articles, texts } = await indexFor(place);
+    async suggest(query, siteLocale) {
+      const { articles, texts } = await indexFor(siteLocale);
       const found = Array.from(texts.search(query).subarray(0, SUGGESTED), (at) => articles[at] ?? []).flat();
       return found.map(({ title, href }) => ({ title, href }));
     },

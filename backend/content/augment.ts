@@ -85,7 +85,7 @@ function prepare(document: Document): Prepared {
 
 function envelopeOf(found: Found, envelope: AugmentedPage): object {
   const { content } = found.document;
-  const identity = { id: envelope.id || `${found.kind}-${found.name}`, slug: found.name, locale: found.place.locale };
+  const identity = { id: envelope.id || `${found.kind}-${found.name}`, slug: found.name, locale: found.siteLocale.locale };
   const seo = { ...envelope.seo, title: envelope.seo.title || titleOf(content) };
   const type = found.kind === 'article' ? 'article' : envelope.type;
   return { ...content, ...envelope, ...identity, type, seo };
@@ -143,8 +143,8 @@ function revisionOf({ view }: Scope, found: Found, loaded: Loaded): string {
   return hashOf(view.isPreview ? 'preview' : 'live', nameOf(found), found.document.revision, ...fragments.toSorted());
 }
 
-export function nameOf(found: Pick<Found, 'place' | 'kind' | 'name'>): string {
-  return `${found.place.siteId}/${found.place.locale}/${found.kind}/${found.name}`;
+export function nameOf(found: Pick<Found, 'siteLocale' | 'kind' | 'name'>): string {
+  return `${found.siteLocale.siteId}/${found.siteLocale.locale}/${found.kind}/${found.name}`;
 }
 
 /** A plain list of sections is the body of the page. */

@@ -30,7 +30,7 @@ export const CONTENT_CALLS = {
   category: page(['category']),
   product: page(['product']),
   search: page(['search']),
-  page: (parts, scope, name) => stored(parts, { ...scope, places: scope.places.slice(0, 1) }, PAGES, name),
+  page: (parts, scope, name) => stored(parts, { ...scope, siteLocales: scope.siteLocales.slice(0, 1) }, PAGES, name),
   fragment: async (parts, scope, name) => {
     const found = await parts.lookup.find(scope, { kinds: ['fragment'], name });
     return found.status === 'found'
@@ -69,8 +69,8 @@ async function stored(
 
 /** A kind of which a site has one document: `main`, else `default`, else the kind's name, else the first there is. */
 async function only(parts: AugmentParts, scope: Scope, kind: DocumentKind): Promise<CallAnswer> {
-  for (const place of scope.places) {
-    const here = { ...scope, places: [place] };
+  for (const siteLocale of scope.siteLocales) {
+    const here = { ...scope, siteLocales: [siteLocale] };
     const others = await parts.lookup.names(here, kind);
     for (const name of new Set(['main', 'default', kind, ...others])) {
       const answer = await stored(parts, here, [kind], name);
@@ -118,10 +118,10 @@ function newestFirst(documents: readonly ListedDocument[]): Listed[] {
   const dated = documents.map((document) => ({ document, moment: publishedAt(document) }));
   return dated
     .toSorted((a, b) => b.moment - a.moment)
-    .map(({ document: { name, kind, place, summary } }) => ({
+    .map(({ document: { name, kind, siteLocale, summary } }) => ({
       name,
       kind,
-      place,
+      place: siteLocale,
       content: summary.head,
       revision: summary.revision,
     }));
@@ -141,7 +141,7 @@ async function all({ lookup }: AugmentParts, scope: Scope, kind: DocumentKind): 
     const answer = await lookup.find(scope, { kinds: [kind], name });
     if (answer.status !== 'found') continue;
     const { content, revision } = answer.document;
-    documents.push({ name, kind, place: answer.place, content, revision });
+    documents.push({ name, kind, siteLocale: answer.siteLocale, content, revision });
   }
   return documents;
 }
@@ -162,9 +162,9 @@ function list(
     JSON.stringify(members),
     ...documents.flatMap((document) => [nameOf(document), document.revision]),
   );
-  const items = documents.map(({ name, kind, place, content, revision: own }) => {
+  const items = documents.map(({ name, kind, siteLocale, content, revision: own }) => {
     const { sections, ...rest } = content;
-    const identity = { slug: name, locale: place.locale, revision: own };
+    const identity = { slug: name, locale: siteLocale.locale, revision: own };
     return type === 'popups' ? { ...rest, sections, ...identity } : { ...rest, type: kind, ...identity };
   });
   return { status: 'found', revision, content: { id: type, type, ...members, revision, items } };

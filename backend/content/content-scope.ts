@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { normalisePlace } from '../../src/cms/content-name.ts';
-import { defaultLocale, fallbackChain, siteOfLocale, type ContentPlace } from '../../src/cms/site-config.ts';
+import { normaliseCode } from '../../src/cms/content-name.ts';
+import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Scope } from './document-lookup.ts';
 
@@ -12,20 +12,20 @@ export type ScopeAnswer =
  * first. A well-formed locale that the shop does not have is looked up like the default one.
  */
 export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean): ScopeAnswer {
-  const siteId = normalisePlace(context.req.param('siteId') ?? context.req.query('siteId') ?? '');
+  const siteId = normaliseCode(context.req.param('siteId') ?? context.req.query('siteId') ?? '');
   const wished = context.req.query('locale');
-  const locale = wished ? normalisePlace(wished) : localeOfSite(sites, siteId);
+  const locale = wished ? normaliseCode(wished) : localeOfSite(sites, siteId);
   if (locale === undefined) return { error: { path: 'locale', message: 'A locale looks like en-us.' } };
   const at = isPreview ? dateOf(context.req.header('preview-date')) : Date.now();
   if (at === undefined) return { error: { path: 'preview-date', message: 'The date is written as in ISO 8601.' } };
-  return { scope: { places: placesOf(sites, siteId ?? siteOfLocale(sites, locale), locale), view: { isPreview, at } } };
+  return { scope: { siteLocales: siteLocalesOf(sites, siteId ?? siteOfLocale(sites, locale), locale), view: { isPreview, at } } };
 }
 
 /** The places of a site and locale, nearest first. */
-export function placesOf(sites: SitesConfig, siteId: string | undefined, locale: string): ContentPlace[] {
+export function siteLocalesOf(sites: SitesConfig, siteId: string | undefined, locale: string): SiteLocale[] {
   const chain = fallbackChain(sites, locale);
   if (siteId === undefined) return chain;
-  return [{ siteId, locale }, ...chain.filter((place) => place.siteId !== siteId || place.locale !== locale)];
+  return [{ siteId, locale }, ...chain.filter((siteLocale) => siteLocale.siteId !== siteId || siteLocale.locale !== locale)];
 }
 
 function localeOfSite(sites: SitesConfig, siteId: string | undefined): string {

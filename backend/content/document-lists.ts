@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { normaliseName } from '../../src/cms/content-name.ts';
-import type { ContentPlace } from '../../src/cms/site-config.ts';
+import type { SiteLocale } from '../../src/cms/site-config.ts';
 import { DRAFT, PLAIN, type DocumentKind, type Scope } from './document-lookup.ts';
 import type { DocumentSummaries, DocumentSummary, FolderSummary } from './document-summaries.ts';
 import { isDeleted, isVisible, momentsOf } from './visibility.ts';
@@ -9,7 +9,7 @@ import { isDeleted, isVisible, momentsOf } from './visibility.ts';
 export interface ListedDocument {
   readonly name: string;
   readonly kind: DocumentKind;
-  readonly place: ContentPlace;
+  readonly siteLocale: SiteLocale;
   readonly summary: DocumentSummary;
   /** Shown in preview only. */
   readonly isDraft: boolean;
@@ -53,10 +53,10 @@ const LISTS = 500;
 export function createDocumentLists({ root, summaries, noteMoment }: ListParts): DocumentLists {
   const lists = new LRUCache<string, KnownList>({ max: LISTS });
   const results = new LRUCache<string, Derived>({ max: LISTS });
-  const folderOf = (place: ContentPlace, kind: DocumentKind) => join(root, place.siteId, place.locale, kind);
+  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(root, siteLocale.siteId, siteLocale.locale, kind);
 
   async function visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]> {
-    const folders = await Promise.all(scope.places.map((place) => summaries.of(folderOf(place, kind))));
+    const folders = await Promise.all(scope.siteLocales.map((siteLocale) => summaries.of(folderOf(siteLocale, kind))));
     const { isPreview, at } = scope.view;
     if (isPreview) return choose(scope, kind, folders);
     const key = `${kind} ${nameOf(scope)}`;
@@ -82,8 +82,8 @@ export function createDocumentLists({ root, summaries, noteMoment }: ListParts):
   return { visible, derive };
 }
 
-function nameOf({ places }: Scope): string {
-  return places.map(({ siteId, locale }) => `${siteId}/${locale}`).join(' ');
+function nameOf({ siteLocales }: Scope): string {
+  return siteLocales.map(({ siteId, locale }) => `${siteId}/${locale}`).join(' ');
 }
 
 function isSameList(known: readonly object[], found: readonly object[]): boolean {
@@ -91,9 +91,9 @@ function isSameList(known: readonly object[], found: readonly object[]): boolean
 }
 
 /** The nearest place's version of each name; a broken document hides those of the places behind it, as in a lookup. */
-function choose({ places, view }: Scope, kind: DocumentKind, folders: readonly FolderSummary[]): ListedDocument[] {
+function choose({ siteLocales, view }: Scope, kind: DocumentKind, folders: readonly FolderSummary[]): ListedDocument[] {
   const chosen = new Map<string, ListedDocument | undefined>();
-  places.forEach((place, index) => {
+  siteLocales.forEach((siteLocale, index) => {
     const own = new Map<string, ListedDocument | undefined>();
     const deleted = new Set<string>();
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
@@ -103,7 +103,7 @@ function choose({ places, view }: Scope, kind: DocumentKind, folders: readonly F
         if (summary === 'broken') own.set(name, undefined);
         else if (isVisible(summary.head, view)) {
           const isDraft = ending === DRAFT || summary.head['status'] === 'draft';
-          own.set(name, { name, kind, place, summary, isDraft });
+          own.set(name, { name, kind, siteLocale, summary, isDraft });
         } else if (isDeleted(summary.head)) deleted.add(name);
       }
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { normaliseName } from '../../src/cms/content-name.ts';
-import type { ContentPlace } from '../../src/cms/site-config.ts';
+import type { SiteLocale } from '../../src/cms/site-config.ts';
 import type { DocumentFiles, FileAnswer } from './document-files.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { Document } from './parse-document.ts';
@@ -22,7 +22,7 @@ export type DocumentKind =
 
 /** Where a request looks: its places, nearest first. */
 export interface Scope {
-  readonly places: readonly ContentPlace[];
+  readonly siteLocales: readonly SiteLocale[];
   readonly view: View;
 }
 
@@ -36,7 +36,7 @@ export type LookupAnswer =
   | {
       readonly status: 'found';
       readonly document: Document;
-      readonly place: ContentPlace;
+      readonly siteLocale: SiteLocale;
       readonly kind: DocumentKind;
       readonly name: string;
       /** Shown in preview only. */
@@ -67,17 +67,17 @@ export const DRAFT = '.draft.json';
 export const PLAIN = '.json';
 
 export function createDocumentLookup(parts: LookupParts): DocumentLookup {
-  const folderOf = (place: ContentPlace, kind: DocumentKind) => join(parts.root, place.siteId, place.locale, kind);
+  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(parts.root, siteLocale.siteId, siteLocale.locale, kind);
 
   async function find(scope: Scope, wanted: Wanted): Promise<LookupAnswer> {
     const name = normaliseName(wanted.name);
     if (name === undefined) return MISSING;
-    for (const place of scope.places) {
+    for (const siteLocale of scope.siteLocales) {
       for (const kind of wanted.kinds) {
-        const answer = await readVisible(folderOf(place, kind), name, scope.view);
-        if (answer.status === 'found') return { ...answer, place, kind, name };
+        const answer = await readVisible(folderOf(siteLocale, kind), name, scope.view);
+        if (answer.status === 'found') return { ...answer, siteLocale, kind, name };
         if (answer.status === 'broken')
-          return { status: 'broken', document: `${place.siteId}/${place.locale}/${kind}/${name}` };
+          return { status: 'broken', document: `${siteLocale.siteId}/${siteLocale.locale}/${kind}/${name}` };
       }
     }
     return MISSING;
@@ -105,7 +105,7 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
   }
 
   async function names(scope: Scope, kind: DocumentKind): Promise<string[]> {
-    const lists = await Promise.all(scope.places.map((place) => parts.folders.list(folderOf(place, kind))));
+    const lists = await Promise.all(scope.siteLocales.map((siteLocale) => parts.folders.list(folderOf(siteLocale, kind))));
     const isShown = (file: string) => scope.view.isPreview || !file.endsWith(DRAFT);
     return [...new Set(lists.flat().filter(isShown).map(withoutEnding))].toSorted();
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
-import { placeOf, type DocumentPlace, type DraftAnswer } from './drafts.ts';
+import { documentIdOf, type DocumentId, type DraftAnswer } from './drafts.ts';
 import { lockDocument } from './write-lock.ts';
 
 let content: ContentFixture;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => content.close());
 
-const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const satisfies DocumentPlace;
+const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const satisfies DocumentId;
 const title = (text: string) => ({ seo: { title: text } });
 const seen = async (prefix = ''): Promise<unknown> => {
   const answer = await content.get(`${prefix}${CANVAS}/augmentedpage/us/home`);
@@ -164,5 +164,5 @@ test.each([
   ['us', 'en-us', 'a//b'],
   ['us', 'en-us', 'a\u0000b'],
 ])('a place named %s, %s, %s is none', (siteId, locale, name) => {
-  expect(placeOf(siteId, locale, 'page', name)).toBeUndefined();
+  expect(documentIdOf(siteId, locale, 'page', name)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { normaliseName, normalisePlace } from '../../src/cms/content-name.ts';
+import { normaliseName, normaliseCode } from '../../src/cms/content-name.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import { placesOf } from './content-scope.ts';
+import { siteLocalesOf } from './content-scope.ts';
 import type { DocumentKind, DocumentLookup } from './document-lookup.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { hashOf, parseDocument } from './parse-document.ts';
@@ -10,7 +10,7 @@ import { isAbsent, readInside } from './read-file.ts';
 import { clearLeftBehind, isLock, lockDocument, makeFolder, type WriteLock } from './write-lock.ts';
 
 /** Which document: `us`, `en-us`, `page`, `home`. */
-export interface DocumentPlace {
+export interface DocumentId {
   readonly siteId: string;
   readonly locale: string;
   readonly kind: DocumentKind;
@@ -38,14 +38,14 @@ export type DraftAnswer =
  */
 export interface DraftStore {
   /** Names of a kind's documents that a locale shows, its fallbacks and drafts included. */
-  names(scope: Pick<DocumentPlace, 'siteId' | 'locale' | 'kind'>): Promise<string[]>;
-  read(place: DocumentPlace): Promise<StoredDocument | undefined>;
+  names(scope: Pick<DocumentId, 'siteId' | 'locale' | 'kind'>): Promise<string[]>;
+  read(documentId: DocumentId): Promise<StoredDocument | undefined>;
   /**
    * `baseRevision` is what the change was made on; `null` for a document that did not exist. What is as wanted already is done, also
    * where it was done on another one: whoever lost the answer asks again.
    */
-  saveDraft(place: DocumentPlace, document: object, baseRevision: string | null): Promise<DraftAnswer>;
-  discardDraft(place: DocumentPlace, baseRevision: string | null): Promise<DraftAnswer>;
+  saveDraft(documentId: DocumentId, document: object, baseRevision: string | null): Promise<DraftAnswer>;
+  discardDraft(documentId: DocumentId, baseRevision: string | null): Promise<DraftAnswer>;
   /** Clears away what processes that were ended while they wrote left behind. */
   tidy(): Promise<void>;
 }
@@ -60,8 +60,8 @@ export interface DraftStoreParts {
 }
 
 /** The place as the content folder names it; `undefined` for what can name no document. */
-export function placeOf(siteId: string, locale: string, kind: DocumentKind, name: string): DocumentPlace | undefined {
-  const [site, tongue, own] = [normalisePlace(siteId), normalisePlace(locale), normaliseName(name)];
+export function documentIdOf(siteId: string, locale: string, kind: DocumentKind, name: string): DocumentId | undefined {
+  const [site, tongue, own] = [normaliseCode(siteId), normaliseCode(locale), normaliseName(name)];
   if (site === undefined || tongue === undefined || own === undefined) return undefined;
   // A folder of that name would stand where a document does.
   if (own.split('/').some((segment) => segment.endsWith('.json'))) return undefined;
@@ -81,23 +81,23 @@ interface Version {
 
 /** Drafts as files: `<name>.draft.json` beside `<name>.json`, written whole or not at all. */
 export function createFileDrafts({ root, folders, lookup, sites, changed }: DraftStoreParts): DraftStore {
-  const folderOf = ({ siteId, locale, kind }: DocumentPlace) => join(root, siteId, locale, kind);
+  const folderOf = ({ siteId, locale, kind }: DocumentId) => join(root, siteId, locale, kind);
 
-  async function version(place: DocumentPlace, ending: string): Promise<Version | undefined> {
-    const path = await folders.resolve(folderOf(place), `${place.name}${ending}`.split('/'));
+  async function version(documentId: DocumentId, ending: string): Promise<Version | undefined> {
+    const path = await folders.resolve(folderOf(documentId), `${documentId.name}${ending}`.split('/'));
     const bytes = path === undefined ? undefined : await readInside(root, path).catch(absentOrThrow);
     if (path === undefined || bytes === undefined) return undefined;
     const { revision, content } = await documentIn(bytes);
     return { path, revision, document: content };
   }
 
-  async function versions(place: DocumentPlace): Promise<Versions> {
+  async function versions(documentId: DocumentId): Promise<Versions> {
     folders.forget();
-    return { draft: await version(place, '.draft.json'), published: await version(place, '.json') };
+    return { draft: await version(documentId, '.draft.json'), published: await version(documentId, '.json') };
   }
 
-  async function read(place: DocumentPlace): Promise<StoredDocument | undefined> {
-    const { draft, published } = await versions(place);
+  async function read(documentId: DocumentId): Promise<StoredDocument | undefined> {
+    const { draft, published } = await versions(documentId);
     const shown = draft ?? published;
     if (shown === undefined) return undefined;
     const { document, revision } = shown;
@@ -105,19 +105,19 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
   }
 
   /** Nobody else writes the document while `write` does, in this process or another. What needs no writing leaves no trace. */
-  async function alone(place: DocumentPlace, baseRevision: string | null, wanted: Wanted): Promise<DraftAnswer> {
-    const early = verdict(await versions(place), baseRevision, wanted);
+  async function alone(documentId: DocumentId, baseRevision: string | null, wanted: Wanted): Promise<DraftAnswer> {
+    const early = verdict(await versions(documentId), baseRevision, wanted);
     if (early !== undefined) return early;
-    const plain = join(folderOf(place), ...`${place.name}.draft.json`.split('/'));
+    const plain = join(folderOf(documentId), ...`${documentId.name}.draft.json`.split('/'));
     await makeFolder(root, dirname(plain));
     const lock = await lockDocument(plain);
     try {
-      const known = await versions(place);
+      const known = await versions(documentId);
       const decided = verdict(known, baseRevision, wanted);
       if (decided !== undefined) return decided;
       await wanted.write(known.draft?.path ?? plain, lock);
       folders.forget();
-      changed([`${place.siteId}/${place.locale}/${place.kind}/${place.name}.draft.json`]);
+      changed([`${documentId.siteId}/${documentId.locale}/${documentId.kind}/${documentId.name}.draft.json`]);
       return done(known, wanted);
     } finally {
       await lock.release();
@@ -127,15 +127,15 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
   return {
     names({ siteId, locale, kind }) {
       const view = { isPreview: true, at: Date.now() };
-      return lookup.names({ places: placesOf(sites, siteId, locale), view }, kind);
+      return lookup.names({ siteLocales: siteLocalesOf(sites, siteId, locale), view }, kind);
     },
     read,
-    saveDraft(place, document, baseRevision) {
+    saveDraft(documentId, document, baseRevision) {
       const bytes = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
       const write: Wanted['write'] = (target, lock) => writeWhole(target, bytes, lock);
-      return alone(place, baseRevision, { revision: hashOf(bytes), write });
+      return alone(documentId, baseRevision, { revision: hashOf(bytes), write });
     },
-    discardDraft: (place, baseRevision) => alone(place, baseRevision, { revision: undefined, write: removeFile }),
+    discardDraft: (documentId, baseRevision) => alone(documentId, baseRevision, { revision: undefined, write: removeFile }),
     async tidy() {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absentOrThrow);
       const locks = (entries ?? []).filter((entry) => entry.isFile() && isLock(entry.name));

@@ -31,8 +31,8 @@ afterEach(async () => {
 /** A time to live of an hour: only what the service tells makes the client look again. */
 function clientOf(service: ContentService): HttpContentClient {
   const fetch = (request: Request) => askContent(service, request);
-  const place = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  const made = createContentClient({ fetch, ...place, isRemote: false, isLocal: true, ttl: 3_600_000, log });
+  const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
+  const made = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 3_600_000, log });
   service.onChange(() => made.invalidate());
   return made;
 }

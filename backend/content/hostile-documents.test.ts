@@ -19,8 +19,8 @@ beforeAll(async () => {
   storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
   const fetch = (request: Request) => askContent(content.service, request);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const place = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  client = createContentClient({ fetch, ...place, isRemote: false, isLocal: true, ttl: 0, log });
+  const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
+  client = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
   content.service.onChange(() => client.invalidate());
 });
 
@@ -159,10 +159,10 @@ describe('any name', () => {
       'showcase',
     );
     await fc.assert(
-      fc.asyncProperty(kinds, rawName, rawName, async (kind, name, place) => {
-        const answer = await client.get({ kind, name, siteId: place, locale: 'en-us' });
+      fc.asyncProperty(kinds, rawName, rawName, async (kind, name, settings) => {
+        const answer = await client.get({ kind, name, siteId: settings, locale: 'en-us' });
         expect(['missing', 'found']).toContain(answer.status);
-        const path = `${CANVAS}/${kind}/us/${encodeURIComponent(name.toWellFormed())}?locale=${encodeURIComponent(place.toWellFormed())}`;
+        const path = `${CANVAS}/${kind}/us/${encodeURIComponent(name.toWellFormed())}?locale=${encodeURIComponent(settings.toWellFormed())}`;
         expect((await content.get(path)).status).toBeLessThan(500);
       }),
       { numRuns: 300 },

@@ -54,8 +54,8 @@ function envelopeOf({ summary }: ListedDocument): AugmentedPage | undefined {
   return envelopes.get(summary);
 }
 
-function entryOf({ kind, name, place }: ListedDocument, envelope: AugmentedPage | undefined) {
-  return { kind, name, locale: place.locale, robots: envelope?.seo.robots ?? 'index,follow' };
+function entryOf({ kind, name, siteLocale }: ListedDocument, envelope: AugmentedPage | undefined) {
+  return { kind, name, locale: siteLocale.locale, robots: envelope?.seo.robots ?? 'index,follow' };
 }
 
 function forEditors({ summary, isDraft }: ListedDocument, envelope: AugmentedPage | undefined): object {

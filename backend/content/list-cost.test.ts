@@ -38,9 +38,9 @@ afterEach(() => content.close());
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const calls: readonly string[] = [
-  ...LOCALES.map((place) => `index/${place}`),
-  ...LOCALES.map((place) => `children/${place.replace('?', '/articles?')}`),
-  ...LOCALES.map((place) => `children/${place.replace('?', '/guides?')}`),
+  ...LOCALES.map((query) => `index/${query}`),
+  ...LOCALES.map((query) => `children/${query.replace('?', '/articles?')}`),
+  ...LOCALES.map((query) => `children/${query.replace('?', '/guides?')}`),
 ];
 
 /** How many documents the file system is asked about while every list is answered. */

@@ -33,8 +33,8 @@ afterEach(async () => {
 /** Asks the service each time. */
 function clientOf(service: ContentService): HttpContentClient {
   const fetch = (request: Request) => askContent(service, request);
-  const place = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  const made = createContentClient({ fetch, ...place, isRemote: false, isLocal: true, ttl: 0, log });
+  const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
+  const made = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
   return made;
 }
 

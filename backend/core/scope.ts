@@ -15,12 +15,12 @@ export interface Scope {
   readonly taxMode: TaxMode;
 }
 
-export interface Place {
+export interface SiteLocale {
   readonly siteId?: string | undefined;
   readonly locale?: string | undefined;
 }
 
-export type ScopeOf = (asked: Place, session?: Place) => Scope;
+export type ScopeOf = (asked: SiteLocale, session?: SiteLocale) => Scope;
 
 /** Resolves a call's `siteId` and `locale`: asked for, else the session's, else the first site's (contract 2). */
 export function createScopes(config: SitesConfig): ScopeOf {
@@ -41,7 +41,7 @@ function resolveScope(config: SitesConfig, siteId: string, locale: string): Scop
   const site = Object.hasOwn(config.sites, siteId) ? config.sites[siteId] : undefined;
   if (!site) throw inputError('siteId', 'There is no such site.');
   if (!Object.hasOwn(config.locales, locale)) throw inputError('locale', 'There is no such locale.');
-  const locales = fallbackChain(config, locale).map((place) => place.locale);
+  const locales = fallbackChain(config, locale).map((siteLocale) => siteLocale.locale);
   const { country, currency, taxMode } = site;
   return { siteId, country, locale, locales: [...new Set(locales)], currency, taxMode };
 }

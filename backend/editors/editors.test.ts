@@ -21,17 +21,17 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
   async function account(email: string, provenAt: number | null): Promise<string> {
     const none = { first_name: 'Ada', last_name: 'Walker', phone: null, phone_code: null, postal_code: null };
     const rest = { birth_date: null, interests: null, shoe_size: null, member_id: null, loyalty_opt_in_at: null };
-    const place = { site_id: 'us', locale: 'en-us', created_at: now, updated_at: now, employee_terms_at: null };
+    const siteLocale = { site_id: 'us', locale: 'en-us', created_at: now, updated_at: now, employee_terms_at: null };
     const consumer = { consumer_no: `no-${email}`, email, email_verified_at: provenAt, password_hash: 'hash' };
-    const row = { ...none, ...rest, ...place, ...consumer, consumer_type: 'REGISTERED' as const };
+    const row = { ...none, ...rest, ...siteLocale, ...consumer, consumer_type: 'REGISTERED' as const };
     await database.write.insertInto('consumer').values(row).execute();
     return consumer.consumer_no;
   }
 
   async function signIn(consumerNo: string): Promise<string> {
     const sessions = createSessionService(database);
-    const place = { siteId: 'us', locale: 'en-us' };
-    const session = { consumerNo, consumerType: 'REGISTERED', place, former: undefined };
+    const siteLocale = { siteId: 'us', locale: 'en-us' };
+    const session = { consumerNo, consumerType: 'REGISTERED', place: siteLocale, former: undefined };
     const started = await database.write.transaction().execute((change) => sessions.startConsumer(change, session));
     return started.caller.usid;
   }

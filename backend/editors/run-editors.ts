@@ -16,13 +16,13 @@ interface EditorCommand {
   readonly role: EditorRole;
 }
 
-export interface EditorPlace {
+export interface EditorsEnvironment {
   readonly databaseUrl: string;
   readonly publicOrigin: string;
 }
 
 /** Says on the command line who may edit, in the shop's own database. Answers the exit code; 1 where nothing was done. */
-export function runEditors(args: readonly string[], { databaseUrl, publicOrigin }: EditorPlace): Promise<0 | 1> {
+export function runEditors(args: readonly string[], { databaseUrl, publicOrigin }: EditorsEnvironment): Promise<0 | 1> {
   return runShopCommand({
     databaseUrl,
     needs: 'editor',

@@ -14,20 +14,20 @@ import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-su
 const MANY_COMMANDS = 120_000;
 const ROOT = join(import.meta.dirname, '../..');
 
-interface Place {
+interface TestEnvironment {
   /** Settings of the command. */
   readonly env: NodeJS.ProcessEnv;
   readonly url: string;
   drop(): Promise<void>;
 }
 
-async function makeFolder(): Promise<Place> {
+async function makeFolder(): Promise<TestEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-orders-'));
   const url = `file:${join(folder, 'aisle.db')}`;
   return { env: { DATA_DIR: folder }, url, drop: () => rm(folder, { recursive: true }) };
 }
 
-async function makePostgres(): Promise<Place> {
+async function makePostgres(): Promise<TestEnvironment> {
   const { env, drop } = await makeFolder();
   const server = await createTemporaryPostgres();
   const dropAll = async () => {
@@ -37,7 +37,7 @@ async function makePostgres(): Promise<Place> {
   return { env: { ...env, DATABASE_URL: server.url }, url: server.url, drop: dropAll };
 }
 
-const PLACES = [
+const ENVIRONMENTS = [
   { name: 'SQLite', make: makeFolder },
   { name: 'PostgreSQL', make: makePostgres },
 ];
@@ -52,23 +52,23 @@ async function run(env: NodeJS.ProcessEnv, args: readonly string[]) {
   return { code, text: (stdout + stderr).trimEnd() };
 }
 
-describe.each(PLACES)('npm run orders on $name, while the shop runs', ({ make }) => {
-  let place: Place;
+describe.each(ENVIRONMENTS)('npm run orders on $name, while the shop runs', ({ make }) => {
+  let environment: TestEnvironment;
   let database: Database;
   let shop: Fulfilment;
   beforeAll(async () => {
-    place = await make();
-    database = await openDatabase(place.url);
+    environment = await make();
+    database = await openDatabase(environment.url);
     shop = createFulfilment(database, { now: Date.now });
     const variants = [{ sku: 'BOOT, 42:wide', price: 5000, stock: 10 }, { sku: 'SOCK' }];
     await putProduct(database, { id: 'boot', name: 'Boot', variants });
   });
   afterAll(async () => {
     await database.close();
-    await place.drop();
+    await environment.drop();
   });
 
-  const orders = (...args: string[]) => run(place.env, args);
+  const orders = (...args: string[]) => run(environment.env, args);
   const buy = () => shop.buy([{ productId: 'BOOT, 42:wide', qty: 2 }]);
 
   test('takes an order from the list to its refund', { timeout: MANY_COMMANDS }, async () => {
@@ -125,21 +125,21 @@ describe.each(PLACES)('npm run orders on $name, while the shop runs', ({ make })
 
 describe('npm run orders', () => {
   test('says how it is used', async () => {
-    const place = await makeFolder();
-    const { code, text } = await run(place.env, ['send', 'M1']);
+    const environment = await makeFolder();
+    const { code, text } = await run(environment.env, ['send', 'M1']);
     expect(code).toBe(1);
     expect(text).toMatch(/^"send" is no command\nusage:\n/);
     expect(text).toContain('npm run orders -- ship NUMBER');
-    await place.drop();
+    await environment.drop();
   });
 
   test('makes no database, and says where it looked for one', async () => {
-    const place = await makeFolder();
-    expect(await run(place.env, ['list'])).toEqual({
+    const environment = await makeFolder();
+    expect(await run(environment.env, ['list'])).toEqual({
       code: 1,
       text: 'there is no database yet: start the shop first, or check DATA_DIR',
     });
-    expect(await readdir(place.env['DATA_DIR'] ?? '')).toEqual([]);
-    await place.drop();
+    expect(await readdir(environment.env['DATA_DIR'] ?? '')).toEqual([]);
+    await environment.drop();
   });
 });

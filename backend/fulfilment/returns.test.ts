@@ -244,11 +244,11 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   test('brings back points to the last one, however it is parted', async () => {
     const consumer_no = `member-${time}`;
     const account = { consumer_no, email: `${consumer_no}@example.com`, consumer_type: 'REGISTERED' as const };
-    const place = { site_id: 'us', locale: 'en-us', created_at: 0, updated_at: 0 };
+    const columns = { site_id: 'us', locale: 'en-us', created_at: 0, updated_at: 0 };
     const member = { member_id: consumer_no, loyalty_confirmed: 1, points: 5000 };
     await database.write
       .insertInto('consumer')
-      .values({ ...account, ...place, ...member })
+      .values({ ...account, ...columns, ...member })
       .execute();
     const points = async () =>
       (await database.read.selectFrom('consumer').select('points').where('consumer_no', '=', consumer_no).execute())[0]

@@ -41,14 +41,14 @@ function describeLine(line: OrderLineRow, name: string | undefined): string {
   ] as const;
   const done = counts.filter(([, count]) => count > 0).map(([word, count]) => `${word} ${count}`);
   if (line.is_digital === 1) done.push(line.delivered_at === null ? 'to be mailed' : 'mailed');
-  const place = store_id === null ? [] : [`from store ${store_id}`];
-  return `  ${qty} × ${variant_sku}  ${[name ?? '', ...place, ...done].filter(Boolean).join(', ')}`.trimEnd();
+  const location = store_id === null ? [] : [`from store ${store_id}`];
+  return `  ${qty} × ${variant_sku}  ${[name ?? '', ...location, ...done].filter(Boolean).join(', ')}`.trimEnd();
 }
 
 function describeAddress(address: CartAddress): string[] {
   const { firstName, lastName, addressLine1, addressLine2, countryCode, phone } = address;
-  const place = townLine(address);
-  return [`${firstName} ${lastName}`.trim(), addressLine1, addressLine2, place, countryCode, phone].filter(Boolean);
+  const location = townLine(address);
+  return [`${firstName} ${lastName}`.trim(), addressLine1, addressLine2, location, countryCode, phone].filter(Boolean);
 }
 
 function describeMoves({ parcels, returns }: PurchaseRecord): string[] {

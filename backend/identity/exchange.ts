@@ -41,7 +41,7 @@ export function createExchangeService({ write, codes, sessions }: ExchangeParts)
     return sessions.startConsumer(transaction, {
       consumerNo: arrival.to,
       consumerType: consumer.consumer_type,
-      place: arrival.scope,
+      siteLocale: arrival.scope,
       former: caller,
       vouchedBy,
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import type { Place } from '../core/scope.ts';
+import type { SiteLocale } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { newSecret, sha256 } from './secrets.ts';
 
@@ -66,7 +66,7 @@ interface NewSession {
   readonly tokens: Tokens;
   readonly consumerNo: string;
   readonly consumerType: string;
-  readonly place: Place;
+  readonly siteLocale: SiteLocale;
   readonly associate: Caller['associate'];
   readonly vouchedBy?: string | null;
   readonly now: number;
@@ -74,14 +74,14 @@ interface NewSession {
 
 /** A session nobody had before, as every change of rights needs one. */
 export function newSessionRow(session: NewSession): Insertable<Tables['session']> & SessionRow {
-  const { tokens, consumerNo, consumerType, place, associate, now } = session;
+  const { tokens, consumerNo, consumerType, siteLocale, associate, now } = session;
   return {
     ...hashesOf(tokens),
     usid: randomUUID(),
     consumer_no: consumerNo,
     consumer_type: consumerType,
-    site_id: place.siteId ?? '',
-    locale: place.locale ?? '',
+    site_id: siteLocale.siteId ?? '',
+    locale: siteLocale.locale ?? '',
     associate_store_id: associate?.storeId ?? null,
     associate_employee_id: associate?.employeeId ?? null,
     vouched_by: session.vouchedBy ?? null,

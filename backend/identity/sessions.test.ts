@@ -5,7 +5,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createTestIdentity, outcomeOf } from './identity.test-support.ts';
 
-const place = { siteId: 'de', locale: 'de-de' };
+const siteLocale = { siteId: 'de', locale: 'de-de' };
 const DAY = 24 * 60 * 60 * 1000;
 const HALF_HOUR = 30 * 60 * 1000;
 
@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
   const rowsOf = (usid: string) => database.read.selectFrom('session').selectAll().where('usid', '=', usid).execute();
 
   test('are found by their token, which is stored nowhere', async () => {
-    const { accessToken, refreshToken, caller } = await sessions.startGuest(place);
+    const { accessToken, refreshToken, caller } = await sessions.startGuest(siteLocale);
     expect(await sessions.find(accessToken)).toEqual(caller);
     expect(await sessions.find(`${accessToken.slice(0, -1)}~`)).toBeUndefined();
     const rows = JSON.stringify(await rowsOf(caller.usid));
@@ -32,16 +32,16 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
   });
 
   test('answer the same tokens again and keep the place they are used from', async () => {
-    const started = await sessions.startGuest(place);
+    const started = await sessions.startGuest(siteLocale);
     const extended = await sessions.extend(started.caller, started.accessToken, { siteId: 'fr', locale: 'fr-fr' });
     expect(extended).toMatchObject({ accessToken: started.accessToken, refreshToken: started.refreshToken });
     expect(await sessions.find(started.accessToken)).toMatchObject({ siteId: 'fr', locale: 'fr-fr' });
   });
 
   test('of a guest last 90 days from their last use', async () => {
-    const { accessToken, caller } = await sessions.startGuest(place);
+    const { accessToken, caller } = await sessions.startGuest(siteLocale);
     shop.clock.now += 89 * DAY;
-    await sessions.extend(caller, accessToken, place);
+    await sessions.extend(caller, accessToken, siteLocale);
     shop.clock.now += 90 * DAY - 1;
     expect(await sessions.find(accessToken)).toBeDefined();
     await sessions.removeExpired();
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
   });
 
   test('die with the old access token when they are renewed, and whole when a refresh token comes again', async () => {
-    const first = await sessions.startGuest(place);
+    const first = await sessions.startGuest(siteLocale);
     const second = await sessions.refresh(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
     expect(await sessions.find(first.accessToken)).toBeUndefined();
@@ -78,14 +78,14 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
   });
 
   test('are renewed once by calls at the same time, and live on', async () => {
-    const { refreshToken, caller } = await sessions.startGuest(place);
+    const { refreshToken, caller } = await sessions.startGuest(siteLocale);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(sessions.refresh(refreshToken))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
     expect(await rowsOf(caller.usid)).toHaveLength(1);
   });
 
   test('live on where a call comes while another renews them, however late it began', async () => {
-    const { refreshToken, caller } = await sessions.startGuest(place);
+    const { refreshToken, caller } = await sessions.startGuest(siteLocale);
     const held = database.write
       .updateTable('session')
       .set(({ ref }) => ({ locale: ref('locale') }))

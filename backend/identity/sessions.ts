@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Place } from '../core/scope.ts';
+import type { SiteLocale } from '../core/scope.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
@@ -24,9 +24,9 @@ export interface SessionService {
   find(accessToken: string | undefined): Promise<Caller | undefined>;
   /** Of the loyalty programme; nobody else has one. */
   memberIdOf(caller: Caller): Promise<string | undefined>;
-  startGuest(place: Required<Place>): Promise<IssuedSession>;
+  startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
   /** The session with its tokens; it lasts anew from now and keeps the place it is used from. */
-  extend(caller: Caller, accessToken: string, place: Required<Place>): Promise<IssuedSession>;
+  extend(caller: Caller, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
   /**
    * New tokens for the session of a refresh token, which ends. Rejects with `AUT432` for one that is not known or was used
    * before, which ends the session too, and with `DUPLICATED_TOKEN` while another call uses it.
@@ -42,7 +42,7 @@ export interface SessionService {
 export interface ConsumerSession {
   readonly consumerNo: string;
   readonly consumerType: string;
-  readonly place: Place;
+  readonly siteLocale: SiteLocale;
   readonly former: Caller | undefined;
   /** The company whose word the sign-in was; nothing for a password. */
   readonly vouchedBy?: string | null;
@@ -79,28 +79,28 @@ export function createSessionService({ read, write, now = Date.now }: SessionPar
     return (await consumer.executeTakeFirst())?.member_id ?? undefined;
   }
 
-  async function startGuest(place: Required<Place>): Promise<IssuedSession> {
+  async function startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession> {
     const tokens = newTokens();
     const consumerNo = `G-${randomUUID()}`;
-    const row = newSessionRow({ tokens, consumerNo, consumerType: GUEST, place, associate: null, now: now() });
+    const row = newSessionRow({ tokens, consumerNo, consumerType: GUEST, siteLocale, associate: null, now: now() });
     await write.insertInto('session').values(row).execute();
     return { caller: toCaller(row), ...tokens };
   }
 
   async function startConsumer(
     transaction: Transaction<Tables>,
-    { consumerNo, consumerType, place, former, vouchedBy = null }: ConsumerSession,
+    { consumerNo, consumerType, siteLocale, former, vouchedBy = null }: ConsumerSession,
   ): Promise<IssuedSession> {
     const tokens = newTokens();
     const associate = former?.associate ?? null;
-    const row = newSessionRow({ tokens, consumerNo, consumerType, place, associate, vouchedBy, now: now() });
+    const row = newSessionRow({ tokens, consumerNo, consumerType, siteLocale, associate, vouchedBy, now: now() });
     await transaction.insertInto('session').values(row).execute();
     if (former) await transaction.deleteFrom('session').where('usid', '=', former.usid).execute();
     return { caller: toCaller(row), ...tokens };
   }
 
-  async function extend(caller: Caller, accessToken: string, place: Required<Place>): Promise<IssuedSession> {
-    const { siteId = caller.siteId, locale = caller.locale } = place;
+  async function extend(caller: Caller, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession> {
+    const { siteId = caller.siteId, locale = caller.locale } = siteLocale;
     const tokens = tokensOf(accessToken);
     if (isFresh(caller, now()) && siteId === caller.siteId && locale === caller.locale) return { caller, ...tokens };
     const expiry = expiryOf(caller.consumerType, now());

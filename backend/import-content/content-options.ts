@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { normalisePlace } from '../../src/cms/content-name.ts';
+import { normaliseCode } from '../../src/cms/content-name.ts';
 
 export interface ContentImportOptions {
   readonly format: 'amplience' | 'storyblok';
@@ -37,8 +37,8 @@ export function parseContentOptions(args: string[]): ContentImportOptions {
   return {
     format,
     file,
-    siteId: placeOf('site', values.site),
-    locale: placeOf('locale', values.locale),
+    siteId: normalisedOption('site', values.site),
+    locale: normalisedOption('locale', values.locale),
     define: Object.fromEntries((values.define ?? []).map(readDefinition)),
     isDryRun: values['dry-run'],
   };
@@ -53,11 +53,11 @@ function readFlags(args: string[]) {
   }
 }
 
-function placeOf(name: string, value: string): string {
-  const place = normalisePlace(value);
-  if (place === undefined)
+function normalisedOption(name: string, value: string): string {
+  const normalised = normaliseCode(value);
+  if (normalised === undefined)
     throw new ContentImportError(`--${name} ${value} names no folder; example: --locale de-de`);
-  return place;
+  return normalised;
 }
 
 function readDefinition(text: string): [string, string] {

@@ -58,7 +58,7 @@ export class CategorySlugs {
   }
 
   /** One entry per category, in their order. */
-  place(categories: readonly CategoryDraft[]): PlacedCategory[] {
+  assign(categories: readonly CategoryDraft[]): PlacedCategory[] {
     const placed = categories.map(({ slug, name, path }): PlacedCategory => {
       if (path.length === 1) return { slug, name, path: undefined };
       return { slug: this.#slugOf(slug, path), name, path: pathKey(path) };

@@ -141,7 +141,7 @@ export class ProductImport {
     const { output, file, now, stockMode } = this.#around;
     const { ids, renamed } = this.#ids.assign(draft, taken);
     for (const variant of renamed) output.report(describeRenamed(variant, file.skuColumn));
-    const product = stageProduct(draft, { skus: ids, images, categories: this.#categories.place(draft.categories) });
+    const product = stageProduct(draft, { skus: ids, images, categories: this.#categories.assign(draft.categories) });
     const contentHash = hashProduct(product);
     for (const { prices } of product.variants) for (const { currency } of prices) this.#currencies.add(currency);
     const isRestocked = product.variants.some((variant) =>

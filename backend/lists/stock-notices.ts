@@ -42,10 +42,10 @@ export function createStockNoticeService(parts: StockNoticeParts): StockNoticeSe
       if ((stock?.qty ?? 0) > 0) return { productId: sku, status: 'available' };
       if ((await countWaiting(read, consumerNo)) >= MOST) throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
       await mailLimits.check({ kind: 'stockNotice', consumerNo, recipients: [email] });
-      const place = { site_id: scope.siteId, locale: scope.locale };
+      const columns = { site_id: scope.siteId, locale: scope.locale };
       await write
         .insertInto('stock_notice')
-        .values({ id: randomUUID(), variant_sku: sku, email, consumer_no: consumerNo, ...place, created_at: now() })
+        .values({ id: randomUUID(), variant_sku: sku, email, consumer_no: consumerNo, ...columns, created_at: now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return { productId: sku, status: 'waiting' };

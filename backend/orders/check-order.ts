@@ -10,7 +10,7 @@ import { apiError } from '../core/refuse.ts';
 
 /** What an order cannot be without; each refuses by a code of the catalogue. */
 
-const PLACE: readonly AddressField[] = [
+const REQUIRED_FIELDS: readonly AddressField[] = [
   'firstName',
   'lastName',
   'addressLine1',
@@ -34,7 +34,7 @@ export function checkCart({ record, priced }: LoadedCart, unpriced: ReadonlySet<
 /** An address to send the bill to, with a phone number. */
 export function checkBilling(address: CartAddress | null): CartAddress {
   if (address === null) throw apiError('BIL400');
-  const missing = missingFields(address, PLACE);
+  const missing = missingFields(address, REQUIRED_FIELDS);
   if (missing.length > 0) throw apiError('BIL400', { fields: missing });
   if (address.phone === '') throw apiError('BILL410');
   return address;
@@ -64,15 +64,15 @@ function checkMethod({ shippingId, method, storeId, lineIds, options }: Shipment
     const chosen = options?.get(line.id)?.find((option) => option.code === method && option.storeId === storeId);
     const stock = method === 'pickup' ? (chosen?.inventory ?? 0) : line.stock;
     const isOpen = chosen !== undefined && (chosen.isAvailable || stock < line.qty);
-    const hasPlace = !HANDED_OUT.includes(method) || storeId !== null;
-    if (!isOpen || !hasPlace) throw apiError('SHP404', { shippingId, code: method });
+    const hasStore = !HANDED_OUT.includes(method) || storeId !== null;
+    if (!isOpen || !hasStore) throw apiError('SHP404', { shippingId, code: method });
   }
 }
 
 function checkAddress({ shippingId, method }: Shipment, record: CartRecord): void {
   if (method === 'digital' || HANDED_OUT.includes(method)) return;
   const address = addressOf(record, { shippingId, method });
-  const missing = address ? missingFields(address, PLACE) : PLACE;
+  const missing = address ? missingFields(address, REQUIRED_FIELDS) : REQUIRED_FIELDS;
   if (missing.length > 0) {
     throw apiError('CHK380', { shippingId, type: 'InvalidShippingAddress', fields: [...missing] });
   }

@@ -9,7 +9,7 @@ export const MAX_HELD_UNITS = 10;
 /** The same of all shoppers of one network: a new guest is a new shopper, but an office or a mobile network is many. */
 export const MAX_NETWORK_UNITS = 30;
 
-type Place = Pick<StockUnits, 'sku' | 'storeId'>;
+type StockLocation = Pick<StockUnits, 'sku' | 'storeId'>;
 
 interface Holder {
   readonly basketId: string;
@@ -24,13 +24,13 @@ interface Holder {
 export async function countRoom(
   transaction: Transaction<Tables>,
   { basketId, network, skus }: Holder,
-): Promise<(place: Place) => number> {
+): Promise<(location: StockLocation) => number> {
   const byShopper = await heldByShopper(transaction, { basketId, skus });
   const byNetwork = network === null ? [] : await heldInNetwork(transaction, { network, skus });
-  const unitsIn = (rows: readonly HeldRow[], { sku, storeId }: Place) =>
+  const unitsIn = (rows: readonly HeldRow[], { sku, storeId }: StockLocation) =>
     rows.reduce((sum, row) => (row.variant_sku === sku && row.store_id === storeId ? sum + row.qty : sum), 0);
-  return (place) => {
-    const room = Math.min(MAX_HELD_UNITS - unitsIn(byShopper, place), MAX_NETWORK_UNITS - unitsIn(byNetwork, place));
+  return (location) => {
+    const room = Math.min(MAX_HELD_UNITS - unitsIn(byShopper, location), MAX_NETWORK_UNITS - unitsIn(byNetwork, location));
     return Math.max(0, room);
   };
 }

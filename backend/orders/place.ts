@@ -35,7 +35,7 @@ export async function placeCart(parts: OrderParts, placing: Placing): Promise<Or
   const settled = () => orderOfCart(parts, buyer, cartId);
   const done = found.status === 'ordered' ? await settled() : undefined;
   if (done) return done;
-  const work = (claim: Claim) => placeClaimed(parts, claim, placing);
+  const work = (claim: Claim) => placeLeased(parts, claim, placing);
   return parts.admission.run(cartId, () => parts.claims.hold(cartId, { settled, work, signal }));
 }
 
@@ -54,7 +54,7 @@ export interface Placing {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function placeClaimed(parts: OrderParts, claim: Claim, placing: Placing): Promise<Order> {
+async function placeLeased(parts: OrderParts, claim: Claim, placing: Placing): Promise<Order> {
   const { buyer, request, signal } = placing;
   try {
     await parts.attempts.releaseFormer(claim);

@@ -15,7 +15,7 @@ export interface Stock {
   take(units: StockUnits): Promise<boolean>;
   put(units: StockUnits): Promise<void>;
   /** How much there is in that place now. */
-  count(place: Pick<StockUnits, 'sku' | 'storeId'>): Promise<number>;
+  count(location: Pick<StockUnits, 'sku' | 'storeId'>): Promise<number>;
   /** To be called last in the transaction: tells the catalogue of what sold out or came back. */
   finish(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function openStock(transaction: Transaction<Tables>): Stock {
       const now = await putInWarehouse(transaction, units);
       if (now === units.qty) hasTurned = true;
     },
-    count: (place) => countUnits(transaction, place),
+    count: (location) => countUnits(transaction, location),
     async finish() {
       if (hasTurned) await bumpCatalogRevision(transaction);
     },

@@ -3,11 +3,11 @@ import type { CollectionPoint } from '../../src/api/collection-points.schema.ts'
 /** Who hands parcels out in shops and lockers all over a country. */
 export interface CollectionPointProvider {
   /** Points near a place, in any order. */
-  near(place: PointPlace): Promise<readonly CollectionPoint[]>;
+  near(query: CollectionPointQuery): Promise<readonly CollectionPoint[]>;
   find(id: string): Promise<CollectionPoint | undefined>;
 }
 
-export interface PointPlace {
+export interface CollectionPointQuery {
   /** ISO 3166-1. */
   readonly country: string;
   /** As the country writes it. */

@@ -16,6 +16,6 @@ export async function loadReturnAddress(read: Kysely<Tables>, site: Site | undef
     .executeTakeFirst();
   if (!store) return [site.country];
   const { postal_code: postalCode, city, province, country_code: countryCode } = store;
-  const place = townLine({ postalCode, city, province, countryCode });
-  return [store.address_line1, store.address_line2 ?? '', place, countryCode].filter(Boolean);
+  const location = townLine({ postalCode, city, province, countryCode });
+  return [store.address_line1, store.address_line2 ?? '', location, countryCode].filter(Boolean);
 }

@@ -37,9 +37,9 @@ export function createCompletion(postings: Postings, search: TextSearch) {
     const found = new Uint8Array(documentCount);
     for (const document of search(query)) found[document] = 1;
     const [first, end] = vocabulary.prefixRange(last);
-    const counted = Array.from({ length: end - first }, (_, place) => ({
-      id: first + place,
-      count: countIn(found, first + place),
+    const counted = Array.from({ length: end - first }, (_, offset) => ({
+      id: first + offset,
+      count: countIn(found, first + offset),
     }));
     const best = counted
       .filter(({ id, count }) => count > 0 && vocabulary.words[id] !== last)

@@ -74,8 +74,8 @@ export function createCorrection(postings: Postings, search: TextSearch) {
 function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) {
-    const place = word.charCodeAt(index) - 97;
-    bits |= 1 << (place >= 0 && place < 26 ? place : 26);
+    const letter = word.charCodeAt(index) - 97;
+    bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26);
   }
   return bits;
 }

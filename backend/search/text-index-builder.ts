@@ -25,10 +25,10 @@ export class TextIndexBuilder {
 
   add(texts: FieldTexts): void {
     const own = new Map<number, number>();
-    FIELDS.forEach((field, place) => {
+    FIELDS.forEach((field, order) => {
       for (const word of wordsOf(texts[field] ?? '')) {
         const id = this.#idOf(word);
-        own.set(id, (own.get(id) ?? 0) | (1 << place));
+        own.set(id, (own.get(id) ?? 0) | (1 << order));
       }
     });
     for (const [word, fields] of own) {
@@ -47,15 +47,15 @@ export class TextIndexBuilder {
   async finish(): Promise<TextIndex> {
     const sorted = [...this.#folded.keys()].sort();
     await nextTurn();
-    const placeOf = new Uint32Array(sorted.length);
-    sorted.forEach((word, place) => (placeOf[this.#folded.get(word) ?? 0] = place));
+    const rankOf = new Uint32Array(sorted.length);
+    sorted.forEach((word, order) => (rankOf[this.#folded.get(word) ?? 0] = order));
     const vocabulary = createVocabulary(sorted, this.#language);
     await nextTurn();
-    const spelled = sorted.flatMap((word, place): [number, string][] => {
+    const spelled = sorted.flatMap((word, order): [number, string][] => {
       const spelling = this.#spellings[this.#folded.get(word) ?? 0] ?? word;
-      return spelling === word ? [] : [[place, spelling]];
+      return spelling === word ? [] : [[order, spelling]];
     });
-    const sortedPostings = await this.#sortPostings(placeOf);
+    const sortedPostings = await this.#sortPostings(rankOf);
     return createTextIndex({
       vocabulary,
       ...sortedPostings,
@@ -79,18 +79,18 @@ export class TextIndexBuilder {
   }
 
   /** Counts first, then puts each into its place: documents stay in their order. */
-  async #sortPostings(placeOf: Uint32Array): Promise<Pick<Postings, 'starts' | 'documents' | 'fields'>> {
+  async #sortPostings(rankOf: Uint32Array): Promise<Pick<Postings, 'starts' | 'documents' | 'fields'>> {
     const [words, from, masks] = [this.#words.toArray(), this.#documents.toArray(), this.#fields.toArray()];
-    const starts = new Uint32Array(placeOf.length + 1);
-    for (const word of words) starts[(placeOf[word] ?? 0) + 1] = (starts[(placeOf[word] ?? 0) + 1] ?? 0) + 1;
-    for (let place = 1; place < starts.length; place += 1)
-      starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
+    const starts = new Uint32Array(rankOf.length + 1);
+    for (const word of words) starts[(rankOf[word] ?? 0) + 1] = (starts[(rankOf[word] ?? 0) + 1] ?? 0) + 1;
+    for (let order = 1; order < starts.length; order += 1)
+      starts[order] = (starts[order] ?? 0) + (starts[order - 1] ?? 0);
     await nextTurn();
     const next = starts.slice();
     const documents = new Uint32Array(words.length);
     const fields = new Uint8Array(words.length);
     for (let index = 0; index < words.length; index += 1) {
-      const word = placeOf[words[index] ?? 0] ?? 0;
+      const word = rankOf[words[index] ?? 0] ?? 0;
       const at = next[word] ?? 0;
       documents[at] = from[index] ?? 0;
       fields[at] = masks[index] ?? 0;

@@ -9,7 +9,7 @@ export type TextSearch = (query: string) => Found;
 const WEIGHTS: Readonly<Record<Field, number>> = { name: 8, category: 4, brand: 3, attribute: 2, description: 1 };
 /** Weight of every set of fields. */
 const WEIGHT_OF_FIELDS = Float32Array.from({ length: 1 << FIELDS.length }, (_, fields) =>
-  FIELDS.reduce((sum, field, place) => (fields & (1 << place) ? sum + WEIGHTS[field] : sum), 0),
+  FIELDS.reduce((sum, field, bit) => (fields & (1 << bit) ? sum + WEIGHTS[field] : sum), 0),
 );
 
 const SAME_WORD = 1;
@@ -38,8 +38,8 @@ export function matchWord({ vocabulary }: Postings, spelling: string): readonly 
   const [first, last] = vocabulary.prefixRange(word);
   for (let id = first; id < last; id += 1) note(id, vocabulary.words[id] === word ? SAME_WORD : BEGINS_SO);
   for (const id of [...vocabulary.ofStem(stem), ...vocabulary.ofStem(word)]) note(id, SAME_STEM);
-  const [stemPlace] = vocabulary.prefixRange(stem);
-  if (vocabulary.words[stemPlace] === stem) note(stemPlace, SAME_STEM);
+  const [stemIndex] = vocabulary.prefixRange(stem);
+  if (vocabulary.words[stemIndex] === stem) note(stemIndex, SAME_STEM);
   for (const id of vocabulary.endingWith([word, stem])) note(id, ENDS_SO);
   return Array.from(factors, ([id, factor]) => ({ id, factor })).sort((a, b) => b.factor - a.factor);
 }

@@ -16,25 +16,25 @@ export interface Vocabulary {
 export function createVocabulary(words: readonly string[], language: string): Vocabulary {
   const stems = words.map((word) => stemOf(word, language));
   const byStem = Uint32Array.from(stems.keys()).sort((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
-  const stemAt = (place: number) => stems[byStem[place] ?? 0] ?? '';
+  const stemAt = (index: number) => stems[byStem[index] ?? 0] ?? '';
 
   return {
     language,
     words,
     prefixRange: (start) => {
-      const first = firstFrom(words.length, (place) => (words[place] ?? '') >= start);
-      const last = firstFrom(words.length, (place) => place >= first && !(words[place] ?? '').startsWith(start));
+      const first = firstFrom(words.length, (index) => (words[index] ?? '') >= start);
+      const last = firstFrom(words.length, (index) => index >= first && !(words[index] ?? '').startsWith(start));
       return [first, last];
     },
     ofStem: (stem) => {
-      const first = firstFrom(byStem.length, (place) => stemAt(place) >= stem);
-      const last = firstFrom(byStem.length, (place) => stemAt(place) > stem);
+      const first = firstFrom(byStem.length, (index) => stemAt(index) >= stem);
+      const last = firstFrom(byStem.length, (index) => stemAt(index) > stem);
       return Array.from(byStem.subarray(first, last));
     },
     endingWith: (parts) => {
       const ends = joinsWords(language) ? parts.filter(({ length }) => length >= SHORTEST_PART) : [];
       if (ends.length === 0) return [];
-      return stems.flatMap((stem, place) => (ends.some((end) => stem.endsWith(end)) ? [place] : []));
+      return stems.flatMap((stem, index) => (ends.some((end) => stem.endsWith(end)) ? [index] : []));
     },
   };
 }
@@ -46,7 +46,7 @@ function compare(one: string, other: string): number {
 }
 
 /** The first place from which on a claim holds, by halving; `length` where it never does. */
-function firstFrom(length: number, holds: (place: number) => boolean): number {
+function firstFrom(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -16,10 +16,10 @@ describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
 
   test('are added beside a person who has the address of one', async () => {
     const person = { consumer_no: 'p-1', email: 'pro@example.com', consumer_type: 'REGISTERED' as const };
-    const place = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
+    const siteColumns = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
     await database.write
       .insertInto('consumer')
-      .values({ ...person, ...place })
+      .values({ ...person, ...siteColumns })
       .execute();
     expect(await seedAccounts(database)).toBe(true);
     const rows = await consumers();

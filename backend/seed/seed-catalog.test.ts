@@ -150,11 +150,11 @@ describe('seeding the catalogue', () => {
     });
 
     test('that were imported stay as they are', async () => {
-      const place = { address_line1: 'A', city: 'B', postal_code: 'C', country_code: 'US', latitude: 1, longitude: 2 };
+      const addressColumns = { address_line1: 'A', city: 'B', postal_code: 'C', country_code: 'US', latitude: 1, longitude: 2 };
       const words = { name: 'Imported', time_zone: 'UTC', source: 'import' as const, content_hash: '' };
       await database.write
         .insertInto('store')
-        .values({ id: '1001', ...place, ...words })
+        .values({ id: '1001', ...addressColumns, ...words })
         .execute();
       await seed();
       await seed(false);

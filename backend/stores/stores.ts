@@ -44,10 +44,10 @@ export function createStoreService(database: Kysely<Tables>): StoreService {
 
 function loadStores(database: Kysely<Tables>, { storeIds, productId }: StoreQuery, scope: Scope): Promise<StoreRow[]> {
   const stores = database.selectFrom('store').selectAll();
-  const places = storeIds
+  const openings = storeIds
     ? stores.where('id', 'in', storeIds.length > 0 ? storeIds : [''])
     : stores.where('country_code', '=', scope.country);
-  if (productId === undefined) return places.execute();
+  if (productId === undefined) return openings.execute();
   const shelves = database
     .selectFrom('store_stock')
     .innerJoin('variant', 'variant.sku', 'store_stock.variant_sku')
@@ -57,7 +57,7 @@ function loadStores(database: Kysely<Tables>, { storeIds, productId }: StoreQuer
     .where(({ or, eb }) =>
       or([eb('variant.sku', '=', productId), eb('product.id', '=', productId), eb('product.slug', '=', productId)]),
     );
-  return places.where('id', 'in', shelves).execute();
+  return openings.where('id', 'in', shelves).execute();
 }
 
 function pointOf({ latitude, longitude }: StoreQuery): Point | undefined {

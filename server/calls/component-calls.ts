@@ -4,7 +4,7 @@ import * as components from '../../src/cms/components.ts';
 import type { ContentClient, ContentRequest } from '../../src/cms/content-client.ts';
 import { localizeHref } from '../../src/cms/locale-path.ts';
 import { locationsOf } from '../../src/cms/locations.ts';
-import { siteOfLocale, type ContentPlace } from '../../src/cms/site-config.ts';
+import { siteOfLocale, type SiteLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { callIds } from '../door/call-ids.ts';
 import { HTTP_ERRORS, errorResponse, type HttpError } from '../door/fault.ts';
@@ -54,15 +54,15 @@ const READERS: Readonly<Record<string, Read>> = {
 export function createComponentCalls({ content, sitesConfig, publicOrigin }: ComponentCallsOptions): Hono {
   const app = new Hono();
   app.get('/pages/location-selector', etag(), (context) => {
-    if (placeOf(context, sitesConfig()) === undefined) return fail(context, HTTP_ERRORS.unknownCall);
+    if (siteLocaleOf(context, sitesConfig()) === undefined) return fail(context, HTTP_ERRORS.unknownCall);
     return context.json(locationsOf(sitesConfig(), publicOrigin), 200, REVALIDATED);
   });
   for (const [path, read] of Object.entries(READERS)) {
     app.get(path, etag(), async (context) => {
       const config = sitesConfig();
-      const place = placeOf(context, config);
-      if (place === undefined) return fail(context, HTTP_ERRORS.unknownCall);
-      const reading = readingOf(content, place, config);
+      const siteLocale = siteLocaleOf(context, config);
+      if (siteLocale === undefined) return fail(context, HTTP_ERRORS.unknownCall);
+      const reading = readingOf(content, siteLocale, config);
       const answer = await read(reading, context.req.param('name') ?? '').catch((error: unknown) => asContentError(error));
       if (answer === undefined) return fail(context, HTTP_ERRORS.unknownCall);
       return answer instanceof ContentError ? fail(context, answer.error) : context.json(answer, 200, REVALIDATED);
@@ -71,11 +71,11 @@ export function createComponentCalls({ content, sitesConfig, publicOrigin }: Com
   return app;
 }
 
-function readingOf(content: ContentClient, place: ContentPlace, config: SitesConfig): Reading {
+function readingOf(content: ContentClient, siteLocale: SiteLocale, config: SitesConfig): Reading {
   return {
-    localize: (href) => localizeHref(href, place.locale, config),
+    localize: (href) => localizeHref(href, siteLocale.locale, config),
     async document(request) {
-      const answer = await content.get({ ...request, ...place });
+      const answer = await content.get({ ...request, ...siteLocale });
       if (answer.status === 'failed') throw new ContentError(answer.httpStatus);
       return answer.status === 'found' ? answer.document : undefined;
     },
@@ -98,7 +98,7 @@ function asContentError(error: unknown): ContentError {
 }
 
 /** Site and locale as asked for, each found by the other where only one is named; `undefined` for an unknown one. */
-function placeOf(context: Context, config: SitesConfig): ContentPlace | undefined {
+function siteLocaleOf(context: Context, config: SitesConfig): SiteLocale | undefined {
   const { siteId, locale } = context.req.query();
   const site = siteId ?? (locale ? siteOfLocale(config, locale) : Object.keys(config.sites)[0]);
   if (site === undefined || !Object.hasOwn(config.sites, site)) return undefined;

@@ -151,8 +151,8 @@ async function tokenResponse(
   const answer = parseTokenAnswer(await response.json().catch(() => undefined));
   if (answer === undefined) return { response: errorResponse(HTTP_ERRORS.badAnswer, call.ids.correlationId), after: visit };
   const query = placed(call.query, visit.session);
-  const place = { siteId: query.get('siteId') ?? undefined, locale: query.get('locale') ?? undefined };
-  const session = sessionOf(answer, visit.session, place);
+  const siteLocale = { siteId: query.get('siteId') ?? undefined, locale: query.get('locale') ?? undefined };
+  const session = sessionOf(answer, visit.session, siteLocale);
   const headers = answerHeaders(new Headers());
   const init = { status: response.status, headers };
   return { response: Response.json(publicTokenAnswer(answer), init), after: { session, cookie: 'write' } };

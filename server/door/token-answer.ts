@@ -26,7 +26,7 @@ export function parseTokenAnswer(value: unknown): TokenAnswer | undefined {
 export function sessionOf(
   answer: TokenAnswer,
   former: Session | undefined,
-  place: Pick<Session, 'siteId' | 'locale'>,
+  siteLocale: Pick<Session, 'siteId' | 'locale'>,
 ): Session {
   return {
     accessToken: answer.accessToken,
@@ -37,7 +37,7 @@ export function sessionOf(
     loggedIn: answer.loggedIn,
     memberId: answer.memberId ?? undefined,
     usid: answer.usid ?? former?.usid ?? randomUUID(),
-    ...place,
+    ...siteLocale,
   };
 }
 

@@ -33,28 +33,28 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
   const app = new Hono<EditorEnvironment>();
   app.use('/oidc/*', limitAttempts(options));
   app.get('/oidc/start', async ({ req }) => {
-    const place = toolPath(req.query('return'));
+    const returnTo = toolPath(req.query('return'));
     try {
-      const { url, attempt } = await signIn.start(place);
+      const { url, attempt } = await signIn.start(returnTo);
       const expiresAt = Date.now() + ATTEMPT_MILLISECONDS;
       return lead(url, cookie.write(await sealed.seal(attempt, expiresAt), expiresAt));
     } catch (error) {
       log.error({ err: error }, 'editors: the company cannot be asked');
-      return lead(failed('failed', place));
+      return lead(failed('failed', returnTo));
     }
   });
   app.get('/oidc/callback', async ({ req }) => {
     const kept = await sealed.open(cookie.read(req.raw) ?? '');
     const over = cookie.write('', 0);
     if (kept.status !== 'good') return lead(failed('failed'), over);
-    const { place } = kept.content;
+    const { place: returnTo } = kept.content;
     try {
       const editor = await signIn.finish(new URL(req.url).searchParams.toString(), kept.content);
-      if (editor === undefined) return lead(failed('no-role', place), over);
-      return lead(place, over, await rights.cookie(editor));
+      if (editor === undefined) return lead(failed('no-role', returnTo), over);
+      return lead(returnTo, over, await rights.cookie(editor));
     } catch (error) {
       log.warn({ err: error }, 'editors: the company did not confirm a sign-in');
-      return lead(failed('failed', place), over);
+      return lead(failed('failed', returnTo), over);
     }
   });
   return app;
@@ -80,8 +80,8 @@ function toolPath(wanted: string | undefined): string {
   return own?.startsWith('/cms/') && own.length <= 1000 ? own : '/cms/preview';
 }
 
-const failed = (fault: 'failed' | 'no-role', place = '/cms/preview') =>
-  `${SIGN_IN}?${new URLSearchParams({ fault, return: place })}`;
+const failed = (fault: 'failed' | 'no-role', returnTo = '/cms/preview') =>
+  `${SIGN_IN}?${new URLSearchParams({ fault, return: returnTo })}`;
 
 function lead(to: string, ...cookies: readonly string[]): Response {
   const location = headerAddress(to);

@@ -155,10 +155,10 @@ describe('the company’s own sign-in', () => {
 
   test.each(['//evil.test/', 'https://evil.test/cms/', '/account', '/cms/../account'])(
     'leads back to editors’ pages only: %s',
-    async (place) => {
+    async (returnTo) => {
       roles = ['editor'];
       const browser = new Browser();
-      const back = await browser.signIn(`/cms/api/oidc/start?return=${encodeURIComponent(place)}`);
+      const back = await browser.signIn(`/cms/api/oidc/start?return=${encodeURIComponent(returnTo)}`);
       expect((await browser.visit(back)).location).toBe('/cms/preview');
     },
   );

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { placeOf, type DocumentPlace, type DraftAnswer, type DraftStore } from '../../backend/content/drafts.ts';
+import { documentIdOf, type DocumentId, type DraftAnswer, type DraftStore } from '../../backend/content/drafts.ts';
 import type { Linter } from '../../backend/content-lint/linter.ts';
 import type { DocumentKind } from '../../backend/content/document-lookup.ts';
 import { cutDepth } from '../../src/cms/json-depth.ts';
@@ -83,7 +83,7 @@ export function createDocumentCalls(options: DocumentCallsOptions): Hono<EditorE
 interface Wanted {
   readonly drafts: DraftStore;
   readonly linter: DocumentCallsOptions['linter'];
-  readonly place: DocumentPlace;
+  readonly documentId: DocumentId;
 }
 type Work = (context: Context<EditorEnvironment>, wanted: Wanted) => Promise<Response>;
 
@@ -92,13 +92,13 @@ async function attend(
   { drafts, linter, sitesConfig, log }: DocumentCallsOptions,
   run: Work,
 ): Promise<Response> {
-  const place = placeIn(context, sitesConfig());
-  if (place === undefined) return fail(context, NO_DOCUMENT);
+  const documentId = documentIdIn(context, sitesConfig());
+  if (documentId === undefined) return fail(context, NO_DOCUMENT);
   if (drafts === undefined) return fail(context, NO_STORE);
   try {
-    return await run(context, { drafts, linter, place });
+    return await run(context, { drafts, linter, documentId });
   } catch (error) {
-    log.error({ err: error, place }, 'editors: a document could not be read or written');
+    log.error({ err: error, place: documentId }, 'editors: a document could not be read or written');
     return fail(context, isFull(error) ? DISK_FULL : NOT_DONE);
   }
 }
@@ -107,48 +107,48 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL.has(String(error.code));
 }
 
-function placeIn(context: Context<EditorEnvironment>, { sites, locales }: SitesConfig): DocumentPlace | undefined {
+function documentIdIn(context: Context<EditorEnvironment>, { sites, locales }: SitesConfig): DocumentId | undefined {
   const { siteId = '', locale = '', kind = '', name = 'any' } = { ...context.req.query(), ...context.req.param() };
-  const place = isKind(kind) ? placeOf(siteId, locale, kind, name) : undefined;
-  const isKnown = place && Object.hasOwn(sites, place.siteId) && Object.hasOwn(locales, place.locale);
-  return isKnown ? place : undefined;
+  const documentId = isKind(kind) ? documentIdOf(siteId, locale, kind, name) : undefined;
+  const isKnown = documentId && Object.hasOwn(sites, documentId.siteId) && Object.hasOwn(locales, documentId.locale);
+  return isKnown ? documentId : undefined;
 }
 
 function isKind(name: string): name is DocumentKind {
   return Object.hasOwn(KINDS, name);
 }
 
-const list: Work = async (_context, { drafts, place }) => answer({ items: await drafts.names(place) });
+const list: Work = async (_context, { drafts, documentId }) => answer({ items: await drafts.names(documentId) });
 
-const read: Work = async (context, { drafts, place }) => {
-  const stored = await drafts.read(place);
+const read: Work = async (context, { drafts, documentId }) => {
+  const stored = await drafts.read(documentId);
   if (stored === undefined) return fail(context, NO_DOCUMENT);
   const { document, ...details } = stored;
   return document === undefined ? fail(context, { ...UNREADABLE, details }) : answer(stored);
 };
 
-const save: Work = async (context, { drafts, place }) => {
+const save: Work = async (context, { drafts, documentId }) => {
   const body = await readJson(context, saving);
   if ('error' in body) return body.error;
   const { document: given, baseRevision } = body.value;
   if (cutDepth(given)) return fail(context, TOO_DEEP);
-  return told(context, await drafts.saveDraft(place, given, baseRevision));
+  return told(context, await drafts.saveDraft(documentId, given, baseRevision));
 };
 
 /** What is wrong with a document as it is being edited, place by place: links, files, products and words. Nothing is written. */
-const check: Work = async (context, { linter, place }) => {
+const check: Work = async (context, { linter, documentId }) => {
   const body = await readJson(context, checking);
   if ('error' in body) return body.error;
   const { document: content } = body.value;
   if (cutDepth(content)) return fail(context, TOO_DEEP);
-  const { siteId, locale, kind, name } = place;
+  const { siteId, locale, kind, name } = documentId;
   return answer({ findings: (await linter?.check({ siteId, locale, kind, name, content })) ?? [] });
 };
 
-const discard: Work = async (context, { drafts, place }) => {
+const discard: Work = async (context, { drafts, documentId }) => {
   const body = await readJson(context, discarding);
   if ('error' in body) return body.error;
-  return told(context, await drafts.discardDraft(place, body.value.baseRevision));
+  return told(context, await drafts.discardDraft(documentId, body.value.baseRevision));
 };
 
 function told(context: Context<EditorEnvironment>, done: DraftAnswer): Response {

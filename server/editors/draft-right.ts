@@ -28,10 +28,10 @@ export function createDraftRight({ rights, links }: DraftRightParts): ReadDraftR
     const held = await links.held(request);
     if (held === undefined) return undefined;
     const { siteId, locale, query: chosen } = held.link;
-    const [, kind, place] = CALL.exec(path) ?? [];
+    const [, kind, site] = CALL.exec(path) ?? [];
     const isHere = query.get('siteId') === siteId && query.get('locale') === locale;
     // A fragment's call names no site but that of the query.
-    if (!isHere || (kind !== 'fragment' && place !== siteId)) return undefined;
+    if (!isHere || (kind !== 'fragment' && site !== siteId)) return undefined;
     return { date: readPreviewQuery(new URLSearchParams(chosen)).date ?? new Date().toISOString() };
   };
 }

@@ -126,12 +126,12 @@ function previewLink(document: LintDocument | undefined, { sites }: LintReport):
   return document && address ? html`<a href="${address}">Preview <span class="muted">${document.name}</span></a>` : '';
 }
 
-function findingItem({ severity, rule, place, sectionId, type, message, advice }: Finding): Markup {
+function findingItem({ severity, rule, place: position, sectionId, type, message, advice }: Finding): Markup {
   const section = sectionId === undefined ? '' : html`<span>${type ?? 'section'} “${sectionId}”</span>`;
   return html`<li>
     <div class="where">
       ${badge(severity === 'error' ? 'Error' : 'Warning', severity === 'error' ? 'bad' : 'warning')}
-      <span>${rule}</span> ${section} ${place === '' ? '' : html`<code>${place}</code>`}
+      <span>${rule}</span> ${section} ${position === '' ? '' : html`<code>${position}</code>`}
     </div>
     <div>
       <p>${message}</p>

@@ -99,21 +99,21 @@ function isPlural(key: string, own: ReadonlySet<string>): boolean {
 /** Experiences that documents name, with where and in which variants. */
 export function experiments(report: LintReport): Markup {
   const rows = report.documents.flatMap((document) =>
-    itemsOf(document.content).flatMap(({ raw, place }) => {
+    itemsOf(document.content).flatMap(({ raw, place: position }) => {
       const item = typeof raw === 'object' && raw !== null ? new Map(Object.entries(raw)) : new Map<string, unknown>();
       const experience = item.get('experienceId');
       if (typeof experience !== 'string' || experience === '') return [];
       const variants = item.get('experiences');
       const names = typeof variants === 'object' && variants !== null ? Object.keys(variants) : [];
-      return [{ experience, names, document, place, id: String(item.get('id')) }];
+      return [{ experience, names, document, place: position, id: String(item.get('id')) }];
     }),
   );
   if (rows.length === 0) return html`<p class="empty">No document names an experience.</p>`;
-  const cells = rows.map(({ experience, names, document, place, id }) => [
+  const cells = rows.map(({ experience, names, document, place: position, id }) => [
     html`<code>${experience}</code>`,
     variantLinks(names, { experience, document, report }),
     document.id,
-    html`${id} <code>${place}</code>`,
+    html`${id} <code>${position}</code>`,
   ]);
   return html`<p>A variant opens the page with it, neither stored nor counted.</p>
     ${table('Experiences in documents', ['Experience', 'Variants', 'Document', 'Section'], cells)}`;

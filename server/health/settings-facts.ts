@@ -10,8 +10,8 @@ export function settingsFacts(settings: Settings): Readonly<Record<string, strin
     PUBLIC_ORIGIN: settings.publicOrigin,
     DATABASE_URL: isSqlite ? 'embedded SQLite' : 'PostgreSQL',
     CACHE_URL: 'in the process',
-    COMMERCE_API_URL: placeOf(settings.commerceApiUrl),
-    CONTENT_API_URL: placeOf(settings.contentApiUrl),
+    COMMERCE_API_URL: serviceLabel(settings.commerceApiUrl),
+    CONTENT_API_URL: serviceLabel(settings.contentApiUrl),
     SEED_DEMO: String(settings.seedDemo),
     IMAGE_HOSTS: listOf(settings.imageHosts),
     EMBED_HOSTS: listOf(settings.embedHosts),
@@ -23,7 +23,7 @@ export function settingsFacts(settings: Settings): Readonly<Record<string, strin
   };
 }
 
-function placeOf(url: string | undefined): string {
+function serviceLabel(url: string | undefined): string {
   return url === undefined ? 'embedded service' : 'another service';
 }
 

@@ -37,7 +37,7 @@ const A_DAY = 'public, max-age=86400';
 /** The page that asked is older or newer than the picture at hand. */
 const A_MINUTE = 'public, max-age=60';
 /** Long enough for one page; the next gets the encoded one. */
-const IN_PLACE_OF_ANOTHER = 'private, max-age=30';
+const SUBSTITUTE = 'private, max-age=30';
 
 /** Answers everything below `/img/` (docs/decisions/009): `false` for any other path. */
 export function createImageSender(options: ImageSenderOptions) {
@@ -69,7 +69,7 @@ export function createImageSender(options: ImageSenderOptions) {
     const reply = isScalable ? await encoded(image, output) : undefined;
     if (reply !== undefined) return reply;
     const body = await image.read().catch(() => undefined);
-    return body === undefined ? 502 : finish(body, contentType, isScalable ? IN_PLACE_OF_ANOTHER : cacheControl);
+    return body === undefined ? 502 : finish(body, contentType, isScalable ? SUBSTITUTE : cacheControl);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -4,8 +4,8 @@
  */
 export function withImagePreload(html: Buffer): Buffer {
   const first = html.indexOf(FIRST);
-  const head = html.indexOf(HEAD_PLACE) + HEAD_PLACE.length;
-  if (first === -1 || head < HEAD_PLACE.length || head > first) return html;
+  const head = html.indexOf(TITLE_END) + TITLE_END.length;
+  if (first === -1 || head < TITLE_END.length || head > first) return html;
   const links = preloads(imageMarkupAround(html, first));
   return links === '' ? html : Buffer.concat([html.subarray(0, head), Buffer.from(links), html.subarray(head)]);
 }
@@ -13,7 +13,7 @@ export function withImagePreload(html: Buffer): Buffer {
 const FIRST = ' fetchpriority="high"';
 /** Values may hold any character but their quotes. */
 const SOURCE = /<source(?: [a-z]+="[^"]*")*>/g;
-const HEAD_PLACE = '</title>';
+const TITLE_END = '</title>';
 const REACH = 16 * 1024;
 
 /** The tags up to the picture's own: those of its `<picture>`, or the `<img>` alone. */

@@ -1,5 +1,5 @@
 import type { ContentKind, ContentRequest } from './content-client.ts';
-import { normaliseName, normalisePlace } from './content-name.ts';
+import { normaliseName, normaliseCode } from './content-name.ts';
 
 /** A request as the upstream takes it. */
 export interface ContentTarget {
@@ -23,20 +23,20 @@ const CMS_LENGTH = 500;
 
 /** `undefined` when the request names nothing that can exist. */
 export function targetOf(request: ContentRequest): ContentTarget | undefined {
-  const siteId = normalisePlace(request.siteId);
-  const locale = normalisePlace(request.locale);
-  const place = placeOf(request, siteId);
-  if (siteId === undefined || locale === undefined || place === undefined) return undefined;
+  const siteId = normaliseCode(request.siteId);
+  const locale = normaliseCode(request.locale);
+  const documentPath = documentPathOf(request, siteId);
+  if (siteId === undefined || locale === undefined || documentPath === undefined) return undefined;
   const query = new URLSearchParams({ siteId, locale, removeNulls: 'true' });
   const cms = request.cms?.slice(0, CMS_LENGTH);
   if (cms) query.set('cms', cms);
-  const path = `${request.preview ? '/pre' : ''}/caas/v1/canvas/${place}?${query}`;
+  const path = `${request.preview ? '/pre' : ''}/caas/v1/canvas/${documentPath}?${query}`;
   const isDirect = request.preview !== undefined || Boolean(cms);
   const document = { kind: request.kind, siteId, locale, name: request.name ?? '' };
   return { key: path, path, headers: headersOf(request), document, isDirect };
 }
 
-function placeOf({ kind, name }: ContentRequest, siteId: string | undefined): string | undefined {
+function documentPathOf({ kind, name }: ContentRequest, siteId: string | undefined): string | undefined {
   if (NAMELESS.has(kind)) return `${kind}/${siteId}`;
   const normal = normaliseName(name ?? '');
   if (normal === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseName, normalisePlace } from './content-name.ts';
+import { normaliseName, normaliseCode } from './content-name.ts';
 
 describe('normaliseName', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('normaliseName', () => {
 
 describe('normalisePlace', () => {
   test('takes site ids and locales in any case, nothing else', () => {
-    expect(normalisePlace('EN-us')).toBe('en-us');
-    expect(['', '..', 'a/b', '-a', 'a_b', 'x'.repeat(41)].map(normalisePlace)).toEqual(Array(6).fill(undefined));
+    expect(normaliseCode('EN-us')).toBe('en-us');
+    expect(['', '..', 'a/b', '-a', 'a_b', 'x'.repeat(41)].map(normaliseCode)).toEqual(Array(6).fill(undefined));
   });
 });

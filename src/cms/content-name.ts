@@ -6,7 +6,7 @@ export const NOTHING_THERE = 'x-content-empty';
 const SEGMENT = /^[\p{L}\p{N}\p{M}_-][\p{L}\p{N}\p{M}._-]*$/u;
 const SEGMENT_BYTES = 200;
 const SEGMENT_COUNT = 16;
-const PLACE = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const CODE = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** NFC and lower case; `undefined` for what can name no document (`..`, empty segments, control characters, drafts). */
 export function normaliseName(raw: string): string | undefined {
@@ -21,9 +21,9 @@ export function foldName(raw: string): string {
 }
 
 /** A site id or a locale, lower case. */
-export function normalisePlace(raw: string): string | undefined {
-  const place = raw.toLowerCase();
-  return PLACE.test(place) ? place : undefined;
+export function normaliseCode(raw: string): string | undefined {
+  const code = raw.toLowerCase();
+  return CODE.test(code) ? code : undefined;
 }
 
 function isSegment(segment: string): boolean {

@@ -6,7 +6,7 @@ import type { Site, SitesConfig } from './sites.schema.ts';
 import type { Editor } from '../lib/editor.ts';
 import type { PreviewFixture } from '../lib/preview-fixture.ts';
 import type { PreviewLinks } from '../lib/preview-link.ts';
-import type { OutlineDocument, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
+import type { OutlineDocument, RenderedSection, SectionPlacement } from '../lib/preview-info.ts';
 import type { ImageSources } from '../lib/picture-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
@@ -34,7 +34,7 @@ export interface PostedSection {
   readonly item: unknown;
   /** Where the item stands in its page's `sections`. */
   readonly path: string;
-  readonly place: SectionPlace;
+  readonly place: SectionPlacement;
   answer?: Omit<RenderedSection, 'html'>;
 }
 

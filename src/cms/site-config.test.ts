@@ -61,7 +61,7 @@ describe('fallbackChain', () => {
     ['xx-yy', ['us/en-us']],
     ['constructor', ['us/en-us']],
   ])('of %s is %j', (locale, chain) => {
-    expect(fallbackChain(DEFAULT_SITES, locale).map((place) => `${place.siteId}/${place.locale}`)).toEqual(chain);
+    expect(fallbackChain(DEFAULT_SITES, locale).map((siteLocale) => `${siteLocale.siteId}/${siteLocale.locale}`)).toEqual(chain);
   });
 });
 

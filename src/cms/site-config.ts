@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_SITES } from './sites.default.ts';
 import { sitesConfig, type SitesConfig } from './sites.schema.ts';
 
-export interface ContentPlace {
+export interface SiteLocale {
   readonly siteId: string;
   readonly locale: string;
 }
@@ -28,7 +28,7 @@ export function siteOfLocale(config: SitesConfig, locale: string): string | unde
 }
 
 /** Where a locale's content is looked for, nearest first: the locale itself, then its fallback locales, each in its own site. */
-export function fallbackChain(config: SitesConfig, locale: string): ContentPlace[] {
+export function fallbackChain(config: SitesConfig, locale: string): SiteLocale[] {
   const known = Object.hasOwn(config.locales, locale) ? config.locales[locale] : undefined;
   const locales = known ? [locale, ...known.fallback] : [defaultLocale(config)];
   return [...new Set(locales)].flatMap((name) => {

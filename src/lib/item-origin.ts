@@ -20,8 +20,8 @@ export function foreignOrigin(source: ItemSource | undefined, document: string |
   const origin = originOf(source);
   if (origin === undefined || source?.replace(/#.*$/, '') === document) return undefined;
   const own = originOf(document);
-  const place = own?.locale === origin.locale ? '' : `, ${origin.locale}`;
-  return `${origin.kind} ${origin.name}${place}`;
+  const localeSuffix = own?.locale === origin.locale ? '' : `, ${origin.locale}`;
+  return `${origin.kind} ${origin.name}${localeSuffix}`;
 }
 
 /** `us/en-us/page/home#sections.main.3` leads to a document and into it; both are empty for what is stored nowhere. */

@@ -80,8 +80,8 @@ interface PhoneMaskChoice {
 
 /** The digits in the places of the mask. */
 export function maskPhone(national: string, mask: string): string {
-  let place = 0;
-  return mask.replace(/X/g, () => national[place++] ?? '');
+  let position = 0;
+  return mask.replace(/X/g, () => national[position++] ?? '');
 }
 
 const countX = (mask: string): number => mask.split('X').length - 1;

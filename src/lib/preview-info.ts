@@ -20,7 +20,7 @@ export interface OutlineIssue {
 }
 
 /** How a section stands on its page: what it takes to render it alone as it is there. */
-export interface SectionPlace {
+export interface SectionPlacement {
   readonly domId: string;
   readonly headingLevel: 1 | 2 | 3 | 4;
   readonly eager: boolean;
@@ -45,7 +45,7 @@ export interface OutlineItem {
   /** None where the content service does not tell. */
   readonly source?: ItemSource | undefined;
   /** None for a section that is left out. */
-  readonly place?: SectionPlace | undefined;
+  readonly place?: SectionPlacement | undefined;
   readonly children: readonly OutlineItem[];
 }
 

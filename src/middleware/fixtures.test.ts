@@ -18,8 +18,8 @@ async function visit(
   const log = { info() {}, warn() {}, error() {} };
   const providers = { payment: 'none', payLater: 'none', captcha: 'none' };
   const carried = new URLSearchParams({ preview: 'true' });
-  const place = { path, siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
-  const locals: Partial<App.Locals> = { ...place, providers, log, call, preview } as Partial<App.Locals>;
+  const siteLocale = { path, siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
+  const locals: Partial<App.Locals> = { ...siteLocale, providers, log, call, preview } as Partial<App.Locals>;
   // What the middleware reads of Astro's context.
   const context = { locals, url: new URL(path + query, 'http://shop.test') } as unknown as APIContext;
   const response = await prepareFixture(context, async () => new Response('the page'));

@@ -3,7 +3,7 @@ import { PAGE_TEXT_LIMIT, SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../co
 import { cleanContent, type CleanContext } from '../cms/clean-content.ts';
 import type { Log } from '../cms/request-context.ts';
 import type { SectionDefinition } from '../cms/section.ts';
-import type { SectionPlace } from '../lib/preview-info.ts';
+import type { SectionPlacement } from '../lib/preview-info.ts';
 import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
@@ -29,7 +29,7 @@ const TURN = 10;
 
 type HeadingLevel = CompiledSection['headingLevel'];
 
-interface Place {
+interface ItemPosition {
   /** Where the item stands in the page's `sections`: `main.0.content.sections.1`. */
   readonly path: string;
   readonly depth: number;
@@ -40,7 +40,7 @@ interface Place {
 interface At {
   readonly context: CompileContext;
   readonly state: PageState;
-  readonly place: Place;
+  readonly position: ItemPosition;
 }
 
 /** Counts what must be unique or first on a page while it is compiled. */
@@ -89,13 +89,13 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
   for (const slot of SLOTS) {
     for (const [index, item] of slots[slot].entries()) {
-      const place: Place = {
+      const position: ItemPosition = {
         path: `${slot}.${index}`,
         depth: 1,
         headingLevel: item === titled ? 1 : 2,
         eager: item === pictured,
       };
-      compiled[slot].push(compileItem(item, context, state, place));
+      compiled[slot].push(compileItem(item, context, state, position));
       yield;
     }
   }
@@ -106,8 +106,8 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
 }
 
 /** Compiles one item as it stands on its page. */
-export function compileAlone(raw: unknown, path: string, place: SectionPlace, context: CompileContext): CompiledItem {
-  const { domId, headingLevel, eager } = place;
+export function compileAlone(raw: unknown, path: string, position: SectionPlacement, context: CompileContext): CompiledItem {
+  const { domId, headingLevel, eager } = position;
   const depth = path.split('.').filter((step) => step === 'content').length + 1;
   return compileItem(raw, context, newState('s-', domId), { path, depth, headingLevel, eager });
 }
@@ -126,8 +126,8 @@ function nextDomId(id: string, state: PageState, isPreview = false): string {
   return domId;
 }
 
-function compileItem(raw: unknown, context: CompileContext, state: PageState, place: Place): CompiledItem {
-  const at = { context, state, place };
+function compileItem(raw: unknown, context: CompileContext, state: PageState, position: ItemPosition): CompiledItem {
+  const at = { context, state, place: position };
   const leaveOut = (issue: ItemIssue) => skip(raw, issue, at);
   if (state.sections >= SECTION_COUNT_LIMIT) return skipBeyondLimit(raw, at);
   const item = sectionItem.safeParse(raw);
@@ -135,7 +135,7 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, pl
   const before = state.letters;
   state.letters += textLength(item.data.content);
   if (state.letters > PAGE_TEXT_LIMIT) return tooLong(raw, at, before > PAGE_TEXT_LIMIT);
-  if (place.depth > SECTION_DEPTH_LIMIT)
+  if (position.depth > SECTION_DEPTH_LIMIT)
     return leaveOut({ reason: `nested deeper than ${SECTION_DEPTH_LIMIT} sections` });
   const definition = context.definitions.get(item.data.type);
   if (definition === undefined) return leaveOut({ reason: 'unknown section type', field: 'type' });
@@ -148,7 +148,7 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, pl
 }
 
 function compileSection(item: SectionItem, definition: SectionDefinition, at: At): CompiledItem {
-  const { context, state, place } = at;
+  const { context, state, position } = at;
   const domId = nextDomId(item.id, state, context.isPreview);
   const motions = parseParallax(item.parallax ?? []);
   const cleaned = cleanContent(item.content, context);
@@ -159,14 +159,14 @@ function compileSection(item: SectionItem, definition: SectionDefinition, at: At
   return {
     type: item.type,
     id: item.id,
-    path: place.path,
+    path: position.path,
     domId,
     variant,
     definition,
     content: parsed.data,
     motions,
-    headingLevel: place.headingLevel,
-    eager: place.eager,
+    headingLevel: position.headingLevel,
+    eager: position.eager,
     frame: frameAttributes(item, {
       variant: Object.keys(definition.variants).length > 0 ? variant : undefined,
       hydrate: definition.hydration,
@@ -181,28 +181,28 @@ function compileSection(item: SectionItem, definition: SectionDefinition, at: At
 
 function compileNested(
   content: Record<string, unknown>,
-  { context, state, place }: At,
+  { context, state, position }: At,
 ): Record<string, readonly CompiledItem[]> {
   const lists = nestedLists(content);
   return Object.fromEntries(
-    lists.map(({ place: where, items }) => {
+    lists.map(({ path: where, items }) => {
       const ownTitle = typeof content['title'] === 'string' ? 1 : 0;
       const deeper = ownTitle + (where === 'sections' ? 0 : 1);
-      const headingLevel = Math.min(4, Math.max(2, place.headingLevel + deeper)) as HeadingLevel; // 2..4 by min and max
-      const path = `${place.path}.content.${where}`;
-      const childPlace = { path, depth: place.depth + 1, headingLevel, eager: place.eager && where === 'sections' };
-      return [where, compileList(items, context, state, childPlace)];
+      const headingLevel = Math.min(4, Math.max(2, position.headingLevel + deeper)) as HeadingLevel; // 2..4 by min and max
+      const path = `${position.path}.content.${where}`;
+      const childPosition = { path, depth: position.depth + 1, headingLevel, eager: position.eager && where === 'sections' };
+      return [where, compileList(items, context, state, childPosition)];
     }),
   );
 }
 
-function compileList(items: readonly unknown[], context: CompileContext, state: PageState, place: Place) {
+function compileList(items: readonly unknown[], context: CompileContext, state: PageState, position: ItemPosition) {
   const pictured = items.find(hasImage);
   return items.map((item, index) =>
     compileItem(item, context, state, {
-      ...place,
-      path: `${place.path}.${index}`,
-      eager: place.eager && item === pictured,
+      ...position,
+      path: `${position.path}.${index}`,
+      eager: position.eager && item === pictured,
     }),
   );
 }
@@ -211,7 +211,7 @@ function compileList(items: readonly unknown[], context: CompileContext, state: 
 function experienceVariants(
   item: SectionItem,
   domId: string,
-  at: { context: CompileContext; place: Place },
+  at: { context: CompileContext; position: ItemPosition },
 ): CompiledSection['variantOf'] {
   const made = new Map<string, CompiledItem>();
   return (name) => {
@@ -224,7 +224,7 @@ function experienceVariants(
     const variant = mergeOver(baseline, experiences[name]);
     const kept =
       typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
-    const compiled = compileItem(kept, at.context, fresh, at.place);
+    const compiled = compileItem(kept, at.context, fresh, at.position);
     const named = isSkipped(compiled) ? compiled : { ...compiled, experienceVariant: name };
     made.set(name, named);
     return named;
@@ -248,19 +248,19 @@ function noteDuplicate(item: SectionItem, context: CompileContext, state: PageSt
 function skipBeyondLimit(raw: unknown, at: At): CompiledItem {
   const reason = `more than ${SECTION_COUNT_LIMIT} sections`;
   if (at.state.sections++ === SECTION_COUNT_LIMIT) return skip(raw, { reason }, at);
-  return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
+  return { skipped: true, type: 'none', id: 'none', path: at.position.path, reason };
 }
 
 /** One log line for the first that does not fit. */
 function tooLong(raw: unknown, at: At, isTold: boolean): CompiledItem {
   const reason = `the page holds more than ${PAGE_TEXT_LIMIT} letters`;
   if (!isTold) return skip(raw, { reason }, at);
-  return { skipped: true, type: 'none', id: 'none', path: at.place.path, reason };
+  return { skipped: true, type: 'none', id: 'none', path: at.position.path, reason };
 }
 
-function skip(raw: unknown, { reason, field: wrong }: ItemIssue, { context, place }: At): CompiledItem {
+function skip(raw: unknown, { reason, field: wrong }: ItemIssue, { context, position }: At): CompiledItem {
   const type = String(rawField(raw, 'type') ?? 'none').slice(0, 100);
   const id = String(rawField(raw, 'id') ?? 'none').slice(0, 200);
   context.log.error({ type, id, reason }, 'section skipped');
-  return { skipped: true, type, id, path: place.path, reason, ...(wrong === undefined ? {} : { field: wrong }) };
+  return { skipped: true, type, id, path: position.path, reason, ...(wrong === undefined ? {} : { field: wrong }) };
 }

@@ -136,9 +136,9 @@ function compileContext({ locale, sitesConfig, imageHosts, log, preview }: Reque
 /** A page of one section that is stored nowhere, which stands in the slot `main` wherever it stands on its page. */
 export async function loadPosted(
   locals: RequestContext,
-  { item, path, place }: PostedSection,
+  { item, path, place: placement }: PostedSection,
   testContext: string | null,
 ): Promise<ResolvedPage> {
-  const main: readonly CompiledItem[] = [compileAlone(item, path, place, compileContext(locals))];
+  const main: readonly CompiledItem[] = [compileAlone(item, path, placement, compileContext(locals))];
   return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, locals, { testContext });
 }

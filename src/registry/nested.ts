@@ -6,18 +6,18 @@ const isObject = (value: unknown): value is Json =>
 /** A list of section items inside a section's content, and where it stands. */
 export interface NestedList {
   /** `sections`, or `items.2.sections` for the third entry. */
-  readonly place: string;
+  readonly path: string;
   readonly items: readonly unknown[];
 }
 
 /** Finds the nested lists of `content` (contract 4: `sections`, and `sections` of each of its `items`). */
 export function nestedLists(content: Json): readonly NestedList[] {
   const found: NestedList[] = [];
-  if (Array.isArray(content['sections'])) found.push({ place: 'sections', items: content['sections'] });
+  if (Array.isArray(content['sections'])) found.push({ path: 'sections', items: content['sections'] });
   const entries: readonly unknown[] = Array.isArray(content['items']) ? content['items'] : [];
   entries.forEach((entry, index) => {
     if (isObject(entry) && Array.isArray(entry['sections'])) {
-      found.push({ place: `items.${index}.sections`, items: entry['sections'] });
+      found.push({ path: `items.${index}.sections`, items: entry['sections'] });
     }
   });
   return found;

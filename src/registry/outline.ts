@@ -1,5 +1,5 @@
 import type { AugmentedPage } from '../cms/augmented-page.schema.ts';
-import type { OutlineDocument, OutlineItem, SectionPlace } from '../lib/preview-info.ts';
+import type { OutlineDocument, OutlineItem, SectionPlacement } from '../lib/preview-info.ts';
 import { mergeOver } from '../lib/merge-over.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
@@ -46,14 +46,14 @@ export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string
     shown: variant === undefined ? undefined : { variant, content: memberOf(shown, 'content') },
     fault: isSkipped(item) ? { reason: item.reason, field: item.field } : undefined,
     source: textOf(raw, 'source'),
-    place: isSkipped(item) ? undefined : placeOf(item.section),
+    place: isSkipped(item) ? undefined : placementOf(item.section),
     children: isSkipped(item)
       ? []
       : Object.values(item.nested).flatMap((list) => list.map((child) => outlineItem(child, rawBelow))),
   };
 }
 
-function placeOf({ domId, headingLevel, eager }: CompiledSection): SectionPlace {
+function placementOf({ domId, headingLevel, eager }: CompiledSection): SectionPlacement {
   return { domId, headingLevel, eager };
 }
 

@@ -40,8 +40,8 @@ export function hasImage(item: unknown): boolean {
 /** The first issue in an editor's words, with the field's place in the item; `value` is what was checked. */
 export function itemIssueOf({ issues: [issue] }: z.ZodError, value: unknown, within?: string): ItemIssue {
   if (issue === undefined) return { reason: 'It cannot be read.' };
-  const place = issue.path.map(String).join('.');
+  const fieldPath = issue.path.map(String).join('.');
   const { wrong, advice } = wordsOf(issue, valueAt(value, issue.path.map(String)));
-  const whole = [within, place].filter(Boolean).join('.');
-  return { reason: `${place ? `“${place}”` : 'It'} ${wrong}. ${advice}`, ...(whole === '' ? {} : { field: whole }) };
+  const whole = [within, fieldPath].filter(Boolean).join('.');
+  return { reason: `${fieldPath ? `“${fieldPath}”` : 'It'} ${wrong}. ${advice}`, ...(whole === '' ? {} : { field: whole }) };
 }

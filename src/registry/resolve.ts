@@ -59,11 +59,11 @@ function toRender(item: CompiledItem, loaded: Loaded): RenderItem | SkippedItem 
   if (isSkipped(item)) return item;
   const reason = loaded.failed.get(item);
   if (reason !== undefined) return { skipped: true, type: item.type, id: item.id, path: item.path, reason };
-  const places = Object.entries(item.nested);
+  const nestedEntries = Object.entries(item.nested);
   const nested =
-    places.length === 0
+    nestedEntries.length === 0
       ? NO_NESTED
-      : Object.fromEntries(places.map(([place, items]) => [place, items.map((child) => toRender(child, loaded))]));
+      : Object.fromEntries(nestedEntries.map(([path, items]) => [path, items.map((child) => toRender(child, loaded))]));
   return { section: item, data: loaded.data.get(item), nested };
 }
 
@@ -78,10 +78,10 @@ function chooseVariant(item: CompiledItem, experiences: ExperienceSource): Compi
 function chooseNested(section: CompiledSection, experiences: ExperienceSource): CompiledSection {
   let changed = false;
   const nested = Object.fromEntries(
-    Object.entries(section.nested).map(([place, items]) => {
+    Object.entries(section.nested).map(([path, items]) => {
       const chosen = items.map((item) => chooseVariant(item, experiences));
       changed ||= chosen.some((item, index) => item !== items[index]);
-      return [place, chosen];
+      return [path, chosen];
     }),
   );
   return changed ? { ...section, nested } : section;

@@ -51,7 +51,7 @@ export async function renderSection(
     Nested,
   };
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
-  const place = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
-  const locals: Record<string, unknown> = { ...place, imageSources: NO_IMAGES, imageHosts: [], embedHosts };
+  const siteLocale = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
+  const locals: Record<string, unknown> = { ...siteLocale, imageSources: NO_IMAGES, imageHosts: [], embedHosts };
   return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // those a section reads
 }

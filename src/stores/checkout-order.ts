@@ -57,7 +57,7 @@ async function finish(order: Order, captcha: string): Promise<void> {
 let sending: Promise<Order> | undefined;
 
 /** Places the order once, however often it is asked to. */
-export const place = createAction(async (placing: Placing) => {
+export const submitOrder = createAction(async (placing: Placing) => {
   sending ??= sendOrder(placing).finally(() => (sending = undefined));
   await settle(await sending, placing.captcha);
 });

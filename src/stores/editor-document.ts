@@ -6,7 +6,7 @@ import { callEditors, memberOf, type EditorAnswer } from './editor-answers.ts';
 /** A document as it is being edited. */
 export interface Editing {
   /** `us/en-us/page/home`; empty where it is stored nowhere that these tools can write. */
-  readonly place: string;
+  readonly documentId: string;
   readonly stored: unknown;
   readonly working: unknown;
   /** Which sections stand where in `stored`, and in `working`: the same symbol while that is the same. */
@@ -38,16 +38,16 @@ export type Progress =
 /** Documents that were opened, by place: changing to another page loses nothing. */
 export const $opened = map<Record<string, Editing>>({});
 /** The one that is edited now. */
-export const $place = atom<string | undefined>();
+export const $documentId = atom<string | undefined>();
 /** How far each of them is; nothing was done yet with those that are missing. */
 const $steps = map<Record<string, Progress>>({});
 const IDLE: Progress = { is: 'idle' };
 
-export const $editing = computed([$opened, $place], (opened, place) =>
-  place === undefined ? undefined : opened[place],
+export const $editing = computed([$opened, $documentId], (opened, documentId) =>
+  documentId === undefined ? undefined : opened[documentId],
 );
 export const $isDirty = computed($editing, (editing) => editing !== undefined && isDirty(editing));
-export const $progress = computed([$steps, $place], (steps, place) => steps[place ?? ''] ?? IDLE);
+export const $progress = computed([$steps, $documentId], (steps, documentId) => steps[documentId ?? ''] ?? IDLE);
 
 const TOGETHER = 1000;
 const STEPS = 200;
@@ -58,62 +58,62 @@ export function isDirty({ stored, working }: Editing): boolean {
   return stored !== working;
 }
 
-export function progressOf(place: string): Progress {
-  return $steps.get()[place] ?? IDLE;
+export function progressOf(documentId: string): Progress {
+  return $steps.get()[documentId] ?? IDLE;
 }
 
-export function isBusy(place: string): boolean {
-  const { is } = progressOf(place);
+export function isBusy(documentId: string): boolean {
+  const { is } = progressOf(documentId);
   return is === 'saving' || is === 'loading';
 }
 
-export function note(place: string, progress: Progress): void {
-  $steps.setKey(place, progress);
+export function note(documentId: string, progress: Progress): void {
+  $steps.setKey(documentId, progress);
 }
 
-export async function openDocument(place: string): Promise<void> {
-  if ($place.get() === place) return;
-  $place.set(place);
-  if ($opened.get()[place] === undefined) await load(place);
+export async function openDocument(documentId: string): Promise<void> {
+  if ($documentId.get() === documentId) return;
+  $documentId.set(documentId);
+  if ($opened.get()[documentId] === undefined) await load(documentId);
 }
 
 /** A section whose document these tools cannot write: it can be tried out, and not be saved. */
 export function openLoose(item: unknown): void {
   const layout = Symbol('loose');
   const fresh = { revision: null, isDraft: false, publishedRevision: null, past: [], future: [] };
-  $opened.setKey('', { place: '', stored: item, working: item, layout, storedLayout: layout, ...fresh });
-  $place.set('');
+  $opened.setKey('', { documentId: '', stored: item, working: item, layout, storedLayout: layout, ...fresh });
+  $documentId.set('');
 }
 
 /** Takes what is stored, whoever stored it. What was not saved is brought back by going a step back. */
-export async function load(place: string): Promise<void> {
-  note(place, { is: 'loading' });
-  const answer = await callEditors('GET', `/documents/${pathOf(place)}`);
-  const former = $opened.get()[place];
-  if (answer.status === 200) return take(place, answer, former === undefined ? [] : [stepOf(former, '')]);
-  if (answer.status === 404) $opened.set(without($opened.get(), place));
-  note(place, errorProgress(answer));
+export async function load(documentId: string): Promise<void> {
+  note(documentId, { is: 'loading' });
+  const answer = await callEditors('GET', `/documents/${pathOf(documentId)}`);
+  const former = $opened.get()[documentId];
+  if (answer.status === 200) return take(documentId, answer, former === undefined ? [] : [stepOf(former, '')]);
+  if (answer.status === 404) $opened.set(without($opened.get(), documentId));
+  note(documentId, errorProgress(answer));
 }
 
 /** The document is no longer edited here. */
-export function closeDocument(place: string): void {
-  if ($place.get() === place) $place.set(undefined);
-  $opened.set(without($opened.get(), place));
+export function closeDocument(documentId: string): void {
+  if ($documentId.get() === documentId) $documentId.set(undefined);
+  $opened.set(without($opened.get(), documentId));
 }
 
-function without(opened: Readonly<Record<string, Editing>>, place: string): Record<string, Editing> {
-  return Object.fromEntries(Object.entries(opened).filter(([name]) => name !== place));
+function without(opened: Readonly<Record<string, Editing>>, documentId: string): Record<string, Editing> {
+  return Object.fromEntries(Object.entries(opened).filter(([name]) => name !== documentId));
 }
 
 /** The document of an answer is what is edited from now on. */
-export function take(place: string, { body }: EditorAnswer, past: readonly Step[]): void {
+export function take(documentId: string, { body }: EditorAnswer, past: readonly Step[]): void {
   const document = memberOf(body, 'document');
-  const former = $opened.get()[place];
+  const former = $opened.get()[documentId];
   const isSame = former !== undefined && isSameLayout(former.working, document);
   const layout = isSame ? former.layout : Symbol('stored');
   const content = { stored: document, working: document, layout, storedLayout: layout };
-  $opened.setKey(place, { place, ...content, ...revisionsIn(body), past, future: [] });
-  note(place, IDLE);
+  $opened.setKey(documentId, { documentId, ...content, ...revisionsIn(body), past, future: [] });
+  note(documentId, IDLE);
 }
 
 /** Why an answer is none that can be worked with. */
@@ -123,8 +123,8 @@ export function errorProgress({ status, body, message }: EditorAnswer): Progress
   return revision === null ? { is: 'failed', message } : { is: 'damaged', revision, isDraft, message };
 }
 
-export function pathOf(place: string): string {
-  return place.split('/').map(encodeURIComponent).join('/');
+export function pathOf(documentId: string): string {
+  return documentId.split('/').map(encodeURIComponent).join('/');
 }
 
 export function revisionsIn(body: unknown): Pick<Editing, 'revision' | 'isDraft' | 'publishedRevision'> {
@@ -163,7 +163,7 @@ export function endStep(): void {
   const editing = $editing.get();
   const last = editing?.past.at(-1);
   if (editing === undefined || last === undefined) return;
-  $opened.setKey(editing.place, { ...editing, past: [...editing.past.slice(0, -1), { ...last, moment: 0 }] });
+  $opened.setKey(editing.documentId, { ...editing, past: [...editing.past.slice(0, -1), { ...last, moment: 0 }] });
 }
 
 /** Goes a step back. */
@@ -186,6 +186,6 @@ export function stepForward(): void {
 }
 
 function put(editing: Editing): void {
-  $opened.setKey(editing.place, editing);
-  if (progressOf(editing.place).is === 'saved') note(editing.place, IDLE);
+  $opened.setKey(editing.documentId, editing);
+  if (progressOf(editing.documentId).is === 'saved') note(editing.documentId, IDLE);
 }

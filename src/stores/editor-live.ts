@@ -4,7 +4,7 @@ import { findSection } from '../lib/document-layout.ts';
 import { itemAt, type PlacedItem } from '../lib/outline-walk.ts';
 import { shownAt } from '../lib/preview-choices.ts';
 import { onPreview, tellPreview } from '../lib/preview-events.ts';
-import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlace } from '../lib/preview-info.ts';
+import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../lib/preview-info.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing } from './editor-document.ts';
 import { positionOf } from './editor-position.ts';
@@ -41,7 +41,7 @@ export function showIn(element: HTMLIFrameElement): () => void {
     showAgain();
   };
   element.addEventListener('load', arrive);
-  const ends = [$editing.listen(() => void show()), $selected.subscribe(notePlace)];
+  const ends = [$editing.listen(() => void show()), $selected.subscribe(rememberPosition)];
   arrive();
   return () => {
     element.removeEventListener('load', arrive);
@@ -52,12 +52,12 @@ export function showIn(element: HTMLIFrameElement): () => void {
 }
 
 /** How sections stood on their page when they were last shown: one that is left out has no place of its own. */
-const places = new Map<string, SectionPlace>();
+const positions = new Map<string, SectionPlacement>();
 
-function notePlace(selected: PlacedItem | undefined): void {
-  const { path, source, place } = selected?.item ?? {};
+function rememberPosition(selected: PlacedItem | undefined): void {
+  const { path, source, place: position } = selected?.item ?? {};
   if (path !== $live.get()?.path) $live.set(undefined);
-  if (place) places.set(`${source} ${path}`, place);
+  if (position) positions.set(`${source} ${path}`, position);
   void show();
 }
 
@@ -103,11 +103,11 @@ function isBehind({ outline, item }: Shown): boolean {
 async function showSection({ outline, item }: Shown): Promise<void> {
   const { path, source } = outline;
   shown.set(path, item);
-  const place = outline.place ?? places.get(`${source} ${path}`);
+  const position = outline.place ?? positions.get(`${source} ${path}`);
   const { siteId, locale } = $info.get() ?? {};
   const address = frame?.contentWindow?.location;
   const query = address ? shownAt(address.pathname + address.search).choices : {};
-  const posted = { item, source, path, place, siteId, locale, query };
+  const posted = { item, source, path, place: position, siteId, locale, query };
   const { status, body, message } = await callEditors('POST', '/section', posted);
   // The page may have been made anew meanwhile, with another section in this place.
   const isThere = itemAt($info.get(), path)?.item.id === outline.id;

@@ -50,8 +50,8 @@ export async function createPage(
 /** Makes a draft of what is edited, unsaved changes included, under another address, and shows it. Answers why not. */
 export async function copyPage(wanted: PageName): Promise<string> {
   const editing = $editing.get();
-  if (editing === undefined || editing.place === '') return '';
-  return put(placeBeside(editing, nameOf(wanted.name)), wanted.title, renamed(editing.working, wanted));
+  if (editing === undefined || editing.documentId === '') return '';
+  return put(siblingDocumentId(editing, nameOf(wanted.name)), wanted.title, renamed(editing.working, wanted));
 }
 
 /**
@@ -60,22 +60,22 @@ export async function copyPage(wanted: PageName): Promise<string> {
  */
 export async function renamePage(name: string): Promise<string> {
   const editing = $editing.get();
-  if (editing === undefined || editing.place === '') return '';
-  const { place, working, publishedRevision, revision } = editing;
+  if (editing === undefined || editing.documentId === '') return '';
+  const { documentId, working, publishedRevision, revision } = editing;
   const title = String(valueAt(working, ['seo', 'title']) ?? name);
-  const error = await put(placeBeside(editing, nameOf(name)), title, renamed(working, { title, name }));
+  const error = await put(siblingDocumentId(editing, nameOf(name)), title, renamed(working, { title, name }));
   if (error !== '' || publishedRevision !== null) return error;
-  return removeDraft(place, revision);
+  return removeDraft(documentId, revision);
 }
 
 /** A page that was never published is gone; a published one is deleted in its draft, and can be brought back. Answers why not. */
 export async function deletePage(): Promise<string> {
   const editing = $editing.get();
-  if (editing === undefined || editing.place === '') return '';
-  const { place, publishedRevision, revision } = editing;
+  if (editing === undefined || editing.documentId === '') return '';
+  const { documentId, publishedRevision, revision } = editing;
   if (publishedRevision === null) {
-    const error = await removeDraft(place, revision);
-    if (error === '') showListed(`${place.split('/').slice(0, 2).join('/')}/page/home`);
+    const error = await removeDraft(documentId, revision);
+    if (error === '') showListed(`${documentId.split('/').slice(0, 2).join('/')}/page/home`);
     return error;
   }
   if (!(await saveChange((document) => withValue(document, ['status'], 'deleted')))) return NOT_SAVED;
@@ -85,18 +85,18 @@ export async function deletePage(): Promise<string> {
 }
 
 /** Nothing is left of a page that was never published. Where somebody else changed it meanwhile it stays. */
-async function removeDraft(place: string, baseRevision: string | null): Promise<string> {
-  closeDocument(place);
-  const { status, message } = await callEditors('DELETE', `/documents/${pathOf(place)}`, { baseRevision });
-  if (status !== 200) await openDocument(place);
+async function removeDraft(documentId: string, baseRevision: string | null): Promise<string> {
+  closeDocument(documentId);
+  const { status, message } = await callEditors('DELETE', `/documents/${pathOf(documentId)}`, { baseRevision });
+  if (status !== 200) await openDocument(documentId);
   else tell('It is gone from its address.');
   await loadListedPages();
   return status === 200 ? '' : message;
 }
 
 /** The document is no longer deleted. */
-export async function bringBack(place: string): Promise<void> {
-  await openDocument(place);
+export async function bringBack(documentId: string): Promise<void> {
+  await openDocument(documentId);
   if (!(await saveChange((document) => withValue(document, ['status'], undefined)))) return;
   tell('It is there again, as a draft.');
   await loadListedPages();
@@ -106,16 +106,16 @@ export function isDeleted({ working }: Editing): boolean {
   return valueAt(working, ['status']) === 'deleted';
 }
 
-async function put(place: string, title: string, document: object): Promise<string> {
-  const name = place.split('/').slice(3).join('/');
+async function put(documentId: string, title: string, document: object): Promise<string> {
+  const name = documentId.split('/').slice(3).join('/');
   if (title.trim() === '') return NO_TITLE;
   if (name === '') return NO_NAME;
-  const { status, message } = await callEditors('PUT', `/documents/${pathOf(place)}`, { document, baseRevision: null });
+  const { status, message } = await callEditors('PUT', `/documents/${pathOf(documentId)}`, { document, baseRevision: null });
   if (status === 404) return NO_NAME;
   if (status !== 200) return status === 409 ? TAKEN : message;
   tell('It is a draft now. Shoppers do not see it yet.');
   await loadListedPages();
-  showListed(place);
+  showListed(documentId);
   return '';
 }
 
@@ -125,8 +125,8 @@ function showListed(source: string): void {
   if (listed) showPage({ page: listed.address, choices: { ...$workspace.get().choices, fixture: undefined } });
 }
 
-function placeBeside({ place }: Editing, name: string): string {
-  return [...place.split('/').slice(0, 3), name].join('/');
+function siblingDocumentId({ documentId }: Editing, name: string): string {
+  return [...documentId.split('/').slice(0, 3), name].join('/');
 }
 
 /** Its own names are those of its new place; it is shown whenever it is published. */

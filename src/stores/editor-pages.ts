@@ -12,14 +12,14 @@ type Pages =
 export const $pages = atom<Pages>({ state: 'loading' });
 
 /** What decides the list, told apart as text. */
-const $place = computed([$info, $workspace], (info, { choices: { previewDate = '' } }) =>
+const $pageQuery = computed([$info, $workspace], (info, { choices: { previewDate = '' } }) =>
   info === undefined ? '' : `${new URLSearchParams({ siteId: info.siteId, locale: info.locale, date: previewDate })}`,
 );
 
 /** Keeps the list that of the page in the frame. */
 export function startPages(): () => void {
-  return $place.subscribe((place) => {
-    if (place !== '') void loadPages(place);
+  return $pageQuery.subscribe((pageQuery) => {
+    if (pageQuery !== '') void loadPages(pageQuery);
   });
 }
 
@@ -29,15 +29,15 @@ export function reloadPages(): void {
 
 /** Settles when the list is as it is now. */
 export function loadListedPages(): Promise<void> {
-  return loadPages($place.get());
+  return loadPages($pageQuery.get());
 }
 
-async function loadPages(place: string): Promise<void> {
+async function loadPages(pageQuery: string): Promise<void> {
   const before = $pages.get();
   if (before.state !== 'loaded') $pages.set({ state: 'loading' });
   try {
-    const list = await callTool<PageList>(`/cms/api/pages?${place}`);
-    if (place === $place.get()) $pages.set({ state: 'loaded', list });
+    const list = await callTool<PageList>(`/cms/api/pages?${pageQuery}`);
+    if (pageQuery === $pageQuery.get()) $pages.set({ state: 'loaded', list });
   } catch (error) {
     $pages.set({ state: 'failed', reason: errorTextOf(error) });
   }

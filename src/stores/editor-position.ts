@@ -17,7 +17,7 @@ export function positionOf(
   info: PreviewInfo | undefined = $info.get(),
 ): Pointer | undefined {
   const { document, pointer } = storedAt(row.source);
-  if (editing?.place !== document) return undefined;
+  if (editing?.documentId !== document) return undefined;
   if (document === '') return isOf(row, editing.working) ? [] : undefined;
   if (isPageOf(editing, info)) return valueAt(editing.working, pointer) === undefined ? undefined : pointer;
   return isAlone(row, info) ? findSection(editing.working, row) : undefined;
@@ -36,8 +36,8 @@ function isOf({ type, id }: OutlineItem, item: unknown): boolean {
 }
 
 /** Whether the page shows the sections of the document in the places in which they are edited. */
-function isPageOf({ place, revision, layout, storedLayout }: Editing, info: PreviewInfo | undefined): boolean {
-  return layout === storedLayout && revision !== null && revisionShown(place, info) === revision;
+function isPageOf({ documentId, revision, layout, storedLayout }: Editing, info: PreviewInfo | undefined): boolean {
+  return layout === storedLayout && revision !== null && revisionShown(documentId, info) === revision;
 }
 
 /** Of which revision of a document the page is made. */

@@ -36,9 +36,9 @@ export function startChecking(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = $editing.subscribe((editing) => {
     clearTimeout(timer);
-    if (editing === undefined || editing.place === '') return $checked.set(undefined);
+    if (editing === undefined || editing.documentId === '') return $checked.set(undefined);
     if ($checked.get()?.document === editing.working) return;
-    timer = setTimeout(() => void check(editing.place, editing.working), PAUSE);
+    timer = setTimeout(() => void check(editing.documentId, editing.working), PAUSE);
   });
   return () => {
     clearTimeout(timer);
@@ -47,8 +47,8 @@ export function startChecking(): () => void {
 }
 
 /** An answer that comes after another change tells of a document that is no more. */
-async function check(place: string, document: unknown): Promise<void> {
-  const { status, body } = await callEditors('POST', `/checks/${pathOf(place)}`, { document });
+async function check(documentId: string, document: unknown): Promise<void> {
+  const { status, body } = await callEditors('POST', `/checks/${pathOf(documentId)}`, { document });
   if (status !== 200 || $editing.get()?.working !== document) return;
   const told = listOf(body, 'findings').filter((finding) => TOLD.has(String(memberOf(finding, 'rule'))));
   const issues = new Map<string, string>();

@@ -27,53 +27,53 @@ export function saveDraft(over?: string | null): Promise<boolean> {
 
 /** Documents with changes that are not saved: only who sits here sees them. */
 export const $unsaved = computed($opened, (opened): readonly string[] =>
-  Object.values(opened).flatMap((editing) => (editing.place !== '' && isDirty(editing) ? editing.place : [])),
+  Object.values(opened).flatMap((editing) => (editing.documentId !== '' && isDirty(editing) ? editing.documentId : [])),
 );
 
 /** Saves every document that was changed. Answers whether all of them were saved. */
 export async function saveAll(): Promise<boolean> {
-  for (const place of $unsaved.get()) if (!(await save($opened.get()[place]))) return false;
+  for (const documentId of $unsaved.get()) if (!(await save($opened.get()[documentId]))) return false;
   return true;
 }
 
 async function save(editing: Editing | undefined, over?: string | null): Promise<boolean> {
-  if (editing === undefined || editing.place === '' || isBusy(editing.place)) return false;
-  const { place, working, layout } = editing;
+  if (editing === undefined || editing.documentId === '' || isBusy(editing.documentId)) return false;
+  const { documentId, working, layout } = editing;
   const baseRevision = over === undefined ? editing.revision : over;
   const content = { document: working, baseRevision };
-  return finish(place, 'PUT', content, (body) => {
-    const now = $opened.get()[place] ?? editing;
+  return finish(documentId, 'PUT', content, (body) => {
+    const now = $opened.get()[documentId] ?? editing;
     const { revision } = revisionsIn(body);
-    $opened.setKey(place, { ...now, stored: working, storedLayout: layout, revision, isDraft: true });
+    $opened.setKey(documentId, { ...now, stored: working, storedLayout: layout, revision, isDraft: true });
   });
 }
 
 /** Gives the draft up: the document is again as shoppers see it. */
 export async function discardDraft(): Promise<void> {
   const editing = $editing.get();
-  if (editing === undefined || editing.place === '' || isBusy(editing.place)) return;
-  const { place, revision, isDraft } = editing;
-  if (!isDraft) await load(place);
-  else await discard(place, revision);
+  if (editing === undefined || editing.documentId === '' || isBusy(editing.documentId)) return;
+  const { documentId, revision, isDraft } = editing;
+  if (!isDraft) await load(documentId);
+  else await discard(documentId, revision);
 }
 
 /** Gives up a draft that cannot be read. */
-export async function discardDamaged(place: string, revision: string): Promise<void> {
-  if (!isBusy(place)) await discard(place, revision);
+export async function discardDamaged(documentId: string, revision: string): Promise<void> {
+  if (!isBusy(documentId)) await discard(documentId, revision);
 }
 
-async function discard(place: string, baseRevision: string | null): Promise<void> {
-  const isDone = await finish(place, 'DELETE', { baseRevision }, () => undefined);
-  if (isDone) await load(place);
+async function discard(documentId: string, baseRevision: string | null): Promise<void> {
+  const isDone = await finish(documentId, 'DELETE', { baseRevision }, () => undefined);
+  if (isDone) await load(documentId);
 }
 
-async function finish(place: string, method: string, content: object, done: (body: unknown) => void): Promise<boolean> {
-  note(place, { is: 'saving' });
-  const answer = await callEditors(method, `/documents/${pathOf(place)}`, content);
+async function finish(documentId: string, method: string, content: object, done: (body: unknown) => void): Promise<boolean> {
+  note(documentId, { is: 'saving' });
+  const answer = await callEditors(method, `/documents/${pathOf(documentId)}`, content);
   const isDone = answer.status === 200;
   if (isDone) done(answer.body);
-  note(place, isDone ? { is: 'saved' } : errorProgress(answer));
-  if (missed.delete(place)) void follow(place);
+  note(documentId, isDone ? { is: 'saved' } : errorProgress(answer));
+  if (missed.delete(documentId)) void follow(documentId);
   return isDone;
 }
 
@@ -95,21 +95,21 @@ export function redo(): Promise<void> {
 
 /** What brings other sections than those that are stored, whatever it takes back, is saved at once; also what others had saved, or gave up. */
 async function takeStep(layout: symbol | undefined, step: () => void): Promise<void> {
-  const { place, storedLayout } = $editing.get() ?? {};
-  if (layout === undefined || place === undefined) return;
-  if (place === '' || layout === storedLayout) step();
+  const { documentId, storedLayout } = $editing.get() ?? {};
+  if (layout === undefined || documentId === undefined) return;
+  if (documentId === '' || layout === storedLayout) step();
   else await saveAtOnce(step);
 }
 
 /** The page is made anew from what is saved: until then it has other sections than the document. */
 async function saveAtOnce(change: () => void): Promise<boolean> {
   const before = $editing.get();
-  if (before === undefined || isBusy(before.place)) return false;
+  if (before === undefined || isBusy(before.documentId)) return false;
   change();
   const changed = $editing.get();
   const isSaved = await saveDraft();
-  const isUntouched = $opened.get()[before.place]?.working === changed?.working;
-  if (!isSaved && isUntouched) $opened.setKey(before.place, before);
+  const isUntouched = $opened.get()[before.documentId]?.working === changed?.working;
+  if (!isSaved && isUntouched) $opened.setKey(before.documentId, before);
   return isSaved;
 }
 
@@ -119,8 +119,8 @@ const missed = new Set<string>();
 /** Follows what others save, and keeps the browser from leaving with unsaved changes. */
 export function startEditing(): void {
   listenToChanges((documents) => {
-    for (const place of Object.keys($opened.get())) {
-      if (place !== '' && (documents.length === 0 || documents.includes(place))) void follow(place);
+    for (const documentId of Object.keys($opened.get())) {
+      if (documentId !== '' && (documents.length === 0 || documents.includes(documentId))) void follow(documentId);
     }
   });
   window.addEventListener('beforeunload', (event) => {
@@ -129,22 +129,22 @@ export function startEditing(): void {
 }
 
 /** Nothing that was typed is lost: where there is some, the editor decides. */
-async function follow(place: string): Promise<void> {
-  const before = $opened.get()[place]?.revision;
-  const answer = await callEditors('GET', `/documents/${pathOf(place)}`);
+async function follow(documentId: string): Promise<void> {
+  const before = $opened.get()[documentId]?.revision;
+  const answer = await callEditors('GET', `/documents/${pathOf(documentId)}`);
   const { status, body } = answer;
-  const editing = $opened.get()[place];
+  const editing = $opened.get()[documentId];
   // What was saved or loaded meanwhile may be newer than the answer.
-  if (editing !== undefined && editing.revision !== before) return follow(place);
+  if (editing !== undefined && editing.revision !== before) return follow(documentId);
   if (editing === undefined || (status !== 200 && status !== 404)) return;
   const { revision } = revisionsIn(body);
-  if (isBusy(place)) missed.add(place);
-  else if (revision === editing.revision) settle(place);
-  else if (status === 200 && !isDirty(editing)) take(place, answer, []);
-  else note(place, { is: 'conflict', revision });
+  if (isBusy(documentId)) missed.add(documentId);
+  else if (revision === editing.revision) settle(documentId);
+  else if (status === 200 && !isDirty(editing)) take(documentId, answer, []);
+  else note(documentId, { is: 'conflict', revision });
 }
 
 /** What others did was taken back. */
-function settle(place: string): void {
-  if (progressOf(place).is === 'conflict') note(place, { is: 'idle' });
+function settle(documentId: string): void {
+  if (progressOf(documentId).is === 'conflict') note(documentId, { is: 'idle' });
 }

@@ -51,7 +51,7 @@ async function restructure({ document, change, selects, told }: Restructuring): 
   try {
     await openDocument(document);
     const before = $editing.get();
-    if (before?.place !== document) return;
+    if (before?.documentId !== document) return;
     const { section } = $workspace.get();
     if (!(await saveChange(change))) return;
     await pageShowsStored(document, () => {
@@ -129,8 +129,8 @@ async function bringBackSection({ document, pointer }: SectionAt): Promise<void>
 /** Adds a section at the end of a slot. */
 export async function addToSlot(document: string, slot: string, type: SectionType): Promise<void> {
   await openDocument(document);
-  const { place, working } = $editing.get() ?? {};
-  if (place !== document) return;
+  const { documentId, working } = $editing.get() ?? {};
+  if (documentId !== document) return;
   const list = Array.isArray(valueAt(working, ['sections'])) ? ['sections'] : ['sections', slot];
   const entries = valueAt(working, list);
   const count = Array.isArray(entries) ? entries.length : 0;
@@ -165,14 +165,14 @@ export function hideSection({ document, pointer }: SectionAt, hidden: readonly s
 }
 
 /** The place below a section. */
-export function placeBelow({ document, pointer }: SectionAt): SectionAt {
+export function positionBelow({ document, pointer }: SectionAt): SectionAt {
   return { document, pointer: shiftedPointer(pointer, 1) };
 }
 
 /** How many entries the list has in which the section stands, while its document is the one that is edited. */
 export function siblingsOf({ document, pointer }: SectionAt): number {
   const editing = $editing.get();
-  const list = editing?.place === document ? valueAt(editing.working, splitPointer(pointer).list) : undefined;
+  const list = editing?.documentId === document ? valueAt(editing.working, splitPointer(pointer).list) : undefined;
   return Array.isArray(list) ? list.length : 0;
 }
 

@@ -27,6 +27,6 @@ export async function makeOwnDocument(source: string, { siteId, locale }: Shop):
   return '';
 }
 
-function pathOf(place: string): string {
-  return `/documents/${place.split('/').map(encodeURIComponent).join('/')}`;
+function pathOf(documentId: string): string {
+  return `/documents/${documentId.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -2,7 +2,7 @@ import { checkAvailability } from '../api/availability.ts';
 import type { Cart } from '../api/cart.schema.ts';
 import { findCollectionPoints } from '../api/collection-points.ts';
 import { searchStores } from '../api/stores.ts';
-import { placeOrder, type Place } from '../lib/shipping/places.ts';
+import { comparePickupLocations, type PickupLocation } from '../lib/shipping/places.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 
@@ -27,25 +27,25 @@ async function storesWithStock({ line, q }: Search) {
 }
 
 /** Stores that hand orders out, with what is on their shelves: those that have enough first. */
-export const findPickupStores = createAction(async (search: Search): Promise<Place[]> => {
+export const findPickupStores = createAction(async (search: Search): Promise<PickupLocation[]> => {
   const { stores, variant } = await storesWithStock(search);
   return stores
-    .map((store): Place => {
+    .map((store): PickupLocation => {
       const shelf = variant?.stores.find(({ storeId }) => storeId === store.id);
       return { ...store, stock: shelf?.stock ?? 0, isAvailable: shelf?.available ?? false };
     })
-    .toSorted(placeOrder);
+    .toSorted(comparePickupLocations);
 });
 
 /** Stores that the warehouse sends to. */
-export const findStoresToSendTo = createAction(async (search: Search): Promise<Place[]> => {
+export const findStoresToSendTo = createAction(async (search: Search): Promise<PickupLocation[]> => {
   const { stores, variant } = await storesWithStock(search);
   return stores
-    .map((store): Place => ({ ...store, stock: null, isAvailable: variant?.available ?? false }))
-    .toSorted(placeOrder);
+    .map((store): PickupLocation => ({ ...store, stock: null, isAvailable: variant?.available ?? false }))
+    .toSorted(comparePickupLocations);
 });
 
-export const findPoints = createAction(async ({ q }: Pick<Search, 'q'>): Promise<Place[]> => {
+export const findPoints = createAction(async ({ q }: Pick<Search, 'q'>): Promise<PickupLocation[]> => {
   const { collectionPoints } = await callApi(findCollectionPoints, { body: { postalCode: q } });
-  return collectionPoints.map((point): Place => ({ ...point, stock: null, isAvailable: true })).toSorted(placeOrder);
+  return collectionPoints.map((point): PickupLocation => ({ ...point, stock: null, isAvailable: true })).toSorted(comparePickupLocations);
 });

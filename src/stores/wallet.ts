@@ -11,7 +11,7 @@ import { callApi } from './api.ts';
 import { answerCaptcha } from './captcha.ts';
 import { changeCart } from './cart-change.ts';
 import { $cart } from './cart-state.ts';
-import { place, prepare, recoverSent } from './checkout-order.ts';
+import { submitOrder, prepare, recoverSent } from './checkout-order.ts';
 import { $finishedOrder } from './finished-order.ts';
 import { hasFlag } from './flags.ts';
 import { neededBasket } from './needed-basket.ts';
@@ -19,7 +19,7 @@ import { $pending, readSent } from './pending-order.ts';
 import { asVisitor } from './visitor-call.ts';
 
 /** Opens a wallet's session for the cart; answers what its sheet is opened with. */
-export const openWalletSession = createAction(async ({ wallet, place: referer }: WalletWish): Promise<string> => {
+export const openWalletSession = createAction(async ({ wallet, entryPoint: referer }: WalletWish): Promise<string> => {
   const query = { referer, paymentMethodId: wallet };
   const { session_id: session } = await asVisitor(() => callApi(getPaymentSession, { query }));
   if (session !== null) return session;
@@ -74,8 +74,8 @@ export const payByWallet = createAction(async (approval: WalletApproval): Promis
   const prepared = await prepare();
   if (!prepared.ok) throw prepared.error;
   if (prepared.value.totals.remainingToPay !== total) return 'changed';
-  const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.place === 'product' };
-  const placed = await place({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
+  const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.entryPoint === 'product' };
+  const placed = await submitOrder({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
   if (!placed.ok) throw placed.error;
   return $pending.get() ? 'asked' : 'ordered';
 });

@@ -19,7 +19,7 @@ const boulder: AddressFields = {
   countryCode: 'US',
 };
 
-const place = '?siteId=de&locale=de-de';
+const siteQuery = '?siteId=de&locale=de-de';
 const berlin: AddressFields = {
   ...boulder,
   phone: '30 555 0100',
@@ -135,13 +135,13 @@ describe.each(TARGETS)('the addresses of a cart of $name', ({ open }) => {
   );
 
   test('are those of the site that sells', async () => {
-    cart = await visitor.cart('POST', `/cart/v1/cartWithItem${place}`, {
+    cart = await visitor.cart('POST', `/cart/v1/cartWithItem${siteQuery}`, {
       items: [{ productId: 'LIMITED-100', qty: 1 }],
     });
-    const { status, body } = await ship(berlin, place);
+    const { status, body } = await ship(berlin, siteQuery);
     expect({ status, body }).toMatchObject({ status: 200, body: { shipments: [{ address: { city: 'Berlin' } }] } });
-    expect((await ship({ ...berlin, countryCode: 'AT', postalCode: '1010' }, place)).status).toBe(200);
-    expect(errorOf(await ship(boulder, place))).toMatchObject({ errorId: 'CANT_SHIP_THERE' });
+    expect((await ship({ ...berlin, countryCode: 'AT', postalCode: '1010' }, siteQuery)).status).toBe(200);
+    expect(errorOf(await ship(boulder, siteQuery))).toMatchObject({ errorId: 'CANT_SHIP_THERE' });
   });
 
   test('are no one else’s saved ones', async () => {

@@ -117,10 +117,10 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
   test.each([
     ['TAX310', 'tax', 'DEARER', { province: 'CO', postalCode: '80301', city: 'Boulder' }],
     ['ORD415', 'total', 'COSTLIER', {}],
-  ] as const)('%s: an order at another %s than was told', async (code, amount, productId, place) => {
+  ] as const)('%s: an order at another %s than was told', async (code, amount, productId, region) => {
     await add(productId);
     const guest = await shopper({ productId, qty: 1 });
-    const address = { ...ADDRESS, ...place };
+    const address = { ...ADDRESS, ...region };
     await guest.visitor.cart('POST', `/cart/v2/cart/${guest.cartId}/shippingAddress`, { ...address, ...CAPTCHA });
     const { totals } = await guest.prepare();
     const prices = { current_minor: 2000, original_minor: 2000 };

@@ -3,7 +3,7 @@ import type { JsonSchema } from './arbitrary.test-support.ts';
 type Known = Readonly<Record<string, JsonSchema>>;
 
 /** A member of a body, wherever it stands. */
-export interface Place {
+export interface MemberPath {
   readonly path: readonly string[];
   readonly schema: JsonSchema;
 }
@@ -76,12 +76,12 @@ const INTEGERS = [-1, 0, 2 ** 31, 2 ** 53 - 1, -(2 ** 63), 1e21];
 const NUMBERS = [-0.001, 0, 1e-320, 1e15, 1e308, -1e308];
 
 /** Of the right type, so that it may get as far as the database; it always takes part, where others take turns. */
-export function pointedAt({ schema }: Place): readonly unknown[] {
+export function pointedAt({ schema }: MemberPath): readonly unknown[] {
   return typeOf(schema) === 'string' ? [longText(schema)] : [];
 }
 
 /** Of the right type, and yet nothing that belongs there. */
-export function hostileAt({ schema }: Place): readonly unknown[] {
+export function hostileAt({ schema }: MemberPath): readonly unknown[] {
   switch (typeOf(schema)) {
     case 'string':
       return [...TEXTS, `${longText(schema)}x`];
@@ -115,7 +115,7 @@ function resolve(schema: JsonSchema, known: Known): JsonSchema {
 }
 
 /** Every place of a body, containers included; of a list its first entry. */
-export function placesOf(body: JsonSchema, known: Known, path: readonly string[] = []): Place[] {
+export function placesOf(body: JsonSchema, known: Known, path: readonly string[] = []): MemberPath[] {
   const schema = resolve(body, known);
   const here = path.length === 0 ? [] : [{ path, schema }];
   const members = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => placesOf(one, known, [...path, key]));

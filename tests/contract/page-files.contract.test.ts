@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEditingShop, type EditingShop, type EditorsBrowser } from './editing.test-support.ts';
 
-const PLACE = 'us/en-us/page';
-const WALKS = `${PLACE}/walks`;
+const PAGE_FOLDER = 'us/en-us/page';
+const WALKS = `${PAGE_FOLDER}/walks`;
 const SHOP = { siteId: 'us', locale: 'en-us' };
 const PUBLISHED = {
   id: 'page-walks',
@@ -29,7 +29,7 @@ const isThere = (file: string) =>
     () => true,
     () => false,
   );
-const draft = (name: string) => shop.read(`${PLACE}/${name}.draft`);
+const draft = (name: string) => shop.read(`${PAGE_FOLDER}/${name}.draft`);
 
 describe('a page', () => {
   test('is made as a draft under an address of its own, and never over another', async () => {
@@ -40,7 +40,7 @@ describe('a page', () => {
       seo: { title: 'Autumn' },
       sections: { main: [] },
     });
-    expect(await isThere(`${PLACE}/tips-autumn-walks`)).toBe(false);
+    expect(await isThere(`${PAGE_FOLDER}/tips-autumn-walks`)).toBe(false);
     expect(await browser.createPage(SHOP, 'page', { title: 'Again', name: 'walks' })).toContain('already');
     expect(await browser.createPage(SHOP, 'page', { title: 'None', name: '../…' })).toContain('letters');
     expect(await browser.createPage(SHOP, 'page', { title: ' ', name: 'untitled' })).toBe('Write a title.');
@@ -63,19 +63,19 @@ describe('a page', () => {
   });
 
   test('that is a draft only moves to its new address; of a published one a copy does', async () => {
-    await shop.put(`${PLACE}/new.draft`, { ...PUBLISHED, slug: 'new', id: 'page-new' });
-    await browser.openDocument(`${PLACE}/new`);
+    await shop.put(`${PAGE_FOLDER}/new.draft`, { ...PUBLISHED, slug: 'new', id: 'page-new' });
+    await browser.openDocument(`${PAGE_FOLDER}/new`);
     browser.changeValue(['seo', 'description'], 'Not saved yet');
     expect(await browser.renamePage('walks')).toContain('already');
-    expect(await isThere(`${PLACE}/new.draft`)).toBe(true);
+    expect(await isThere(`${PAGE_FOLDER}/new.draft`)).toBe(true);
     expect(await browser.renamePage('about/newer')).toBe('');
     expect(await draft('about/newer')).toMatchObject({ slug: 'about/newer', seo: { description: 'Not saved yet' } });
-    expect(await isThere(`${PLACE}/new.draft`)).toBe(false);
+    expect(await isThere(`${PAGE_FOLDER}/new.draft`)).toBe(false);
     expect(browser.asksBeforeLeaving()).toBe(false);
 
     await browser.openDocument(WALKS);
     expect(await browser.renamePage('strolls')).toBe('');
-    expect([await isThere(`${PLACE}/strolls.draft`), await isThere(WALKS)]).toEqual([true, true]);
+    expect([await isThere(`${PAGE_FOLDER}/strolls.draft`), await isThere(WALKS)]).toEqual([true, true]);
   });
 
   test('that is published is deleted in its draft and brought back; one that is a draft only is gone', async () => {
@@ -87,9 +87,9 @@ describe('a page', () => {
     expect(await shop.preview('us/walks')).toHaveProperty('slug', 'walks');
 
     await browser.createPage(SHOP, 'page', { title: 'Gone', name: 'gone' });
-    await browser.openDocument(`${PLACE}/gone`);
+    await browser.openDocument(`${PAGE_FOLDER}/gone`);
     expect(await browser.deletePage()).toBe('');
-    expect(await isThere(`${PLACE}/gone.draft`)).toBe(false);
+    expect(await isThere(`${PAGE_FOLDER}/gone.draft`)).toBe(false);
   });
 
   test('that somebody else changed meanwhile is not deleted', async () => {

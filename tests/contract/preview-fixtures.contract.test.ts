@@ -23,13 +23,13 @@ const NOW = Date.parse('2026-05-12T10:00:00Z');
 const quiet = { info() {}, warn() {}, error() {} };
 const providers = { payment: 'sandbox', payLater: 'sandbox' };
 
-const PLACES = Object.entries(DEFAULT_SITES.sites).flatMap(([siteId, site]) =>
+const SITE_LOCALES = Object.entries(DEFAULT_SITES.sites).flatMap(([siteId, site]) =>
   site.locales.map((locale) => ({ siteId, site, locale })),
 );
-function placeOf(locale: string) {
-  const place = PLACES.find((one) => one.locale === locale);
-  if (!place) throw new Error(`There is no site with ${locale}.`);
-  return place;
+function siteLocaleOf(locale: string) {
+  const siteLocale = SITE_LOCALES.find((one) => one.locale === locale);
+  if (!siteLocale) throw new Error(`There is no site with ${locale}.`);
+  return siteLocale;
 }
 
 function routeOf(name: RouteName): Route {
@@ -38,7 +38,7 @@ function routeOf(name: RouteName): Route {
   return route;
 }
 
-const US = placeOf('en-us');
+const US = siteLocaleOf('en-us');
 const PAGES = ROUTES.flatMap((route) => {
   const { fixtures = [] }: Route = route;
   return fixtures.map(({ name }) => ({ name: route.name, route: route satisfies Route, fixture: name }));
@@ -80,8 +80,8 @@ const sourcesIn = ({ siteId, site, locale } = US) => ({
   now: NOW,
 });
 
-async function fixtureOf(asked: Asked, place = US): Promise<PreviewFixture> {
-  const fixture = await makeFixture({ visitor: null, ...asked }, sourcesIn(place));
+async function fixtureOf(asked: Asked, siteLocale = US): Promise<PreviewFixture> {
+  const fixture = await makeFixture({ visitor: null, ...asked }, sourcesIn(siteLocale));
   if (!fixture) throw new Error(`There is no fixture of ${asked.name}.`);
   return fixture;
 }
@@ -158,9 +158,9 @@ describe('a route', () => {
 });
 
 describe('the fixture of a page', () => {
-  test.each(PLACES)('answers as the calls do, in $locale', async (place) => {
+  test.each(SITE_LOCALES)('answers as the calls do, in $locale', async (siteLocale) => {
     for (const page of PAGES) {
-      for (const { call, status, body } of answersOf(await fixtureOf(page, place))) {
+      for (const { call, status, body } of answersOf(await fixtureOf(page, siteLocale))) {
         if (call.startsWith('POST /sandbox/')) continue;
         const schema = status === 200 ? schemas.get(call) : errorAnswer;
         const { error } = schema?.safeParse(body) ?? { error: 'There is no such call.' };
@@ -169,11 +169,11 @@ describe('the fixture of a page', () => {
     }
   });
 
-  test.each(PLACES)('has totals that add up, in $locale', async (place) => {
-    const { taxMode, currency } = place.site;
+  test.each(SITE_LOCALES)('has totals that add up, in $locale', async (siteLocale) => {
+    const { taxMode, currency } = siteLocale.site;
     const shown = new Set<string>();
     for (const page of PAGES) {
-      const fixture = await fixtureOf(page, place);
+      const fixture = await fixtureOf(page, siteLocale);
       const { bodies, kept } = fixture;
       const written = Object.values(kept).map((text): unknown => JSON.parse(text));
       const begun = openCart(fixture)({ call: 'GET /cart/v1/cart/preview-cart', body: {} })?.body;
@@ -194,9 +194,9 @@ describe('the fixture of a page', () => {
 
   test('shows products of the catalogue, by the names they have in the locale', async () => {
     const page: Asked = { name: 'cart', route: routeOf('cart'), fixture: 'filled' };
-    const textOf = async (place: typeof US) => JSON.stringify((await fixtureOf(page, place)).cart);
+    const textOf = async (siteLocale: typeof US) => JSON.stringify((await fixtureOf(page, siteLocale)).cart);
     expect(await textOf(US)).toContain('Catchment Shell');
-    const text = await textOf(placeOf('de-de'));
+    const text = await textOf(siteLocaleOf('de-de'));
     expect(text).toContain('Catchment Regenjacke');
     expect(text).toContain('EUR');
     expect(text).not.toContain('Sample product');

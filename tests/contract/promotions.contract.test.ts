@@ -18,8 +18,8 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
   const shop = async (...items: { productId: string; qty: number }[]) => {
     const visitor = await Visitor.start(target);
     const { basketId: cartId } = await visitor.addToCart(...items);
-    const coupon = (method: string, code: string, place = '') =>
-      visitor.call(method, `/cart/v1/coupon${place}`, { cartId, code });
+    const coupon = (method: string, code: string, query = '') =>
+      visitor.call(method, `/cart/v1/coupon${query}`, { cartId, code });
     return {
       visitor,
       cartId,
@@ -173,12 +173,12 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     const { visitor, cartId } = await shop(MAP);
     const path = `/cart/v1/cart/${cartId}/price_adjustments`;
     const body = { kind: 'amount', value: 1, reason: 'GOODWILL' };
-    for (const [method, place] of [
+    for (const [method, query] of [
       ['POST', ''],
       ['PATCH', '/a'],
       ['DELETE', '/a'],
     ] as const) {
-      expect(errorOf(await visitor.call(method, path + place, body))).toMatchObject({ status: 403, errorId: 'AUT404' });
+      expect(errorOf(await visitor.call(method, path + query, body))).toMatchObject({ status: 403, errorId: 'AUT404' });
     }
   });
 

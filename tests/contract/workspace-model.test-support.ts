@@ -75,12 +75,12 @@ export function createModel(document: { readonly sections: Readonly<Record<strin
     ...working.filter((one) => one.list.startsWith(`in ${identity}`)),
   ];
   const arrange = (list: string, heads: readonly Entry[]): List => {
-    const inPlace = heads.flatMap(block);
+    const inOrder = heads.flatMap(block);
     const first = working.findIndex((one) => one.list === list);
     const others = working.filter(
-      (one) => !inPlace.includes(one) && !inPlace.some(({ identity }) => identity === one.identity),
+      (one) => !inOrder.includes(one) && !inOrder.some(({ identity }) => identity === one.identity),
     );
-    return [...others.slice(0, first), ...inPlace, ...others.slice(first)];
+    return [...others.slice(0, first), ...inOrder, ...others.slice(first)];
   };
 
   const model: Model = {

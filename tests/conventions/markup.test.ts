@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
 import { isTest, listFiles, listSources, read } from './source-files.ts';
 
-interface Place {
+interface SourceLine {
   readonly path: string;
   readonly line: number;
   readonly text: string;
 }
 
-function find(paths: readonly string[], pattern: RegExp): readonly Place[] {
+function find(paths: readonly string[], pattern: RegExp): readonly SourceLine[] {
   return paths.flatMap((path) =>
     read(path)
       .split('\n')

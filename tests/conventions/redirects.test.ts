@@ -7,7 +7,7 @@ const linesWith = (pattern: RegExp) =>
   sources.flatMap((path) =>
     read(path)
       .split('\n')
-      .map((text, index) => ({ place: `${path}:${index + 1}`, text: text.trim() }))
+      .map((text, index) => ({ location: `${path}:${index + 1}`, text: text.trim() }))
       .filter(({ text }) => pattern.test(text)),
   );
 

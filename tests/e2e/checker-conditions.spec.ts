@@ -81,11 +81,11 @@ function recording(): Buffer {
 async function reportWith(page: Page, markup: string): Promise<Report> {
   await page.route('**/recording.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: recording() }));
   await page.goto(`${shop.origin}/films?preview=true`);
-  await page.locator('[data-section-id="place"] p').evaluate(async (place, html) => {
-    place.insertAdjacentHTML('afterend', html);
-    const styled = place.parentElement?.querySelectorAll<HTMLElement>('[data-look]') ?? [];
+  await page.locator('[data-section-id="place"] p').evaluate(async (element, html) => {
+    element.insertAdjacentHTML('afterend', html);
+    const styled = element.parentElement?.querySelectorAll<HTMLElement>('[data-look]') ?? [];
     for (const one of styled) one.style.cssText = one.dataset.look ?? '';
-    const media = [...(place.parentElement?.querySelectorAll('video, audio') ?? [])];
+    const media = [...(element.parentElement?.querySelectorAll('video, audio') ?? [])];
     const isKnown = (one: Element) => one instanceof HTMLMediaElement && one.readyState > 0;
     while (!media.every(isKnown)) await new Promise(requestAnimationFrame);
   }, markup);

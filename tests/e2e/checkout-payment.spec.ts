@@ -94,7 +94,7 @@ test('a pay-later provider that wants other details says so at billing', async (
   await expect(page.getByRole('alert').filter({ hasText: 'needs correct billing details' })).toBeVisible();
 });
 
-interface Place {
+interface CountryCase {
   readonly siteId: string;
   readonly locale: string;
   readonly messages: Readonly<Record<string, string>>;
@@ -102,14 +102,14 @@ interface Place {
   readonly address: Readonly<Record<string, string>>;
 }
 
-const NL: Place = {
+const NL: CountryCase = {
   siteId: 'nl',
   locale: 'nl-nl',
   messages: nl,
   method: 'iDEAL',
   address: { addressLine1: 'Damrak 1', city: 'Amsterdam', postalCode: '1012 LG', phone: '0201234567' },
 };
-const DE: Place = {
+const DE: CountryCase = {
   siteId: 'de',
   locale: 'de-de',
   messages: de,
@@ -118,7 +118,7 @@ const DE: Place = {
 };
 
 /** From an empty cart to the page of the bank. */
-async function goToBank(page: Page, { siteId, locale, messages, method, address }: Place): Promise<void> {
+async function goToBank(page: Page, { siteId, locale, messages, method, address }: CountryCase): Promise<void> {
   const text = (key: string) => messages[`checkout.${key}`] ?? key;
   await fillCart(page, [LIMITED], { siteId, locale });
   await page.goto(`/${locale}/checkout`);

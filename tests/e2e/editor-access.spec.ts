@@ -139,7 +139,7 @@ test('every call of editors’ tools is for editors alone', async () => {
 });
 
 test('drafts are read by calls of editors, and of who holds a link to their place', async () => {
-  const draft = (place: string) => `/api/pre/caas/v1/canvas/augmentedpage/${place}`;
+  const draft = (path: string) => `/api/pre/caas/v1/canvas/augmentedpage/${path}`;
   const american = draft('us/home?siteId=us&locale=en-us');
   const german = draft('de/home?siteId=de&locale=de-de');
   await each(['editor', ...OTHERS], async (visitor, name) => {

@@ -69,7 +69,7 @@ async function readCart(page: Page): Promise<unknown> {
 const line = (page: Page, name: string) => page.getByRole('list', { name: 'Items in your cart' }).getByText(name);
 
 /** Dollars, as US pages write them. */
-const moneyIn = async (place: Locator): Promise<number> => Number((await place.innerText()).replace(/[^\d.]/g, ''));
+const moneyIn = async (locator: Locator): Promise<number> => Number((await locator.innerText()).replace(/[^\d.]/g, ''));
 
 /** Each change is seen in the sums of the example; what is not known in preview is said, and sent nowhere. */
 async function changeCart(page: Page): Promise<void> {

@@ -7,13 +7,13 @@ import { startShop, type Shop } from '../harness/shop.ts';
 const OF_EDITORS =
   /data-edit|preview-info|data-fault|section-fault|aisle-outline|\/cms\/|preview\.[\w-]+\.(css|js)|previewDate|data-preview/;
 /** In the production environment nobody who does not sign in is an editor; on a local machine everybody is, without a preview. */
-const PLACES = [
+const ENVIRONMENTS = [
   ['in production', { APP_ENV: 'www', SESSION_SECRET: randomBytes(48).toString('base64') }],
   ['on a local machine', {}],
 ] as const;
 
-for (const [place, env] of PLACES) {
-  test.describe(`a page for shoppers ${place}`, () => {
+for (const [label, env] of ENVIRONMENTS) {
+  test.describe(`a page for shoppers ${label}`, () => {
     let shop: Shop;
     test.beforeAll(async () => {
       test.setTimeout(120_000);
@@ -34,7 +34,7 @@ for (const [place, env] of PLACES) {
     });
 
     test('is the same with parameters of a preview, unless an editor asks', async () => {
-      const isLocal = place === 'on a local machine';
+      const isLocal = label === 'on a local machine';
       expect(OF_EDITORS.test(await textOf('/?preview=true'))).toBe(isLocal);
       expect((await fetch(`${shop.origin}/cms/page/`)).status).toBe(isLocal ? 200 : 403);
       expect((await fetch(`${shop.origin}/cms/api/pages`)).status).toBe(isLocal ? 200 : 401);

@@ -2,7 +2,7 @@ import { isRecord } from '../../content/is-record.ts';
 import type { LintContext } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
-import type { ItemPlace } from '../section-items.ts';
+import type { ItemEntry } from '../section-items.ts';
 
 const HOW = 'Write it as in ISO 8601: 2026-03-14, or 2026-03-14T08:00:00Z.';
 
@@ -62,7 +62,7 @@ function noSuchDay(value: unknown, place: string): readonly RuleFinding[] {
 }
 
 /** A countdown that has run out and says nothing about it. */
-function countdowns(items: readonly ItemPlace[], { now }: LintContext): readonly RuleFinding[] {
+function countdowns(items: readonly ItemEntry[], { now }: LintContext): readonly RuleFinding[] {
   return items.flatMap(({ raw, place }) => {
     const content = isRecord(raw) && raw['type'] === 'countdown' && isRecord(raw['content']) ? raw['content'] : {};
     const { ends, endedText } = content;

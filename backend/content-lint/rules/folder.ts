@@ -4,7 +4,7 @@ import { ROUTES } from '../../../src/routes.ts';
 import type { LintContext } from '../context.ts';
 import type { Finding } from '../finding.ts';
 import { meant } from '../nearest.ts';
-import { KINDS, placeOfFile, type ContentFile } from '../read-folder.ts';
+import { KINDS, documentOfFile, type ContentFile } from '../read-folder.ts';
 import { links } from './links.ts';
 import { viewOf } from '../view.ts';
 
@@ -15,7 +15,7 @@ export function strayFiles(files: readonly ContentFile[], { sites }: SitesConfig
   return files.flatMap(({ path }): readonly Finding[] => {
     if (path === SITES) return [];
     const [siteId = '', locale = '', kind = ''] = path.toLowerCase().split('/');
-    const place = placeOfFile(path);
+    const place = documentOfFile(path);
     const isKnown = Object.hasOwn(sites, siteId) && sites[siteId]?.locales.includes(locale);
     if (place !== undefined && isKnown) return [];
     const found = { document: path, place: '', rule: 'folder', severity: 'error' } as const;

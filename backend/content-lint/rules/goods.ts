@@ -3,8 +3,8 @@ import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import { linkTarget } from '../link-target.ts';
-import type { ItemPlace } from '../section-items.ts';
-import { below, type DocumentView, type ObjectPlace } from '../view.ts';
+import type { ItemEntry } from '../section-items.ts';
+import { below, type DocumentView, type ObjectEntry } from '../view.ts';
 import { productOfHash } from './link-hash.ts';
 
 /** The category that lists everything; no catalogue names it. */
@@ -25,7 +25,7 @@ export const goods: DocumentRule = ({ objects, document, items }, { goods: { pro
 
 const LISTS: ReadonlySet<unknown> = new Set(['product-grid', 'product-carousel']);
 
-function listsNothing({ raw, place }: ItemPlace): readonly RuleFinding[] {
+function listsNothing({ raw, place }: ItemEntry): readonly RuleFinding[] {
   if (!isRecord(raw) || !LISTS.has(raw['type']) || !isRecord(raw['content'])) return [];
   const { productIds, categoryId } = raw['content'];
   if (categoryId !== undefined || (Array.isArray(productIds) && productIds.length > 0)) return [];
@@ -80,7 +80,7 @@ export function goodsIn(view: DocumentView, context: Pick<LintContext, 'sites'>)
   };
 }
 
-function productsIn({ place, value }: ObjectPlace): readonly Named[] {
+function productsIn({ place, value }: ObjectEntry): readonly Named[] {
   const { productIds, productId } = value;
   const list: readonly unknown[] = Array.isArray(productIds) ? productIds : [];
   return [
@@ -91,7 +91,7 @@ function productsIn({ place, value }: ObjectPlace): readonly Named[] {
   ];
 }
 
-function categoriesIn({ place, value: { categoryId } }: ObjectPlace): readonly Named[] {
+function categoriesIn({ place, value: { categoryId } }: ObjectEntry): readonly Named[] {
   return typeof categoryId === 'string' ? [{ place: below(place, 'categoryId'), id: categoryId }] : [];
 }
 

@@ -4,7 +4,7 @@ import type { LintContext } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { ItemRule, ItemSubject } from '../item-rule.ts';
-import type { ItemPlace } from '../section-items.ts';
+import type { ItemEntry } from '../section-items.ts';
 import { below } from '../view.ts';
 import { itemContent } from './item-content.ts';
 import { itemFields } from './item-fields.ts';
@@ -18,7 +18,7 @@ const ITEM_RULES: readonly ItemRule[] = [itemNesting, itemFrame, itemVariant, it
 /** Every section item by itself, and as each variant of its experience has it. */
 export const items: DocumentRule = ({ items: found }, context) => found.flatMap((item) => checkItem(item, context));
 
-function checkItem({ place, raw, depth }: ItemPlace, context: LintContext): readonly RuleFinding[] {
+function checkItem({ place, raw, depth }: ItemEntry, context: LintContext): readonly RuleFinding[] {
   if (!isRecord(raw)) return [noItem(place)];
   const findings = check(raw, depth, context);
   return [

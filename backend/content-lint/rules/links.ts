@@ -3,20 +3,20 @@ import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import { linkTarget, type LinkTarget } from '../link-target.ts';
-import type { LinkPlace } from '../view.ts';
+import type { LinkEntry } from '../view.ts';
 import { hashFindings } from './link-hash.ts';
 
 /** Every link leads somewhere, says where, and is one that pages may show. */
 export const links: DocumentRule = ({ document, links: found }, context) =>
   found.flatMap((link) => [...words(link), ...target(link, document, context)]);
 
-function words({ label, place, href }: LinkPlace): readonly RuleFinding[] {
+function words({ label, place, href }: LinkEntry): readonly RuleFinding[] {
   if (label === undefined || label.trim() !== '') return [];
   const message = `The link to ${href.slice(0, 100) || 'nowhere'} has no words: nobody can read where it leads.`;
   return [finding('link-label', place.replace(/href$/, 'label'), message, 'Write what visitors find there.')];
 }
 
-function target({ href, place }: LinkPlace, document: LintDocument, context: LintContext): readonly RuleFinding[] {
+function target({ href, place }: LinkEntry, document: LintDocument, context: LintContext): readonly RuleFinding[] {
   const safe = safeHref(href);
   if (safe === undefined) return [unsafe(href, place)];
   if (safe.startsWith('#')) return hashFindings(safe, { place, document, context });

@@ -3,7 +3,7 @@ import type { LintContext, MediaFile } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import { fieldsOf, shapeAt } from '../json-shape.ts';
-import { below, type DocumentView, type ObjectPlace } from '../view.ts';
+import { below, type DocumentView, type ObjectEntry } from '../view.ts';
 
 const MB = 1024 * 1024;
 /** Bytes a page should not have to start from; the shop makes smaller ones of a picture, but not of a film. */
@@ -41,12 +41,12 @@ interface Where {
   readonly context: LintContext;
 }
 
-function check(source: Source, object: ObjectPlace, where: Where): readonly RuleFinding[] {
+function check(source: Source, object: ObjectEntry, where: Where): readonly RuleFinding[] {
   const isImage = source.place.endsWith('src') && !FILM.test(source.src);
   return [...file(source, object, where.context), ...(isImage ? words(object, where.view, where.context) : [])];
 }
 
-function file({ src, place }: Source, object: ObjectPlace, { imageHosts, media }: LintContext): readonly RuleFinding[] {
+function file({ src, place }: Source, object: ObjectEntry, { imageHosts, media }: LintContext): readonly RuleFinding[] {
   if (src.trim() === '')
     return [finding('picture-missing', place, 'No picture is chosen.', 'Choose one, or remove the field.')];
   if (safeMediaSrc(src, imageHosts) === undefined) return [foreign(src, place)];
@@ -89,7 +89,7 @@ function weight(src: string, place: string, { bytes }: Found): readonly RuleFind
   return [{ ...finding('picture-weight', place, message, 'Export it smaller.'), severity: 'warning' }];
 }
 
-function size({ value, place }: ObjectPlace, { width, height }: Found): readonly RuleFinding[] {
+function size({ value, place }: ObjectEntry, { width, height }: Found): readonly RuleFinding[] {
   if (width === undefined || height === undefined) return [];
   const stated = { width: value['width'], height: value['height'] };
   const isSame = (name: keyof typeof stated, own: number) => typeof stated[name] !== 'number' || stated[name] === own;
@@ -101,7 +101,7 @@ function size({ value, place }: ObjectPlace, { width, height }: Found): readonly
 }
 
 /** A picture without “alt” was forgotten; an empty one says that it only adorns. */
-function words({ value, place }: ObjectPlace, view: DocumentView, context: LintContext): readonly RuleFinding[] {
+function words({ value, place }: ObjectEntry, view: DocumentView, context: LintContext): readonly RuleFinding[] {
   if (Object.hasOwn(value, 'alt') && typeof value['alt'] === 'string') return [];
   if (!takesWords(place, view, context)) return [];
   const advice = 'Say in “alt” what it shows; write "alt": "" where it only adorns.';

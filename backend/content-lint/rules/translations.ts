@@ -68,8 +68,8 @@ function originalOf(
   { siteId, locale, kind, name }: LintDocument,
   { sites, library }: LintContext,
 ): LintDocument | undefined {
-  const places = fallbackChain(sites, locale).filter((place) => place.siteId !== siteId || place.locale !== locale);
-  return places.map((place) => library.at(place, { kinds: [kind], name })).find((found) => found !== undefined);
+  const siteLocales = fallbackChain(sites, locale).filter((place) => place.siteId !== siteId || place.locale !== locale);
+  return siteLocales.map((place) => library.at(place, { kinds: [kind], name })).find((found) => found !== undefined);
 }
 
 function structure(items: readonly unknown[], original: LintDocument): readonly RuleFinding[] {

@@ -7,7 +7,7 @@ import type { SomeRecords } from '../product-file.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
 import { isGroup } from './graph.ts';
 import { addressesOf, member, nodesOf, textOf, textsOf } from './members.ts';
-import { issueAt, readOffers, type Place } from './offers.ts';
+import { issueAt, readOffers, type LocatedNode } from './offers.ts';
 import { findVariants } from './variant-nodes.ts';
 
 const OPTIONS = ['Color', 'Size', 'Material', 'Pattern'] as const;
@@ -18,15 +18,15 @@ type Good = { node: JsonObject; variant: Omit<VariantDraft, 'size' | 'color'> };
 /** A group with its variants, or a product that stands for itself. */
 export function mapNode(handle: string, records: SomeRecords<JsonObject>): MappedProduct {
   const main = records.find(({ value }) => isGroup(value)) ?? records[0];
-  const place: Place = { line: main.line, path: '', node: describing(main.value) };
-  const titleError = titleIssue(cellOf(place, 'name'));
+  const located: LocatedNode = { line: main.line, path: '', node: describing(main.value) };
+  const titleError = titleIssue(cellOf(located, 'name'));
   if (titleError) return { product: undefined, notSold: false, issues: [titleError] };
-  const { variants: places, issues } = findVariants(records);
-  const good = places.flatMap((variant) => readVariant(variant, place.node, issues));
+  const { variants: variantNodes, issues } = findVariants(records);
+  const good = variantNodes.flatMap((variant) => readVariant(variant, located.node, issues));
   if (good.length === 0) return { product: undefined, notSold: false, issues };
-  const isAlone = place.node === good[0]?.node && good.length === 1;
-  const { choices, attributes } = mapOptions(optionsOf(good, place.node, isAlone), good.length);
-  const ownProperties = isAlone || isGroup(place.node) ? propertiesOf(place.node) : [];
+  const isAlone = located.node === good[0]?.node && good.length === 1;
+  const { choices, attributes } = mapOptions(optionsOf(good, located.node, isAlone), good.length);
+  const ownProperties = isAlone || isGroup(located.node) ? propertiesOf(located.node) : [];
   const variants = good.map(({ variant }, index) => ({
     ...variant,
     size: choices[index]?.size,
@@ -34,12 +34,12 @@ export function mapNode(handle: string, records: SomeRecords<JsonObject>): Mappe
   }));
   const product: ProductDraft = {
     handle,
-    name: textOf(place.node, 'name'),
-    brand: textOf(place.node, 'brand', 'manufacturer'),
-    description: sanitizeDescription(textOf(place.node, 'description')),
-    categories: mapCategories(place.node),
+    name: textOf(located.node, 'name'),
+    brand: textOf(located.node, 'brand', 'manufacturer'),
+    description: sanitizeDescription(textOf(located.node, 'description')),
+    categories: mapCategories(located.node),
     attributes: { ...attributes, ...toAttributes(ownProperties) },
-    images: mapImages(place.node, good, variants),
+    images: mapImages(located.node, good, variants),
     variants,
     isDigital: false,
   };
@@ -54,17 +54,17 @@ export function describing(node: JsonObject): JsonObject {
   return { ...Object.fromEntries(shared), ...group, '@type': 'ProductGroup' };
 }
 
-function readVariant(place: Place, main: JsonObject, issues: Issue[]): Good[] {
+function readVariant(located: LocatedNode, main: JsonObject, issues: Issue[]): Good[] {
   try {
-    for (const name of OPTIONS) readLabel(cellOf(place, name.toLowerCase()));
-    const offers = member(place.node, 'offers') ?? member(main, 'offers');
+    for (const name of OPTIONS) readLabel(cellOf(located, name.toLowerCase()));
+    const offers = member(located.node, 'offers') ?? member(main, 'offers');
     const variant = {
-      line: place.line,
-      sku: readSku(cellOf(place, 'sku')),
-      barcode: textOf(place.node, ...GTINS) || undefined,
-      ...readOffers({ ...place, node: { ...place.node, offers } }),
+      line: located.line,
+      sku: readSku(cellOf(located, 'sku')),
+      barcode: textOf(located.node, ...GTINS) || undefined,
+      ...readOffers({ ...located, node: { ...located.node, offers } }),
     };
-    return [{ node: place.node, variant }];
+    return [{ node: located.node, variant }];
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
     issues.push(error.issue);
@@ -72,8 +72,8 @@ function readVariant(place: Place, main: JsonObject, issues: Issue[]): Good[] {
   }
 }
 
-function cellOf(place: Place, name: string): Cell {
-  return { text: textOf(place.node, name), issue: (message) => issueAt(place, name, message) };
+function cellOf(located: LocatedNode, name: string): Cell {
+  return { text: textOf(located.node, name), issue: (message) => issueAt(located, name, message) };
 }
 
 /** What a variant does not say of itself, the group says of all; further properties of variants are choices, too. */

@@ -6,7 +6,7 @@ import type { PriceDraft, Issue } from '../product-draft.ts';
 import { localName, member, nodesOf, textOf, typesOf } from './members.ts';
 
 /** A node with its line, and where it stands below the record, such as `hasVariant[2]`. */
-export interface Place {
+export interface LocatedNode {
   readonly line: number;
   readonly path: string;
   readonly node: JsonObject;
@@ -20,16 +20,16 @@ export interface Offered {
 const FORMER = ['StrikethroughPrice', 'ListPrice', 'SRP', 'MSRP'];
 
 /** What a product is sold for, per currency the cheapest; a product without offers is not sold. Throws `BadCell`. */
-export function readOffers(place: Place): Offered {
-  const offers = nodesOf(member(place.node, 'offers')).flatMap(offersWithin);
-  if (offers.length === 0) throw new BadCell(issueAt(place, 'offers', 'is missing'));
+export function readOffers(located: LocatedNode): Offered {
+  const offers = nodesOf(member(located.node, 'offers')).flatMap(offersWithin);
+  if (offers.length === 0) throw new BadCell(issueAt(located, 'offers', 'is missing'));
   const prices = new Map<string, PriceDraft>();
   for (const offer of offers) {
-    const price = readOffer(offer, place);
+    const price = readOffer(offer, located);
     const known = prices.get(price.currency);
     if (known === undefined || price.current < known.current) prices.set(price.currency, price);
   }
-  return { prices: [...prices.values()], stock: Math.max(...offers.map((offer) => readStock(offer, place))) };
+  return { prices: [...prices.values()], stock: Math.max(...offers.map((offer) => readStock(offer, located))) };
 }
 
 /** An `AggregateOffer` stands for the offers it names, or for its lowest price. */
@@ -38,15 +38,15 @@ function offersWithin(offer: JsonObject): readonly JsonObject[] {
   return inner.length > 0 ? inner.map((one) => ({ ...offer, offers: undefined, ...one })) : [offer];
 }
 
-function readOffer(offer: JsonObject, place: Place): PriceDraft {
+function readOffer(offer: JsonObject, located: LocatedNode): PriceDraft {
   const specifications = nodesOf(member(offer, 'priceSpecification'));
   const isFormer = (one: JsonObject) => FORMER.includes(localName(textOf(one, 'priceType')));
   const sold = [offer, ...specifications.filter((one) => !isFormer(one))];
   const read = (name: string) => sold.map((one) => textOf(one, name)).find((text) => text !== '') ?? '';
-  const currency = readCurrency(read('priceCurrency'), place);
-  const current = readAmount(read('price') || read('lowPrice'), currency, place);
+  const currency = readCurrency(read('priceCurrency'), located);
+  const current = readAmount(read('price') || read('lowPrice'), currency, located);
   const before = specifications.find((one) => isFormer(one) && sameCurrency(one, currency));
-  const former = before === undefined ? current : readAmount(textOf(before, 'price'), currency, place);
+  const former = before === undefined ? current : readAmount(textOf(before, 'price'), currency, located);
   return { currency, current, original: Math.max(current, former) };
 }
 
@@ -56,25 +56,25 @@ function sameCurrency(specification: JsonObject, currency: string): boolean {
 }
 
 /** Without one the price holds on every site, in its own currency. */
-function readCurrency(text: string, place: Place): string {
+function readCurrency(text: string, located: LocatedNode): string {
   const currency = text === '' ? ANY_CURRENCY : toCurrency(text);
   if (currency !== undefined) return currency;
-  throw new BadCell(issueAt(place, 'offers.priceCurrency', `"${excerpt(text)}" is not a currency such as USD`));
+  throw new BadCell(issueAt(located, 'offers.priceCurrency', `"${excerpt(text)}" is not a currency such as USD`));
 }
 
-function readAmount(text: string, currency: string, place: Place): number {
-  if (text === '') throw new BadCell(issueAt(place, 'offers.price', 'is empty'));
+function readAmount(text: string, currency: string, located: LocatedNode): number {
+  if (text === '') throw new BadCell(issueAt(located, 'offers.price', 'is empty'));
   const amount = toMinorUnits(text, currency);
   if (amount !== undefined) return amount;
-  throw new BadCell(issueAt(place, 'offers.price', `"${excerpt(text)}" is not a price such as 49.95`));
+  throw new BadCell(issueAt(located, 'offers.price', `"${excerpt(text)}" is not a price such as 49.95`));
 }
 
 /** Units for sale; 100 where the offer only says that there are some. */
-function readStock(offer: JsonObject, place: Place): number {
+function readStock(offer: JsonObject, located: LocatedNode): number {
   const availability = textOf(offer, 'availability') || idText(member(offer, 'availability'));
   const cellOf = (name: string, text: string) => ({
     text,
-    issue: (message: string) => issueAt(place, `offers.${name}`, message),
+    issue: (message: string) => issueAt(located, `offers.${name}`, message),
   });
   if (!readAvailability(cellOf('availability', availability))) return 0;
   const level = textOf(offer, 'inventoryLevel');
@@ -86,6 +86,6 @@ function idText(value: unknown): string {
   return node === undefined ? '' : (typesOf(node)[0] ?? String(node['@id'] ?? ''));
 }
 
-export function issueAt({ line, path }: Place, name: string, message: string): Issue {
+export function issueAt({ line, path }: LocatedNode, name: string, message: string): Issue {
   return { line, column: path === '' ? name : `${path}.${name}`, message };
 }

@@ -2,16 +2,16 @@ import { isObject, type JsonObject } from '../json-values.ts';
 import type { Issue } from '../product-draft.ts';
 import { isGroup, type Node } from './graph.ts';
 import { idOf, listOf, member } from './members.ts';
-import type { Place } from './offers.ts';
+import type { LocatedNode } from './offers.ts';
 
 /** Everything of a product that can be bought: variants within groups and those that stand for themselves. */
-export function findVariants(records: readonly Node[]): { variants: Place[]; issues: Issue[] } {
+export function findVariants(records: readonly Node[]): { variants: LocatedNode[]; issues: Issue[] } {
   const alone = records.filter(({ value }) => !isGroup(value));
   const byId = new Map(alone.flatMap((node) => (idOf(node.value) === undefined ? [] : [[idOf(node.value), node]])));
   const used = new Set<JsonObject>();
   const issues: Issue[] = [];
   const inGroups = records.flatMap((record) =>
-    listOf(member(record.value, 'hasVariant')).flatMap((variant, index): Place[] => {
+    listOf(member(record.value, 'hasVariant')).flatMap((variant, index): LocatedNode[] => {
       const path = `hasVariant[${index}]`;
       const inline = isObject(variant) ? variant : { '@id': String(variant) };
       const own = byId.get(idOf(inline));

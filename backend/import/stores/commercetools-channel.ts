@@ -7,7 +7,7 @@ export function isChannel(value: JsonObject): boolean {
 
 /** The same as a store of this shop's form. */
 export function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): JsonObject {
-  const place = isObject(address) ? address : {};
+  const addressFields = isObject(address) ? address : {};
   const point = isObject(geoLocation) && Array.isArray(geoLocation['coordinates']) ? geoLocation['coordinates'] : [];
   const fields = isObject(custom) && isObject(custom['fields']) ? custom['fields'] : {};
   const [longitude, latitude]: unknown[] = point;
@@ -15,16 +15,16 @@ export function fromChannel({ key, name, address, geoLocation, custom }: JsonObj
     id: key,
     name: localized(name),
     address: {
-      addressLine1: [place['streetNumber'], place['streetName']].filter((part) => typeof part === 'string').join(' '),
-      addressLine2: place['additionalStreetInfo'],
-      city: place['city'],
-      province: place['region'] ?? place['state'],
-      postalCode: place['postalCode'],
-      countryCode: place['country'],
+      addressLine1: [addressFields['streetNumber'], addressFields['streetName']].filter((part) => typeof part === 'string').join(' '),
+      addressLine2: addressFields['additionalStreetInfo'],
+      city: addressFields['city'],
+      province: addressFields['region'] ?? addressFields['state'],
+      postalCode: addressFields['postalCode'],
+      countryCode: addressFields['country'],
     },
     coordinates: { latitude, longitude },
-    phone: place['phone'],
-    email: place['email'],
+    phone: addressFields['phone'],
+    email: addressFields['email'],
     hours: localized(fields['openingTimes']) ?? [],
   };
 }

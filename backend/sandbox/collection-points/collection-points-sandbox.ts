@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectionPoint } from '../../../src/api/collection-points.schema.ts';
 import { formatPostalCode, hasPostalRule } from '../../../src/lib/address/postal-code.ts';
-import type { CollectionPointProvider, PointPlace } from '../../providers/collection-points.ts';
+import type { CollectionPointProvider, CollectionPointQuery } from '../../providers/collection-points.ts';
 
 const POINTS = 6;
 const NAMES = ['Kiosk', 'Bakery', 'Bookshop', 'Garage', 'Florist', 'Locker'];
@@ -22,7 +22,7 @@ const AREAS: Readonly<Record<string, readonly [south: number, west: number, heig
 /** Points made up from the postal code alone, always the same; `near` a point finds those of the nearest made-up code. */
 export function createCollectionPointsSandbox(): CollectionPointProvider {
   return {
-    async near({ country, postalCode, coordinates }: PointPlace) {
+    async near({ country, postalCode, coordinates }: CollectionPointQuery) {
       if (!Object.hasOwn(AREAS, country)) return [];
       const code = postalCode?.replace(/[^A-Z\d]/g, '') ?? '';
       const around = coordinates ?? centreOf(country, code);

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { page, SHARED, type Markup } from './frames.ts';
 
 /** What the sandbox's buyer has stored in the wallet, by country; anybody may type something else. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   US: ['United States', '1 Ridge Road', 'Portland', 'OR', '97205', '+12125550100'],
   CA: ['Canada', '200 Granville Street', 'Vancouver', 'BC', 'V6C 1S4', '+16045550100'],
   GB: ['United Kingdom', '1 Fell Lane', 'Keswick', '', 'CA12 5BY', '+441632960100'],
@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   IT: ['Italy', 'Via Roma 1', 'Torino', 'TO', '10121', '+390111234567'],
   NL: ['Netherlands', 'Dorpsstraat 1', 'Utrecht', '', '3511 AB', '+31301234567'],
 };
-const PLACE_FIELDS = ['addressLine1', 'city', 'province', 'postalCode', 'phone'] as const;
+const ADDRESS_FIELDS = ['addressLine1', 'city', 'province', 'postalCode', 'phone'] as const;
 
 interface Field {
   readonly name: string;
@@ -50,7 +50,7 @@ function contact(): Markup {
 }
 
 function address(): Markup {
-  const countries = Object.entries(PLACES).map(([code, [name]]) => html`<option value="${code}">${name}</option>`);
+  const countries = Object.entries(ADDRESSES).map(([code, [name]]) => html`<option value="${code}">${name}</option>`);
   return html`<details>
     <summary><b id="where">Deliver to</b><span id="place"></span></summary>
     <p>
@@ -73,7 +73,7 @@ export function walletFrame(session: string): Markup {
   const markup = html`<main>
     <h1 id="wallet" tabindex="-1">Wallet</h1>
     <ul id="lines"></ul>
-    <form id="sheet" data-session="${session}" data-places="${JSON.stringify(PLACES)}">
+    <form id="sheet" data-session="${session}" data-places="${JSON.stringify(ADDRESSES)}">
       ${contact()} ${address()}
       <div id="shipments"></div>
       <dl id="sums"></dl>
@@ -97,7 +97,7 @@ const byId = (id) => document.getElementById(id);
 const form = byId('sheet');
 const { session, places } = form.dataset;
 const stored = JSON.parse(places);
-const PLACE_FIELDS = ${JSON.stringify(PLACE_FIELDS)};
+const PLACE_FIELDS = ${JSON.stringify(ADDRESS_FIELDS)};
 const make = (name, text, className) => Object.assign(document.createElement(name), { textContent: text || '', className: className || '' });
 let isFilled = false;
 let isBusy = true;

@@ -35,19 +35,19 @@ export interface Adapted {
 /** Collects what could not be mapped; `at` narrows the place. */
 export class Findings {
   readonly list: Unmapped[];
-  readonly #place: readonly string[];
+  readonly #path: readonly string[];
 
-  constructor(list: Unmapped[] = [], place: readonly string[] = []) {
+  constructor(list: Unmapped[] = [], path: readonly string[] = []) {
     this.list = list;
-    this.#place = place;
+    this.#path = path;
   }
 
   at(...steps: string[]): Findings {
-    return new Findings(this.list, [...this.#place, ...steps]);
+    return new Findings(this.list, [...this.#path, ...steps]);
   }
 
   leave(what: string, reason: string): void {
-    this.list.push({ where: this.#place.join(' > '), what, reason });
+    this.list.push({ where: this.#path.join(' > '), what, reason });
   }
 }
 

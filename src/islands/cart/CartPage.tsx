@@ -35,7 +35,7 @@ export default function CartPage() {
           <CouponForm cart={cart} />
           <GiftCardForm cart={cart} />
           <Rewards cart={cart} />
-          <CartSummary cart={cart} place="cart" />
+          <CartSummary cart={cart} placement="cart" />
         </div>
       )}
       <SavedForLater />

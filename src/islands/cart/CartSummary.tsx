@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { payingWallets, type WalletPlace } from '../../lib/checkout/wallets.ts';
+import { payingWallets, type WalletEntryPoint } from '../../lib/checkout/wallets.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
 import { $isCartChanging } from '../../stores/cart-changing.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
@@ -9,7 +9,7 @@ import { shopAddresses } from './shop-href.ts';
 import { useText } from '../shell/text.ts';
 import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
 
-export function CartSummary({ cart, place }: { cart: Cart; place: WalletPlace }) {
+export function CartSummary({ cart, placement }: { cart: Cart; placement: WalletEntryPoint }) {
   const t = useText();
   const isChanging = useStore($isCartChanging);
   const { itemTotal } = cart.totals;
@@ -51,7 +51,7 @@ export function CartSummary({ cart, place }: { cart: Cart; place: WalletPlace })
           {t('cart.checkout')}
         </button>
       </form>
-      <ExpressWallets wallets={payingWallets(cart)} place={place} />
+      <ExpressWallets wallets={payingWallets(cart)} placement={placement} />
     </div>
   );
 }

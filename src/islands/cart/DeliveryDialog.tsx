@@ -9,7 +9,7 @@ import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { isHandedOut, waysOf } from './delivery-ways.ts';
-import { PlaceChoice } from './PlaceChoice.tsx';
+import { PickupLocationChoice } from './PlaceChoice.tsx';
 import { useAction } from './use-action.ts';
 import { WayChoice } from './WayChoice.tsx';
 
@@ -68,7 +68,7 @@ function DeliveryForm({ item, onDone }: Props) {
         <p className="hint">{t('cart.pointForAll')}</p>
       )}
       {isHandedOut(code) && (
-        <PlaceChoice
+        <PickupLocationChoice
           key={code}
           code={code}
           line={item}

@@ -22,7 +22,7 @@ export function MiniCart() {
       {cart && cart.items.length > 0 && (
         <>
           <CouponForm cart={cart} />
-          <CartSummary cart={cart} place="minicart" />
+          <CartSummary cart={cart} placement="minicart" />
           <a className="button" href={shopHref(shopAddresses().cart)}>
             {t('cart.viewCart')}
           </a>

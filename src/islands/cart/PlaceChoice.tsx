@@ -1,12 +1,12 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import type { Place } from '../../lib/shipping/places.ts';
+import type { PickupLocation } from '../../lib/shipping/places.ts';
 import { findPickupStores, findPoints, findStoresToSendTo } from '../../stores/places.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
-import { PlaceList } from './PlaceList.tsx';
+import { PickupLocationList } from './PlaceList.tsx';
 import { useAction } from './use-action.ts';
 
 const FINDERS = { pickup: findPickupStores, sts: findStoresToSendTo, pudo: findPoints } as const;
@@ -19,17 +19,17 @@ interface Props {
 }
 
 /** Where a line is handed out. Stores are listed at once; collection points belong to a postal code. */
-export function PlaceChoice({ code, line, chosen, onChange }: Props) {
+export function PickupLocationChoice({ code, line, chosen, onChange }: Props) {
   const t = useText();
   const isPoint = code === 'pudo';
-  const [places, setPlaces] = useState<readonly Place[]>();
+  const [pickupLocations, setPickupLocations] = useState<readonly PickupLocation[]>();
   const { run, isPending, error } = useAction();
   const form = useForm({ q: { isRequired: isPoint, missing: t('cart.pointSearchMissing') } });
 
   const find = (q: string) =>
     run(async () => {
       const found = await FINDERS[code]({ line, q });
-      if (found.ok) setPlaces(found.value);
+      if (found.ok) setPickupLocations(found.value);
       return found;
     });
   // Once: what is asked for later is asked for by the button.
@@ -55,7 +55,7 @@ export function PlaceChoice({ code, line, chosen, onChange }: Props) {
         </button>
       </form>
       <ErrorMessage text={error} />
-      {places && <PlaceList {...{ code, places, chosen, onChange }} />}
+      {pickupLocations && <PickupLocationList {...{ code, pickupLocations, chosen, onChange }} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import type { Place } from '../../lib/shipping/places.ts';
+import type { PickupLocation } from '../../lib/shipping/places.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText, type Translate } from '../shell/text.ts';
 
 interface Props {
   readonly code: 'pickup' | 'sts' | 'pudo';
-  readonly places: readonly Place[];
+  readonly pickupLocations: readonly PickupLocation[];
   readonly chosen: string | undefined;
   readonly onChange: (id: string) => void;
 }
 
-function stockOf({ stock, isAvailable }: Place, code: Props['code'], t: Translate): string | undefined {
+function stockOf({ stock, isAvailable }: PickupLocation, code: Props['code'], t: Translate): string | undefined {
   if (code === 'pudo') return undefined;
   if (code === 'sts') return t(isAvailable ? 'cart.storeSends' : 'cart.storeSendsNot');
   return isAvailable ? t('cart.storeStock', { count: stock ?? 0 }) : t('cart.storeOut');
@@ -21,22 +21,22 @@ const kilometres = (distance: number) =>
   );
 
 /** Stores or collection points to choose from; those that cannot hand the line out say so. */
-export function PlaceList({ code, places, chosen, onChange }: Props) {
+export function PickupLocationList({ code, pickupLocations, chosen, onChange }: Props) {
   const t = useText();
   const isPoint = code === 'pudo';
   return (
     <>
       <output>
-        {places.length > 0
-          ? t('cart.placesFound', { count: places.length })
+        {pickupLocations.length > 0
+          ? t('cart.placesFound', { count: pickupLocations.length })
           : t(isPoint ? 'cart.pointsNone' : 'cart.storesNone')}
       </output>
-      {places.length > 0 && (
+      {pickupLocations.length > 0 && (
         <fieldset className="cart-options">
           <legend className="visually-hidden">{t(isPoint ? 'cart.points' : 'cart.stores')}</legend>
-          {places.map((place) => {
-            const { id, name, address, distance, isAvailable } = place;
-            const stock = stockOf(place, code, t);
+          {pickupLocations.map((pickupLocation) => {
+            const { id, name, address, distance, isAvailable } = pickupLocation;
+            const stock = stockOf(pickupLocation, code, t);
             return (
               <label key={id} className="cart-option">
                 <input

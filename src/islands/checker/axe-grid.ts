@@ -1,6 +1,6 @@
 /** What of axe the contrast of text over pictures needs: which elements lie at a place, the topmost first. */
 export interface AxeGrid {
-  stackAt(text: Element, place: DOMRect): readonly Element[];
+  stackAt(text: Element, rect: DOMRect): readonly Element[];
   close(): void;
 }
 
@@ -35,8 +35,8 @@ export async function openGrid(document: Document): Promise<AxeGrid> {
   // As: the types of axe leave out what its commons have.
   const { dom } = axe.commons as unknown as { dom: AxeDom };
   return {
-    stackAt: (text, place) => {
-      const found = nodesAt(dom.getNodeGrid(text), centerOf(place));
+    stackAt: (text, rect) => {
+      const found = nodesAt(dom.getNodeGrid(text), centerOf(rect));
       const sorted = found.toSorted((a, b) => dom.visuallySort(a, b)).map(({ actualNode }) => actualNode);
       return [...new Set([...sorted, document.documentElement])];
     },

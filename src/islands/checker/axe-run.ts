@@ -56,7 +56,7 @@ export async function runAxe(document: Document, next: NextSlice): Promise<AxeRe
 }
 
 /** What needs to know which element lies over which: building that takes as long as many rules. */
-const BY_PLACE = ['color-contrast', 'target-size'];
+const POSITION_RULES = ['color-contrast', 'target-size'];
 const GROUPS = 2;
 /** Tags of rules that axe itself runs only for those who ask. */
 const NOT_RUN = new Set(['experimental', 'deprecated']);
@@ -70,9 +70,9 @@ async function checkShown(document: Document, next: NextSlice): Promise<AxeResul
     .getRules(TAGS)
     .filter(({ tags }) => !tags.some((tag) => NOT_RUN.has(tag)))
     .map(({ ruleId }) => ruleId)
-    .filter((rule) => !OWN.includes(rule) && !BY_PLACE.includes(rule));
+    .filter((rule) => !OWN.includes(rule) && !POSITION_RULES.includes(rule));
   const size = Math.ceil(usual.length / GROUPS);
-  const groups = [...Array.from({ length: GROUPS }, (_, at) => usual.slice(at * size, (at + 1) * size)), byPlace()];
+  const groups = [...Array.from({ length: GROUPS }, (_, at) => usual.slice(at * size, (at + 1) * size)), positionRules()];
   const results: AxeResult[] = [];
   for (const group of groups) {
     results.push(await run(document, { context, rules: group }));
@@ -85,8 +85,8 @@ async function checkShown(document: Document, next: NextSlice): Promise<AxeResul
 }
 
 /** Where the reader's own colours are forced, those of the shop are not seen. */
-function byPlace(): string[] {
-  return matchMedia('(forced-colors: active)').matches ? ['target-size'] : BY_PLACE;
+function positionRules(): string[] {
+  return matchMedia('(forced-colors: active)').matches ? ['target-size'] : POSITION_RULES;
 }
 
 /** Parts that a visitor has to open, such as the second of some tabs, are opened for as long as it takes. */
@@ -131,13 +131,13 @@ function foundBy({ id, help, helpUrl, impact, nodes }: Result, document: Documen
 }
 
 /** What a tool of editors covers now is smaller for them alone. */
-function isUnderTool(place: DOMRect, document: Document): boolean {
+function isUnderTool(rect: DOMRect, document: Document): boolean {
   return [...document.querySelectorAll(`[${TOOL_MARK}]`)]
     .flatMap((tool) => [tool, ...(tool.shadowRoot?.querySelectorAll('*') ?? [])])
     .map((part) => part.getBoundingClientRect())
     .some(
       ({ left, right, top, bottom }) =>
-        left < place.right && right > place.left && top < place.bottom && bottom > place.top,
+        left < rect.right && right > rect.left && top < rect.bottom && bottom > rect.top,
     );
 }
 

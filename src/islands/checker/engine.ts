@@ -136,19 +136,19 @@ function isTold({ rule, element }: AxeFound, own: readonly Found[]): boolean {
 
 function ofOwn({ rule, element, summary, field, impact }: Found, page: CheckedPage): Placed {
   const { advice, helpUrl, impact: usual } = ownRule(rule);
-  const place = placeOf(element, page, field);
+  const sourceFields = sourceFieldsOf(element, page, field);
   return {
     element,
-    finding: { ...place, rule, source: 'aisle', impact: impact ?? usual, summary, advice, helpUrl },
+    finding: { ...sourceFields, rule, source: 'aisle', impact: impact ?? usual, summary, advice, helpUrl },
   };
 }
 
 function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFound, page: CheckedPage): Placed {
-  const place = placeOf(element, page);
-  return { element, finding: { ...place, rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl } };
+  const sourceFields = sourceFieldsOf(element, page);
+  return { element, finding: { ...sourceFields, rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl } };
 }
 
-function placeOf(element: Element, page: CheckedPage, field?: string) {
+function sourceFieldsOf(element: Element, page: CheckedPage, field?: string) {
   const section = page.sectionOf(element);
   const named = field ?? (section && element !== section.element ? elementField(element, section) : undefined);
   return {

@@ -16,9 +16,9 @@ export interface FindingGroup {
   readonly findings: readonly Finding[];
 }
 
-const placeOf = ({ sectionPath }: Finding): string => sectionPath ?? AROUND;
+const groupKeyOf = ({ sectionPath }: Finding): string => sectionPath ?? AROUND;
 
-export function placeTitle({ sectionPath, sectionType, sectionId }: Finding): string {
+export function groupTitle({ sectionPath, sectionType, sectionId }: Finding): string {
   return sectionPath === undefined ? AROUND : `${sectionType} ${sectionId}`;
 }
 
@@ -28,13 +28,13 @@ export function groupsOf({ findings }: Report, { impact, source, section }: Filt
     (finding) =>
       (impact === '' || finding.impact === impact) &&
       (source === '' || finding.source === source) &&
-      (section === '' || placeOf(finding) === section),
+      (section === '' || groupKeyOf(finding) === section),
   );
-  const paths = [...new Set(kept.map(placeOf))];
+  const paths = [...new Set(kept.map(groupKeyOf))];
   return paths.map((path) => {
-    const own = kept.filter((finding) => placeOf(finding) === path);
+    const own = kept.filter((finding) => groupKeyOf(finding) === path);
     const [first] = own;
-    return { path, title: first === undefined ? path : placeTitle(first), findings: own };
+    return { path, title: first === undefined ? path : groupTitle(first), findings: own };
   });
 }
 

@@ -28,11 +28,11 @@ export function createHighlight(region: HTMLElement): Highlight {
   );
   const layer = element('div', { class: 'layer', attributes: { hidden: true } }, box, label);
   region.append(layer);
-  const place = (): void => {
+  const updatePosition = (): void => {
     if (target?.isConnected) frame(box, label, target);
     else leave();
   };
-  const watch = new ResizeObserver(place);
+  const watch = new ResizeObserver(updatePosition);
   const hide = (): void => {
     layer.hidden = true;
     target = undefined;
@@ -52,7 +52,7 @@ export function createHighlight(region: HTMLElement): Highlight {
       reveal(target);
       name.textContent = `${finding.rule}: ${finding.summary}`;
       layer.hidden = false;
-      place();
+      updatePosition();
       watch.observe(document.body);
       back.hidden = comeBack === undefined;
       if (comeBack !== undefined) back.focus({ preventScroll: true });

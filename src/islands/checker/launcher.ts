@@ -75,14 +75,14 @@ function createHost(press: () => void): CheckerHost {
   return { root, region, toggle, news, rememberOpen };
 }
 
-function mount(content: Element, place: Element): ShadowRoot {
+function mount(content: Element, container: Element): ShadowRoot {
   const host = element('div', { attributes: { [TOOL_MARK]: 'checker', lang: 'en' } });
   const root = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(stylesheet);
   root.adoptedStyleSheets = [styles];
   root.append(content);
-  place.append(host);
+  container.append(host);
   return root;
 }
 

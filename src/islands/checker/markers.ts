@@ -19,10 +19,10 @@ export function createMarkers(region: HTMLElement, press: (sectionPath: string) 
   const layer = element('div', { class: 'layer' });
   region.append(layer);
   let markers: readonly Marker[] = [];
-  const place = (): void => {
-    for (const { mark, path } of markers) placeAt(mark, sectionElement(path));
+  const updatePositions = (): void => {
+    for (const { mark, path } of markers) positionMark(mark, sectionElement(path));
   };
-  const watch = new ResizeObserver(place);
+  const watch = new ResizeObserver(updatePositions);
   return {
     showReport: (report) => {
       markers = countsOf(report).map(({ path, label, count }) => {
@@ -30,7 +30,7 @@ export function createMarkers(region: HTMLElement, press: (sectionPath: string) 
         return { path, mark: button(String(count), () => press(path), { class: 'marker', attributes }) };
       });
       layer.replaceChildren(...markers.map(({ mark }) => mark));
-      place();
+      updatePositions();
       watch.disconnect();
       if (markers.length > 0) watch.observe(document.body);
     },
@@ -45,7 +45,7 @@ function countsOf({ sections, findings }: Report) {
   });
 }
 
-function placeAt(mark: HTMLElement, section: Element | null): void {
+function positionMark(mark: HTMLElement, section: Element | null): void {
   const rect = section?.getBoundingClientRect();
   mark.hidden = rect === undefined || rect.height === 0;
   if (rect === undefined) return;

@@ -167,7 +167,7 @@ async function paintImage(
   const box = element.getBoundingClientRect();
   const natural = sizeOf(drawable);
   const fitted = fit(natural, box, style.objectFit);
-  const [x, y] = placeOf(style.objectPosition, box.width - fitted.width, box.height - fitted.height);
+  const [x, y] = objectPositionOf(style.objectPosition, box.width - fitted.width, box.height - fitted.height);
   context.save();
   context.beginPath();
   context.rect(box.left, box.top, box.width, box.height);
@@ -195,7 +195,7 @@ function fit(natural: Size, box: Size, objectFit: string): Size {
 }
 
 /** `50% 20px` of the room that is left, which is negative where the picture is cut. */
-function placeOf(position: string, across: number, down: number): readonly [number, number] {
+function objectPositionOf(position: string, across: number, down: number): readonly [number, number] {
   const [x = '50%', y = '50%'] = position.split(' ');
   const read = (value: string, room: number): number =>
     value.endsWith('%') ? (parseFloat(value) / 100) * room : parseFloat(value);

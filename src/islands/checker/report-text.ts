@@ -16,9 +16,9 @@ export function factsOf(report: Report): readonly (readonly [name: string, value
 
 export function summaryOf({ findings, sections }: Report): string {
   if (findings.length === 0) return `No findings: ${sections.length} sections checked.`;
-  const places = new Set(findings.map(({ sectionPath }) => sectionPath)).size;
+  const sectionCount = new Set(findings.map(({ sectionPath }) => sectionPath)).size;
   const amount = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  return `${amount} in ${places} of ${sections.length} sections.`;
+  return `${amount} in ${sectionCount} of ${sections.length} sections.`;
 }
 
 /** What nobody but a reader can tell. */

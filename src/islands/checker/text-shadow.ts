@@ -8,7 +8,7 @@ const SHADOW = /([a-z]+\([^)]*\)) (-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px/g;
 
 interface Word {
   readonly text: string;
-  readonly place: DOMRect;
+  readonly rect: DOMRect;
 }
 
 type Context = CanvasRenderingContext2D;
@@ -29,9 +29,9 @@ export function keepRim(context: Context, element: Element, line: DOMRect): void
   keepOnly(context, (mask) => {
     mask.lineWidth = rim;
     mask.lineJoin = 'round';
-    for (const word of words) mask.strokeText(word.text, word.place.left, baselineOf(mask, word));
+    for (const word of words) mask.strokeText(word.text, word.rect.left, baselineOf(mask, word));
     mask.globalCompositeOperation = 'destination-out';
-    for (const word of words) mask.fillText(word.text, word.place.left, baselineOf(mask, word));
+    for (const word of words) mask.fillText(word.text, word.rect.left, baselineOf(mask, word));
   });
   context.restore();
 }
@@ -43,7 +43,7 @@ function paintShadow(context: Context, words: readonly Word[], [, color = '', x,
   context.shadowOffsetX = Number(x) + FAR;
   context.shadowOffsetY = Number(y);
   context.shadowBlur = Number(blur);
-  for (const word of words) context.fillText(word.text, word.place.left - FAR, baselineOf(context, word));
+  for (const word of words) context.fillText(word.text, word.rect.left - FAR, baselineOf(context, word));
   context.restore();
 }
 
@@ -62,9 +62,9 @@ function keepOnly(context: Context, draw: (mask: Context) => void): void {
 }
 
 /** The place of a text is as high as its font rises and falls. */
-function baselineOf(context: Context, { text, place }: Word): number {
+function baselineOf(context: Context, { text, rect }: Word): number {
   const { fontBoundingBoxAscent: rise, fontBoundingBoxDescent: fall } = context.measureText(text);
-  return place.top + (place.height - rise - fall) / 2 + rise;
+  return rect.top + (rect.height - rise - fall) / 2 + rise;
 }
 
 function wordsOn(line: DOMRect, element: Element, { textTransform }: CSSStyleDeclaration): readonly Word[] {
@@ -74,9 +74,9 @@ function wordsOn(line: DOMRect, element: Element, { textTransform }: CSSStyleDec
     return [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
       range.setStart(node, index);
       range.setEnd(node, index + text.length);
-      const place = range.getBoundingClientRect();
-      const isOnLine = place.top < line.bottom && place.bottom > line.top && place.left < line.right;
-      return isOnLine ? [{ text: textTransform === 'uppercase' ? text.toUpperCase() : text, place }] : [];
+      const rect = range.getBoundingClientRect();
+      const isOnLine = rect.top < line.bottom && rect.bottom > line.top && rect.left < line.right;
+      return isOnLine ? [{ text: textTransform === 'uppercase' ? text.toUpperCase() : text, place: rect }] : [];
     });
   });
 }

@@ -49,10 +49,10 @@ export function AddressBook({ addresses, chosen, onChoose, onEdit }: Props) {
 function SavedLines({ address }: { address: SavedAddress }) {
   const { firstName, lastName, addressLine1, addressLine2, postalCode, city, province } = address;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const place = [addressLine1, addressLine2, [postalCode, city, province].filter(Boolean).join(' ')];
+  const lines = [addressLine1, addressLine2, [postalCode, city, province].filter(Boolean).join(' ')];
   return (
     <span className="checkout__way-name">
-      {name} <span className="hint">{place.filter(Boolean).join(', ')}</span>
+      {name} <span className="hint">{lines.filter(Boolean).join(', ')}</span>
     </span>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Buyer } from '../../stores/buyer.ts';
 import { keepAddress } from '../../stores/buyer.ts';
-import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
+import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
 import { rejectedFields } from '../../lib/checkout/refusals.ts';
 import { toValues } from '../../lib/checkout/saved-address.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { usePlace } from './place.ts';
+import { useCheckoutSettings } from './place.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { useTask } from '../form/use-task.ts';
 
-const ALL = [...CONTACT_FIELDS, ...PLACE_FIELDS];
+const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
 
 interface Props {
   readonly buyer: Buyer;
@@ -32,10 +32,10 @@ function initialOf({ profile, addresses }: Buyer, id: string | undefined): Recor
 /** An address of the account, to be added or changed. */
 export function AddressEditor({ buyer, id, onDone }: Props) {
   const t = useText();
-  const place = usePlace();
+  const settings = useCheckoutSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   const [initial] = useState(() => initialOf(buyer, id));
-  const [country, setCountry] = useState(initial['countryCode'] || place.country);
+  const [country, setCountry] = useState(initial['countryCode'] || settings.country);
   const { run, error, isPending } = useTask();
   const form = useAddressForm({
     names: ALL,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
-import { NAME_FIELDS, PLACE_FIELDS } from '../../lib/checkout/address-rules.ts';
+import { NAME_FIELDS, POSTAL_FIELDS } from '../../lib/checkout/address-rules.ts';
 import { creditIn } from '../../lib/checkout/payment-choice.ts';
 import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
@@ -21,25 +21,25 @@ import { choiceField } from './choice-field.ts';
 import { Coupons } from './Coupons.tsx';
 import { GiftCards } from './GiftCards.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { addressCaptcha, usePlace } from './place.ts';
+import { addressCaptcha, useCheckoutSettings } from './place.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { usePayment } from './use-payment.ts';
 
 const OwnMeans = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).OwnMeans }));
 
-const OWN = [...NAME_FIELDS, ...PLACE_FIELDS];
+const OWN = [...NAME_FIELDS, ...POSTAL_FIELDS];
 const keepTyped = (typed: Typed) => keepDraft({ billing: { ...$draft.get().billing, ...typed } });
 
 /** What the fields of the bill begin with: what was typed, else the account's address for bills, else who buys. */
 function useBillForm() {
-  const place = usePlace();
+  const settings = useCheckoutSettings();
   const draft = useStore($draft);
   const buyer = useStore($buyer);
   const saved = buyer && mainOf(buyer.addresses, 'B');
   const { firstName = '', lastName = '' } = draft.shipping;
   const [begun] = useState(() => (saved ? toValues(saved, buyer.profile) : { firstName, lastName }));
   const known: Typed = { ...begun, ...draft.billing };
-  const country = known['countryCode'] || place.country;
+  const country = known['countryCode'] || settings.country;
   const form = useAddressForm({ names: OWN, initial: { ...known, countryCode: country }, country, onTyped: keepTyped });
   return { form, country };
 }
@@ -47,7 +47,7 @@ function useBillForm() {
 /** Who pays, and with what. */
 export function BillingStep({ cart }: { cart: Cart }) {
   const t = useText();
-  const place = usePlace();
+  const settings = useCheckoutSettings();
   const draft = useStore($draft);
   const card = useRef<CardPaymentHandle>(null);
   const [isPending, setPending] = useState(false);
@@ -66,7 +66,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
     if (!isSame) keepTyped(form.values);
     keepDraft({ method: payment.method, cardId: payment.card?.paymentInstrumentId ?? '' });
     const billingAddress = billingAddressOf({ ...$draft.get(), billing: form.values, isSame });
-    const ready = await readyOrder({ billingAddress, captcha: addressCaptcha(place) });
+    const ready = await readyOrder({ billingAddress, captcha: addressCaptcha(settings) });
     if (!ready.ok) return form.showErrors(element, rejectedFieldTexts(await showCheckoutError(ready.error, 'billing'), t));
     $card.set(token);
     const isUnpaid = !needsCharge && ($cart.get()?.totals.remainingToPay ?? 0) > 0;

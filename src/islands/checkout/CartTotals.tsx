@@ -10,7 +10,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
   const t = useText();
   const isChanging = useChanging();
   const paid = paidParts(cart.paymentInstruments).map(({ key, amount }) => ({ label: t(key), amount: -amount }));
-  const isTaxOpen = !isTaxIncluded() && cart.shipments.some(isWithoutPlace);
+  const isTaxOpen = !isTaxIncluded() && cart.shipments.some(isWithoutAddress);
   const remaining = { label: t('checkout.remaining'), amount: cart.totals.remainingToPay };
   const rows = isTaxOpen ? paid : [...paid, remaining];
   return (
@@ -19,5 +19,5 @@ export function CartTotals({ cart }: { cart: Cart }) {
 }
 
 /** Of what is sent by mail the place does not matter. */
-const isWithoutPlace = ({ address, storeId, shippingMethod }: Cart['shipments'][number]): boolean =>
+const isWithoutAddress = ({ address, storeId, shippingMethod }: Cart['shipments'][number]): boolean =>
   !address && !storeId && shippingMethod !== 'digital';

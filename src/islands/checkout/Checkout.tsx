@@ -15,7 +15,7 @@ import { CartSkeleton } from '../cart/CartSkeleton.tsx';
 import { BillingStep } from './BillingStep.tsx';
 import { Notice } from './Notice.tsx';
 import { OrderAside } from './OrderAside.tsx';
-import { addressCaptcha, usePlace } from './place.ts';
+import { addressCaptcha, useCheckoutSettings } from './place.ts';
 import { ShippingStep } from './ShippingStep.tsx';
 import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -39,20 +39,20 @@ function useReturns(captcha: string): void {
 
 /** Whether the shopper is on the way straight to the summary, or may yet be. */
 function useExpress(isSignedIn: boolean): boolean {
-  const place = usePlace();
+  const settings = useCheckoutSettings();
   const { isExpressOver } = useStore($draft);
   const isExpress = useStore($isExpress);
-  const isOpen = place.isExpress && !isExpressOver && isSignedIn;
+  const isOpen = settings.isExpress && !isExpressOver && isSignedIn;
   useEffect(() => {
-    if (isOpen) void goExpress(addressCaptcha(place));
-  }, [isOpen, place]);
+    if (isOpen) void goExpress(addressCaptcha(settings));
+  }, [isOpen, settings]);
   return isExpress || isOpen;
 }
 
 /** From the cart to the order, one step at a time. */
 export function Checkout() {
   const t = useText();
-  const { captcha } = usePlace();
+  const { captcha } = useCheckoutSettings();
   const cart = useStore($cart);
   const buyer = useStore($buyer);
   const order = useStore($finishedOrder);
@@ -124,7 +124,7 @@ function Steps() {
           {t(`checkout.${step}`)}
         </h2>
         <Notice cart={cart} />
-        {step === 'shipping' && <ExpressWallets wallets={payingWallets(cart)} place="checkout" />}
+        {step === 'shipping' && <ExpressWallets wallets={payingWallets(cart)} placement="checkout" />}
         <Step cart={cart} />
       </div>
       {step !== 'summary' && <OrderAside cart={cart} />}

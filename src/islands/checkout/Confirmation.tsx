@@ -10,7 +10,7 @@ import { shopAddresses, shopHref } from '../cart/shop-href.ts';
 import { useText, type Translate } from '../shell/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { Lines } from './Lines.tsx';
-import { usePlace } from './place.ts';
+import { useCheckoutSettings } from './place.ts';
 import { Totals } from './Totals.tsx';
 
 /** The order that was placed a moment ago. */
@@ -48,7 +48,7 @@ function paymentsOf({ paymentMethod }: Order, t: Translate) {
 
 function Placed({ order }: { order: Order }) {
   const t = useText();
-  const { storeContext } = usePlace();
+  const { storeContext } = useCheckoutSettings();
   const { orderNumber, email, items, currency, totals, shipments, billingAddress } = order;
   const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
   return (

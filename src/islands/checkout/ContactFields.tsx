@@ -2,7 +2,7 @@ import { showPhone, type AddressName, type ContactName } from '../../lib/checkou
 import { TextField } from '../form/TextField.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
-import { usePlace } from './place.ts';
+import { useCheckoutSettings } from './place.ts';
 import { useCountries } from './use-countries.ts';
 
 interface Props<Name extends AddressName> {
@@ -15,7 +15,7 @@ interface Props<Name extends AddressName> {
 /** Who it is, and how to reach them; a phone number is written as its country does once it is left. */
 export function ContactFields<Name extends AddressName>({ form, country, kind }: Props<Name>) {
   const t = useText();
-  const { region } = usePlace();
+  const { region } = useCheckoutSettings();
   const entry = useCountries().find(({ code }) => code === country);
   const complete = (autoComplete: string) => (kind === undefined ? 'off' : `${kind} ${autoComplete}`);
   const phone = form.field('phone');

@@ -43,26 +43,26 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
 }
 
 /** By the place it is fetched from. */
-function PickupChoice(props: Omit<Props, 'name' | 'place'>) {
+function PickupChoice(props: Omit<Props, 'name' | 'addressText'>) {
   const t = useText();
   const stores = useStore($pickupStores);
   const { storeId = '', address } = props.shipment;
   const store = stores[storeId];
   const at = store?.address ?? address;
-  const place = at && [at.addressLine1, at.city].filter(Boolean).join(', ');
+  const addressText = at && [at.addressLine1, at.city].filter(Boolean).join(', ');
   const name = store ? t('checkout.pickupAt', { store: store.name }) : t('checkout.pickupPlace');
-  return <ShipmentChoice {...props} name={name} place={place} />;
+  return <ShipmentChoice {...props} name={name} addressText={addressText} />;
 }
 
 interface Props {
   readonly cart: Cart;
   readonly shipment: Shipment;
   readonly name: string;
-  readonly place?: string | undefined;
+  readonly addressText?: string | undefined;
   readonly isSplit: boolean;
 }
 
-function ShipmentChoice({ cart, shipment, name, place, isSplit }: Props) {
+function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
   const group = useId();
   const messages = useContext(MessagesContext);
   const [chosen, setChosen] = useState<string>();
@@ -81,7 +81,7 @@ function ShipmentChoice({ cart, shipment, name, place, isSplit }: Props) {
   return (
     <fieldset className="checkout__ways" aria-describedby={error === undefined ? undefined : `${group}-error`}>
       <legend>{name}</legend>
-      {place !== undefined && <p className="hint">{place}</p>}
+      {addressText !== undefined && <p className="hint">{addressText}</p>}
       {isSplit && <p className="hint">{names.join(', ')}</p>}
       {offersOf(cart.shippingMethods, shipment).map((offer) => (
         <label key={offer.code} className="choice checkout__way">

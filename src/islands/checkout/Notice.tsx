@@ -8,12 +8,12 @@ import { CartNotices } from '../cart/CartNotices.tsx';
 import { shopHref } from '../cart/shop-href.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext, useText } from '../shell/text.ts';
-import { usePlace } from './place.ts';
+import { useCheckoutSettings } from './place.ts';
 
 /** What went wrong: above the step, or in a toast that stays; and what the service has to say of the cart. */
 export function Notice({ cart }: { cart?: Cart }) {
   const t = useText();
-  const { cart: cartHref } = usePlace();
+  const { cart: cartHref } = useCheckoutSettings();
   const messages = useContext(MessagesContext);
   const notice = useStore($notice);
   const error = notice && 'error' in notice ? notice.error : undefined;

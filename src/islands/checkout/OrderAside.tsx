@@ -3,12 +3,12 @@ import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
-import { usePlace } from './place.ts';
+import { useCheckoutSettings } from './place.ts';
 
 /** What is bought, beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {
   const t = useText();
-  const { cart: href } = usePlace();
+  const { cart: href } = useCheckoutSettings();
   return (
     <section className="checkout__aside" aria-labelledby="checkout-order">
       <div className="checkout__aside-head">

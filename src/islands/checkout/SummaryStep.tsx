@@ -4,7 +4,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
 import { isBroughtHome } from '../../lib/checkout/shipments.ts';
 import { $draft, hasKeptPayment } from '../../stores/checkout-draft.ts';
-import { place, prepare } from '../../stores/checkout-order.ts';
+import { submitOrder, prepare } from '../../stores/checkout-order.ts';
 import { $card } from '../../stores/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { $pending } from '../../stores/pending-order.ts';
@@ -16,7 +16,7 @@ import { AddressText } from './AddressText.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
 import { PaidBy } from './PaidBy.tsx';
-import { addressCaptcha, usePlace, type CheckoutPlace } from './place.ts';
+import { addressCaptcha, useCheckoutSettings, type CheckoutSettings } from './place.ts';
 import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
 
@@ -31,14 +31,14 @@ function billOf(cart: Cart) {
 }
 
 /** The session ended: the cart was made anew, and is made ready again. The shopper looks at it before it is ordered. */
-async function revive(cart: Cart, at: CheckoutPlace): Promise<void> {
+async function revive(cart: Cart, at: CheckoutSettings): Promise<void> {
   const ready = await readyOrder({ billingAddress: billOf(cart), captcha: addressCaptcha(at) });
   if (!ready.ok) return void (await showCheckoutError(ready.error, 'summary'));
   if (!hasKeptPayment($draft.get()) && !$card.get()) goTo('billing');
   $notice.set({ key: 'checkout.sessionRenewed' });
 }
 
-async function mend(error: ApiError, cart: Cart, at: CheckoutPlace): Promise<void> {
+async function mend(error: ApiError, cart: Cart, at: CheckoutSettings): Promise<void> {
   if (error.status === NO_SESSION) return revive(cart, at);
   await showCheckoutError(error, 'summary');
   if ($draft.get().step === 'billing') $card.set(undefined);
@@ -49,7 +49,7 @@ async function mend(error: ApiError, cart: Cart, at: CheckoutPlace): Promise<voi
 /** Everything once more, and the one button that buys. */
 export function SummaryStep({ cart }: { cart: Cart }) {
   const t = useText();
-  const at = usePlace();
+  const at = useCheckoutSettings();
   const isChanging = useChanging();
   const isAtBank = useStore($pending)?.type === 'redirect';
   const [isPlacing, setPlacing] = useState(false);
@@ -60,7 +60,7 @@ export function SummaryStep({ cart }: { cart: Cart }) {
     setPlacing(true);
     $notice.set(undefined);
     const { captcha, payLater } = at;
-    const outcome = await place({ captcha, payLater, billingAddress: billOf(cart) });
+    const outcome = await submitOrder({ captcha, payLater, billingAddress: billOf(cart) });
     if (!outcome.ok) await mend(outcome.error, cart, at);
     setPlacing(false);
   };

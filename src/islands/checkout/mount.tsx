@@ -9,20 +9,20 @@ import { loadMessages } from '../shell/messages.ts';
 import { MessagesContext } from '../shell/text.ts';
 import { Checkout } from './Checkout.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { PlaceContext, readPlace } from './place.ts';
+import { CheckoutSettingsContext, readCheckoutSettings } from './place.ts';
 
 /** Renders the checkout, or what follows it, in place of what `element` holds; a confirmation without an order leads home. */
 export async function mountCheckout(element: HTMLElement): Promise<void> {
   const isAfter = element.dataset.checkoutPage === 'confirmation';
-  const place = readPlace(element);
+  const settings = readCheckoutSettings(element);
   if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(shopAddresses().home));
-  if (!isAfter) begin(place.captcha);
+  if (!isAfter) begin(settings.captcha);
   const messages = await loadMessages();
   createRoot(element).render(
     <MessagesContext value={messages}>
-      <PlaceContext value={place}>
+      <CheckoutSettingsContext value={settings}>
         <CartBoundary>{isAfter ? <Confirmation /> : <Checkout />}</CartBoundary>
-      </PlaceContext>
+      </CheckoutSettingsContext>
     </MessagesContext>,
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What the server tells the checkout of its place, in data attributes (`checkout.astro`). */
-export interface CheckoutPlace {
+export interface CheckoutSettings {
   /** Provider of the captcha. */
   readonly captcha: string;
   readonly asksCaptchaForAddress: boolean;
@@ -20,7 +20,7 @@ export interface CheckoutPlace {
   readonly privacy: string;
 }
 
-export function readPlace({ dataset }: HTMLElement): CheckoutPlace {
+export function readCheckoutSettings({ dataset }: HTMLElement): CheckoutSettings {
   const { captcha = '', captchaForAddress, country = '', cart = '/', confirmation = '/', returns = '/' } = dataset;
   const { privacy = '/', payLater = 'none', express, region = '', storeContext = '' } = dataset;
   return {
@@ -38,14 +38,14 @@ export function readPlace({ dataset }: HTMLElement): CheckoutPlace {
   };
 }
 
-const NOWHERE = readPlace({ dataset: {} } as HTMLElement); // Its data alone is read.
+const NOWHERE = readCheckoutSettings({ dataset: {} } as HTMLElement); // Its data alone is read.
 
-export const PlaceContext = createContext<CheckoutPlace>(NOWHERE);
+export const CheckoutSettingsContext = createContext<CheckoutSettings>(NOWHERE);
 
-export const usePlace = (): CheckoutPlace => useContext(PlaceContext);
+export const useCheckoutSettings = (): CheckoutSettings => useContext(CheckoutSettingsContext);
 
 /** Provider of the captcha that addresses need, where they need one. */
-export const addressCaptcha = ({ asksCaptchaForAddress, captcha }: CheckoutPlace): string | undefined =>
+export const addressCaptcha = ({ asksCaptchaForAddress, captcha }: CheckoutSettings): string | undefined =>
   asksCaptchaForAddress ? captcha : undefined;
 
 /** Whether the page is the checkout, for what stands outside its place. */

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { CartAddress } from '../../api/address.schema.ts';
 import type { SavedAddress } from '../../api/address-book.schema.ts';
 import type { Cart } from '../../api/cart.schema.ts';
-import { CONTACT_FIELDS, PLACE_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
+import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
 import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
 import { isSpeltAlike } from '../../lib/checkout/spelling.ts';
@@ -13,10 +13,10 @@ import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts
 import { $draft, keepDraft, type Typed } from '../../stores/checkout-draft.ts';
 import { useText } from '../shell/text.ts';
 import { usePickupForm } from './PickupPerson.tsx';
-import { addressCaptcha, usePlace } from './place.ts';
+import { addressCaptcha, useCheckoutSettings } from './place.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 
-const ALL = [...CONTACT_FIELDS, ...PLACE_FIELDS];
+const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
 const keepTyped = (typed: Typed) => keepDraft({ shipping: { ...$draft.get().shipping, ...typed } });
 
 function contactOf(buyer: Buyer | null): Record<string, string> {
@@ -32,9 +32,9 @@ async function suggest(): Promise<CartAddress | undefined> {
 }
 
 function useForms(cart: Cart, chosen: SavedAddress | undefined, buyer: Buyer | null) {
-  const place = usePlace();
+  const settings = useCheckoutSettings();
   const { shipping } = useStore($draft);
-  const country = shipping['countryCode'] || place.country;
+  const country = shipping['countryCode'] || settings.country;
   const { needsAddress } = needsOf(cart.shipments);
   const form = useAddressForm({
     names: chosen ? [] : needsAddress ? ALL : CONTACT_FIELDS,
@@ -48,7 +48,7 @@ function useForms(cart: Cart, chosen: SavedAddress | undefined, buyer: Buyer | n
 /** The shipping step: its fields, and what happens with them. */
 export function useDelivery(cart: Cart, buyer: Buyer | null) {
   const t = useText();
-  const place = usePlace();
+  const settings = useCheckoutSettings();
   const element = useRef<HTMLFormElement>(null);
   const draft = useStore($draft);
   const needs = needsOf(cart.shipments);
@@ -61,7 +61,7 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
 
   const send = async (typed: Typed): Promise<boolean> => {
     keepDraft({ shipping: typed, addressId: chosen?.id });
-    const outcome = await saveDelivery(addressCaptcha(place));
+    const outcome = await saveDelivery(addressCaptcha(settings));
     if (outcome.ok || !element.current) return outcome.ok;
     const fields = await showCheckoutError(outcome.error, 'shipping');
     if (chosen && fields.length > 0) $notice.set({ error: outcome.error });
@@ -74,9 +74,9 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     goTo('billing');
   };
   const take = async ({ addressLine1, addressLine2, city, province, postalCode }: CartAddress) => {
-    const place = { addressLine1, addressLine2, city, province: province ?? '', postalCode };
-    form.put(place);
-    if (!(await send({ ...$draft.get().shipping, ...place }))) return;
+    const settings = { addressLine1, addressLine2, city, province: province ?? '', postalCode };
+    form.put(settings);
+    if (!(await send({ ...$draft.get().shipping, ...settings }))) return;
     await suggest();
     await goOn();
   };

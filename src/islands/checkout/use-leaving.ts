@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $cart } from '../../stores/cart-state.ts';
-import { place } from '../../stores/checkout-order.ts';
+import { submitOrder } from '../../stores/checkout-order.ts';
 import { resume } from '../../stores/checkout-resume.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
 import { keepNotice } from '../../stores/notices.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { confirmationHref } from './confirmation-href.ts';
-import { usePlace } from './place.ts';
+import { useCheckoutSettings } from './place.ts';
 
 /**
  * Leads on to the confirmation once there is an order, and back to the cart where there is nothing to buy, also because it was ordered in
  * another tab. Neither page stays behind in the browser's history.
  */
 export function useLeaving(): void {
-  const { cart: cartHref, confirmation } = usePlace();
+  const { cart: cartHref, confirmation } = useCheckoutSettings();
   const cart = useStore($cart);
   const order = useStore($finishedOrder);
   const isPending = useStore($pending) !== undefined;
-  const isBusy = [useStore(resume.$status), useStore(place.$status)].some(({ state }) => state === 'pending');
+  const isBusy = [useStore(resume.$status), useStore(submitOrder.$status)].some(({ state }) => state === 'pending');
   const hadItems = useRef(false);
   const isEmpty = cart !== undefined && (cart === null || cart.items.length === 0);
   const isOver = isEmpty && !order && !isPending && !isBusy;

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { leaveFor, loadCompanies } from '../../stores/social.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
-import { placeAfter } from './page.ts';
+import { pathAfterSignIn } from './page.ts';
 
 /** Straight to Amazon where its accounts are taken, else to the page with every way to sign in. */
 async function lead(): Promise<void> {
   const companies = await loadCompanies();
   const amazon = companies.ok ? companies.value.find(({ idp }) => idp === 'amazon') : undefined;
-  const left = amazon && (await leaveFor(amazon, shopHref('/social-sign-in'), placeAfter()));
+  const left = amazon && (await leaveFor(amazon, shopHref('/social-sign-in'), pathAfterSignIn()));
   if (!left?.ok) location.replace(shopHref('/sign-in'));
 }
 

@@ -8,7 +8,7 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-const PLACES = { AUT401: 'password', AUT426: 'password' } as const;
+const ERROR_FIELDS = { AUT401: 'password', AUT426: 'password' } as const;
 
 /** Connects a store's associate to the session, until it ends (specification 2, section 4). */
 export function AssociateLogin() {
@@ -45,7 +45,7 @@ function AssociateForm() {
       <IdentityForm
         form={form}
         action={connectAssociate}
-        places={PLACES}
+        fieldNames={ERROR_FIELDS}
         submit={t('shell.signIn')}
         send={() => connectAssociate(login)}
         onDone={() => undefined}

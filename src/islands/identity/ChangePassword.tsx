@@ -7,7 +7,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordRules } from './sign-up-rules.ts';
 
-const PLACES = {
+const ERROR_FIELDS = {
   AUT450: 'currentPassword',
   AUT451: 'password',
   AUT452: 'password',
@@ -15,7 +15,7 @@ const PLACES = {
   FE340: 'confirmPassword',
 } as const;
 
-type Name = (typeof PLACES)[keyof typeof PLACES];
+type Name = (typeof ERROR_FIELDS)[keyof typeof ERROR_FIELDS];
 
 /** A new password for who knows the one there is; it ends the sessions elsewhere. */
 export function ChangePassword() {
@@ -41,7 +41,7 @@ export function ChangePassword() {
       <IdentityForm
         form={form}
         action={changePassword}
-        places={PLACES}
+        fieldNames={ERROR_FIELDS}
         submit={t('identity.savePassword')}
         send={send}
         onDone={finish}

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = { amazon: 'Amazon', facebook: 'F
 const nameOf = ({ idp }: Company) => NAMES[idp] ?? idp;
 
 /** Whose accounts one can sign in with; where none are offered, or they cannot be told, there is nothing. `place`: where they go on to. */
-export function Companies({ place }: { readonly place: () => string }) {
+export function Companies({ returnPath }: { readonly returnPath: () => string }) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const [companies, setCompanies] = useState<readonly Company[]>([]);
@@ -17,7 +17,7 @@ export function Companies({ place }: { readonly place: () => string }) {
   useEffect(() => void loadCompanies().then((outcome) => outcome.ok && setCompanies(outcome.value)), []);
   if (companies.length === 0) return null;
   const leave = async (company: Company) => {
-    const outcome = await leaveFor(company, shopHref('/social-sign-in'), place());
+    const outcome = await leaveFor(company, shopHref('/social-sign-in'), returnPath());
     if (!outcome.ok) setError(errorText(outcome.error, messages));
   };
   return (

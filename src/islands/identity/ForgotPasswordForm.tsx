@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
       <IdentityForm
         form={form}
         action={forgotPassword}
-        places={{ AUT453: 'email' }}
+        fieldNames={{ AUT453: 'email' }}
         submit={t(sentTo === undefined ? 'identity.sendLink' : 'identity.sendAgain')}
         send={() => forgotPassword({ email, captcha: captchaOfPage() })}
         onDone={() => setSentTo(email)}

@@ -10,7 +10,7 @@ interface Props<Name extends string, Value> {
   /** What `send` runs. */
   readonly action: Pick<Action<never, unknown>, '$status'>;
   /** The field of an error id. */
-  readonly places?: Readonly<Record<string, Name>>;
+  readonly fieldNames?: Readonly<Record<string, Name>>;
   /** Text of the button. */
   readonly submit: string;
   readonly send: () => Promise<Outcome<Value>>;
@@ -22,8 +22,8 @@ interface Props<Name extends string, Value> {
 
 /** A form that is sent once at a time, its values judged first; what is refused is shown and announced above it. */
 export function IdentityForm<Name extends string, Value>(props: Props<Name, Value>) {
-  const { form, action, places = {}, submit, send, onDone, help, children } = props;
-  const formError = useFormError(form, places);
+  const { form, action, fieldNames = {}, submit, send, onDone, help, children } = props;
+  const formError = useFormError(form, fieldNames);
   const { state } = useStore(action.$status);
   const run = async (element: HTMLFormElement) => {
     formError.clear();

@@ -17,7 +17,7 @@ export function LookupForm({ onFound }: { readonly onFound: (isRegistered: boole
       <IdentityForm
         form={form}
         action={lookUpEmail}
-        places={{ AUT453: 'email', CCN404: 'email' }}
+        fieldNames={{ AUT453: 'email', CCN404: 'email' }}
         submit={t('enroll.continue')}
         send={() => lookUpEmail(form.values.email.trim())}
         onDone={onFound}

@@ -28,7 +28,7 @@ export function LoyaltyForm({ birthDate, onJoined }: Props) {
     <IdentityForm
       form={form}
       action={joinLoyalty}
-      places={{ PRO410: 'birthDate', PRO411: 'birthDate' }}
+      fieldNames={{ PRO410: 'birthDate', PRO411: 'birthDate' }}
       submit={t('enroll.join')}
       send={() => joinLoyalty(form.values.birthDate)}
       onDone={onJoined}

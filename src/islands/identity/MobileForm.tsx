@@ -5,7 +5,7 @@ import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 
-const PLACES = { AUT442: 'phone', AUT444: 'phone', PRO412: 'phone' } as const;
+const ERROR_FIELDS = { AUT442: 'phone', AUT444: 'phone', PRO412: 'phone' } as const;
 
 interface Props {
   readonly phone: string | null;
@@ -29,7 +29,7 @@ export function MobileForm({ phone, onSaved }: Props) {
     <IdentityForm
       form={form}
       action={saveDetails}
-      places={PLACES}
+      fieldNames={ERROR_FIELDS}
       submit={t('enroll.continue')}
       send={() => saveDetails({ phone: compactPhone(form.values.phone) })}
       onDone={onSaved}

@@ -6,7 +6,7 @@ import { useForm } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 
-const PLACES = { PRO410: 'birthDate', PRO411: 'birthDate' } as const;
+const ERROR_FIELDS = { PRO410: 'birthDate', PRO411: 'birthDate' } as const;
 const NAMES = ['firstName', 'lastName', 'postalCode', 'birthDate'] as const;
 
 interface Props {
@@ -34,7 +34,7 @@ export function ProfileForm({ details, onSaved }: Props) {
     <IdentityForm
       form={form}
       action={saveDetails}
-      places={PLACES}
+      fieldNames={ERROR_FIELDS}
       submit={t('enroll.continue')}
       send={() => saveDetails(form.values, { isWhole: true })}
       onDone={onSaved}

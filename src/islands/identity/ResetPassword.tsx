@@ -7,7 +7,7 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordRules } from './sign-up-rules.ts';
 
-const PLACES = { FE872: 'password', AUT451: 'password', AUT452: 'password', FE340: 'confirmPassword' } as const;
+const ERROR_FIELDS = { FE872: 'password', AUT451: 'password', AUT452: 'password', FE340: 'confirmPassword' } as const;
 
 /** A new password by the link of a mail; it unlocks the account, which is then signed in to. */
 export function ResetPassword() {
@@ -23,7 +23,7 @@ export function ResetPassword() {
       <IdentityForm
         form={form}
         action={resetPassword}
-        places={PLACES}
+        fieldNames={ERROR_FIELDS}
         submit={t('identity.savePassword')}
         send={() => resetPassword({ newPassword: password, confirmPassword })}
         onDone={finish}

@@ -1,18 +1,18 @@
 import { useText } from '../shell/text.ts';
 import { Companies } from './Companies.tsx';
-import { hrefWithReturn, placeAfter } from './page.ts';
+import { hrefWithReturn, pathAfterSignIn } from './page.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useArrival } from './use-arrival.tsx';
 
 export function SignIn() {
   const t = useText();
-  const arrival = useArrival(() => location.replace(placeAfter()));
+  const arrival = useArrival(() => location.replace(pathAfterSignIn()));
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__columns">
       <div className="identity__card">
         <SignInForm arrival={arrival} forgotHref={hrefWithReturn('/forgot-password')} />
-        <Companies place={placeAfter} />
+        <Companies returnPath={pathAfterSignIn} />
       </div>
       <aside className="identity__card identity__aside" aria-labelledby="new-here">
         <h2 id="new-here">{t('identity.newHere')}</h2>

@@ -9,7 +9,7 @@ import { Companies } from './Companies.tsx';
 import { DocumentSections } from './DocumentSections.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { LookupForm } from './LookupForm.tsx';
-import { dialogHref, placeHere } from './page.ts';
+import { dialogHref, currentPath } from './page.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useArrival } from './use-arrival.tsx';
 
@@ -36,7 +36,7 @@ export default function SignInDialog({ argument }: DialogProps) {
           {t('enroll.otherEmail')}
         </button>
       )}
-      <Companies place={placeHere} />
+      <Companies returnPath={currentPath} />
       {!isSimplified && (
         <p>
           {t('identity.newHere')} <a href={dialogHref('sign-up', argument)}>{t('identity.createAccount')}</a>

@@ -8,7 +8,7 @@ import { captchaOfPage } from './page.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { Arrival } from './use-arrival.tsx';
 
-const PLACES = { AUT401: 'password', AUT426: 'password', AUT453: 'username' } as const;
+const ERROR_FIELDS = { AUT401: 'password', AUT426: 'password', AUT453: 'username' } as const;
 
 interface Props {
   readonly arrival: Arrival;
@@ -31,7 +31,7 @@ export function SignInForm({ arrival, forgotHref, email = '' }: Props) {
     <IdentityForm
       form={form}
       action={signIn}
-      places={PLACES}
+      fieldNames={ERROR_FIELDS}
       submit={t('shell.signIn')}
       send={() => arrival.during(signIn(credentials))}
       onDone={(session) => arrival.arrive(session)}

@@ -1,9 +1,9 @@
-import { hrefWithReturn, placeAfter } from './page.ts';
+import { hrefWithReturn, pathAfterSignIn } from './page.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useArrival } from './use-arrival.tsx';
 
 export function SignUp() {
-  const arrival = useArrival(() => location.replace(placeAfter()));
+  const arrival = useArrival(() => location.replace(pathAfterSignIn()));
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__card">

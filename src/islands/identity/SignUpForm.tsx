@@ -9,7 +9,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useSignUpRules } from './sign-up-rules.ts';
 import type { Arrival } from './use-arrival.tsx';
 
-const PLACES = {
+const ERROR_FIELDS = {
   AUT439: 'email',
   AUT453: 'email',
   PRO400: 'email',
@@ -47,7 +47,7 @@ export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
       <IdentityForm
         form={form}
         action={signUp}
-        places={PLACES}
+        fieldNames={ERROR_FIELDS}
         submit={t('identity.createAccount')}
         send={send}
         onDone={(session) => arrival.arrive(session)}

@@ -4,14 +4,14 @@ import identity from './identity.css?url';
 
 const stylesheets = [form, identity];
 /** The place a dialog was opened from, as its form is told; it may be left out. */
-const place = /^[\w-]{0,40}$/;
+const openedFrom = /^[\w-]{0,40}$/;
 
 /** Dialogs of signing in and of the account. */
 export const IDENTITY_DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'sign-in': {
     load: () => import('./SignInDialog.tsx'),
     title: 'shell.signIn',
-    argument: place,
+    argument: openedFrom,
     guard: 'signed-out',
     stylesheets,
   },
@@ -24,14 +24,14 @@ export const IDENTITY_DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'sign-up': {
     load: () => import('./SignUpDialog.tsx'),
     title: 'identity.createAccount',
-    argument: place,
+    argument: openedFrom,
     guard: 'signed-out',
     stylesheets,
   },
   'forgot-password': {
     load: () => import('./ForgotPasswordDialog.tsx'),
     title: 'identity.forgotTitle',
-    argument: place,
+    argument: openedFrom,
     stylesheets,
   },
   'employee-terms': {

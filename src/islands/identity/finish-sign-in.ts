@@ -1,7 +1,7 @@
 import { openDialog } from '../../stores/dialogs.ts';
 import { $isCartMerged } from '../../stores/identity-enter.ts';
 import { keepNotice, showNotice } from '../../stores/notices.ts';
-import { placeHere } from './page.ts';
+import { currentPath } from './page.ts';
 
 /**
  * What follows a sign-in in a dialog. A page with a screen of its own (cart, checkout, favorites) loads anew, and with it all that it
@@ -13,6 +13,6 @@ export function finishSignIn(next: 'sign-in-confirmation' | 'welcome'): void {
     return openDialog(next);
   }
   if (!$isCartMerged.get()) keepNotice('success', 'identity.signedIn');
-  history.replaceState(null, '', placeHere());
+  history.replaceState(null, '', currentPath());
   location.reload();
 }

@@ -5,10 +5,10 @@ import { shopHref } from '../cart/shop-href.ts';
 export const captchaOfPage = () => document.documentElement.dataset.captcha ?? 'none';
 
 /** Where the visitor goes on to: the page that asked them to sign in, else the account. */
-export const placeAfter = () => ownPath(new URLSearchParams(location.search).get('return')) ?? shopHref('/account');
+export const pathAfterSignIn = () => ownPath(new URLSearchParams(location.search).get('return')) ?? shopHref('/account');
 
 /** This page, for who comes back to it. */
-export const placeHere = () => location.pathname + location.search;
+export const currentPath = () => location.pathname + location.search;
 
 /** The address of another of these pages, from which the visitor goes on to the same place. */
 export function hrefWithReturn(path: string): string {

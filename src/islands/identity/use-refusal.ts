@@ -13,7 +13,7 @@ interface FormError {
 }
 
 /** Says at the input what is wrong there, everything else above the form. `places`: the field of an error id. */
-export function useFormError<Name extends string>(form: Form<Name>, places: Readonly<Record<string, Name>>): FormError {
+export function useFormError<Name extends string>(form: Form<Name>, fieldNames: Readonly<Record<string, Name>>): FormError {
   const messages = useContext(MessagesContext);
   const [top, setTop] = useState<string>();
   return {
@@ -21,10 +21,10 @@ export function useFormError<Name extends string>(form: Form<Name>, places: Read
     clear: () => setTop(undefined),
     show(element, error) {
       const text = errorText(error, messages);
-      const place = places[error.errorId];
-      if (place === undefined) return setTop(text);
+      const fieldName = fieldNames[error.errorId];
+      if (fieldName === undefined) return setTop(text);
       const errors: Partial<Record<Name, string>> = {};
-      errors[place] = text;
+      errors[fieldName] = text;
       form.showErrors(element, errors);
     },
   };

@@ -89,7 +89,7 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
         )}
         {types.length === 0 && <NoFields />}
       </header>
-      {section === undefined && editing?.place === document && <Elsewhere />}
+      {section === undefined && editing?.documentId === document && <Elsewhere />}
       {section && isRecord(item) && document !== '' && <SectionActions section={section} />}
       {section && isRecord(item) && <Versions item={item} section={section} />}
       {section && isRecord(item) && (

@@ -23,7 +23,7 @@ export function NestedSections(props: ControlProps) {
   const { id, error } = useControl(props);
   const { field, at } = props;
   const items: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
-  const placeOf = (index: number): SectionAt => ({
+  const positionOf = (index: number): SectionAt => ({
     document: section.document,
     pointer: [...section.pointer, ...at, String(index)],
   });
@@ -38,19 +38,19 @@ export function NestedSections(props: ControlProps) {
           const title = types.find(({ type }) => type === valueAt(item, ['type']))?.labels.title;
           const name = nameOfSection(item, title);
           const content = (
-            <button type="button" className="tool-button" onClick={() => choose(placeOf(index))}>
+            <button type="button" className="tool-button" onClick={() => choose(positionOf(index))}>
               {name}
             </button>
           );
           return { key: String(valueAt(item, ['id']) ?? index), name, content };
         })}
-        move={(index, by) => void moveSection(placeOf(index), by, section.pointer)}
-        duplicate={(index) => void duplicateSection(placeOf(index))}
-        remove={(index) => void removeSection(placeOf(index), section.pointer)}
+        move={(index, by) => void moveSection(positionOf(index), by, section.pointer)}
+        duplicate={(index) => void duplicateSection(positionOf(index))}
+        remove={(index) => void removeSection(positionOf(index), section.pointer)}
       />
       <SectionPicker
         label={`Add to ${field.label.toLowerCase()}`}
-        pick={(type) => void leadToRow(addSection(placeOf(items.length), type), { isAlways: true })}
+        pick={(type) => void leadToRow(addSection(positionOf(items.length), type), { isAlways: true })}
       />
     </fieldset>
   );

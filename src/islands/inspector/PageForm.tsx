@@ -79,7 +79,7 @@ export function PageForm({ source, shop: { siteId, locale } }: Props) {
     }),
     [source, siteId, locale],
   );
-  if (editing?.place !== source) return null;
+  if (editing?.documentId !== source) return null;
   const [, , kind = '', ...name] = source.split('/');
   return (
     <FormProvider value={context}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $editing, $isDirty, $place, $progress, load, type Progress } from '../../stores/editor-document.ts';
+import { $editing, $isDirty, $documentId, $progress, load, type Progress } from '../../stores/editor-document.ts';
 import { bringBack, isDeleted } from '../../stores/editor-page-files.ts';
 import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../../stores/editor-saving.ts';
 
@@ -16,7 +16,7 @@ export function SaveBar() {
   const editing = useStore($editing);
   const isDirty = useStore($isDirty);
   const progress = useStore($progress);
-  const place = useStore($place) ?? '';
+  const documentId = useStore($documentId) ?? '';
   useEffect(() => {
     document.addEventListener('keydown', saveByKey);
     return () => document.removeEventListener('keydown', saveByKey);
@@ -24,13 +24,13 @@ export function SaveBar() {
   if (editing === undefined)
     return (
       <div className="inspector-save" data-empty={progress.is === 'idle'}>
-        <State progress={progress} isDirty={false} place={place} />
+        <State progress={progress} isDirty={false} documentId={documentId} />
       </div>
     );
-  const canSave = editing.place !== '';
+  const canSave = editing.documentId !== '';
   return (
     <div className="inspector-save">
-      {isDeleted(editing) && <Deleted place={editing.place} />}
+      {isDeleted(editing) && <Deleted documentId={editing.documentId} />}
       <span className="inspector-buttons">
         <Step isPossible={editing.past.length > 0} onClick={() => void undo()}>
           Undo
@@ -48,7 +48,7 @@ export function SaveBar() {
       {!canSave && (
         <p className="inspector-hint">This document is kept elsewhere: try changes out here, and make them there.</p>
       )}
-      <State progress={progress} isDirty={isDirty} place={place} />
+      <State progress={progress} isDirty={isDirty} documentId={documentId} />
     </div>
   );
 }
@@ -77,11 +77,11 @@ function Step({ isPossible, isPrimary = false, keys, onClick, children }: StepPr
 }
 
 /** Nothing is left to be changed but this. */
-function Deleted({ place }: { readonly place: string }) {
+function Deleted({ documentId }: { readonly documentId: string }) {
   return (
     <div role="alert" className="inspector-field">
-      <p className="inspector-fault">{place} is deleted in its draft. Shoppers see it until that is published.</p>
-      <button type="button" className="tool-button" onClick={() => void bringBack(place)}>
+      <p className="inspector-fault">{documentId} is deleted in its draft. Shoppers see it until that is published.</p>
+      <button type="button" className="tool-button" onClick={() => void bringBack(documentId)}>
         Bring it back
       </button>
     </div>
@@ -91,12 +91,12 @@ function Deleted({ place }: { readonly place: string }) {
 interface StateProps {
   readonly progress: Progress;
   readonly isDirty: boolean;
-  readonly place: string;
+  readonly documentId: string;
 }
 
-function State({ progress, isDirty, place }: StateProps) {
-  if (progress.is === 'conflict') return <Conflict revision={progress.revision} place={place} />;
-  if (progress.is === 'damaged') return <Damaged progress={progress} place={place} />;
+function State({ progress, isDirty, documentId }: StateProps) {
+  if (progress.is === 'conflict') return <Conflict revision={progress.revision} documentId={documentId} />;
+  if (progress.is === 'damaged') return <Damaged progress={progress} documentId={documentId} />;
   if (progress.is === 'failed')
     return (
       <p className="inspector-fault" role="alert">
@@ -108,7 +108,7 @@ function State({ progress, isDirty, place }: StateProps) {
 }
 
 /** The document is another one than the one that was changed: nothing is decided for the editor. */
-function Conflict({ revision, place }: { readonly revision: string | null; readonly place: string }) {
+function Conflict({ revision, documentId }: { readonly revision: string | null; readonly documentId: string }) {
   const isGone = revision === null;
   return (
     <div role="alert" className="inspector-field">
@@ -119,7 +119,7 @@ function Conflict({ revision, place }: { readonly revision: string | null; reado
             'take theirs (Undo brings yours back), or save yours over theirs.'}
       </p>
       <span className="inspector-buttons">
-        <button type="button" className="tool-button" onClick={() => void load(place)}>
+        <button type="button" className="tool-button" onClick={() => void load(documentId)}>
           {isGone ? 'Let it go' : 'Take theirs'}
         </button>
         <button type="button" className="tool-button" onClick={() => void saveDraft(revision)}>
@@ -132,17 +132,17 @@ function Conflict({ revision, place }: { readonly revision: string | null; reado
 
 interface DamagedProps {
   readonly progress: Extract<Progress, { is: 'damaged' }>;
-  readonly place: string;
+  readonly documentId: string;
 }
 
-function Damaged({ progress: { message, isDraft, revision }, place }: DamagedProps) {
+function Damaged({ progress: { message, isDraft, revision }, documentId }: DamagedProps) {
   return (
     <div role="alert" className="inspector-field">
       <p className="inspector-fault">
         {message} {isDraft ? 'Discard the draft to go on from what shoppers see.' : 'Tell who runs the shop.'}
       </p>
       {isDraft && (
-        <button type="button" className="tool-button" onClick={() => void discardDamaged(place, revision)}>
+        <button type="button" className="tool-button" onClick={() => void discardDamaged(documentId, revision)}>
           Discard the draft
         </button>
       )}

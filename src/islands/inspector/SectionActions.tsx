@@ -8,7 +8,7 @@ import {
   duplicateSection,
   hideSection,
   moveSection,
-  placeBelow,
+  positionBelow,
   removeSection,
   siblingsOf,
   type SectionAt,
@@ -23,7 +23,7 @@ export function SectionActions({ section }: { readonly section: SectionAt }) {
   const editing = useStore($editing);
   const isBusy = useStore($isRestructuring);
   const [isHiding, setHiding] = useState(false);
-  if (editing?.place !== section.document) return null;
+  if (editing?.documentId !== section.document) return null;
   const index = Number(section.pointer.at(-1));
   const hidden = valueAt(editing.working, [...section.pointer, 'hideOnBreakpoint']);
   const move = (by: number) => void leadToRow(moveSection(section, by));
@@ -44,7 +44,7 @@ export function SectionActions({ section }: { readonly section: SectionAt }) {
         <SectionPicker
           isSmall
           label="Add a section below"
-          pick={(type) => void leadToRow(addSection(placeBelow(section), type), { isAlways: true })}
+          pick={(type) => void leadToRow(addSection(positionBelow(section), type), { isAlways: true })}
         />
       </span>
       {isHiding && (

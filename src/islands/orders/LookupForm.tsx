@@ -19,7 +19,7 @@ interface Props {
   readonly onFound: (purchase: Purchase, claim: OrderClaim) => void;
 }
 
-const PLACES = { ORD400: 'email' } as const;
+const ERROR_FIELDS = { ORD400: 'email' } as const;
 
 /** Number and email address of an order, looked up before it leads anywhere. */
 export function LookupForm({ claim, lookupError, text, onFound }: Props) {
@@ -45,7 +45,7 @@ export function LookupForm({ claim, lookupError, text, onFound }: Props) {
       <IdentityForm
         form={form}
         action={loadPurchase}
-        places={PLACES}
+        fieldNames={ERROR_FIELDS}
         submit={t('orders.find')}
         send={find}
         onDone={(purchase) => onFound(purchase, typed)}

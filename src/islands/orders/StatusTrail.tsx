@@ -15,11 +15,11 @@ export function StatusTrail({ purchase }: { readonly purchase: Purchase }) {
     );
   return (
     <ol className="order__trail" aria-label={t('orders.status')}>
-      {trail.steps.map((step, place) => (
+      {trail.steps.map((step, index) => (
         <li
           key={step}
-          data-reached={place <= trail.reached}
-          aria-current={place === trail.reached ? 'step' : undefined}
+          data-reached={index <= trail.reached}
+          aria-current={index === trail.reached ? 'step' : undefined}
         >
           {t(progressKey({ progress: step, shipments }))}
         </li>

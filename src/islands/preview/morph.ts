@@ -62,16 +62,16 @@ function morphHolder(live: Element, wanted: Element): void {
   const known = Map.groupBy([...live.children].filter(isServed), keyOf);
   const pairs = [...wanted.children].map((child) => ({ child, element: known.get(keyOf(child))?.shift() }));
   for (const gone of [...known.values()].flat()) gone.remove();
-  let place = live.firstElementChild;
+  let cursor = live.firstElementChild;
   for (const { child, element } of pairs) {
     if (element === undefined) {
       const fresh = adopt(child);
-      live.insertBefore(fresh, place);
+      live.insertBefore(fresh, cursor);
       startScripts(fresh);
       continue;
     }
-    if (element === place) place = element.nextElementSibling;
-    else move(live, element, place);
+    if (element === cursor) cursor = element.nextElementSibling;
+    else move(live, element, cursor);
     morphTo(element, child);
   }
 }

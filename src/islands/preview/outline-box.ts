@@ -28,9 +28,9 @@ export function createOutline(kind: 'hover' | 'selected'): SectionOutline {
   layer ??= createLayer();
   layer.append(box);
   let shown: string | undefined;
-  const moved = new ResizeObserver(() => place());
+  const moved = new ResizeObserver(() => updatePosition());
 
-  function place(): void {
+  function updatePosition(): void {
     const element = elementOf(shown);
     const area = element && areaOf(element);
     box.style.display = area === undefined ? 'none' : 'block';
@@ -49,13 +49,13 @@ export function createOutline(kind: 'hover' | 'selected'): SectionOutline {
     moved.disconnect();
     moved.observe(document.body);
     if (element) moved.observe(element);
-    place();
+    updatePosition();
   }
 
   for (const type of ['scroll', 'resize', 'load', 'transitionend', 'toggle'])
-    window.addEventListener(type, () => shown !== undefined && place(), { capture: true, passive: true });
-  onPreview(document, 'preview:changed', place);
-  place();
+    window.addEventListener(type, () => shown !== undefined && updatePosition(), { capture: true, passive: true });
+  onPreview(document, 'preview:changed', updatePosition);
+  updatePosition();
   return { show, scrollTo: () => scrollIntoSight(elementOf(shown)) };
 }
 

@@ -70,7 +70,7 @@ function Quickshop({ product, wanted, rename }: Props) {
           </button>
           <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{t('dialogs.fullDetails')}</a>
         </div>
-        {!isSoldOut && !isMissing && <ExpressWallets wallets={wallets} place="quickshop" prepare={addOnce} />}
+        {!isSoldOut && !isMissing && <ExpressWallets wallets={wallets} placement="quickshop" prepare={addOnce} />}
         <ErrorMessage text={error} />
       </div>
     </div>

@@ -70,9 +70,9 @@ async function ask(box: Box, question: AbortSignal): Promise<void> {
 function move(box: Box, step: 1 | -1): void {
   const options = optionsOf(box);
   const active = activeOf(box);
-  const places = options.length + 1;
-  const place = active ? options.indexOf(active) : options.length;
-  activate(box, options[(place + step + places) % places]);
+  const optionCount = options.length + 1;
+  const index = active ? options.indexOf(active) : options.length;
+  activate(box, options[(index + step + optionCount) % optionCount]);
 }
 
 function onKey(box: Box, event: KeyboardEvent): void {

@@ -70,7 +70,7 @@ describe('a carousel with script', () => {
     const slides = await page
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => [item.ariaRoleDescription, item.ariaLabel]));
-    expect(slides).toEqual([1, 2, 3, 4].map((place) => ['slide', `${place} of 4`]));
+    expect(slides).toEqual([1, 2, 3, 4].map((position) => ['slide', `${position} of 4`]));
   });
 
   test('has no buttons where everything fits', async () => {

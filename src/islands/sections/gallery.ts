@@ -3,16 +3,16 @@ import { openWholePage } from '../dialogs/whole-page.ts';
 /** Opens the pictures of a gallery large, in its dialog; a click that asks for a new tab still follows the link. */
 export function attach(element: HTMLElement): void {
   const dialog = element.querySelector('dialog');
-  const place = dialog?.querySelector('[data-viewer]');
+  const viewer = dialog?.querySelector('[data-viewer]');
   const links = [...element.querySelectorAll<HTMLAnchorElement>('a[data-position]')];
-  if (!dialog || !place || links.length === 0 || element.dataset['ready'] !== undefined) return;
+  if (!dialog || !viewer || links.length === 0 || element.dataset['ready'] !== undefined) return;
   element.dataset['ready'] = '';
 
   let current = 0;
   const show = (index: number) => {
     current = (index + links.length) % links.length;
     const link = links[current];
-    if (link) place.replaceChildren(enlarged(link));
+    if (link) viewer.replaceChildren(enlarged(link));
   };
 
   links.forEach((link, index) => {

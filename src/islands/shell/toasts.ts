@@ -29,7 +29,7 @@ function elementOf({ id, type, message }: Toast): HTMLElement {
  * Content outside an open modal dialog can be neither heard nor clicked, so the host moves into it and back, within reach of Tab
  * (`dialogs/modality.ts`); good news of before is old news by then.
  */
-function place(host: HTMLElement): void {
+function moveHost(host: HTMLElement): void {
   const dialogs = document.querySelectorAll('dialog:modal, dialog[aria-modal]:popover-open');
   const parent = dialogs[dialogs.length - 1] ?? document.body;
   if (host.parentElement === parent) return;
@@ -56,7 +56,7 @@ function show(host: HTMLElement, toast: Toast): void {
 function render(host: HTMLElement, toasts: readonly Toast[]): void {
   removeGone(toasts);
   const fresh = toasts.filter(({ id }) => !shown.has(id));
-  if (fresh.length > 0) place(host);
+  if (fresh.length > 0) moveHost(host);
   // Where old ones went meanwhile, this was called again and the fresh ones are there.
   for (const toast of fresh) if (!shown.has(toast.id)) show(host, toast);
   if (toasts.length > 0) ticking ??= setInterval(tick, TOAST_TICK, host);
@@ -69,7 +69,7 @@ function tick(host: HTMLElement): void {
     ticking = undefined;
     return;
   }
-  place(host);
+  moveHost(host);
   if (host.matches(':hover, :focus-within')) return;
   for (const [id, toast] of shown) if ((toast.remaining -= TOAST_TICK) <= 0) removeToast(id);
 }

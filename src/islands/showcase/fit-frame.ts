@@ -29,8 +29,8 @@ export interface Size {
 }
 
 /** Gives a frame its size within `place`; answers the scale at which it is shown. */
-export function fitFrame(frame: HTMLIFrameElement, place: HTMLElement, { width, height }: Size): number {
-  const room = place.clientWidth;
+export function fitFrame(frame: HTMLIFrameElement, container: HTMLElement, { width, height }: Size): number {
+  const room = container.clientWidth;
   const scale = width === undefined || width <= room ? 1 : room / width;
   frame.style.inlineSize = `${width ?? room}px`;
   frame.style.blockSize = height === undefined ? VIEWPORT : `${height}px`;

@@ -48,13 +48,13 @@ function scrollTo(frame: HTMLIFrameElement, share: number): void {
 }
 
 function fit(pane: HTMLElement): void {
-  const place = pane.querySelector<HTMLElement>('.pane__place');
+  const container = pane.querySelector<HTMLElement>('.pane__place');
   const frame = pane.querySelector('iframe');
   const width = Number(pane.dataset['width']);
-  if (place === null || frame === null || width === 0) return;
-  const scale = Math.min(1, place.clientWidth / width);
-  place.classList.add('is-fitted');
+  if (container === null || frame === null || width === 0) return;
+  const scale = Math.min(1, container.clientWidth / width);
+  container.classList.add('is-fitted');
   frame.style.marginInline = scale < 1 ? '0' : '';
   frame.style.transform = scale < 1 ? `scale(${scale})` : '';
-  frame.style.blockSize = `${place.clientHeight / scale}px`;
+  frame.style.blockSize = `${container.clientHeight / scale}px`;
 }

@@ -8,7 +8,7 @@ export interface Look {
 }
 
 interface Stage {
-  readonly place: HTMLElement;
+  readonly container: HTMLElement;
   /** As it was last told. */
   isNear: boolean;
   frame?: HTMLIFrameElement;
@@ -33,21 +33,21 @@ export interface Stages {
  * Puts a frame into each stage that comes near the viewport, and takes it out again when it is far. `onChange` is told when a stage
  * changed its height.
  */
-export function createStages(places: readonly HTMLElement[], first: Look, onChange: () => void): Stages {
+export function createStages(containers: readonly HTMLElement[], first: Look, onChange: () => void): Stages {
   let look = first;
   let loading = 0;
-  const stages = new Map<Element, Stage>(places.map((place) => [place, { place, isNear: false }]));
+  const stages = new Map<Element, Stage>(containers.map((container) => [container, { place: container, isNear: false }]));
   const waiting = new Set<Stage>();
 
   function fit(stage: Stage): void {
     if (stage.frame === undefined) return;
     const width = look.width === '' ? undefined : Number(look.width);
-    const isScrolled = stage.place.dataset['scrolled'] !== undefined;
+    const isScrolled = stage.container.dataset['scrolled'] !== undefined;
     if (isScrolled) stage.height = SCROLLED_HEIGHT;
-    const scale = fitFrame(stage.frame, stage.place, { width, height: stage.height });
+    const scale = fitFrame(stage.frame, stage.container, { width, height: stage.height });
     const height = stage.height ?? FIRST_HEIGHT;
-    stage.place.style.blockSize = `${Math.round(height * scale) + 2}px`;
-    note(stage.place, width, scale);
+    stage.container.style.blockSize = `${Math.round(height * scale) + 2}px`;
+    note(stage.container, width, scale);
     onChange();
   }
 
@@ -62,7 +62,7 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
 
   function load(stage: Stage): void {
     const frame = document.createElement('iframe');
-    frame.title = stage.place.dataset['title'] ?? '';
+    frame.title = stage.container.dataset['title'] ?? '';
     const release = () => {
       if (stage.release !== release) return;
       delete stage.release;
@@ -76,12 +76,12 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
     });
     stage.frame = frame;
     fit(stage);
-    frame.src = addressOf(stage.place, look);
-    stage.place.append(frame);
+    frame.src = addressOf(stage.container, look);
+    stage.container.append(frame);
   }
 
   function follow(stage: Stage, frame: HTMLIFrameElement): void {
-    if (stage.place.dataset['scrolled'] !== undefined) return;
+    if (stage.container.dataset['scrolled'] !== undefined) return;
     followContent(frame, (height) => {
       stage.height = height;
       fit(stage);
@@ -113,11 +113,11 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
     next();
   });
   const sizes = new ResizeObserver(() => stages.forEach(fit));
-  for (const place of places) {
-    near.observe(place);
-    far.observe(place);
+  for (const container of containers) {
+    near.observe(container);
+    far.observe(container);
   }
-  const [one] = places;
+  const [one] = containers;
   if (one !== undefined) sizes.observe(one.parentElement ?? one);
 
   return {
@@ -127,7 +127,7 @@ export function createStages(places: readonly HTMLElement[], first: Look, onChan
       for (const stage of stages.values()) {
         stage.height = undefined;
         if (stage.frame === undefined) continue;
-        if (isOther) stage.frame.contentWindow?.location.replace(addressOf(stage.place, look));
+        if (isOther) stage.frame.contentWindow?.location.replace(addressOf(stage.container, look));
         fit(stage);
         if (!isOther) follow(stage, stage.frame);
       }
@@ -142,8 +142,8 @@ function watch(rootMargin: string, onChange: (target: Element, isNear: boolean) 
   );
 }
 
-function addressOf(place: HTMLElement, { theme, locale }: Look): string {
-  const address = new URL(place.dataset['stage'] ?? '', location.origin);
+function addressOf(container: HTMLElement, { theme, locale }: Look): string {
+  const address = new URL(container.dataset['stage'] ?? '', location.origin);
   for (const [name, value] of Object.entries({ theme, locale })) {
     if (value === '') address.searchParams.delete(name);
     else address.searchParams.set(name, value);
@@ -151,11 +151,11 @@ function addressOf(place: HTMLElement, { theme, locale }: Look): string {
   return address.href;
 }
 
-function note(place: HTMLElement, width: number | undefined, scale: number): void {
-  place.querySelector('.stage__note')?.remove();
+function note(container: HTMLElement, width: number | undefined, scale: number): void {
+  container.querySelector('.stage__note')?.remove();
   if (width === undefined || scale === 1) return;
   const text = document.createElement('span');
   text.className = 'stage__note';
   text.textContent = `${width} px at ${Math.round(scale * 100)} %`;
-  place.append(text);
+  container.append(text);
 }

@@ -9,8 +9,8 @@ if (form !== null) start(form);
 
 function start(controls: HTMLFormElement): void {
   const search = controls.querySelector<HTMLInputElement>('input[name=q]');
-  const places = [...document.querySelectorAll<HTMLElement>('[data-stage]')];
-  const stages = createStages(places, lookOf(controls), holdTarget());
+  const containers = [...document.querySelectorAll<HTMLElement>('[data-stage]')];
+  const stages = createStages(containers, lookOf(controls), holdTarget());
   controls.querySelector('[data-apply]')?.remove();
   measureBar(controls);
   filter(search?.value ?? '', controls);

@@ -1,22 +1,22 @@
 import type { WalletId } from '../../lib/payment/methods.ts';
-import { writeWish, type WalletPlace } from '../../lib/checkout/wallets.ts';
+import { writeWish, type WalletEntryPoint } from '../../lib/checkout/wallets.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { useText } from '../shell/text.ts';
 
 interface Props {
   readonly wallets: readonly WalletId[];
-  readonly place: WalletPlace;
+  readonly placement: WalletEntryPoint;
   /** Makes the cart ready for the wallet first; `false` where it could not. */
   readonly prepare?: () => Promise<boolean>;
 }
 
 /** Buttons that pay the cart at once: below what leads to the checkout, above its first step. */
-export function ExpressWallets({ wallets, place, prepare }: Props) {
+export function ExpressWallets({ wallets, placement, prepare }: Props) {
   const t = useText();
-  const isAbove = place === 'checkout';
+  const isAbove = placement === 'checkout';
   if (wallets.length === 0) return null;
   const pay = async (wallet: WalletId) => {
-    if (!prepare || (await prepare())) openDialog('wallet', writeWish({ wallet, place }));
+    if (!prepare || (await prepare())) openDialog('wallet', writeWish({ wallet, entryPoint: placement }));
   };
   return (
     <fieldset className="wallets" aria-label={t('wallets.express')}>

@@ -17,12 +17,12 @@ interface Props {
 export function WalletError({ error, isAtCheckout, onRetry, onClose }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   const { cart, checkout } = shopAddresses();
   const isOfCart = isMendedInCart(error);
   return (
-    <div className="dialog__stack dialog__message" ref={place} tabIndex={-1}>
+    <div className="dialog__stack dialog__message" ref={container} tabIndex={-1}>
       <ErrorMessage text={errorText(error, messages)} />
       <div className="dialog__actions">
         {isOfCart ? (

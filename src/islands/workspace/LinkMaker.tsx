@@ -75,15 +75,15 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
 
 /** A link shows what is saved: what is not, its holder does not see. */
 function Unsaved() {
-  const places = useStore($unsaved);
+  const unsavedIds = useStore($unsaved);
   const [isFailed, setFailed] = useState(false);
-  if (places.length === 0) return null;
-  const isOne = places.length === 1;
+  if (unsavedIds.length === 0) return null;
+  const isOne = unsavedIds.length === 1;
   return (
     <div className="workspace__field">
       <p role="alert" className="workspace__fault">
-        {isOne ? 'A document has changes' : `${places.length} documents have changes`} that are not saved (
-        {places.join(', ')}). Whoever opens the link sees {isOne ? 'it' : 'them'} without.
+        {isOne ? 'A document has changes' : `${unsavedIds.length} documents have changes`} that are not saved (
+        {unsavedIds.join(', ')}). Whoever opens the link sees {isOne ? 'it' : 'them'} without.
       </p>
       <button
         type="button"

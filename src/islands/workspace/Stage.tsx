@@ -14,8 +14,8 @@ interface Props {
 /** The page in its frame, in the chosen size, made smaller where there is not room for it. */
 export function Stage({ onFrame }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(place);
+  const container = useRef<HTMLDivElement>(null);
+  const room = useRoom(container);
   const { size } = useStore($workspace);
   const { element } = useStore($wanted);
   const fitted = fitInto(size, room);
@@ -28,7 +28,7 @@ export function Stage({ onFrame }: Props) {
   return (
     <div className="stage">
       <StageBar fitted={fitted} />
-      <div className="stage__place" ref={place}>
+      <div className="stage__place" ref={container}>
         <div
           className="stage__device"
           data-free={size.width !== undefined}
@@ -76,15 +76,15 @@ interface Room {
 }
 
 /** Size of the element in CSS pixels; the last one while it is hidden. */
-function useRoom(place: RefObject<HTMLElement | null>): Room {
+function useRoom(container: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 800, height: 600 });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       if (width > 0 && height > 0) setRoom({ width, height });
     });
-    if (place.current) observer.observe(place.current);
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
   return room;
 }

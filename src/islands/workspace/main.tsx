@@ -4,11 +4,11 @@ import { startWorkspace } from '../../stores/editor-workspace.ts';
 import { readSetup, SetupContext } from './setup.ts';
 import { Workspace } from './Workspace.tsx';
 
-const place = document.getElementById('workspace');
-if (place) {
+const root = document.getElementById('workspace');
+if (root) {
   startWorkspace();
-  createRoot(place).render(
-    <SetupContext value={readSetup(place)}>
+  createRoot(root).render(
+    <SetupContext value={readSetup(root)}>
       <Workspace />
     </SetupContext>,
   );

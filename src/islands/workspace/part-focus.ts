@@ -49,8 +49,8 @@ function partOf(element: Element | null): WorkspacePart | undefined {
 
 /** `former` had the focus there before; it gets it again while it is there. */
 function focusIn(part: WorkspacePart, former: Element | undefined): void {
-  const [place, ...inside] = WHERE[part];
-  const around = inside.map((selector) => document.querySelector(`${place} ${selector}`));
+  const [root, ...inside] = WHERE[part];
+  const around = inside.map((selector) => document.querySelector(`${root} ${selector}`));
   const found = [former, ...around.flatMap((element) => (element ? controlsOf(element) : []))].find(canTakeFocus);
   if (found) found.focus();
 }

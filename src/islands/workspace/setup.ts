@@ -19,7 +19,7 @@ export function useZone(): string {
   return zoneOf(useSetup().locales.find((entry) => entry.siteId === siteId)?.country ?? '');
 }
 
-export function readSetup(place: HTMLElement): WorkspaceSetup {
+export function readSetup(element: HTMLElement): WorkspaceSetup {
   // Parse boundary: `preview.astro` writes it.
-  return JSON.parse(place.dataset['setup'] ?? JSON.stringify(EMPTY)) as WorkspaceSetup;
+  return JSON.parse(element.dataset['setup'] ?? JSON.stringify(EMPTY)) as WorkspaceSetup;
 }

@@ -32,8 +32,8 @@ function propertiesOf({ properties = {}, required = [] }: Json, within: string, 
     const field = fieldOf(within + key, one, required.includes(key));
     const inner = innerOf(one);
     if (inner === undefined || depth >= DEPTH) return [field];
-    const place = one.type === 'array' ? `${field.name}[].` : `${field.name}.`;
-    return [field, ...propertiesOf(inner, place, depth + 1)];
+    const innerPrefix = one.type === 'array' ? `${field.name}[].` : `${field.name}.`;
+    return [field, ...propertiesOf(inner, innerPrefix, depth + 1)];
   });
 }
 

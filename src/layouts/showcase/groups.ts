@@ -33,9 +33,9 @@ const entries: readonly Entry[] = [...DEFINITIONS.values()]
 /** All types in their groups; those are found whose words include every word of `search`. */
 export function groupsFor(search: string): readonly Group[] {
   const found = entries.map((entry) => ({ ...entry, isFound: includesAll(entry.words, search) }));
-  return GROUPS.map(({ title }, place) => ({
+  return GROUPS.map(({ title }, index) => ({
     title,
-    entries: found.filter((entry) => GROUPS.findIndex(({ fits }) => fits(entry)) === place),
+    entries: found.filter((entry) => GROUPS.findIndex(({ fits }) => fits(entry)) === index),
   })).filter((group) => group.entries.length > 0);
 }
 

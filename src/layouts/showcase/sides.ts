@@ -91,6 +91,6 @@ function wordOf(side: Side, choice: keyof Side): string {
 export function splitQuery(sides: readonly [Side, Side]): Record<string, string> {
   const choices = Object.keys(WORDS) as (keyof Side)[]; // as above
   return Object.fromEntries(
-    SIDES.flatMap((name, place) => choices.map((choice) => [fieldName(name, choice), sides[place]?.[choice] ?? ''])),
+    SIDES.flatMap((name, index) => choices.map((choice) => [fieldName(name, choice), sides[index]?.[choice] ?? ''])),
   );
 }

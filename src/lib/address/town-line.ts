@@ -1,7 +1,7 @@
 /** Countries where the postal code stands behind the place. */
 const CODE_LAST = new Set(['US', 'CA', 'GB']);
 
-interface Place {
+interface TownAddress {
   readonly postalCode: string;
   readonly city: string;
   readonly province?: string | null | undefined;
@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** The line of an address with the town, as its country writes it on a letter: "Austin, TX 78701", "50667 Köln". */
-export function townLine({ postalCode, city, province, countryCode }: Place): string {
+export function townLine({ postalCode, city, province, countryCode }: TownAddress): string {
   if (!CODE_LAST.has(countryCode)) return [postalCode, city, province].filter(Boolean).join(' ');
   return [[city, province].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
 }

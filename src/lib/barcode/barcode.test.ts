@@ -7,7 +7,7 @@ import { ean13 } from './ean13.ts';
 function reference(bcid: string, text: string): string {
   const [symbol] = bwipjs.raw({ bcid, text });
   const widths: readonly number[] = symbol && 'sbs' in symbol ? symbol.sbs : [];
-  return widths.map((width, place) => (place % 2 === 0 ? '1' : '0').repeat(width)).join('');
+  return widths.map((width, index) => (index % 2 === 0 ? '1' : '0').repeat(width)).join('');
 }
 
 describe('an EAN-13', () => {

@@ -9,12 +9,12 @@ const STOP = '2331112';
 const MODULUS = 103;
 
 const modulesOf = (widths: string) =>
-  [...widths].map((width, place) => (place % 2 === 0 ? '1' : '0').repeat(Number(width))).join('');
+  [...widths].map((width, index) => (index % 2 === 0 ? '1' : '0').repeat(Number(width))).join('');
 
 /** The modules of printable ASCII in code set B, 1 is a bar; `undefined` for any other text. */
 export function code128(text: string): string | undefined {
   if (!/^[ -~]+$/.test(text)) return undefined;
   const values = [...text].map((character) => character.charCodeAt(0) - 32);
-  const sum = values.reduce((total, value, place) => total + value * (place + 1), START_B);
+  const sum = values.reduce((total, value, index) => total + value * (index + 1), START_B);
   return [START_B, ...values, sum % MODULUS].map((value) => modulesOf(WIDTHS[value] ?? '')).join('') + modulesOf(STOP);
 }

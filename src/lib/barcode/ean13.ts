@@ -30,7 +30,7 @@ const setB = (digit: number) => [...setC(digit)].toReversed().join('');
 
 /** Whether the last digit is the check digit of those before it. */
 function isChecked(digits: readonly number[]): boolean {
-  const sum = digits.toReversed().reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
 
@@ -41,6 +41,6 @@ export function ean13(text: string): string | undefined {
   if (!isChecked(digits)) return undefined;
   const [first = 0, ...rest] = digits;
   const parity = PARITY[first] ?? '';
-  const left = rest.slice(0, 6).map((digit, place) => (parity[place] === 'A' ? SET_A[digit] : setB(digit)));
+  const left = rest.slice(0, 6).map((digit, index) => (parity[index] === 'A' ? SET_A[digit] : setB(digit)));
   return `101${left.join('')}01010${rest.slice(6).map(setC).join('')}101`;
 }

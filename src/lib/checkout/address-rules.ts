@@ -5,10 +5,10 @@ import { isEmail } from '../email.ts';
 import { compactPhone, isE164, maskPhone, phoneMask, toInternationalPhone, type DialCountry } from '../phone.ts';
 
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
-export const PLACE_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
+export const POSTAL_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
 export const NAME_FIELDS = ['firstName', 'lastName'] as const;
 export type ContactName = (typeof CONTACT_FIELDS)[number];
-export type AddressName = ContactName | (typeof PLACE_FIELDS)[number];
+export type AddressName = ContactName | (typeof POSTAL_FIELDS)[number];
 
 type Values = Readonly<Partial<Record<AddressName, string>>>;
 

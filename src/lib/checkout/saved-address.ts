@@ -28,6 +28,6 @@ export function mainOf<Address extends Pick<Saved, 'approachType' | 'main'>>(
 export function toValues(saved: Saved, profile: { readonly email: string; readonly phone: string | null }) {
   const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode } = saved;
   const phone = saved.phone || saved.recipientContactPhone || (profile.phone ?? '');
-  const place = { addressLine1, addressLine2, city, province: province ?? '', postalCode, countryCode };
-  return { firstName, lastName, email: profile.email, phone, ...place };
+  const postalFields = { addressLine1, addressLine2, city, province: province ?? '', postalCode, countryCode };
+  return { firstName, lastName, email: profile.email, phone, ...postalFields };
 }

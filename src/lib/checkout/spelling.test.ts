@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSpeltAlike } from './spelling.ts';
 
-const PLACE = {
+const ADDRESS = {
   addressLine1: '1 Ridge Road',
   addressLine2: '',
   city: 'Saint-Jean',
@@ -9,7 +9,7 @@ const PLACE = {
   postalCode: '97205',
   countryCode: 'US',
 };
-const alike = (typed: object, written: object = {}) => isSpeltAlike({ ...PLACE, ...typed }, { ...PLACE, ...written });
+const alike = (typed: object, written: object = {}) => isSpeltAlike({ ...ADDRESS, ...typed }, { ...ADDRESS, ...written });
 
 describe('two addresses are spelt alike', () => {
   test('where they differ by case, blanks and punctuation', () => {

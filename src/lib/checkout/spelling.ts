@@ -1,6 +1,6 @@
-const PLACE = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
+const POSTAL_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
 
-type Place = { readonly [Field in (typeof PLACE)[number]]?: string | null | undefined };
+type PostalAddressFields = { readonly [Field in (typeof POSTAL_FIELDS)[number]]?: string | null | undefined };
 
 /** Without case, blanks and punctuation; what keeps two numbers apart stays: 1-2 is not 12. */
 const bare = (text: string | null | undefined): string =>
@@ -11,5 +11,5 @@ const bare = (text: string | null | undefined): string =>
     .replace(/(?<!\d)[\s\p{P}]+|[\s\p{P}]+(?!\d)/gu, '');
 
 /** Whether two addresses are the same but for case, blanks and punctuation: nobody needs to be asked which one they mean. */
-export const isSpeltAlike = (one: Place, other: Place): boolean =>
-  PLACE.every((field) => bare(one[field]) === bare(other[field]));
+export const isSpeltAlike = (one: PostalAddressFields, other: PostalAddressFields): boolean =>
+  POSTAL_FIELDS.every((field) => bare(one[field]) === bare(other[field]));

@@ -21,7 +21,7 @@ describe('the wallets of a cart', () => {
 
 describe('a wish for a wallet', () => {
   test('is read as it was written', () => {
-    const wish = { wallet: 'PAYPAL', place: 'product' } as const;
+    const wish = { wallet: 'PAYPAL', entryPoint: 'product' } as const;
     expect(readWish(writeWish(wish))).toEqual(wish);
   });
 

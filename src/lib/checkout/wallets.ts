@@ -15,20 +15,20 @@ export const payingWallets = (cart: Payable): readonly WalletId[] =>
   cart.totals.remainingToPay > 0 ? offeredWallets(cart) : [];
 
 /** Where a wallet was opened, as it is told the service. */
-export const WALLET_PLACES = ['cart', 'minicart', 'checkout', 'product', 'quickshop'] as const;
-export type WalletPlace = (typeof WALLET_PLACES)[number];
+export const WALLET_ENTRY_POINTS = ['cart', 'minicart', 'checkout', 'product', 'quickshop'] as const;
+export type WalletEntryPoint = (typeof WALLET_ENTRY_POINTS)[number];
 
 export interface WalletWish {
   readonly wallet: WalletId;
-  readonly place: WalletPlace;
+  readonly entryPoint: WalletEntryPoint;
 }
 
 /** A wish as the argument of the wallet's dialog. */
-export const writeWish = ({ wallet, place }: WalletWish): string => `${wallet}.${place}`;
+export const writeWish = ({ wallet, entryPoint }: WalletWish): string => `${wallet}.${entryPoint}`;
 
 export function readWish(argument: string): WalletWish | undefined {
   const [id, at] = argument.split('.');
   const wallet = WALLETS.find((one) => one === id);
-  const place = WALLET_PLACES.find((one) => one === at);
-  return wallet && place && { wallet, place };
+  const entryPoint = WALLET_ENTRY_POINTS.find((one) => one === at);
+  return wallet && entryPoint && { wallet, entryPoint };
 }

@@ -58,7 +58,7 @@ export interface PaymentBacking {
 
 export const FULLY_BACKED: PaymentBacking = { hasPayment: true, hasPayLater: true };
 
-export interface PaymentPlace extends PaymentBacking {
+export interface PaymentEligibility extends PaymentBacking {
   /** ISO 3166-1 of the site. */
   readonly country: string;
   readonly isMember: boolean;
@@ -67,12 +67,12 @@ export interface PaymentPlace extends PaymentBacking {
 }
 
 /** Methods that are offered to a buyer on a site, in the order they are shown. */
-export function offeredMethods(place: PaymentPlace): PaymentMethodId[] {
-  return PAYMENT_METHODS.filter((methodId) => isOffered(methodId, place));
+export function offeredMethods(eligibility: PaymentEligibility): PaymentMethodId[] {
+  return PAYMENT_METHODS.filter((methodId) => isOffered(methodId, eligibility));
 }
 
-function isOffered(methodId: PaymentMethodId, place: PaymentPlace): boolean {
-  const { country, isMember, groups, hasPayment, hasPayLater } = place;
+function isOffered(methodId: PaymentMethodId, eligibility: PaymentEligibility): boolean {
+  const { country, isMember, groups, hasPayment, hasPayLater } = eligibility;
   if (methodId === 'GIFT_CARD') return true;
   if (REWARDS.includes(methodId)) return isMember;
   if (methodId === 'ATHLETES_PAYMENT' || methodId === 'INFLUENCER_CREDIT') {

@@ -2,13 +2,13 @@ import type { Buyer, PriceableLine } from '../pricing/types.ts';
 import { portionsOf, sumOf, type Ledger } from './ledger.ts';
 import type { ItemFilter, Promotion } from './promotion.ts';
 
-export interface Place {
+export interface PromotionScope {
   readonly siteId: string;
   readonly currency: string;
 }
 
 /** Whether it is made for the site and knows its amounts in the currency. */
-export function holdsAt({ audience, threshold, reward }: Promotion, { siteId, currency }: Place): boolean {
+export function holdsAt({ audience, threshold, reward }: Promotion, { siteId, currency }: PromotionScope): boolean {
   const needed = [
     threshold?.kind === 'amount' ? threshold.amounts : null,
     reward.kind === 'amount' || reward.kind === 'price' ? reward.amounts : null,

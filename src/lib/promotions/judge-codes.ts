@@ -1,11 +1,11 @@
 import type { Buyer, CouponReason, CouponState } from '../pricing/types.ts';
-import { isFor, matchesOf, type Place } from './conditions.ts';
+import { isFor, matchesOf, type PromotionScope } from './conditions.ts';
 import { judgeCoupon, type Coupon } from './judge-coupon.ts';
 import type { Ledger } from './ledger.ts';
 import type { Promotion } from './promotion.ts';
 import type { Standing } from './settle.ts';
 
-export interface CodeContext extends Place {
+export interface CodeContext extends PromotionScope {
   readonly buyer: Buyer;
   readonly now: number;
   readonly ledger: Ledger;

@@ -1,5 +1,5 @@
 import type { CouponReason } from '../pricing/types.ts';
-import { holdsAt, type Place } from './conditions.ts';
+import { holdsAt, type PromotionScope } from './conditions.ts';
 import type { Promotion } from './promotion.ts';
 
 /** A code somebody entered, with what is known of it. */
@@ -27,12 +27,12 @@ export const hasEnded = ({ validTo }: Validity, now: number): boolean => validTo
 export function judgeCoupon(
   coupon: Coupon,
   promotion: Promotion | undefined,
-  { now, ...place }: Place & { readonly now: number },
+  { now, ...scope }: PromotionScope & { readonly now: number },
 ): CouponReason | null {
   if (coupon.promotionId === null) return 'PRM130';
   if (!promotion) return 'PRM135';
   if (hasEnded(coupon, now) || hasEnded(promotion, now)) return 'PRM155';
-  if (!hasBegun(coupon, now) || !hasBegun(promotion, now) || !holdsAt(promotion, place)) return 'PRM135';
+  if (!hasBegun(coupon, now) || !hasBegun(promotion, now) || !holdsAt(promotion, scope)) return 'PRM135';
   if (coupon.isRedeemed) return 'PRM150';
   return coupon.isUsedUp ? 'PRM140' : null;
 }

@@ -6,7 +6,7 @@ import { handsOut, isInWarehouse, isOnShelf, shelfOf, type ShippingFacts } from 
 import { goesHome, isExcluded, isHomeMethod, type MethodRate } from './rates.ts';
 
 /** Where a line would go, and how much goes with it. */
-export interface DeliveryPlace {
+export interface DeliveryDestination {
   /** The home address, `null` as long as there is none. */
   readonly address: PostalAddress | null;
   /** Value of what goes home together, in minor units. */
@@ -25,10 +25,10 @@ export function isHomeOffered(rate: MethodRate, { isMember }: ShippingFacts, add
  * Every way the site has for such a line, with whether it can go that way now; the chosen one is among them. A way to a store of which
  * none is known yet names no store, and is not available as it stands.
  */
-export function optionsOf(line: PriceableLine, place: DeliveryPlace, facts: ShippingFacts): DeliveryOption[] {
+export function optionsOf(line: PriceableLine, destination: DeliveryDestination, facts: ShippingFacts): DeliveryOption[] {
   return facts.rates.methods
     .filter(({ code }) => suits(code, line))
-    .flatMap((rate) => optionsBy(rate, line, place, facts));
+    .flatMap((rate) => optionsBy(rate, line, destination, facts));
 }
 
 /** Digital lines go by mail, customised ones as they are made, all others every other way. */
@@ -43,18 +43,18 @@ export function suits(
 function optionsBy(
   rate: MethodRate,
   line: PriceableLine,
-  place: DeliveryPlace,
+  destination: DeliveryDestination,
   facts: ShippingFacts,
 ): readonly DeliveryOption[] {
   const { code } = rate;
   if (code === 'pickup' || code === 'sts') {
     const stores = storesFor(line, facts);
-    if (stores.length > 0) return stores.map((id) => atStore(rate, line, id, { place, facts }));
-    return [optionOf(rate, { line, place, facts, storeId: null, inventory: null, isAvailable: false })];
+    if (stores.length > 0) return stores.map((id) => atStore(rate, line, id, { destination, facts }));
+    return [optionOf(rate, { line, destination, facts, storeId: null, inventory: null, isAvailable: false })];
   }
-  const isAvailable = isInWarehouse(facts, line) && (!goesHome(code) || isHomeOffered(rate, facts, place.address));
+  const isAvailable = isInWarehouse(facts, line) && (!goesHome(code) || isHomeOffered(rate, facts, destination.address));
   const storeId = code === 'pudo' && line.method === 'pudo' ? line.storeId : null;
-  return [optionOf(rate, { line, place, facts, storeId, inventory: null, isAvailable })];
+  return [optionOf(rate, { line, destination, facts, storeId, inventory: null, isAvailable })];
 }
 
 /** Where the line is handed out if anywhere: the store it names and the favorite one. */
@@ -67,17 +67,17 @@ function atStore(
   rate: MethodRate,
   line: PriceableLine,
   storeId: string,
-  { place, facts }: { readonly place: DeliveryPlace; readonly facts: ShippingFacts },
+  { destination, facts }: { readonly destination: DeliveryDestination; readonly facts: ShippingFacts },
 ): DeliveryOption {
   const inventory = shelfOf(facts, storeId, line.sku);
   const isAvailable =
     rate.code === 'pickup' ? isOnShelf(facts, storeId, line) : handsOut(facts, storeId) && isInWarehouse(facts, line);
-  return optionOf(rate, { line, place, facts, storeId, inventory, isAvailable });
+  return optionOf(rate, { line, destination, facts, storeId, inventory, isAvailable });
 }
 
 interface OptionParts {
   readonly line: PriceableLine;
-  readonly place: DeliveryPlace;
+  readonly destination: DeliveryDestination;
   readonly facts: ShippingFacts;
   readonly storeId: string | null;
   readonly inventory: number | null;
@@ -86,14 +86,14 @@ interface OptionParts {
 
 function optionOf(
   rate: MethodRate,
-  { line, place, facts, storeId, inventory, isAvailable }: OptionParts,
+  { line, destination, facts, storeId, inventory, isAvailable }: OptionParts,
 ): DeliveryOption {
   const { code } = rate;
   return {
     code,
     label: labelOf(code, facts.locale),
-    price: priceOf(rate, place.homeValue),
-    deliveryTime: deliveryTimeOf(rate, { storeId, now: place.now }, facts),
+    price: priceOf(rate, destination.homeValue),
+    deliveryTime: deliveryTimeOf(rate, { storeId, now: destination.now }, facts),
     storeId,
     inventory,
     isSelected: line.method === code && (line.storeId === storeId || isHomeMethod(code)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeOrder, type Place } from './places.ts';
+import { comparePickupLocations, type PickupLocation } from './places.ts';
 
-const place = (name: string, facts: Partial<Place> = {}): Place => ({
+const pickupLocation = (name: string, facts: Partial<PickupLocation> = {}): PickupLocation => ({
   id: name,
   name,
   address: { addressLine1: '', city: '', postalCode: '' },
@@ -9,15 +9,15 @@ const place = (name: string, facts: Partial<Place> = {}): Place => ({
   isAvailable: true,
   ...facts,
 });
-const sorted = (...places: Place[]) => places.toSorted(placeOrder).map(({ name }) => name);
+const sorted = (...locations: PickupLocation[]) => locations.toSorted(comparePickupLocations).map(({ name }) => name);
 
 describe('places to fetch an order', () => {
   test('come with those first that have it', () => {
-    expect(sorted(place('a', { isAvailable: false, distance: 1 }), place('b', { distance: 9 }))).toEqual(['b', 'a']);
+    expect(sorted(pickupLocation('a', { isAvailable: false, distance: 1 }), pickupLocation('b', { distance: 9 }))).toEqual(['b', 'a']);
   });
 
   test('are sorted by distance, then by name', () => {
-    const near = place('z', { distance: 2 });
-    expect(sorted(place('c', { distance: 5 }), near, place('b', { distance: 5 }))).toEqual(['z', 'b', 'c']);
+    const near = pickupLocation('z', { distance: 2 });
+    expect(sorted(pickupLocation('c', { distance: 5 }), near, pickupLocation('b', { distance: 5 }))).toEqual(['z', 'b', 'c']);
   });
 });

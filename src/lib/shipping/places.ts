@@ -1,5 +1,5 @@
 /** Where a shopper can fetch an order: a store or a collection point. */
-export interface Place {
+export interface PickupLocation {
   readonly id: string;
   readonly name: string;
   readonly address: {
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Where it can be fetched first, then the nearest, then by name. */
-export function placeOrder(one: Place, other: Place): number {
+export function comparePickupLocations(one: PickupLocation, other: PickupLocation): number {
   return (
     Number(other.isAvailable) - Number(one.isAvailable) ||
     (one.distance ?? 0) - (other.distance ?? 0) ||

@@ -6,7 +6,7 @@ import type {
   ShippingCode,
   ShippingOffer,
 } from '../pricing/types.ts';
-import { deliveryTimeOf, isHomeOffered, optionsOf, priceOf, type DeliveryPlace } from './delivery-options.ts';
+import { deliveryTimeOf, isHomeOffered, optionsOf, priceOf, type DeliveryDestination } from './delivery-options.ts';
 import { handsOut, type ShippingFacts } from './facts.ts';
 import { distinctShipments } from './distinct-shipments.ts';
 import { goesHome, isHomeMethod, rateOf } from './rates.ts';
@@ -80,10 +80,10 @@ function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts
   const { shippingId, method, storeId, lines } = group;
   const { now } = context;
   const homeAddress = context.addresses.get(shippingId) ?? context.addresses.get(HOME) ?? null;
-  const place: DeliveryPlace = { address: homeAddress, homeValue: valueOf(lines), now };
-  const address = goesHome(method) ? homeAddress : placeAddress(group, context, facts);
+  const destination: DeliveryDestination = { address: homeAddress, homeValue: valueOf(lines), now };
+  const address = goesHome(method) ? homeAddress : handoverAddress(group, context, facts);
   const rate = rateOf(facts.rates, method);
-  const options = new Map(lines.map((line) => [line.id, optionsOf({ ...line, method, storeId }, place, facts)]));
+  const options = new Map(lines.map((line) => [line.id, optionsOf({ ...line, method, storeId }, destination, facts)]));
   const isCounted = !goesHome(method) || address !== null || facts.isHomeChosen;
   return {
     shippingId,
@@ -91,7 +91,7 @@ function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts
     storeId,
     lineIds: lines.map(({ id }) => id),
     address,
-    cost: rate && isCounted ? priceOf(rate, place.homeValue) : 0,
+    cost: rate && isCounted ? priceOf(rate, destination.homeValue) : 0,
     deliveryTime: rate ? deliveryTimeOf(rate, { storeId, now }, facts) : '',
     offers: offersOf([...options.values()], { method, storeId }),
     options,
@@ -102,7 +102,7 @@ const valueOf = (lines: readonly PriceableLine[]): number =>
   lines.reduce((sum, { qty, unit }) => sum + qty * unit.current, 0);
 
 /** Of the store or point it is handed out at. */
-function placeAddress({ shippingId, storeId }: Group, { addresses }: ShippingContext, facts: ShippingFacts) {
+function handoverAddress({ shippingId, storeId }: Group, { addresses }: ShippingContext, facts: ShippingFacts) {
   const store = storeId !== null && handsOut(facts, storeId) ? facts.stores.get(storeId) : undefined;
   return store?.address ?? addresses.get(shippingId) ?? null;
 }

@@ -44,15 +44,15 @@ export const goesHome = (code: ShippingCode): boolean => isHomeMethod(code) || c
 export const rateOf = ({ methods }: ShippingRates, code: ShippingCode): MethodRate | undefined =>
   methods.find((method) => method.code === code);
 
-type Place = Pick<PostalAddress, 'countryCode' | 'province' | 'postalCode'>;
+type DestinationAddress = Pick<PostalAddress, 'countryCode' | 'province' | 'postalCode'>;
 type Exclusions = Pick<MethodRate, 'excludedProvinces' | 'excludedPostalCodes'>;
 
 /** Whether a site delivers to an address at all. */
-export function servesAddress(rates: ShippingRates, address: Place): boolean {
+export function servesAddress(rates: ShippingRates, address: DestinationAddress): boolean {
   return rates.serves.includes(address.countryCode) && !isExcluded(rates, address);
 }
 
-export function isExcluded({ excludedProvinces, excludedPostalCodes }: Exclusions, address: Place): boolean {
+export function isExcluded({ excludedProvinces, excludedPostalCodes }: Exclusions, address: DestinationAddress): boolean {
   const { province, postalCode } = address;
   return (
     (province !== null && excludedProvinces.includes(province)) ||

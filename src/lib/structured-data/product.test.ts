@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeProduct, type DescribedProduct } from './product.ts';
 
 const price = { current: 150, original: 210, currency: 'USD' };
-const place = {
+const pageInfo = {
   url: 'https://shop.test/p/boot',
   description: '<p>A boot.</p>',
   absolute: (src: string) => `https://shop.test${src}`,
@@ -26,7 +26,7 @@ const boot: DescribedProduct = {
 
 describe('structured data of a product', () => {
   test('groups its variants by what they differ in', () => {
-    const node = describeProduct(boot, place);
+    const node = describeProduct(boot, pageInfo);
     expect(node).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'boot',
@@ -38,7 +38,7 @@ describe('structured data of a product', () => {
   });
 
   test('gives each variant its own address, picture, price and availability', () => {
-    expect(describeProduct(boot, place)['hasVariant']).toMatchObject([
+    expect(describeProduct(boot, pageInfo)['hasVariant']).toMatchObject([
       {
         sku: 'B-1',
         gtin: '0123456789012',
@@ -56,13 +56,13 @@ describe('structured data of a product', () => {
   });
 
   test('shows a former price only where there is one', () => {
-    const text = JSON.stringify(describeProduct(boot, place));
+    const text = JSON.stringify(describeProduct(boot, pageInfo));
     expect(text.match(/StrikethroughPrice/g)).toHaveLength(1);
   });
 
   test('is one product where there is nothing to choose', () => {
     const single = { ...boot, rating: undefined, variants: boot.variants.slice(0, 1) };
-    const node = describeProduct(single, place);
+    const node = describeProduct(single, pageInfo);
     expect(node).toMatchObject({ '@type': 'Product', sku: 'B-1', offers: { price: 150 } });
     expect(JSON.stringify(node)).not.toContain('aggregateRating');
   });
@@ -70,7 +70,7 @@ describe('structured data of a product', () => {
   test('leaves out a number that is no GTIN', () => {
     const [first] = boot.variants;
     if (first === undefined) throw new Error('the boot has no variants');
-    const node = describeProduct({ ...boot, variants: [{ ...first, upc: 'x1' }] }, place);
+    const node = describeProduct({ ...boot, variants: [{ ...first, upc: 'x1' }] }, pageInfo);
     expect(JSON.stringify(node)).not.toContain('gtin');
   });
 });

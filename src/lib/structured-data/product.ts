@@ -27,7 +27,7 @@ export interface DescribedProduct {
   readonly variants: readonly ProductVariant[];
 }
 
-export interface ProductPlace {
+export interface ProductPageInfo {
   /** Absolute address of the product's page. */
   readonly url: string;
   /** Sanitised HTML. */
@@ -42,39 +42,39 @@ const SCHEMA = 'https://schema.org';
  * A product as schema.org describes it: a `ProductGroup` whose variants differ by colour or size, or a `Product` where there
  * is one (Google, "Product variant structured data"). `backend/import` reads the same form back.
  */
-export function describeProduct(product: DescribedProduct, place: ProductPlace): LinkedNode {
+export function describeProduct(product: DescribedProduct, pageInfo: ProductPageInfo): LinkedNode {
   const { name, brand, rating } = product;
   const shared = {
-    '@id': `${place.url}#product`,
+    '@id': `${pageInfo.url}#product`,
     name,
-    description: place.description,
+    description: pageInfo.description,
     brand: brand === '' ? undefined : { '@type': 'Brand', name: brand },
     category: product.categories.map((category) => category.name).join(' > ') || undefined,
-    url: place.url,
-    image: product.images.map(({ src }) => place.absolute(src)),
+    url: pageInfo.url,
+    image: product.images.map(({ src }) => pageInfo.absolute(src)),
     aggregateRating: rating && rating.count > 0 ? ratingOf(rating) : undefined,
     additionalProperty: propertiesOf(product.attributes),
   };
   const [only, ...others] = product.variants;
-  if (only !== undefined && others.length === 0) return { '@type': 'Product', ...shared, ...sellable(only, place.url) };
+  if (only !== undefined && others.length === 0) return { '@type': 'Product', ...shared, ...sellable(only, pageInfo.url) };
   return {
     '@type': 'ProductGroup',
     ...shared,
     productGroupID: product.id,
     variesBy: axesOf(product.variants),
-    hasVariant: product.variants.map((variant) => variantNode(variant, product, place)),
+    hasVariant: product.variants.map((variant) => variantNode(variant, product, pageInfo)),
   };
 }
 
-function variantNode(variant: ProductVariant, product: DescribedProduct, place: ProductPlace): LinkedNode {
+function variantNode(variant: ProductVariant, product: DescribedProduct, pageInfo: ProductPageInfo): LinkedNode {
   const { color, size } = variant;
   const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
   const variantImage = product.images.find((image) => image.color === undefined || image.color === color);
   return {
     '@type': 'Product',
     name: [product.name, color, size].filter(Boolean).join(', '),
-    image: variantImage && place.absolute(variantImage.src),
-    ...sellable(variant, query.size === 0 ? place.url : `${place.url}?${query}`),
+    image: variantImage && pageInfo.absolute(variantImage.src),
+    ...sellable(variant, query.size === 0 ? pageInfo.url : `${pageInfo.url}?${query}`),
   };
 }
 

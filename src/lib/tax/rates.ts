@@ -15,13 +15,13 @@ export interface CountryRates {
 /** By ISO 3166-1 code. */
 export type TaxRates = ReadonlyMap<string, CountryRates>;
 
-interface Place {
+interface TaxAddress {
   readonly countryCode: string;
   readonly province: string | null;
 }
 
 /** The rate that holds at a place; nothing where none is known: that is no rate of 0 (`TAX309`). */
-export function rateAt(rates: TaxRates, { countryCode, province }: Place): RegionRate | undefined {
+export function rateAt(rates: TaxRates, { countryCode, province }: TaxAddress): RegionRate | undefined {
   const country = rates.get(countryCode);
   return (province === null ? undefined : country?.provinces?.get(province)) ?? country?.standard;
 }

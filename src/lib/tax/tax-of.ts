@@ -23,8 +23,8 @@ export function taxOf({ taxMode, country, lines, shipments }: TaxInput, rates: T
   const tax = taxMode === 'exclusive' ? taxOnTop : taxContained;
   const home = shipments.find(({ shipment }) => shipment.address !== null)?.shipment.address ?? null;
   const rateFor = ({ method, address }: Shipment) => {
-    const place = method === 'digital' ? (address ?? home) : address;
-    return taxMode === 'exclusive' ? onTop(rates, place) : contained(rates, place, country);
+    const taxAddress = method === 'digital' ? (address ?? home) : address;
+    return taxMode === 'exclusive' ? onTop(rates, taxAddress) : contained(rates, taxAddress, country);
   };
   const rateOfLine = new Map(
     shipments.flatMap(({ shipment }) => shipment.lineIds.map((id) => [id, rateFor(shipment)] as const)),
@@ -40,11 +40,11 @@ export function taxOf({ taxMode, country, lines, shipments }: TaxInput, rates: T
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-const onTop = (rates: TaxRates, place: PostalAddress | null): RegionRate =>
-  (place === null ? undefined : rateAt(rates, place)) ?? NO_TAX;
+const onTop = (rates: TaxRates, taxAddress: PostalAddress | null): RegionRate =>
+  (taxAddress === null ? undefined : rateAt(rates, taxAddress)) ?? NO_TAX;
 
-const contained = (rates: TaxRates, place: PostalAddress | null, country: string): RegionRate =>
-  (place === null ? undefined : rateAt(rates, place)) ??
+const contained = (rates: TaxRates, taxAddress: PostalAddress | null, country: string): RegionRate =>
+  (taxAddress === null ? undefined : rateAt(rates, taxAddress)) ??
   rateAt(rates, { countryCode: country, province: null }) ??
   NO_TAX;
 

@@ -33,9 +33,9 @@ describe('the text of an article', () => {
   test('sets quotes, pictures and notes where they stand', async () => {
     const html = await render(essay);
     const order = ['<blockquote>', 'What it costs', BENCH.src, 'When we say no', 'role="note"'];
-    const places = order.map((piece) => html.indexOf(piece));
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const offsets = order.map((piece) => html.indexOf(piece));
+    expect(offsets.every((offset) => offset > 0)).toBe(true);
+    expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
     expect(html).toMatch(/<figcaption>Ida, at the press<\/figcaption>/);
   });
 

@@ -9,8 +9,8 @@ const SMALL = `(width >= 84rem) 27rem, (width >= 43rem) 31vw, ${PHONE}`;
 
 /** Rows of a large and a small tile, then of three small ones; the last tile fills its row. */
 export function tileSizes(index: number, count: number): string {
-  const place = index % 5;
+  const position = index % 5;
   const isLast = index === count - 1;
-  if (isLast && (place === 0 || place === 2)) return FULL;
-  return place === 0 || (isLast && place === 3) ? LARGE : SMALL;
+  if (isLast && (position === 0 || position === 2)) return FULL;
+  return position === 0 || (isLast && position === 3) ? LARGE : SMALL;
 }

@@ -17,7 +17,7 @@ export interface CellView {
   readonly part?: number;
 }
 
-export interface ViewPlace {
+export interface ViewContext {
   readonly locale: string;
   readonly site: Pick<Site, 'country' | 'region'>;
 }
@@ -25,7 +25,7 @@ export interface ViewPlace {
 const CM_PER_INCH = 2.54;
 const NOTHING = '–';
 
-export function ownSystem({ country, region }: ViewPlace['site']): 'US' | 'UK' | 'EU' {
+export function ownSystem({ country, region }: ViewContext['site']): 'US' | 'UK' | 'EU' {
   if (country === 'GB') return 'UK';
   return region === 'NORA' ? 'US' : 'EU';
 }
@@ -35,10 +35,10 @@ export function ownUnit({ country }: Pick<Site, 'country'>): 'cm' | 'in' {
   return country === 'US' ? 'in' : 'cm';
 }
 
-export function viewTable(table: SizeTable, place: ViewPlace, options: { measureFirst: boolean }): TableView {
-  const { locale } = place;
+export function viewTable(table: SizeTable, viewContext: ViewContext, options: { measureFirst: boolean }): TableView {
+  const { locale } = viewContext;
   const order = table.columns
-    .map((column, index) => ({ column, index, rank: rankOf(column, ownSystem(place.site), options.measureFirst) }))
+    .map((column, index) => ({ column, index, rank: rankOf(column, ownSystem(viewContext.site), options.measureFirst) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
   const measures = table.rows.flatMap((row) => row.flatMap((cell) => centimetres(cell)));
   const writing = {

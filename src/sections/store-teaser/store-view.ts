@@ -69,8 +69,8 @@ function countryName(code: string, locale: string): string | undefined {
 
 /** The editor's map with the store's place in it, else the device's own. */
 export function mapHref({ latitude, longitude }: Store['coordinates'], template: string | undefined): string {
-  const place = `geo:${latitude},${longitude}`;
-  if (template === undefined) return place;
+  const geoUri = `geo:${latitude},${longitude}`;
+  if (template === undefined) return geoUri;
   const filled = template.replaceAll('{latitude}', String(latitude)).replaceAll('{longitude}', String(longitude));
-  return URL.parse(filled)?.protocol === 'https:' ? filled : place;
+  return URL.parse(filled)?.protocol === 'https:' ? filled : geoUri;
 }

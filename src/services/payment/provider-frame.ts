@@ -23,9 +23,9 @@ interface CardFrameOptions extends Pick<FrameOptions, 'url' | 'title'> {
 
 /** The fields of a card; `submit` asks for its token. */
 export function mountCardFrame(host: HTMLElement, options: CardFrameOptions) {
-  const { onReady, onToken, onRejected, ...place } = options;
+  const { onReady, onToken, onRejected, ...frameOptions } = options;
   const frame = mountFrame(host, {
-    ...place,
+    ...frameOptions,
     onMessage(message) {
       const token = readToken(message);
       if (token) onToken(token);
@@ -42,9 +42,9 @@ interface ChallengeFrameOptions extends Pick<FrameOptions, 'url' | 'title'> {
 }
 
 /** The bank's question behind a payment; its answer is the provider's to judge. */
-export function mountChallengeFrame(host: HTMLElement, { sessionID, onResult, ...place }: ChallengeFrameOptions) {
+export function mountChallengeFrame(host: HTMLElement, { sessionID, onResult, ...frameOptions }: ChallengeFrameOptions) {
   return mountFrame(host, {
-    ...place,
+    ...frameOptions,
     onMessage(message) {
       const { redirectResult } = message;
       const isAnswer = message.type === 'challenge-result' && message['sessionID'] === sessionID;

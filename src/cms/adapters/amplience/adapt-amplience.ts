@@ -44,12 +44,12 @@ export function adaptAmplience(values: readonly unknown[], { locale, define = {}
   const context: SectionContext = { locale, define, find, findings };
   const pages = new Map<string, PageParts>();
   for (const item of items) {
-    const place = placeOf(item);
-    if (place === undefined) continue;
+    const pageSlot = pageSlotOf(item);
+    if (pageSlot === undefined) continue;
     used.add(item.id);
-    const page = pages.get(place.name) ?? { title: titleOf(place.name), slots: [] };
-    pages.set(place.name, page);
-    page.slots.push({ slot: place.slot, sections: sectionsOf(item, { ...context, findings: findings.at(item.name) }) });
+    const page = pages.get(pageSlot.name) ?? { title: titleOf(pageSlot.name), slots: [] };
+    pages.set(pageSlot.name, page);
+    page.slots.push({ slot: pageSlot.slot, sections: sectionsOf(item, { ...context, findings: findings.at(item.name) }) });
   }
   listRest(
     items.filter(({ id }) => !used.has(id)),
@@ -66,7 +66,7 @@ interface PageParts {
 const SLOT_TYPES = new Set(['banner', 'localized-banner', 'personalized-banner', 'flexible']);
 
 /** `web/homepage/herobannerslot` is the top of the page `homepage`; a container is a page under its own key. */
-function placeOf(item: ContentItem): { readonly name: string; readonly slot: Slot } | undefined {
+function pageSlotOf(item: ContentItem): { readonly name: string; readonly slot: Slot } | undefined {
   const key = normaliseName((item.deliveryKey ?? '').replaceAll(/[^\p{L}\p{N}/._-]+/gu, '-'));
   if (key === undefined) return undefined;
   const parts = key.split('/');

@@ -45,7 +45,7 @@ export async function checkContrast(page: CheckedPage, { undecided, next }: Cont
   // What has to be scrolled to looks as its siblings do that are judged.
   for (const { element, lines } of others) if (lines.length === 0) open.delete(element);
   const measured = [...overImages, ...others.filter(({ lines }) => lines.length > 0)];
-  const placed = placeTexts(measured, open, await openGrid(page.document));
+  const placed = locateTexts(measured, open, await openGrid(page.document));
   const found: Found[] = [];
   for (const text of placed) {
     await next();
@@ -78,7 +78,7 @@ function isClipped(element: Element, line: DOMRect): boolean {
 }
 
 /** At one go, so that nothing of the page changes meanwhile. Of undecided texts every line counts, of others those over a picture. */
-function placeTexts(texts: readonly Text[], undecided: ReadonlySet<Element>, grid: AxeGrid): readonly PlacedText[] {
+function locateTexts(texts: readonly Text[], undecided: ReadonlySet<Element>, grid: AxeGrid): readonly PlacedText[] {
   try {
     return texts.flatMap(({ element, lines }) => {
       const placed = lines.map((line) => ({ line, layers: layersBeneath(element, line, grid) }));
@@ -99,17 +99,17 @@ function textsOverImages({ document, sections }: CheckedPage): readonly Text[] {
   return [...elements].flatMap((element) => {
     if (!isExposed(element)) return [];
     const lines = linesOf(element).filter((line) =>
-      images.some((image) => image.element !== element && meets(image.place, line)),
+      images.some((image) => image.element !== element && meets(image.rect, line)),
     );
     return lines.length === 0 ? [] : [{ element, lines }];
   });
 }
 
-function imageRects(document: Document): readonly { element: Element; place: DOMRect }[] {
+function imageRects(document: Document): readonly { element: Element; rect: DOMRect }[] {
   return [...document.querySelectorAll(`main :is(${MEDIA}), main [data-section-id] *`)]
     .filter((element) => element.matches(MEDIA) || getComputedStyle(element).backgroundImage.includes('url('))
-    .map((element) => ({ element, place: element.getBoundingClientRect() }))
-    .filter(({ place }) => place.width > 1 && place.height > 1);
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.width > 1 && rect.height > 1);
 }
 
 function textElements(scope: Element): readonly Element[] {
