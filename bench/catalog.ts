@@ -37,7 +37,7 @@ export async function measureCatalog(): Promise<readonly Figure[]> {
   const file = join(folder, 'shop.db');
   mkdirSync(join(folder, 'catalog'));
   await writeBenchCatalog(file);
-  const before = heldMegabytes();
+  const before = usedMegabytes();
   const backend = await createBackend({
     databaseUrl: `file:${file}`,
     contentDir: join(folder, 'content'),
@@ -65,8 +65,8 @@ async function measure(backend: Backend, { file, before }: { file: string; befor
     const limit = { value: cpu, what: 'processor time of the same requests' };
     figures.push({ ...figure(`${name}, p95`, time, LIMIT), limit });
   }
-  const held = heldMegabytes() - before;
-  return [...figures, ...(await measureChanges(backend, file)), { ...figure('memory held', held, MEMORY), unit: 'MB' }];
+  const used = usedMegabytes() - before;
+  return [...figures, ...(await measureChanges(backend, file)), { ...figure('memory held', used, MEMORY), unit: 'MB' }];
 }
 
 function figure(name: string, aisle: number, bound: number): Figure {
@@ -129,7 +129,7 @@ async function measureChanges(backend: Backend, file: string): Promise<Figure[]>
 }
 
 /** Memory in use after rubbish is collected. */
-function heldMegabytes(): number {
+function usedMegabytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const { heapUsed, external } = process.memoryUsage();

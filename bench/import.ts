@@ -49,14 +49,14 @@ async function measure(name: string, [format, file, dataDir]: Run): Promise<read
   const report = await text(child.stdout);
   const [code] = await ended;
   clearInterval(watch);
-  const heldUp = probe.end() / 1000;
+  const blocked = probe.end() / 1000;
   if (code !== 0 || !/^(created|.*unchanged) [1-9]/m.test(report))
     throw new Error(`the import of ${file} failed: ${report}`);
   const figure = { unit: 's', aisle: (performance.now() - started) / 1000, wanted: atMost(TIME) };
   const label = `import of ${VARIANTS.toLocaleString('en')} variants, ${name}`;
   return [
     { name: label, ...figure },
-    { name: `${label}: longest time nobody else could write`, unit: 's', aisle: heldUp, wanted: atMost(SWAP) },
+    { name: `${label}: longest time nobody else could write`, unit: 's', aisle: blocked, wanted: atMost(SWAP) },
     { name: `${label}: peak memory`, unit: 'MB', aisle: peak, wanted: atMost(MEMORY) },
   ];
 }

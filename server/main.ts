@@ -63,8 +63,8 @@ function printAddresses({ publicOrigin, commerceApiUrl, serviceProviders }: Sett
   console.log(`Shop      ${publicOrigin}/`);
   console.log(`Preview   ${publicOrigin}/cms/preview`);
   console.log(`Showcase  ${publicOrigin}/cms/showcase/viewer`);
-  const keepsMessages = serviceProviders.mail === 'sandbox' || serviceProviders.sms === 'sandbox';
-  if (commerceApiUrl === undefined && keepsMessages) console.log(`Inbox     ${publicOrigin}/sandbox/inbox`);
+  const hasInbox = serviceProviders.mail === 'sandbox' || serviceProviders.sms === 'sandbox';
+  if (commerceApiUrl === undefined && hasInbox) console.log(`Inbox     ${publicOrigin}/sandbox/inbox`);
 }
 
 /** A person's mistake is one line; a fault of ours is logged with everything that helps to find it. */

@@ -20,7 +20,7 @@ export interface Stylesheets {
 }
 
 const ADDRESS = /^\/_css\/([0-9a-z]{1,60})-([\w-]{8})\.css$/;
-const KEPT_SETS = 200;
+const MAX_CACHED_SETS = 200;
 
 /**
  * One sheet for all section types of a page. The address names the set as bits over the sorted types, in base 36, and the
@@ -35,7 +35,7 @@ export async function createStylesheets(parts: {
   const texts = await Promise.all(sorted.map(({ url }) => readFile(join(parts.clientDir, url), 'utf8')));
   const build = hashOf(sorted.map(({ type }, index) => `${type}\n${texts[index]}`).join('\n')).slice(0, 8);
   const bitOf = new Map(sorted.map(({ type }, index) => [type, 1n << BigInt(index)] as const));
-  const replies = new LRUCache<string, Promise<FinishedReply>>({ max: KEPT_SETS });
+  const replies = new LRUCache<string, Promise<FinishedReply>>({ max: MAX_CACHED_SETS });
 
   const link: LinkStylesheets = (stylesheets) => {
     const set = stylesheets.reduce((bits, { type }) => bits | (bitOf.get(type) ?? 0n), 0n);
@@ -48,11 +48,11 @@ export async function createStylesheets(parts: {
   const reply = (name: string): Promise<FinishedReply> | undefined => {
     const set = parseBits(name);
     if (set === 0n || set.toString(36) !== name || set >> BigInt(texts.length) !== 0n) return undefined;
-    const kept =
+    const cached =
       replies.get(name) ??
       finishReply({ status: 200, headers: stylesheetHeaders(parts.headers), body: Buffer.from(joined(set)) });
-    replies.set(name, kept);
-    return kept;
+    replies.set(name, cached);
+    return cached;
   };
 
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -6,28 +6,28 @@ import { goesHome } from '../../src/lib/shipping/rates.ts';
 import type { Tables } from '../db/tables.ts';
 import type { CartRecord } from './cart-record.ts';
 
-type Held = Pick<CartRecord, 'addresses'>;
+type WithAddresses = Pick<CartRecord, 'addresses'>;
 
 /** Where a shipment goes: its own address; what goes home without one goes where the first home shipment does. */
 export function addressOf(
-  { addresses }: Held,
+  { addresses }: WithAddresses,
   { shippingId, method }: Pick<Shipment, 'shippingId' | 'method'>,
 ): CartAddress | null {
-  const held = addresses.get(shippingId) ?? (goesHome(method) ? addresses.get(HOME) : undefined);
-  if (!held) return null;
-  const { isVerified: _, ...address } = held;
+  const stored = addresses.get(shippingId) ?? (goesHome(method) ? addresses.get(HOME) : undefined);
+  if (!stored) return null;
+  const { isVerified: _, ...address } = stored;
   return address;
 }
 
-interface Kept {
+interface AddressKey {
   readonly basketId: string;
   readonly shippingId: string;
 }
 
 /** A changed address is not the verified one any more. */
-export async function keepAddress(
+export async function saveAddress(
   transaction: Transaction<Tables>,
-  { basketId, shippingId }: Kept,
+  { basketId, shippingId }: AddressKey,
   address: CartAddress,
 ): Promise<void> {
   const fields = JSON.stringify(address);
@@ -43,7 +43,7 @@ export async function keepAddress(
     .execute();
 }
 
-export async function removeAddress(transaction: Transaction<Tables>, { basketId, shippingId }: Kept): Promise<void> {
+export async function removeAddress(transaction: Transaction<Tables>, { basketId, shippingId }: AddressKey): Promise<void> {
   await transaction
     .deleteFrom('cart_address')
     .where('basket_id', '=', basketId)
@@ -51,7 +51,7 @@ export async function removeAddress(transaction: Transaction<Tables>, { basketId
     .execute();
 }
 
-export async function keepBillingAddress(
+export async function saveBillingAddress(
   transaction: Transaction<Tables>,
   basketId: string,
   address: CartAddress | null,

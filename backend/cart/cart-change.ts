@@ -10,7 +10,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadGoods, loadItems, type CartRow, type ItemRow, type Shelf } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
-import { homeMethodOf, keptWay } from './kept-way.ts';
+import { homeMethodOf, lineDelivery } from './kept-way.ts';
 import { apiError } from '../core/refuse.ts';
 import { releaseReserved } from '../orders/reservations.ts';
 
@@ -143,7 +143,7 @@ function draftOf(basketId: string, item: NewCartItem, home: CartRow['home_method
     qty,
     recipe_id: recipeId,
     gift_option: giftOption ? JSON.stringify(giftOption) : null,
-    ...keptWay(item, { shipping_method: null, store_id: null }, home),
+    ...lineDelivery(item, { shipping_method: null, store_id: null }, home),
     customs_code: precreatedCustomsCode,
   });
 }
@@ -155,7 +155,7 @@ function applyChange(line: ItemRow, change: CartItemChange, home: CartRow['home_
     qty: qty ?? line.qty,
     variant_sku: productId ?? line.variant_sku,
     gift_option: giftOption === undefined ? line.gift_option : giftOption && JSON.stringify(giftOption),
-    ...keptWay(change, line, home),
+    ...lineDelivery(change, line, home),
   });
 }
 

@@ -48,8 +48,8 @@ export async function loadSold(
   return ({ variant_sku }) => {
     const sold = found.get(variant_sku);
     if (!sold || sold.variant.current === null) return undefined;
-    const held = reserved?.get(variant_sku) ?? 0;
-    return held === 0 ? sold : { ...sold, variant: { ...sold.variant, stock: sold.variant.stock + held } };
+    const reservedQty = reserved?.get(variant_sku) ?? 0;
+    return reservedQty === 0 ? sold : { ...sold, variant: { ...sold.variant, stock: sold.variant.stock + reservedQty } };
   };
 }
 

@@ -52,8 +52,8 @@ export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, she
   const funds = await loadFunds(database, { payments, buyer, currency: row.currency });
   const billingAddress = row.billing_address === null ? null : readAddress(row.billing_address);
   const couponCodes = coupons.map(({ code }) => code);
-  const held = { lines, addresses, billingAddress, couponCodes, payments, adjustments, stores };
-  return { row, scope, ...held, buyer, funds, backing: FULLY_BACKED };
+  const contents = { lines, addresses, billingAddress, couponCodes, payments, adjustments, stores };
+  return { row, scope, ...contents, buyer, funds, backing: FULLY_BACKED };
 }
 
 const findCoupons = prepared((database, { basketId }: { basketId: string }) =>

@@ -12,7 +12,7 @@ import { createUpsells } from '../promotions/upsells.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
 import { checkAddedWays, checkChangedWay } from './line-ways.ts';
-import { keepFavoriteStore, withSupply, type CartLook } from './look-at-cart.ts';
+import { saveFavoriteStore, withSupply, type CartLook } from './look-at-cart.ts';
 import { priceRecord } from './price-record.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { PricingService } from './pricing.ts';
@@ -102,7 +102,7 @@ export function createCartService(parts: CartServiceParts): CartService {
   const mend =
     ({ favStoreId, isPatchRequired }: CartLook): CartChange =>
     async (cart) => {
-      if (favStoreId !== undefined) await keepFavoriteStore(cart.transaction, cart.basketId, favStoreId);
+      if (favStoreId !== undefined) await saveFavoriteStore(cart.transaction, cart.basketId, favStoreId);
       if (isPatchRequired) await repairCart(cart, pricing);
     };
 
@@ -150,9 +150,9 @@ interface Target {
 /** Lines that are not sold any more have been told of in this answer; the next one is without them. */
 async function removeUnsold(transaction: Transaction<Tables>, { basketId, items, flashMessages }: Cart): Promise<void> {
   if (!flashMessages.some(({ code }) => code === NOT_SOLD)) return;
-  const kept = items.map(({ id }) => id);
+  const soldIds = items.map(({ id }) => id);
   const lines = transaction.deleteFrom('cart_item').where('basket_id', '=', basketId);
-  await (kept.length === 0 ? lines : lines.where('id', 'not in', kept)).execute();
+  await (soldIds.length === 0 ? lines : lines.where('id', 'not in', soldIds)).execute();
 }
 
 function openCarts(database: Kysely<Tables>, consumerNo: string) {

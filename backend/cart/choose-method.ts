@@ -99,15 +99,15 @@ async function route(
   const hasHome = priced.shipments.some(({ method }) => isHomeMethod(method));
   if (isHomeMethod(code)) {
     const isFirst = shipment.shippingId === HOME || !hasHome;
-    if (isFirst) await keepHomeMethod(cart, code, isShoppers);
+    if (isFirst) await saveHomeMethod(cart, code, isShoppers);
     const isUsual = isFirst || code === (record.row.home_method ?? 'standard');
     return routeLines(cart, loaded, shipment.lineIds, { method: isUsual ? null : code, storeId: null });
   }
-  if (code === 'customs' || code === 'digital') return keepHomeMethod(cart, record.row.home_method, isShoppers);
+  if (code === 'customs' || code === 'digital') return saveHomeMethod(cart, record.row.home_method, isShoppers);
   return routeLines(cart, loaded, shipment.lineIds, { method: code, storeId });
 }
 
-async function keepHomeMethod(cart: LockedCart, method: HomeMethod | null, isShoppers: boolean): Promise<void> {
+async function saveHomeMethod(cart: LockedCart, method: HomeMethod | null, isShoppers: boolean): Promise<void> {
   await cart.transaction
     .updateTable('cart')
     .set({ home_method: method, home_method_chosen: Number(isShoppers) })

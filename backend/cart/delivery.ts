@@ -14,7 +14,7 @@ import { apiError } from '../core/refuse.ts';
 import type { Captcha } from '../providers/captcha.ts';
 import type { CollectionPointProvider } from '../providers/collection-points.ts';
 import type { CartOwner, CartService } from './carts.ts';
-import { keepAddress, keepBillingAddress, removeAddress } from './cart-addresses.ts';
+import { saveAddress, saveBillingAddress, removeAddress } from './cart-addresses.ts';
 import type { LockedCart } from './cart-change.ts';
 import type { CartRecord } from './cart-record.ts';
 import { checkBillingAddress, checkContact, checkHomeAddress, type SiteRates } from './check-address.ts';
@@ -82,16 +82,16 @@ export function createDeliveryService(parts: DeliveryParts): DeliveryService {
       carts.changeWith(owner, basketId, async ({ transaction, basketId: id }) => {
         const address = await fillAddress(transaction, owner.consumerNo, body);
         checkBillingAddress(address);
-        await keepBillingAddress(transaction, id, address);
+        await saveBillingAddress(transaction, id, address);
       }),
 
     removeBillingAddress: (owner, basketId) =>
-      carts.changeWith(owner, basketId, ({ transaction, basketId: id }) => keepBillingAddress(transaction, id, null)),
+      carts.changeWith(owner, basketId, ({ transaction, basketId: id }) => saveBillingAddress(transaction, id, null)),
 
     async setMethod(owner, body) {
       const point = body.code === 'pudo' ? await findPoint(parts, body.storeId) : undefined;
       return carts.changeWith(owner, body.cartId, async (cart) => {
-        if (point) await keepPointAddress(cart, point);
+        if (point) await savePointAddress(cart, point);
         await chooseMethod(cart, body, pricing);
       });
     },
@@ -127,7 +127,7 @@ async function putShippingAddress(cart: LockedCart, { owner, body, pricing }: En
   if (goesHome(shipment.method)) checkHomeAddress(filled, ratesFor(record, pricing));
   else checkContact(filled, shipment.method === 'pudo');
   const address = goesHome(shipment.method) ? filled : { ...filled, ...locationOf(shipment) };
-  await keepAddress(transaction, { basketId, shippingId: shipment.shippingId }, address);
+  await saveAddress(transaction, { basketId, shippingId: shipment.shippingId }, address);
   return address;
 }
 
@@ -173,12 +173,12 @@ async function findPoint({ collectionPoints }: DeliveryParts, id: string | undef
 }
 
 /** The point stands where the address will; who fetches it there is told by the address call. */
-async function keepPointAddress(cart: LockedCart, { id, address }: CollectionPoint): Promise<void> {
+async function savePointAddress(cart: LockedCart, { id, address }: CollectionPoint): Promise<void> {
   const { record } = await cart.load();
-  const held = record.addresses.get(`pudo-${id}`) ?? record.addresses.get(HOME);
-  const { firstName = '', lastName = '', email = '', phone = '', phoneCode = '' } = held ?? {};
+  const stored = record.addresses.get(`pudo-${id}`) ?? record.addresses.get(HOME);
+  const { firstName = '', lastName = '', email = '', phone = '', phoneCode = '' } = stored ?? {};
   const contact = { firstName, lastName, email, phone, phoneCode, addressId: null };
   const location = { ...address, addressLine2: '', province: null, country: countryName(address.countryCode) };
   const fields = { ...contact, ...location };
-  await keepAddress(cart.transaction, { basketId: cart.basketId, shippingId: `pudo-${id}` }, fields);
+  await saveAddress(cart.transaction, { basketId: cart.basketId, shippingId: `pudo-${id}` }, fields);
 }

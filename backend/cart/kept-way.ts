@@ -5,27 +5,27 @@ import type { LockedCart } from './cart-change.ts';
 import type { CartRow, ItemRow } from './cart-lines.ts';
 
 type AskedWay = Pick<CartItemChange, 'shippingMethod' | 'storeId'>;
-type KeptWay = Pick<ItemRow, 'shipping_method' | 'store_id'>;
+type LineDelivery = Pick<ItemRow, 'shipping_method' | 'store_id'>;
 
 /**
  * How a line goes as it is kept: nothing for what goes home as all does, so that equal lines are one. A store alone means pickup;
  * to name none any more, home.
  */
-export function keptWay(asked: AskedWay, held: KeptWay, home: CartRow['home_method']): KeptWay {
-  const code = askedCode(asked, held);
-  if (code === undefined) return { shipping_method: held.shipping_method, store_id: held.store_id };
+export function lineDelivery(asked: AskedWay, current: LineDelivery, home: CartRow['home_method']): LineDelivery {
+  const code = askedCode(asked, current);
+  if (code === undefined) return { shipping_method: current.shipping_method, store_id: current.store_id };
   if (!isHandedOut(code)) {
     return { shipping_method: isHomeMethod(code) && code !== (home ?? 'standard') ? code : null, store_id: null };
   }
-  return { shipping_method: code, store_id: asked.storeId ?? held.store_id };
+  return { shipping_method: code, store_id: asked.storeId ?? current.store_id };
 }
 
 /** The way asked for, nothing where none is. */
-export function askedCode({ shippingMethod, storeId }: AskedWay, held: KeptWay): ShippingCode | 'home' | undefined {
+export function askedCode({ shippingMethod, storeId }: AskedWay, current: LineDelivery): ShippingCode | 'home' | undefined {
   if (shippingMethod !== undefined) return shippingMethod;
   if (storeId === undefined) return undefined;
   if (storeId === null) return 'home';
-  return HANDED_OUT.find((code) => code === held.shipping_method) ?? 'pickup';
+  return HANDED_OUT.find((code) => code === current.shipping_method) ?? 'pickup';
 }
 
 export const isHandedOut = (code: string): boolean => HANDED_OUT.some((one) => one === code);

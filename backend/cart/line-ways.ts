@@ -32,9 +32,9 @@ export async function checkChangedWay(
   { change, before }: { readonly change: CartItemChange; readonly before: ItemRow | undefined },
   pricing: Facts,
 ): Promise<void> {
-  const wasHeld = before ?? { shipping_method: null, store_id: null };
-  const asked = askedCode(change, wasHeld);
-  if (asked === undefined && wasHeld.shipping_method !== 'pickup') return;
+  const previous = before ?? { shipping_method: null, store_id: null };
+  const asked = askedCode(change, previous);
+  if (asked === undefined && previous.shipping_method !== 'pickup') return;
   const loaded = await cart.load();
   const productId = change.productId ?? before?.variant_sku;
   const line =
@@ -44,13 +44,13 @@ export async function checkChangedWay(
   if (asked !== undefined && asked !== 'home' && line.method !== asked) {
     throw apiError('SHP404', { itemId: line.id, productId: line.sku, code: asked });
   }
-  const held = { facts: pricing.factsOf(loaded.record), storeId: wasHeld.store_id };
-  const facts = await withStore(cart, loaded, held);
+  const previousStore = { facts: pricing.factsOf(loaded.record), storeId: previous.store_id };
+  const facts = await withStore(cart, loaded, previousStore);
   const shelf = facts.stores.get(line.storeId ?? '')?.shelf.get(line.sku) ?? 0;
   if (asked === undefined && shelf > 0 && line.qty > shelf) {
     throw apiError('ADDED_MAX_QUANTITY', { productId: line.sku, maxAllowedQty: shelf });
   }
-  const from = HANDED_OUT.find((code) => code === wasHeld.shipping_method) ?? 'standard';
+  const from = HANDED_OUT.find((code) => code === previous.shipping_method) ?? 'standard';
   checkLine(
     line.id,
     { code: line.method, storeId: isHandedOut(line.method) ? line.storeId : null },

@@ -13,7 +13,7 @@ export interface CartLook {
 }
 
 /** A store that is unknown is none. */
-export async function keepFavoriteStore(
+export async function saveFavoriteStore(
   transaction: Transaction<Tables>,
   basketId: string,
   storeId: string,

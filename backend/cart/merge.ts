@@ -6,7 +6,7 @@ import { maxAllowed } from '../../src/lib/cart-quantity.ts';
 import { mergeLines, type LineMerge, type LoweredLine } from '../../src/lib/merge-lines.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type CartRow, type ItemRow } from './cart-lines.ts';
-import { keepNotices } from './notices.ts';
+import { addNotices } from './notices.ts';
 import { releaseReserved } from '../orders/reservations.ts';
 
 export interface CartMerge {
@@ -37,10 +37,10 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
   const own = await lockOpen(transaction, to, guest);
   await releaseReserved(transaction, guest.basket_id, own.basket_id);
   const brought = await loadItems(transaction, guest.basket_id);
-  const held = await loadItems(transaction, own.basket_id);
-  const merged = mergeLines(held.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));
-  await moveLines(transaction, own.basket_id, { merged, held, brought });
-  await keepNotices(transaction, own.basket_id, merged.lowered.map(toNotice));
+  const present = await loadItems(transaction, own.basket_id);
+  const merged = mergeLines(present.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));
+  await moveLines(transaction, own.basket_id, { merged, present, brought });
+  await addNotices(transaction, own.basket_id, merged.lowered.map(toNotice));
   await moveCoupons(transaction, guest, own);
   await moveAddresses(transaction, guest, own);
   await transaction.deleteFrom('cart_payment').where('basket_id', '=', guest.basket_id).execute();
@@ -108,17 +108,17 @@ async function loadLimits(
 
 interface MovedLines {
   readonly merged: LineMerge;
-  readonly held: readonly ItemRow[];
+  readonly present: readonly ItemRow[];
   readonly brought: readonly ItemRow[];
 }
 
 /** A line that joins an equal one goes; the others move behind the consumer's own, with their adjustments. */
 async function moveLines(transaction: Transaction<Tables>, basketId: string, lines: MovedLines): Promise<void> {
-  const { merged, held, brought } = lines;
+  const { merged, present, brought } = lines;
   const joined = merged.lines.flatMap((line) => line.joined ?? []);
   if (joined.length > 0) await transaction.deleteFrom('cart_item').where('id', 'in', joined).execute();
-  const before = new Map([...held, ...brought].map(({ id, qty }) => [id, qty]));
-  let position = held.at(-1)?.position ?? 0;
+  const before = new Map([...present, ...brought].map(({ id, qty }) => [id, qty]));
+  let position = present.at(-1)?.position ?? 0;
   for (const { id, qty, isGuests } of merged.lines) {
     const moved = isGuests ? { basket_id: basketId, position: (position += 1) } : {};
     if (!isGuests && before.get(id) === qty) continue;

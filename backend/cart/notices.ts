@@ -12,7 +12,7 @@ export function noticesOf({ notices }: Pick<CartRow, 'notices'>): FlashMessage[]
 }
 
 /** Adds to them; to be called with the cart's row locked. */
-export async function keepNotices(
+export async function addNotices(
   transaction: Transaction<Tables>,
   basketId: string,
   messages: readonly FlashMessage[],

@@ -3,7 +3,7 @@ import { maxAllowed } from '../../src/lib/cart-quantity.ts';
 import type { LockedCart } from './cart-change.ts';
 import { isSold, type CartLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
-import { keepNotices } from './notices.ts';
+import { addNotices } from './notices.ts';
 import { stockOf } from './price-record.ts';
 import type { PricingService } from './pricing.ts';
 import { stockMessages } from './stock-messages.ts';
@@ -22,7 +22,7 @@ export async function repairCart(cart: LockedCart, pricing: Pick<PricingService,
     lowered.push(...stockMessages(line, record));
     await lower(cart, line, record);
   }
-  await keepNotices(transaction, basketId, [...told, ...lowered]);
+  await addNotices(transaction, basketId, [...told, ...lowered]);
 }
 
 async function lower({ transaction }: LockedCart, line: CartLine, record: CartRecord): Promise<void> {

@@ -83,14 +83,14 @@ async function loadShelves(
     .where('store_id', 'in', storeIds)
     .where('variant_sku', 'in', skus)
     .execute();
-  const held = await database
+  const reserved = await database
     .selectFrom('reservation')
     .select(['store_id', 'variant_sku', 'qty'])
     .where('basket_id', '=', basketId)
     .where('store_id', 'in', storeIds)
     .execute();
   const shelves = new Map<string, Map<string, number>>();
-  for (const { store_id, variant_sku, qty } of [...shelved, ...held]) {
+  for (const { store_id, variant_sku, qty } of [...shelved, ...reserved]) {
     const shelf = shelves.get(store_id ?? '') ?? new Map<string, number>();
     shelf.set(variant_sku, (shelf.get(variant_sku) ?? 0) + qty);
     shelves.set(store_id ?? '', shelf);

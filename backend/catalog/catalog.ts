@@ -12,7 +12,7 @@ import { arrange, listingKey, type Arranged } from './arrange.ts';
 import { ALL } from './categories.ts';
 import { createCatalogEditions } from './catalog-editions.ts';
 import type { Edition } from './edition.ts';
-import { createKeptByOwner } from './kept-results.ts';
+import { createResultCacheByOwner } from './kept-results.ts';
 import { listingLabel } from './listing-labels.ts';
 import * as selection from './listing-selection.ts';
 import { resolveProductId } from './products.ts';
@@ -37,7 +37,7 @@ type FoundQuery = ListingQuery & { q: string };
 type ArrangedSearch = Arranged & Pick<SearchResult, 'didYouMean'>;
 
 /** Listings of one edition whose pages are kept ready. */
-const KEPT = 100;
+const MAX_CACHED = 100;
 /** With so few products a query may have been misspelled. */
 const FEW = 3;
 
@@ -45,9 +45,9 @@ const FEW = 3;
 export function createCatalogService(database: Kysely<Tables>): CatalogService {
   const editions = createCatalogEditions(database);
   const summaries = createSummaries(database);
-  const lists = createKeptByOwner<Arranged & Pick<Catalog, 'category'>>(KEPT);
-  const searches = createKeptByOwner<ArrangedSearch>(KEPT);
-  const suggestions = createKeptByOwner<Suggested>(KEPT);
+  const lists = createResultCacheByOwner<Arranged & Pick<Catalog, 'category'>>(MAX_CACHED);
+  const searches = createResultCacheByOwner<ArrangedSearch>(MAX_CACHED);
+  const suggestions = createResultCacheByOwner<Suggested>(MAX_CACHED);
 
   async function arrangeList(edition: Edition, query: ListQuery, scope: Scope) {
     const { index } = edition;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { createKept } from './kept-results.ts';
+import { createResultCache } from './kept-results.ts';
 import { loadShelf, onlineOffer, shelfOffer, type Offer } from './offers.ts';
 import { createProductTexts, type ProductTexts } from './product-texts.ts';
 import type { Pause } from './turns.ts';
@@ -28,8 +28,8 @@ export function createEdition(
 ): Edition {
   const isSame = former?.index.textKey === index.textKey;
   const texts = former && isSame ? former.texts : createProductTexts(database, index, pause);
-  const shelves = createKept<Uint8Array | undefined>(SHELVES);
-  const offers = createKept<Offer>(OFFERS);
+  const shelves = createResultCache<Uint8Array | undefined>(SHELVES);
+  const offers = createResultCache<Offer>(OFFERS);
   const shelfOf = (storeId: string) => shelves.get(storeId, () => loadShelf(database, { index, storeId }, pause));
 
   async function offerOf(currency: string, storeId: string): Promise<Offer> {

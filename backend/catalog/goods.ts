@@ -22,27 +22,27 @@ export interface Good {
 /** By SKU; what is not known is missing, what has no price here is there with `current: null`. */
 export type Goods = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, Good>>;
 
-const KEPT = 5000;
+const MAX_CACHED = 5000;
 
 /**
  * What carts ask of the catalogue again and again, kept until the catalogue changes, in whatever process. Reads what is committed,
  * so that nothing is kept that a transaction takes back.
  */
 export function createGoods(read: Kysely<Tables>): Goods {
-  const kept = new LRUCache<string, Good>({ max: KEPT });
-  let keptRevision: number | undefined;
+  const cache = new LRUCache<string, Good>({ max: MAX_CACHED });
+  let cachedRevision: number | undefined;
   return async (skus, scope) => {
     if (skus.length === 0) return new Map();
     const revision = await catalogRevision(read);
-    if (revision !== keptRevision) kept.clear();
-    keptRevision = revision;
+    if (revision !== cachedRevision) cache.clear();
+    cachedRevision = revision;
     const keyOf = (sku: string) => `${scope.siteId} ${scope.locale} ${scope.currency} ${sku}`;
-    const missing = skus.filter((sku) => !kept.has(keyOf(sku)));
+    const missing = skus.filter((sku) => !cache.has(keyOf(sku)));
     const loaded = missing.length === 0 ? undefined : await loadGoods(read, missing, scope);
-    if (loaded && revision === keptRevision) for (const [sku, good] of loaded) kept.set(keyOf(sku), good);
+    if (loaded && revision === cachedRevision) for (const [sku, good] of loaded) cache.set(keyOf(sku), good);
     const found = new Map<string, Good>();
     for (const sku of skus) {
-      const good = loaded?.get(sku) ?? kept.get(keyOf(sku));
+      const good = loaded?.get(sku) ?? cache.get(keyOf(sku));
       if (good) found.set(sku, good);
     }
     return found;

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 /** Keeps at most `max` results, each made once. A failure is not kept. */
-export function createKept<Result>(max: number) {
-  const kept = new LRUCache<string, Promise<Result>>({ max });
+export function createResultCache<Result>(max: number) {
+  const cache = new LRUCache<string, Promise<Result>>({ max });
   return {
-    keys: (): string[] => [...kept.keys()],
+    keys: (): string[] => [...cache.keys()],
     get(key: string, make: () => Promise<Result>): Promise<Result> {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const result = make();
-      kept.set(key, result);
+      cache.set(key, result);
       result.catch(() => {
-        if (kept.peek(key) === result) kept.delete(key);
+        if (cache.peek(key) === result) cache.delete(key);
       });
       return result;
     },
@@ -19,11 +19,11 @@ export function createKept<Result>(max: number) {
 }
 
 /** The same for each owner; the results go with it. */
-export function createKeptByOwner<Result>(max: number) {
-  const byOwner = new WeakMap<object, ReturnType<typeof createKept<Result>>>();
+export function createResultCacheByOwner<Result>(max: number) {
+  const byOwner = new WeakMap<object, ReturnType<typeof createResultCache<Result>>>();
   return (owner: object, key: string, make: () => Promise<Result>): Promise<Result> => {
-    const kept = byOwner.get(owner) ?? createKept<Result>(max);
-    byOwner.set(owner, kept);
-    return kept.get(key, make);
+    const cache = byOwner.get(owner) ?? createResultCache<Result>(max);
+    byOwner.set(owner, cache);
+    return cache.get(key, make);
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { CatalogIndex, Positions } from './catalog-index.ts';
-import { createKept } from './kept-results.ts';
+import { createResultCache } from './kept-results.ts';
 import { buildProductSearch, type ProductSearch } from './product-search.ts';
 import type { Scope } from '../core/scope.ts';
 import { sortInTurns, type Pause } from './turns.ts';
@@ -29,8 +29,8 @@ export function createProductTexts(
   { ids, members, categories }: CatalogIndex,
   pause: Pause,
 ): ProductTexts {
-  const keptNames = createKept<ProductNames>(LOCALES);
-  const keptSearches = createKept<ProductSearch>(LOCALES);
+  const nameCache = createResultCache<ProductNames>(LOCALES);
+  const searchCache = createResultCache<ProductSearch>(LOCALES);
   const keyOf = ({ locale, locales }: TextScope) => [locale, ...locales].join(' ');
   const scopeOf = (key: string): TextScope => {
     const [locale = '', ...locales] = key.split(' ');
@@ -38,9 +38,9 @@ export function createProductTexts(
   };
   const source = { database, ids, members, categories };
   const texts: ProductTexts = {
-    names: (scope) => keptNames.get(keyOf(scope), () => loadNames(database, { ids, scope }, pause)),
+    names: (scope) => nameCache.get(keyOf(scope), () => loadNames(database, { ids, scope }, pause)),
     search: (scope) =>
-      keptSearches.get(keyOf(scope), async () => {
+      searchCache.get(keyOf(scope), async () => {
         const { names } = await texts.names(scope);
         return buildProductSearch({ ...source, names, scope }, pause);
       }),
@@ -49,7 +49,7 @@ export function createProductTexts(
       for (const scope of names) await texts.names(scope);
       for (const scope of search) await texts.search(scope);
     },
-    inUse: () => ({ names: keptNames.keys().map(scopeOf), search: keptSearches.keys().map(scopeOf) }),
+    inUse: () => ({ names: nameCache.keys().map(scopeOf), search: searchCache.keys().map(scopeOf) }),
   };
   return texts;
 }

@@ -23,22 +23,22 @@ type Recommended = Recommendations['products'][number];
 
 const MINUTE = 60_000;
 /** Categories whose bestsellers are kept for a minute. */
-const KEPT = 200;
+const MAX_CACHED = 200;
 
 export function createRecommendationService(database: Kysely<Tables>): RecommendationService {
-  const kept = new LRUCache<string, Promise<string[]>>({ max: KEPT, ttl: MINUTE });
+  const cache = new LRUCache<string, Promise<string[]>>({ max: MAX_CACHED, ttl: MINUTE });
 
   /** Counting orders takes longer than a page should wait for each time. */
-  const keptBestsellers = (category: string | undefined): Promise<string[]> => {
+  const cachedBestsellers = (category: string | undefined): Promise<string[]> => {
     const key = category ?? '';
-    const found = kept.get(key) ?? bestsellers(database, category);
-    kept.set(key, found, { noUpdateTTL: true });
-    found.catch(() => kept.delete(key));
+    const found = cache.get(key) ?? bestsellers(database, category);
+    cache.set(key, found, { noUpdateTTL: true });
+    found.catch(() => cache.delete(key));
     return found;
   };
 
   async function candidates(widget: Widget, productId: string | undefined, category: string | undefined) {
-    const best = await keptBestsellers(category);
+    const best = await cachedBestsellers(category);
     if (widget === 'bestsellers' || productId === undefined) return best;
     const similar = await similarTo(database, productId);
     return widget === 'similar'

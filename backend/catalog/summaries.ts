@@ -10,27 +10,27 @@ import type { Scope } from '../core/scope.ts';
 export type Summaries = (edition: Edition, positions: Uint32Array, scope: Scope) => Promise<ProductSummary[]>;
 
 /** Products of one edition, locale and currency kept in memory. */
-const KEPT = 5000;
+const MAX_CACHED = 5000;
 
 /** Products as listings show them, in the given order; kept as long as their edition is. */
 export function createSummaries(database: Kysely<Tables>): Summaries {
   const byEdition = new WeakMap<Edition, Map<string, LRUCache<string, ProductSummary>>>();
 
-  function keptFor(edition: Edition, { locale, currency }: Scope): LRUCache<string, ProductSummary> {
+  function cacheFor(edition: Edition, { locale, currency }: Scope): LRUCache<string, ProductSummary> {
     const byScope = byEdition.get(edition) ?? new Map<string, LRUCache<string, ProductSummary>>();
     byEdition.set(edition, byScope);
     const scopeKey = `${locale} ${currency}`;
-    const kept = byScope.get(scopeKey) ?? new LRUCache<string, ProductSummary>({ max: KEPT });
-    byScope.set(scopeKey, kept);
-    return kept;
+    const cache = byScope.get(scopeKey) ?? new LRUCache<string, ProductSummary>({ max: MAX_CACHED });
+    byScope.set(scopeKey, cache);
+    return cache;
   }
 
   return async (edition, positions, scope) => {
-    const kept = keptFor(edition, scope);
+    const cache = cacheFor(edition, scope);
     const ids = Array.from(positions, (position) => edition.index.ids[position] ?? '');
-    const missing = ids.filter((id) => !kept.has(id));
+    const missing = ids.filter((id) => !cache.has(id));
     const loaded = await loadProducts(database, missing, scope);
-    for (const [id, record] of loaded) kept.set(id, toSummary(record, scope.currency));
-    return ids.flatMap((id) => kept.get(id) ?? []);
+    for (const [id, record] of loaded) cache.set(id, toSummary(record, scope.currency));
+    return ids.flatMap((id) => cache.get(id) ?? []);
   };
 }

@@ -44,8 +44,8 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
     await subscriptions.set(newsletter('ann@example.com'), by);
     expect(sent).toMatchObject([{ recipient: 'ann@example.com', subject: 'Bitte bestätigen Sie Ihre Adresse' }]);
     const token = tokenIn(sent[0]);
-    const kept = await database.read.selectFrom('subscription_confirmation').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const pending = await database.read.selectFrom('subscription_confirmation').selectAll().execute();
+    expect(JSON.stringify(pending)).not.toContain(token);
     expect(await confirmations.confirm(token)).toBe('de-de');
     expect(await rows()).toMatchObject([{ confirmed_at: clock }]);
     expect(await confirmations.confirm(token)).toBeUndefined();

@@ -30,7 +30,7 @@ export interface PaymentCardParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** Nothing where the shop takes no cards. */
-  readonly payment: Pick<PaymentProvider, 'describe' | 'keep'> | undefined;
+  readonly payment: Pick<PaymentProvider, 'describe' | 'storeCard'> | undefined;
   readonly giftCards: Pick<GiftCards, 'check'>;
   /** Rejects with `AUT403` for a captcha that was not passed. */
   readonly checkCaptcha: (response: string) => Promise<void>;
@@ -49,8 +49,8 @@ export function createPaymentCards({ read, write, now = Date.now, ...parts }: Pa
 
     async save(consumerNo, sent) {
       await parts.checkCaptcha(sent.recaptcha_response ?? '');
-      const isKept = (fingerprint: string) => findTwin(read, consumerNo, fingerprint);
-      const card = await readCard(sent, { ...parts, isKept, now: now() });
+      const isSaved = (fingerprint: string) => findTwin(read, consumerNo, fingerprint);
+      const card = await readCard(sent, { ...parts, isSaved, now: now() });
       const answer = await change(consumerNo, async (transaction) => {
         if (await findTwin(transaction, consumerNo, card.fingerprint)) throw apiError('PYT300', { kind: card.kind });
         const row = { id: randomUUID(), consumer_no: consumerNo, created_at: now(), ...card };
@@ -98,11 +98,11 @@ function withCard({ id, cards }: { readonly id: string; readonly cards: SavedCar
 type ReadCard = Omit<Insertable<Tables['payment_card']>, 'id' | 'consumer_no' | 'created_at' | 'is_main'>;
 
 interface ReadParts extends Pick<PaymentCardParts, 'payment' | 'giftCards'> {
-  readonly isKept: (fingerprint: string) => Promise<boolean>;
+  readonly isSaved: (fingerprint: string) => Promise<boolean>;
   readonly now: number;
 }
 
-async function readCard(sent: NewPaymentCard, { payment, giftCards, isKept, now }: ReadParts): Promise<ReadCard> {
+async function readCard(sent: NewPaymentCard, { payment, giftCards, isSaved, now }: ReadParts): Promise<ReadCard> {
   if (sent.giftCard !== undefined || sent.payment_method_id === 'GIFT_CARD') {
     const { number } = await giftCards.check(sent.giftCard ?? {});
     const fingerprint = createHash('sha256').update(`gift-card:${number}`).digest('base64url');
@@ -113,10 +113,10 @@ async function readCard(sent: NewPaymentCard, { payment, giftCards, isKept, now 
   const described = await payment.describe(token);
   if (!described) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   if (hasExpired(sent, now) || hasExpired(described, now)) throw apiError('CC_EXPIRY_DATE_INVALID');
-  if (await isKept(described.fingerprint)) throw apiError('PYT300', { kind: 'CREDIT_CARD' });
-  const kept = await payment.keep(token);
-  if (!kept) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
-  const { expiryMonth, expiryYear, ...card } = kept;
+  if (await isSaved(described.fingerprint)) throw apiError('PYT300', { kind: 'CREDIT_CARD' });
+  const saved = await payment.storeCard(token);
+  if (!saved) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
+  const { expiryMonth, expiryYear, ...card } = saved;
   const expiry = { expiry_month: expiryMonth, expiry_year: expiryYear };
   return { kind: 'CREDIT_CARD', ...card, ...expiry, holder: sent.holder || null };
 }

@@ -123,9 +123,9 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
 
   test('keeps known interests once each, and a size', async () => {
     const preferences = { interests: 'hiking| camping|hiking', preferredShoeSize: 'US 10.5' };
-    const kept = { interests: 'hiking|camping', preferredShoeSize: 'US 10.5' };
-    expect((await update({}, { preferences })).preferences).toEqual(kept);
-    expect((await update({}, { preferences: { interests: '' } })).preferences).toEqual({ ...kept, interests: '' });
+    const stored = { interests: 'hiking|camping', preferredShoeSize: 'US 10.5' };
+    expect((await update({}, { preferences })).preferences).toEqual(stored);
+    expect((await update({}, { preferences: { interests: '' } })).preferences).toEqual({ ...stored, interests: '' });
   });
 
   test.each([

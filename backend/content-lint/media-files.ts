@@ -20,22 +20,22 @@ export interface MediaFolders {
 const MEDIA = '/media/';
 const IMAGE = /\.(png|jpe?g|webp|avif|gif|tiff?)$/i;
 const MISSING = { status: 'missing' } as const;
-const KEPT = 5000;
+const MAX_CACHED = 5000;
 /** Files looked at side by side. */
 const AT_ONCE = 8;
 
 export function createMediaFiles(folders: MediaFolders): MediaFiles {
-  const kept = new LRUCache<string, { readonly stamp: string; readonly file: MediaFile }>({ max: KEPT });
+  const cache = new LRUCache<string, { readonly stamp: string; readonly file: MediaFile }>({ max: MAX_CACHED });
 
   async function look(address: string): Promise<MediaFile> {
     for (const path of pathsOf(address, folders)) {
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) continue;
       const stamp = `${found.mtimeMs} ${found.size}`;
-      const known = kept.get(path);
+      const known = cache.get(path);
       if (known?.stamp === stamp) return known.file;
       const file: MediaFile = { status: 'found', bytes: found.size, ...(await dimensions(path)) };
-      kept.set(path, { stamp, file });
+      cache.set(path, { stamp, file });
       return file;
     }
     return MISSING;

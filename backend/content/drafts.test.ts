@@ -111,9 +111,9 @@ describe('a draft', () => {
     const slow = await lockDocument(path);
     await utimes(join(path, '../.home.draft.json.lock'), new Date(0), new Date(0));
     const faster = await lockDocument(path);
-    await expect(slow.assertHeld()).rejects.toThrow('took over');
+    await expect(slow.assertOwned()).rejects.toThrow('took over');
     await slow.release();
-    await faster.assertHeld();
+    await faster.assertOwned();
     await faster.release();
     expect(await files()).toEqual(['home.json']);
   });

@@ -179,7 +179,7 @@ async function documentIn(bytes: Buffer<ArrayBuffer>): Promise<Parsed> {
 }
 
 async function removeFile(path: string, lock: WriteLock): Promise<void> {
-  await lock.assertHeld();
+  await lock.assertOwned();
   await rm(path);
 }
 
@@ -193,7 +193,7 @@ async function writeWhole(target: string, bytes: Uint8Array, lock: WriteLock): P
     } finally {
       await file.close();
     }
-    await lock.assertHeld();
+    await lock.assertOwned();
     await rename(lock.hidden, target);
   } finally {
     await rm(lock.hidden, { force: true });

@@ -8,10 +8,10 @@ export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return sameOr(value, value.map(withoutNulls));
   if (!isRecord(value)) return value;
   const names = Object.keys(value);
-  const kept = names.filter((name) => value[name] !== null);
-  const copies = kept.map((name) => withoutNulls(value[name]));
-  const isSame = kept.length === names.length && kept.every((name, index) => copies[index] === value[name]);
-  return isSame ? value : Object.fromEntries(kept.map((name, index) => [name, copies[index]]));
+  const remaining = names.filter((name) => value[name] !== null);
+  const copies = remaining.map((name) => withoutNulls(value[name]));
+  const isSame = remaining.length === names.length && remaining.every((name, index) => copies[index] === value[name]);
+  return isSame ? value : Object.fromEntries(remaining.map((name, index) => [name, copies[index]]));
 }
 
 function sameOr(original: readonly unknown[], copy: readonly unknown[]): readonly unknown[] {

@@ -14,7 +14,7 @@ export interface WriteLock {
   /** Where its holder writes before the document takes its place: nobody reads there. */
   readonly hidden: string;
   /** Rejects where somebody else took over, because this writer was held up for too long. */
-  assertHeld(): Promise<void>;
+  assertOwned(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -52,14 +52,14 @@ export async function lockDocument(path: string): Promise<WriteLock> {
   while (!(await take(file, token))) {
     if (!(await clearLeftBehind(file))) await setTimeout(PAUSE);
   }
-  const isHeld = async () => (await tokenIn(file)) === token;
+  const isOwned = async () => (await tokenIn(file)) === token;
   return {
     hidden: hiddenOf(file, token),
-    async assertHeld() {
-      if (!(await isHeld())) throw new Error('Another writer took over the document.');
+    async assertOwned() {
+      if (!(await isOwned())) throw new Error('Another writer took over the document.');
     },
     async release() {
-      if (await isHeld()) await rm(file, { force: true });
+      if (await isOwned()) await rm(file, { force: true });
     },
   };
 }

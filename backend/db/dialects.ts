@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type Driver, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import { BUSY_TIMEOUT, GroupedSqliteDriver } from './grouped-sqlite.ts';
-import { keepStatements, nodeSqlite } from './node-sqlite.ts';
+import { cacheStatements, nodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything that differs between SQLite and PostgreSQL. */
@@ -40,7 +40,7 @@ class WritingSqliteDialect extends SqliteDialect {
 
   constructor(database: DatabaseSync) {
     super({ database: nodeSqlite(database) });
-    this.#driver = new GroupedSqliteDriver(database, keepStatements(database));
+    this.#driver = new GroupedSqliteDriver(database, cacheStatements(database));
   }
 
   override createDriver(): Driver {

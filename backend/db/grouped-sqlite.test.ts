@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const keep = (key: string, value = 'kept') => database.write.insertInto('meta').values({ key, value }).execute();
-const keepTogether = (key: string, then: () => void = () => {}) =>
+const save = (key: string, value = 'kept') => database.write.insertInto('meta').values({ key, value }).execute();
+const saveTogether = (key: string, then: () => void = () => {}) =>
   database.write.transaction().execute(async (transaction) => {
     await transaction.insertInto('meta').values({ key, value: 'kept' }).execute();
     then();
@@ -35,8 +35,8 @@ function seenOutside(): unknown[] {
 describe('transactions of one turn of the event loop', () => {
   test('are written together, and answered once they are', async () => {
     const seenAt: unknown[][] = [];
-    const looking = (key: string) => keepTogether(key).then(() => seenAt.push(seenOutside()));
-    await Promise.all([looking('a'), looking('b'), keep('c')]);
+    const looking = (key: string) => saveTogether(key).then(() => seenAt.push(seenOutside()));
+    await Promise.all([looking('a'), looking('b'), save('c')]);
     expect(seenAt).toEqual([
       ['a', 'b', 'c'],
       ['a', 'b', 'c'],
@@ -45,12 +45,12 @@ describe('transactions of one turn of the event loop', () => {
 
   test('are undone alone', async () => {
     const outcomes = await Promise.allSettled([
-      keepTogether('a'),
-      keepTogether('b', () => {
+      saveTogether('a'),
+      saveTogether('b', () => {
         throw new Error('no');
       }),
-      keepTogether('a'),
-      keepTogether('c'),
+      saveTogether('a'),
+      saveTogether('c'),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(await keys()).toEqual(['a', 'c']);
@@ -61,34 +61,34 @@ describe('transactions of one turn of the event loop', () => {
     await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
     const tooMuch = 'x'.repeat(1_000_000);
     const outcomes = await Promise.allSettled([
-      keepTogether('a'),
+      saveTogether('a'),
       database.write
         .transaction()
         .execute((transaction) => transaction.insertInto('meta').values({ key: 'b', value: tooMuch }).execute()),
-      keepTogether('c'),
+      saveTogether('c'),
     ]);
     const written = await keys();
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
       ['a', 'b', 'c'].map((key) => written.includes(key)),
     );
     expect(written).not.toContain('b');
-    await keep('d');
+    await save('d');
     expect(await keys()).toContain('d');
   });
 
   const TOO_MUCH = 'x'.repeat(20_000);
-  const keepTooMuch = () => keep('c', TOO_MUCH);
-  const keepTooMuchTogether = () =>
+  const saveTooMuch = () => save('c', TOO_MUCH);
+  const saveTooMuchTogether = () =>
     database.write
       .transaction()
       .execute((transaction) => transaction.insertInto('meta').values({ key: 'c', value: TOO_MUCH }).execute());
 
   test.each([
-    ['a transaction at the end', () => [keepTogether('a'), keep('b'), keepTooMuchTogether()]],
-    ['a transaction at the beginning', () => [keepTooMuchTogether(), keepTogether('a'), keep('b')]],
-    ['a statement at the end', () => [keepTogether('a'), keep('b'), keepTooMuch()]],
-    ['a statement at the beginning', () => [keepTooMuch(), keepTogether('a'), keep('b')]],
-    ['a statement in the middle', () => [keepTogether('a'), keepTooMuch(), keep('b')]],
+    ['a transaction at the end', () => [saveTogether('a'), save('b'), saveTooMuchTogether()]],
+    ['a transaction at the beginning', () => [saveTooMuchTogether(), saveTogether('a'), save('b')]],
+    ['a statement at the end', () => [saveTogether('a'), save('b'), saveTooMuch()]],
+    ['a statement at the beginning', () => [saveTooMuch(), saveTogether('a'), save('b')]],
+    ['a statement in the middle', () => [saveTogether('a'), saveTooMuch(), save('b')]],
   ])('fail with what the disk says, or are written, where %s is too much for it', async (_, work) => {
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.write);
     await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
@@ -96,13 +96,13 @@ describe('transactions of one turn of the event loop', () => {
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true));
     expect(await keys()).toHaveLength(outcomes.length - failures.length);
-    await keep('d');
+    await save('d');
     expect(seenOutside()).toContain('d');
   });
 
   test('see what the one before has written', async () => {
     const [, found] = await Promise.all([
-      keepTogether('a'),
+      saveTogether('a'),
       database.write
         .transaction()
         .execute((transaction) => transaction.selectFrom('meta').select('key').where('key', '=', 'a').execute()),
@@ -122,7 +122,7 @@ describe('transactions of one turn of the event loop', () => {
   });
 
   test('leave statements that stand by themselves outside', async () => {
-    await Promise.all([keep('a'), sql`vacuum`.execute(database.write), keep('b')]);
+    await Promise.all([save('a'), sql`vacuum`.execute(database.write), save('b')]);
     expect(await keys()).toEqual(['a', 'b']);
   });
 });

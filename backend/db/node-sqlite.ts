@@ -2,32 +2,32 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { QueryResult, SqliteDatabase } from 'kysely';
 
-const KEPT_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** A statement that is prepared. */
-export interface KeptStatement {
+export interface CachedStatement {
   /** Whether it answers rows. */
   readonly reader: boolean;
   readonly statement: StatementSync;
 }
 
-export type StatementCache = (sql: string) => KeptStatement;
+export type StatementCache = (sql: string) => CachedStatement;
 
 /** Prepares each statement once. */
-export function keepStatements(database: DatabaseSync): StatementCache {
-  const kept = new LRUCache<string, KeptStatement>({ max: KEPT_STATEMENTS });
+export function cacheStatements(database: DatabaseSync): StatementCache {
+  const cache = new LRUCache<string, CachedStatement>({ max: MAX_STATEMENTS });
   return (sql) => {
-    const known = kept.get(sql);
+    const known = cache.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
     const made = { reader: statement.columns().length > 0, statement };
-    kept.set(sql, made);
+    cache.set(sql, made);
     return made;
   };
 }
 
 export function runStatement<Row>(
-  { reader, statement }: KeptStatement,
+  { reader, statement }: CachedStatement,
   parameters: readonly unknown[],
 ): QueryResult<Row> {
   // What a query selects is known to who built it, not to the driver.
@@ -38,7 +38,7 @@ export function runStatement<Row>(
 
 /** `node:sqlite` in the shape Kysely expects of a SQLite driver. */
 export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
-  const statements = keepStatements(database);
+  const statements = cacheStatements(database);
   return {
     close: () => database.close(),
     prepare(sql) {

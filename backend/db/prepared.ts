@@ -30,11 +30,11 @@ class Placeholder {
 export function prepared<Args, Row>(
   build: (database: Kysely<Tables>, args: Args) => Compilable<Row>,
 ): (database: Kysely<Tables>, args: Args & Readonly<Record<keyof Args, Argument>>) => Promise<Row[]> {
-  const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
   return async (database, args) => {
     const { adapter } = database.getExecutor();
-    const ofDialect = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    kept.set(adapter, ofDialect);
+    const ofDialect = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    compiled.set(adapter, ofDialect);
     const key = keyOf(args);
     const query = ofDialect.get(key) ?? compile(build, database, args);
     ofDialect.set(key, query);

@@ -84,8 +84,8 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     await shop.cancel(orderNumber);
     await shop.shop.orders.sweep();
     await shop.catchUp();
-    const kept = database.read.selectFrom('gift_card').select('balance_minor').where('number', '=', number);
-    expect(await kept.executeTakeFirst()).toEqual({ balance_minor: 1500 });
+    const storedCard = database.read.selectFrom('gift_card').select('balance_minor').where('number', '=', number);
+    expect(await storedCard.executeTakeFirst()).toEqual({ balance_minor: 1500 });
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured: 0, refunded: 0 });
     const tasks = await database.read.selectFrom('payment_task').selectAll().where('done_at', 'is', null).execute();
     const own = database.read.selectFrom('order_payment').select('id').where('order_number', '=', orderNumber);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepAddress } from '../cart/cart-addresses.ts';
+import { saveAddress } from '../cart/cart-addresses.ts';
 import { putProduct, putStore, scopeOf } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
@@ -116,7 +116,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     await shop.shop.carts.changeWith(buyer, basketId, async (cart) => {
       const { transaction } = cart;
       const address = { ...HOME_ADDRESS, city: 'Sacramento', province: 'CA', postalCode: '95814' };
-      await keepAddress(transaction, { basketId, shippingId: 'me' }, address);
+      await saveAddress(transaction, { basketId, shippingId: 'me' }, address);
       await applyCoupon(cart, 'TENOFF');
     });
     const { orderNumber, totals } = await shop.shop.place(buyer, basketId);
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     const basketId = await shop.shop.fillCart(german, socks(3));
     await shop.shop.carts.changeWith(german, basketId, async ({ transaction }) => {
       const address = { ...HOME_ADDRESS, city: 'Berlin', province: '', postalCode: '10115', countryCode: 'DE' };
-      await keepAddress(transaction, { basketId, shippingId: 'me' }, address);
+      await saveAddress(transaction, { basketId, shippingId: 'me' }, address);
     });
     const { orderNumber, totals } = await shop.shop.place(german, basketId);
     await shop.ship({ orderNumber });

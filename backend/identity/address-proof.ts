@@ -42,10 +42,10 @@ export async function takeOver(
  */
 export async function endProofs(
   transaction: Transaction<Tables>,
-  { consumerNo, kept }: { readonly consumerNo: string; readonly kept?: string },
+  { consumerNo, exceptUsid }: { readonly consumerNo: string; readonly exceptUsid?: string },
 ): Promise<void> {
   await transaction.deleteFrom('authorization_code').where('consumer_no', '=', consumerNo).execute();
   const sessions = transaction.deleteFrom('session').where('consumer_no', '=', consumerNo);
-  await (kept === undefined ? sessions : sessions.where('usid', '!=', kept)).execute();
+  await (exceptUsid === undefined ? sessions : sessions.where('usid', '!=', exceptUsid)).execute();
   await transaction.deleteFrom('loyalty_token').where('consumer_no', '=', consumerNo).execute();
 }

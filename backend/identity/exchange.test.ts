@@ -70,12 +70,12 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
 
   test('tells a call that comes while another exchanges the code, however late it began', async () => {
     const proof = await shop.authorize((await shop.signUp()).email);
-    const held = database.write
+    const locked = database.write
       .updateTable('authorization_code')
       .set(({ ref }) => ({ expires_at: ref('expires_at') }))
       .where('code_hash', '=', sha256(proof.authorizationCode));
     const calls = await database.write.transaction().execute(async (transaction) => {
-      await transaction.executeQuery(held.compile());
+      await transaction.executeQuery(locked.compile());
       const first = outcomeOf(shop.exchange(proof));
       await setTimeout(100);
       shop.clock.now += 5;

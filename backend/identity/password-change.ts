@@ -40,7 +40,7 @@ export function createPasswordChangeService({ read, write, ladder, now }: Passwo
       const hash = await hashPassword(newPassword);
       await write.transaction().execute(async (transaction) => {
         if (!(await replacePassword(transaction, consumer, { hash, at: now() }))) throw apiError('PRO415');
-        await endProofs(transaction, { consumerNo: consumer.consumer_no, kept: caller.usid });
+        await endProofs(transaction, { consumerNo: consumer.consumer_no, exceptUsid: caller.usid });
       });
     },
   };

@@ -6,7 +6,7 @@ import { isPassword } from './passwords.ts';
 
 const SHORTEST = 8;
 /** How many former passwords cannot be chosen again. */
-const KEPT = 5;
+const MAX_FORMER = 5;
 
 /** Rejects with `FE872` and `FE340`. */
 export function checkNewPassword(password: string, confirmation: string | undefined): void {
@@ -34,7 +34,7 @@ async function formerHashes(read: Kysely<Tables>, consumerNo: string): Promise<s
     .where('consumer_no', '=', consumerNo)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(KEPT)
+    .limit(MAX_FORMER)
     .execute();
   return rows.map(({ password_hash }) => password_hash);
 }
@@ -44,14 +44,14 @@ export async function holdPassword(
   transaction: Transaction<Tables>,
   { consumer_no, password_hash }: PasswordHolder,
 ): Promise<boolean> {
-  const held = await transaction
+  const locked = await transaction
     .updateTable('consumer')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
     .where('consumer_no', '=', consumer_no)
     .where('password_hash', '=', password_hash)
     .returning('consumer_no')
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** Puts a password in the place of the one that was checked; false where another call was faster. */
@@ -68,29 +68,29 @@ export async function replacePassword(
     .returning('consumer_no')
     .executeTakeFirst();
   if (!changed) return false;
-  if (password_hash !== null) await keepFormer(transaction, { consumer_no, password_hash }, at);
+  if (password_hash !== null) await saveFormer(transaction, { consumer_no, password_hash }, at);
   const links = transaction.updateTable('password_reset').set({ used_at: at });
   await links.where('consumer_no', '=', consumer_no).where('used_at', 'is', null).execute();
   return true;
 }
 
-async function keepFormer(
+async function saveFormer(
   transaction: Transaction<Tables>,
   former: { readonly consumer_no: string; readonly password_hash: string },
   at: number,
 ): Promise<void> {
   const row = { id: randomUUID(), ...former, created_at: at };
   await transaction.insertInto('password_history').values(row).execute();
-  const kept = transaction
+  const newest = transaction
     .selectFrom('password_history')
     .select('id')
     .where('consumer_no', '=', former.consumer_no)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(KEPT);
+    .limit(MAX_FORMER);
   await transaction
     .deleteFrom('password_history')
     .where('consumer_no', '=', former.consumer_no)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute();
 }

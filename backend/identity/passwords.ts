@@ -12,7 +12,7 @@ const WAITING = 200;
 
 const derive = promisify(argon2);
 
-interface Kept {
+interface PasswordHash {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
@@ -30,22 +30,22 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for nobody's password (`null`) as for somebody's. Rejects as `hashPassword` does. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const kept = hash === null ? NOBODY : parse(hash);
-  const tag = await inTurn(() => tagOf(password, kept, kept.tag.length));
-  return timingSafeEqual(tag, kept.tag) && kept !== NOBODY;
+  const stored = hash === null ? NOBODY : parse(hash);
+  const tag = await inTurn(() => tagOf(password, stored, stored.tag.length));
+  return timingSafeEqual(tag, stored.tag) && stored !== NOBODY;
 }
 
 /** Composed and decomposed letters are one password, whatever the keyboard. */
-const tagOf = (password: string, { salt, memory, passes, parallelism }: Omit<Kept, 'tag'>, tagLength: number) =>
+const tagOf = (password: string, { salt, memory, passes, parallelism }: Omit<PasswordHash, 'tag'>, tagLength: number) =>
   derive('argon2id', { message: password.normalize('NFC'), nonce: salt, memory, passes, parallelism, tagLength });
 
-const NOBODY: Kept = { ...COST, salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_LENGTH) };
+const NOBODY: PasswordHash = { ...COST, salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_LENGTH) };
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-function parse(hash: string): Kept {
+function parse(hash: string): PasswordHash {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(hash) ?? [];
   if (tag === '') throw new Error('A kept password hash is not argon2id in the PHC string format');
   return {

@@ -86,12 +86,12 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
 
   test('live on where a call comes while another renews them, however late it began', async () => {
     const { refreshToken, caller } = await sessions.startGuest(siteLocale);
-    const held = database.write
+    const locked = database.write
       .updateTable('session')
       .set(({ ref }) => ({ locale: ref('locale') }))
       .where('usid', '=', caller.usid);
     const calls = await database.write.transaction().execute(async (transaction) => {
-      await transaction.executeQuery(held.compile());
+      await transaction.executeQuery(locked.compile());
       const first = outcomeOf(sessions.refresh(refreshToken));
       await setTimeout(100);
       shop.clock.now += 5;

@@ -16,7 +16,7 @@ export interface CatalogState {
   /** Those of the ids that are products. */
   products(ids: string[]): Promise<Map<string, KnownProduct>>;
   /** Products of earlier imports for whose ids `isKept` does not hold. */
-  importedWithout(isKept: (id: string) => boolean): Promise<string[]>;
+  importedWithout(isRetained: (id: string) => boolean): Promise<string[]>;
   readonly categories: KnownCategories;
   /** The category that stands under a slug, or the id a new one may take. */
   categoryId(slug: string): string;
@@ -51,7 +51,7 @@ export async function readCatalogState(database: Kysely<Tables>): Promise<Catalo
   const categoryIds = new Set(categories.map(({ id }) => id));
   return {
     products: (ids) => findProducts(database, ids),
-    importedWithout: (isKept) => findImported(database, isKept),
+    importedWithout: (isRetained) => findImported(database, isRetained),
     categories: {
       has: (slug) => idBySlug.has(slug),
       paths: new Map(paths.map(({ path, slug }) => [path, slug])),
@@ -81,7 +81,7 @@ async function findProducts(database: Kysely<Tables>, ids: string[]): Promise<Ma
   return products;
 }
 
-async function findImported(database: Kysely<Tables>, isKept: (id: string) => boolean): Promise<string[]> {
+async function findImported(database: Kysely<Tables>, isRetained: (id: string) => boolean): Promise<string[]> {
   const found: string[] = [];
   for (let last = ''; ;) {
     const rows = await database
@@ -91,7 +91,7 @@ async function findImported(database: Kysely<Tables>, isKept: (id: string) => bo
       .orderBy('id')
       .limit(QUERY_BATCH)
       .execute();
-    found.push(...rows.filter(({ id, source }) => source === 'import' && !isKept(id)).map(({ id }) => id));
+    found.push(...rows.filter(({ id, source }) => source === 'import' && !isRetained(id)).map(({ id }) => id));
     if (rows.length < QUERY_BATCH) return found;
     last = rows.at(-1)?.id ?? last;
   }
@@ -116,21 +116,21 @@ async function findStock(database: Kysely<Tables>, skus: string[]): Promise<Map<
   for (let start = 0; start < skus.length; start += QUERY_BATCH) {
     const some = skus.slice(start, start + QUERY_BATCH);
     const rows = await database.selectFrom('stock').selectAll().where('variant_sku', 'in', some).execute();
-    const held = await findHeld(database, some);
+    const reserved = await findReserved(database, some);
     for (const { variant_sku, qty, tracked, imported_qty } of rows) {
-      stock.set(variant_sku, { qty, tracked, importedQty: imported_qty, held: held.get(variant_sku) ?? 0 });
+      stock.set(variant_sku, { qty, tracked, importedQty: imported_qty, reserved: reserved.get(variant_sku) ?? 0 });
     }
   }
   return stock;
 }
 
-async function findHeld(database: Kysely<Tables>, skus: string[]): Promise<Map<string, number>> {
-  const held = await database
+async function findReserved(database: Kysely<Tables>, skus: string[]): Promise<Map<string, number>> {
+  const reserved = await database
     .selectFrom('reservation')
     .select(({ fn }) => ['variant_sku', fn.sum('qty').as('qty')])
     .where('store_id', 'is', null)
     .where('variant_sku', 'in', skus)
     .groupBy('variant_sku')
     .execute();
-  return new Map(held.map(({ variant_sku, qty }) => [variant_sku, Number(qty)]));
+  return new Map(reserved.map(({ variant_sku, qty }) => [variant_sku, Number(qty)]));
 }

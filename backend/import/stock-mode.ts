@@ -22,7 +22,7 @@ export interface ShopStock {
   /** The number of the last import that wrote stock. */
   readonly importedQty: number | null;
   /** Units taken out of it for carts. */
-  readonly held: number;
+  readonly reserved: number;
 }
 
 /** Whether an import has anything to write of a variant's stock. */
@@ -32,7 +32,7 @@ export function movesStock(stock: FileStock, present: ShopStock | undefined, mod
   const { qty, tracked } = toStockColumns(stock);
   if (tracked !== present.tracked) return true;
   if (tracked === 0) return false;
-  return mode === 'delta' ? qty !== present.importedQty : Math.max(0, qty - present.held) !== present.qty;
+  return mode === 'delta' ? qty !== present.importedQty : Math.max(0, qty - present.reserved) !== present.qty;
 }
 
 export interface StockCounts {

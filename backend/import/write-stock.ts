@@ -12,7 +12,7 @@ export async function writeStock(
   return { moved, fresh: await insertStock(transaction, runId) };
 }
 
-const HELD = sql`(
+const RESERVED = sql`(
   select variant_sku, sum(qty) as qty from reservation where store_id is null group by variant_sku
 ) held`;
 const FREE = atLeastZero(sql`staged.qty - coalesce(held.qty, 0)`);
@@ -26,7 +26,7 @@ async function moveStock(transaction: Transaction<Tables>, runId: string, mode: 
   const qty = sql`case when staged.tracked = 0 then staged.qty else ${tracked} end`;
   const { numAffectedRows = 0n } = await sql`
     update stock set qty = ${qty}, tracked = staged.tracked
-    from import_variant staged left join ${HELD} on held.variant_sku = staged.sku
+    from import_variant staged left join ${RESERVED} on held.variant_sku = staged.sku
     where staged.run_id = ${runId} and staged.sku = stock.variant_sku
       and (stock.tracked <> staged.tracked or stock.qty <> ${qty})`.execute(transaction);
   await sql`
@@ -41,7 +41,7 @@ async function insertStock(transaction: Transaction<Tables>, runId: string): Pro
     insert into stock (variant_sku, qty, tracked, imported_qty)
     select staged.sku, case when staged.tracked = 0 then staged.qty else ${FREE} end, staged.tracked,
       case when staged.tracked = 1 then staged.qty end
-    from import_variant staged left join ${HELD} on held.variant_sku = staged.sku
+    from import_variant staged left join ${RESERVED} on held.variant_sku = staged.sku
     where staged.run_id = ${runId}
       and not exists (select 1 from stock where stock.variant_sku = staged.sku)`.execute(transaction);
   return Number(numAffectedRows);

@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
       .transaction()
       .execute((transaction) => mergeGuest(transaction, { from: from.consumerNo, to: to.consumerNo, guestObjects }));
   const liked = async (owner: Owner) => (await favorites.list(owner, PAGE)).items.map(({ productId }) => productId);
-  const keep = async (owner: Owner, productId: string, qty: number) => {
+  const save = async (owner: Owner, productId: string, qty: number) => {
     const { basketId, items } = await carts.openWith(owner, [{ productId, qty }]);
     await saved.save(owner, basketId, items.find((item) => item.productId === productId)?.id ?? '');
   };
@@ -64,9 +64,9 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
 
   test('adds up what both saved for later', async () => {
     const [guest, consumer] = pair();
-    await keep(consumer, 'BOOT-S', 2);
-    await keep(guest, 'BOOT-S', 3);
-    await keep(guest, 'CAP-S', 1);
+    await save(consumer, 'BOOT-S', 2);
+    await save(guest, 'BOOT-S', 3);
+    await save(guest, 'CAP-S', 1);
     const { saveForLaterId } = await saved.list(guest);
     await Promise.all([merge(guest, consumer, { saveForLaterId }), merge(guest, consumer, { saveForLaterId })]);
     const { items } = await saved.list(consumer);
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     const [guest, consumer] = pair();
     const [other] = pair();
     await favorites.add(other, { productId: 'bag' });
-    await keep(other, 'BAG-M', 1);
+    await save(other, 'BAG-M', 1);
     const { basketId } = await carts.openWith(other, [{ productId: 'BAG-M', qty: 1 }]);
     const { favoriteId } = await favorites.list(other, PAGE);
     const { saveForLaterId } = await saved.list(other);

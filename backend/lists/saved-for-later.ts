@@ -91,8 +91,8 @@ async function saveLine(cart: LockedCart, list: SavedList, itemId: string): Prom
   await removeLine(cart, itemId);
   const line = lines.find(({ id }) => id === itemId);
   if (!line) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
-  const { basket_id: _, position: __, ...kept } = line;
-  await putSaved(cart.transaction, list.save_for_later_id, kept);
+  const { basket_id: _, position: __, ...savedLine } = line;
+  await putSaved(cart.transaction, list.save_for_later_id, savedLine);
 }
 
 async function restoreLine(

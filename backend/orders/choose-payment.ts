@@ -21,9 +21,9 @@ export function choosePayment(request: ChargeRequest): ChosenPayment {
   const methodId = data.payment_method_id ?? paymentMethod?.code ?? paymentMethod?.id ?? rest?.methodId;
   const offered = methodsOffered(cart.record).find((id) => id === methodId);
   if (offered === undefined || kindOf(offered) !== undefined) throw apiError('PYT400');
-  const isKept = rest?.methodId === offered && rest.payment.reference !== null && data.paymentToken === undefined;
-  const kept = isKept ? { payment_instrument_id: rest.payment.reference ?? undefined } : {};
-  return { ...request, methodId: offered, data: { ...kept, ...data } };
+  const isSameMethod = rest?.methodId === offered && rest.payment.reference !== null && data.paymentToken === undefined;
+  const instrument = isSameMethod ? { payment_instrument_id: rest.payment.reference ?? undefined } : {};
+  return { ...request, methodId: offered, data: { ...instrument, ...data } };
 }
 
 /** The card's token as the frame gave it, else that of the account's card. */

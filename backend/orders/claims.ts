@@ -48,13 +48,13 @@ export function createClaims({ read, write, now, holder = undefined }: ClaimPart
       .returning('claim')
       .executeTakeFirst();
     if (made) return { basketId, reference };
-    const held = await read
+    const existing = await read
       .selectFrom('order_claim')
       .leftJoin('process_instance', 'process_instance.id', 'order_claim.holder')
       .select(['claim', 'lease_until', 'holder', 'process_instance.id as running'])
       .where('basket_id', '=', basketId)
       .executeTakeFirst();
-    return held && hasLeaseEnded(held, now()) ? takeOver(row, held.claim) : undefined;
+    return existing && hasLeaseEnded(existing, now()) ? takeOver(row, existing.claim) : undefined;
   }
 
   async function takeOver(row: Insertable<Tables['order_claim']>, former: string): Promise<Claim | undefined> {

@@ -4,7 +4,7 @@ import { releaseExpired } from './reservations.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
 const AT_ONCE = 100;
-const KEPT_KEYS = 24 * 60 * 60 * 1000;
+const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Gives up what has waited too long, and what processes that ended left behind; several processes may do so at once, each thing is
@@ -29,7 +29,7 @@ export async function sweep(parts: OrderParts): Promise<void> {
 async function removeKeys({ write }: OrderParts, now: number): Promise<void> {
   await write
     .deleteFrom('idempotency_key')
-    .where('created_at', '<=', now - KEPT_KEYS)
+    .where('created_at', '<=', now - KEY_RETENTION_MS)
     .execute();
 }
 

@@ -69,12 +69,12 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
   test('gives back what was held for it the former way', async () => {
     const basketId = await fill(pickup);
     await shop.orders.prepare(buyer, basketId);
-    const held = () =>
+    const reserved = () =>
       database.read.selectFrom('reservation').select('qty').where('basket_id', '=', basketId).execute();
-    expect(await held()).toEqual([{ qty: 2 }]);
+    expect(await reserved()).toEqual([{ qty: 2 }]);
     await setServices([]);
     await expect(shop.place(buyer, basketId)).rejects.toMatchObject(forced('PickupToSthTransition'));
-    expect(await held()).toEqual([]);
+    expect(await reserved()).toEqual([]);
     const shelf = database.read.selectFrom('store_stock').select('qty').where('variant_sku', '=', 'BOOT');
     expect(await shelf.executeTakeFirst()).toEqual({ qty: 5 });
   });

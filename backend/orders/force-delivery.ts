@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
-import { keepNotices } from '../cart/notices.ts';
+import { addNotices } from '../cart/notices.ts';
 import { applyTransitions } from '../cart/transitions.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
@@ -33,7 +33,7 @@ async function applyLocked(transaction: Transaction<Tables>, target: Target): Pr
   const messages = await applyTransitions(transaction, record, pricing);
   if (messages.length === 0) return [];
   await releaseReserved(transaction, basketId);
-  await keepNotices(transaction, basketId, messages);
+  await addNotices(transaction, basketId, messages);
   await transaction
     .updateTable('cart')
     .set((cart) => ({ revision: cart('revision', '+', 1) }))

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { StockUnits } from './stock.ts';
 
 /** Of one variant in one place in all carts of one shopper, so that nobody keeps all of it from others before it is paid for. */
-export const MAX_HELD_UNITS = 10;
+export const MAX_RESERVED_UNITS = 10;
 
 /** The same of all shoppers of one network: a new guest is a new shopper, but an office or a mobile network is many. */
 export const MAX_NETWORK_UNITS = 30;
@@ -25,23 +25,23 @@ export async function countRoom(
   transaction: Transaction<Tables>,
   { basketId, network, skus }: Holder,
 ): Promise<(location: StockLocation) => number> {
-  const byShopper = await heldByShopper(transaction, { basketId, skus });
-  const byNetwork = network === null ? [] : await heldInNetwork(transaction, { network, skus });
-  const unitsIn = (rows: readonly HeldRow[], { sku, storeId }: StockLocation) =>
+  const byShopper = await reservedByCustomer(transaction, { basketId, skus });
+  const byNetwork = network === null ? [] : await reservedInNetwork(transaction, { network, skus });
+  const unitsIn = (rows: readonly ReservedRow[], { sku, storeId }: StockLocation) =>
     rows.reduce((sum, row) => (row.variant_sku === sku && row.store_id === storeId ? sum + row.qty : sum), 0);
   return (location) => {
-    const room = Math.min(MAX_HELD_UNITS - unitsIn(byShopper, location), MAX_NETWORK_UNITS - unitsIn(byNetwork, location));
+    const room = Math.min(MAX_RESERVED_UNITS - unitsIn(byShopper, location), MAX_NETWORK_UNITS - unitsIn(byNetwork, location));
     return Math.max(0, room);
   };
 }
 
-interface HeldRow {
+interface ReservedRow {
   readonly variant_sku: string;
   readonly store_id: string | null;
   readonly qty: number;
 }
 
-const heldByShopper = prepared((database, { basketId, skus }: Omit<Holder, 'network'>) =>
+const reservedByCustomer = prepared((database, { basketId, skus }: Omit<Holder, 'network'>) =>
   database
     .selectFrom('cart as own')
     .innerJoin('cart', 'cart.consumer_no', 'own.consumer_no')
@@ -51,7 +51,7 @@ const heldByShopper = prepared((database, { basketId, skus }: Omit<Holder, 'netw
     .where('reservation.variant_sku', 'in', skus),
 );
 
-const heldInNetwork = prepared((database, { network, skus }: { network: string; skus: readonly string[] }) =>
+const reservedInNetwork = prepared((database, { network, skus }: { network: string; skus: readonly string[] }) =>
   database
     .selectFrom('reservation')
     .select(['variant_sku', 'store_id', 'qty'])

@@ -62,14 +62,14 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
   async function take({ consumerNo, key }: KeyedCall, fingerprint: string, former = ''): Promise<string | undefined> {
     const claim = randomUUID();
     const at = now();
-    const held = { claim, lease_until: at + LEASE, holder: holder ?? null };
+    const columns = { claim, lease_until: at + LEASE, holder: holder ?? null };
     const taken = await write
       .insertInto('idempotency_key')
-      .values({ consumer_no: consumerNo, key, fingerprint, ...held, status: null, answer: null, created_at: at })
+      .values({ consumer_no: consumerNo, key, fingerprint, ...columns, status: null, answer: null, created_at: at })
       .onConflict((conflict) =>
         conflict
           .columns(['consumer_no', 'key'])
-          .doUpdateSet(held)
+          .doUpdateSet(columns)
           .where('idempotency_key.status', 'is', null)
           .where('idempotency_key.claim', '=', former)
           .where('idempotency_key.fingerprint', '=', fingerprint),

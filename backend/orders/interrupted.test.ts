@@ -89,9 +89,9 @@ describe.each([
       if (before) expect(order).toEqual(before);
     }
     await orders.sweep();
-    const { sold, held } = await unitsOf(database, 'MANY');
+    const { sold, reserved } = await unitsOf(database, 'MANY');
     const placed = await database.read.selectFrom('shop_order').select('total_minor').execute();
-    expect({ sold, held }).toEqual({ sold: placed.length, held: 0 });
+    expect({ sold, held: reserved }).toEqual({ sold: placed.length, reserved: 0 });
     expect(await promised(database)).toBe(placed.reduce((sum, { total_minor }) => sum + total_minor, 0));
   });
 });

@@ -28,8 +28,8 @@ interface LoadOptions {
 /** All the cart holds, priced now, with nothing locked. */
 export async function loadCart(parts: LoadParts, row: CartRow, options: LoadOptions): Promise<LoadedCart> {
   const { read, carts, pricing, goods, now } = parts;
-  const kept = await carts.loadRecord(read, row, options.locale);
-  const record = { ...kept, billingAddress: options.billingAddress ?? kept.billingAddress };
+  const loaded = await carts.loadRecord(read, row, options.locale);
+  const record = { ...loaded, billingAddress: options.billingAddress ?? loaded.billingAddress };
   const priced = priceRecord(record, await pricing.rulesOf(read, record), now());
   return { record, priced, gifts: await loadGiftLines({ goods, scope: record.scope }, priced) };
 }

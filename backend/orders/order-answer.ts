@@ -26,10 +26,10 @@ export interface OrderFacts {
   readonly now: number;
 }
 
-type KeptAnswer = Omit<Order, 'status' | 'flashMessages'>;
+type StoredAnswer = Omit<Order, 'status' | 'flashMessages'>;
 
 /** The order as it is kept with its row; what changes later is added by `answerOf`. */
-export function toKeptAnswer(cart: LoadedCart, facts: OrderFacts): KeptAnswer {
+export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswer {
   const { record, priced } = cart;
   const { currency } = record.row;
   const { orderNumber, st, email, billingAddress } = facts;

@@ -87,8 +87,8 @@ async function checkOrders(database: Database, answered: ReadonlyMap<string, num
     expect(order).toMatchObject({ units: 3, paid, cart: { status: 'ordered', order_number } });
   }
   for (const sku of SKUS) {
-    const { free, held, sold } = await unitsOf(database, sku);
-    expect(free + held + sold).toBe(STOCK);
+    const { free, reserved, sold } = await unitsOf(database, sku);
+    expect(free + reserved + sold).toBe(STOCK);
   }
 }
 
@@ -100,7 +100,7 @@ async function checkLater(database: Database): Promise<void> {
   const claims = database.read.selectFrom('order_claim').select('claim');
   do await orders.sweep();
   while ((await Promise.all([pending.execute(), voiding.execute(), claims.execute()])).flat().length > 0);
-  for (const sku of SKUS) expect(await unitsOf(database, sku)).toMatchObject({ held: 0 });
+  for (const sku of SKUS) expect(await unitsOf(database, sku)).toMatchObject({ reserved: 0 });
   const standing = (await wholeOrders(database)).filter(({ status }) => status === 'placed');
   expect(await promised(database)).toBe(standing.reduce((sum, { total_minor }) => sum + total_minor, 0));
 }

@@ -25,10 +25,10 @@ export async function checkShop(database: Database, { state, giftCard, charged }
 
 async function checkStock(database: Database, state: ShopState): Promise<void> {
   for (const [index, sku] of state.skus.entries()) {
-    const { free, held, sold } = await unitsOf(database, sku);
-    const heldFor = sum(state.visitors.map(({ cart }) => cart?.held.get(sku) ?? 0));
-    const all = free + held + sold;
-    expect({ sku, held, sold, all }).toEqual({ sku, held: heldFor, sold: state.sold(sku), all: STOCK[index] });
+    const { free, reserved, sold } = await unitsOf(database, sku);
+    const expectedReserved = sum(state.visitors.map(({ cart }) => cart?.reserved.get(sku) ?? 0));
+    const all = free + reserved + sold;
+    expect({ sku, held: reserved, sold, all }).toEqual({ sku, reserved: expectedReserved, sold: state.sold(sku), all: STOCK[index] });
   }
 }
 
@@ -43,7 +43,7 @@ const numbersOf = (state: ShopState) => state.visitors.map(({ consumerNo }) => c
 
 /** Each as it was placed and paid, whoever owns it now; one that stands per cart. */
 async function checkOrders({ read }: Database, state: ShopState): Promise<void> {
-  const kept = await read
+  const stored = await read
     .selectFrom('shop_order')
     .leftJoin('order_payment', 'order_payment.order_number', 'shop_order.order_number')
     .select(['shop_order.order_number', 'basket_id', 'consumer_no', 'status', 'total_minor'])
@@ -51,7 +51,7 @@ async function checkOrders({ read }: Database, state: ShopState): Promise<void> 
     .groupBy(['shop_order.order_number', 'basket_id', 'consumer_no', 'status', 'total_minor'])
     .where('consumer_no', 'in', numbersOf(state))
     .execute();
-  const rows = kept.map(({ order_number, ...row }): [string, object] => [
+  const rows = stored.map(({ order_number, ...row }): [string, object] => [
     order_number,
     { ...row, paid: Number(row.paid) },
   ]);
@@ -60,7 +60,7 @@ async function checkOrders({ read }: Database, state: ShopState): Promise<void> 
     return [order.orderNumber, { basket_id, consumer_no: owner.consumerNo, status, total_minor: total, paid: total }];
   });
   expect(new Map(rows)).toEqual(new Map(expected));
-  const standing = kept.filter(({ status }) => status !== 'cancelled').map(({ basket_id }) => basket_id);
+  const standing = stored.filter(({ status }) => status !== 'cancelled').map(({ basket_id }) => basket_id);
   expect(standing).toHaveLength(new Set(standing).size);
 }
 

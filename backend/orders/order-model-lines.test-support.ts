@@ -45,9 +45,9 @@ export class LineSteps {
 
   async restore(sku: string, most: number): Promise<void> {
     const { saved, cart } = this.#shopper.visitor;
-    const kept = saved.get(sku);
-    if (kept === undefined) return;
-    const qty = Math.min(kept, most);
+    const savedQty = saved.get(sku);
+    if (savedQty === undefined) return;
+    const qty = Math.min(savedQty, most);
     const wanted = (cart?.lines.get(sku) ?? 0) + qty;
     const { saveForLaterId, items } = await this.#shopper.shop.saved.list(this.#shopper.buyer);
     const itemId = items.find(({ productId }) => productId === sku)?.itemId ?? '';
@@ -61,8 +61,8 @@ export class LineSteps {
     );
     if (errorId) return;
     putLine(opened, sku, wanted);
-    if (qty === kept) saved.delete(sku);
-    else saved.set(sku, kept - qty);
+    if (qty === savedQty) saved.delete(sku);
+    else saved.set(sku, savedQty - qty);
   }
 }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import { expect } from 'vitest';
-import { MAX_HELD_UNITS } from './hold-limits.ts';
+import { MAX_RESERVED_UNITS } from './hold-limits.ts';
 import type { ModelCart, ModelOrder } from './order-model-state.test-support.ts';
 import { expectError, HALF_HOUR, type Shopper } from './order-model-shopper.test-support.ts';
 import { findOrder } from './order-rows.ts';
@@ -21,7 +21,7 @@ export class OrderSteps {
     const errorId = cart.lines.size === 0 ? 'ITEM_NO_LONGER_AVAILABLE' : this.#shopper.state.stockError(cart);
     if (errorId) return expectError(call, errorId);
     expect((await call).orderNumber).toBeTruthy();
-    cart.held = new Map([...cart.lines].map(([sku, qty]) => [sku, Math.min(qty, MAX_HELD_UNITS)]));
+    cart.reserved = new Map([...cart.lines].map(([sku, qty]) => [sku, Math.min(qty, MAX_RESERVED_UNITS)]));
     cart.quoted = this.#shopper.state.discount(cart);
   }
 
@@ -86,7 +86,7 @@ export class OrderSteps {
   async wait(): Promise<void> {
     this.#shopper.shop.clock.now += HALF_HOUR;
     await Promise.all([this.#shopper.shop.orders.sweep(), this.#shopper.shop.orders.sweep()]);
-    for (const { cart } of this.#shopper.state.visitors) if (cart) cart.held = new Map();
+    for (const { cart } of this.#shopper.state.visitors) if (cart) cart.reserved = new Map();
     for (const order of this.#shopper.state.orders) if (order.status === 'pending') this.#shopper.state.giveUp(order);
   }
 }

@@ -18,7 +18,7 @@ export interface ModelCart {
   /** Most of the points to spend; none where they do not pay. */
   points: number | undefined;
   /** Taken out of stock for it. */
-  held: ReadonlyMap<string, number>;
+  reserved: ReadonlyMap<string, number>;
   /** The discount it was told with when its order was prepared, unless it was changed since. */
   quoted: number | undefined;
 }
@@ -76,8 +76,8 @@ export class ShopState {
   /** What a cart may have of it: neither sold nor held for another. */
   available(sku: string, cart: ModelCart | undefined): number {
     const others = this.visitors.flatMap((visitor) => (visitor.cart && visitor.cart !== cart ? [visitor.cart] : []));
-    const held = sum(others.map((other) => other.held.get(sku) ?? 0));
-    return (STOCK[this.skus.indexOf(sku)] ?? 0) - this.sold(sku) - held;
+    const reserved = sum(others.map((other) => other.reserved.get(sku) ?? 0));
+    return (STOCK[this.skus.indexOf(sku)] ?? 0) - this.sold(sku) - reserved;
   }
 
   quantityError(cart: ModelCart | undefined, sku: string, wanted: number): string | undefined {
@@ -149,7 +149,7 @@ export class ShopState {
     const { cart, owner } = order;
     order.status = 'cancelled';
     if (!owner.cart) {
-      owner.cart = { ...cart, lines: new Map(cart.lines), codes: new Set(cart.codes), held: new Map() };
+      owner.cart = { ...cart, lines: new Map(cart.lines), codes: new Set(cart.codes), reserved: new Map() };
       changed(owner.cart);
       return;
     }
@@ -160,11 +160,11 @@ export class ShopState {
 
 export function newCart(basketId: string): ModelCart {
   const nothing = { hasGiftCard: false, points: undefined, quoted: undefined };
-  return { basketId, lines: new Map(), codes: new Set(), held: new Map(), ...nothing };
+  return { basketId, lines: new Map(), codes: new Set(), reserved: new Map(), ...nothing };
 }
 
 /** Its lines have changed: what was held for it is free again, and what was told no longer holds. */
 export function changed(cart: ModelCart): void {
-  cart.held = new Map();
+  cart.reserved = new Map();
   cart.quoted = undefined;
 }

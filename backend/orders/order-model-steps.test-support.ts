@@ -19,7 +19,7 @@ export type Step =
 
 /** What a shopper does in a shop where `kept` units wait in the cart of the account from an earlier visit. */
 export interface Visit {
-  readonly kept: number;
+  readonly accountUnits: number;
   readonly taken: readonly Step[];
 }
 
@@ -67,6 +67,6 @@ const row: fc.Arbitrary<readonly Step[]> = fc.oneof(
 );
 
 export const visits: fc.Arbitrary<Visit> = fc.record({
-  kept: fc.nat({ max: 3 }),
+  accountUnits: fc.nat({ max: 3 }),
   taken: fc.array(row, { minLength: 4, maxLength: 22, size: 'max' }).map((rows) => rows.flat()),
 });

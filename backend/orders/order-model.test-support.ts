@@ -26,21 +26,21 @@ export class ShopperModel {
   }
 
   /** A guest enters; `kept` units wait in the cart of the account that may be signed in to. */
-  static async start(shop: ModelShop, kept: number): Promise<ShopperModel> {
+  static async start(shop: ModelShop, accountUnits: number): Promise<ShopperModel> {
     const shopper = new Shopper(shop, (runs += 1), await shop.visit());
     const model = new ShopperModel(shopper);
     await shop.stock(shopper.state, shopper.giftCard);
     shop.clock.now += HALF_HOUR;
     await shop.orders.sweep();
     model.#moneyBefore = await promised(shop.database);
-    if (kept > 0) await model.#fillAccount(kept);
+    if (accountUnits > 0) await model.#fillAccount(accountUnits);
     return model;
   }
 
-  async #fillAccount(kept: number): Promise<void> {
+  async #fillAccount(accountUnits: number): Promise<void> {
     const guest = this.#shopper.visitor;
     this.#shopper.visitor = this.#shopper.state.account;
-    await this.#lines.add(this.#sku(0), kept);
+    await this.#lines.add(this.#sku(0), accountUnits);
     this.#shopper.visitor = guest;
   }
 

@@ -18,8 +18,8 @@ describe.each(DATABASES)('what random shoppers do on $name', ({ open, runs }) =>
     async () => {
       const database = await open();
       const shop = await createModelShop(database, { now: Date.now() });
-      const sequence = fc.asyncProperty(visits, async ({ kept, taken }) => {
-        const model = await ShopperModel.start(shop, kept);
+      const sequence = fc.asyncProperty(visits, async ({ accountUnits, taken }) => {
+        const model = await ShopperModel.start(shop, accountUnits);
         for (const step of taken) {
           await model.take(step);
           await model.check();

@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.errorId] : []));
     expect(placed).toHaveLength(50);
     expect(new Set(rejected)).toEqual(new Set(['ITEMS_OOS']));
-    expect(await unitsOf(database, 'HUNDRED')).toEqual({ free: 0, held: 0, sold: 100 });
+    expect(await unitsOf(database, 'HUNDRED')).toEqual({ free: 0, reserved: 0, sold: 100 });
     const total = placed.reduce((sum, { totals }) => sum + Math.round(totals.total * 100), 0);
     expect(await promised(database)).toBe(total);
     expect(await database.read.selectFrom('order_claim').selectAll().execute()).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     expect(new Set(placed).size).toBe(1);
     const [order, ...others] = await ordersOf(basketId);
     expect(others).toEqual([]);
-    expect(await unitsOf(database, 'MANY')).toEqual({ free: before.free - 3, held: 0, sold: before.sold + 3 });
+    expect(await unitsOf(database, 'MANY')).toEqual({ free: before.free - 3, reserved: 0, sold: before.sold + 3 });
     expect(await promised(database)).toBe(money + (order?.total_minor ?? 0));
   });
 
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     const money = await promised(database);
     pauses = new Map([['charged', async () => void (await shop.place(quick, quickCart))]]);
     await expect(shop.place(slow, slowCart)).rejects.toMatchObject({ errorId: 'ITEMS_OOS' });
-    expect(await unitsOf(database, 'ONE')).toEqual({ free: 0, held: 0, sold: 1 });
+    expect(await unitsOf(database, 'ONE')).toEqual({ free: 0, reserved: 0, sold: 1 });
     const [order] = await ordersOf(quickCart);
     expect(await promised(database)).toBe(money + (order?.total_minor ?? 0));
   });

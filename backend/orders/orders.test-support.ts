@@ -2,7 +2,7 @@ import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { placeOrderBody } from '../../src/api/orders.schema.ts';
 import { createCartService, type CartOwner } from '../cart/carts.ts';
-import { keepAddress, keepBillingAddress } from '../cart/cart-addresses.ts';
+import { saveAddress, saveBillingAddress } from '../cart/cart-addresses.ts';
 import { createGoods } from '../catalog/goods.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
@@ -105,8 +105,8 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
 
     async address(owner: CartOwner, basketId: string, address: CartAddress = HOME_ADDRESS): Promise<void> {
       await carts.changeWith(owner, basketId, async ({ transaction }) => {
-        await keepAddress(transaction, { basketId, shippingId: 'me' }, address);
-        await keepBillingAddress(transaction, basketId, address);
+        await saveAddress(transaction, { basketId, shippingId: 'me' }, address);
+        await saveBillingAddress(transaction, basketId, address);
       });
     },
 
@@ -146,7 +146,7 @@ export const newBuyer = (siteId = 'us'): Buyer => ({
 /** Units of a variant: in the warehouse, held for carts, and in orders that stand. */
 export async function unitsOf({ read }: Database, sku: string) {
   const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
-  const held = await read.selectFrom('reservation').select('qty').where('variant_sku', '=', sku).execute();
+  const reserved = await read.selectFrom('reservation').select('qty').where('variant_sku', '=', sku).execute();
   const lines = await read
     .selectFrom('order_line')
     .innerJoin('shop_order', 'shop_order.order_number', 'order_line.order_number')
@@ -156,7 +156,7 @@ export async function unitsOf({ read }: Database, sku: string) {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
     free: stock?.qty ?? 0,
-    held: sum(held.map(({ qty }) => qty)),
+    reserved: sum(reserved.map(({ qty }) => qty)),
     sold: sum(lines.map(({ qty, cancelled_qty }) => qty - cancelled_qty)),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepAddress } from '../cart/cart-addresses.ts';
+import { saveAddress } from '../cart/cart-addresses.ts';
 import { changeCatalog, putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect(orderNumber).toMatch(/^M[2-9A-Z]{11}$/);
     const again = await shop.orders.prepare(buyer, basketId);
     expect(again).toMatchObject({ orderNumber, flashMessages: [] });
-    expect(await unitsOf(database, 'BOOT')).toMatchObject({ free: before.free - 2, held: before.held + 2 });
+    expect(await unitsOf(database, 'BOOT')).toMatchObject({ free: before.free - 2, reserved: before.reserved + 2 });
     expect((await shop.carts.get(buyer, basketId)).orderNumber).toBe(orderNumber);
   });
 
@@ -58,14 +58,14 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     const basketId = await shop.fillCart(buyer, { productId: 'LAST', qty: 1 });
     const prepared = await shop.orders.prepare(buyer, basketId);
     expect(prepared.items).toMatchObject([{ maxQty: 1 }]);
-    expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, held: 1, sold: 0 });
+    expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, reserved: 1, sold: 0 });
     await shop.carts.remove(buyer, basketId, prepared.items[0]?.id ?? '');
-    expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, held: 0, sold: 0 });
+    expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, reserved: 0, sold: 0 });
     await shop.orders.reserveWith(buyer, [{ productId: 'LAST', qty: 1 }]);
-    expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, held: 1, sold: 0 });
+    expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, reserved: 1, sold: 0 });
     time += 16 * MINUTE;
     await Promise.all([shop.orders.sweep(), shop.orders.sweep()]);
-    expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, held: 0, sold: 0 });
+    expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, reserved: 0, sold: 0 });
   });
 
   test('are placed once per cart, whatever is asked with', async () => {
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect(await shop.orders.place(buyer, { cartId: basketId })).toEqual(order);
     expect(await unitsOf(database, 'BOOT')).toEqual({
       free: before.free,
-      held: before.held - 2,
+      reserved: before.reserved - 2,
       sold: before.sold + 2,
     });
     await expect(shop.carts.get(buyer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       const basketId = await shop.fillCart(buyer, boots(1));
       const home = { ...HOME_ADDRESS, province };
       await shop.carts.changeWith(buyer, basketId, ({ transaction }) =>
-        keepAddress(transaction, { basketId, shippingId: 'me' }, home),
+        saveAddress(transaction, { basketId, shippingId: 'me' }, home),
       );
       await shop.orders.prepare(buyer, basketId);
       const money = await promised(database);

@@ -69,8 +69,8 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     const caller = new AbortController();
     onMoment = async (moment) => (moment === 'claimed' ? caller.abort() : undefined);
     await expect(place(caller.signal)).rejects.toMatchObject({ status: 503 });
-    const { free, held, sold } = before.units;
-    expect(await unitsOf(database, 'MANY')).toEqual({ free: free + held, held: 0, sold });
+    const { free, reserved, sold } = before.units;
+    expect(await unitsOf(database, 'MANY')).toEqual({ free: free + reserved, reserved: 0, sold });
     expect(await promised(database)).toBe(before.money);
     expect(await claims()).toEqual([]);
     expect(await place()).toMatchObject({ status: 'placed' });

@@ -12,7 +12,7 @@ import { newOrderNumber } from './order-number.ts';
 import { reserveUnits, type MissingUnits } from './reservations.ts';
 
 /** How long stock is held for a cart that was prepared and not paid for: time to read the summary. */
-export const HELD_FOR_MS = 5 * 60 * 1000;
+export const RESERVED_FOR_MS = 5 * 60 * 1000;
 
 export interface HoldParts {
   readonly carts: CartService;
@@ -54,7 +54,7 @@ export async function holdStock(
   { now, network }: { now: number; network: string | undefined },
 ): Promise<void> {
   const units = unitsOf(loaded.priced);
-  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt: now + HELD_FOR_MS });
+  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt: now + RESERVED_FOR_MS });
   if (missing.length > 0) throw outOfStock(loaded, missing);
 }
 

@@ -4,7 +4,7 @@ import { putProduct, putStore } from '../catalog/shop.test-support.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { MAX_HELD_UNITS, MAX_NETWORK_UNITS } from './hold-limits.ts';
+import { MAX_RESERVED_UNITS, MAX_NETWORK_UNITS } from './hold-limits.ts';
 import { releaseExpired, releaseReserved, reserveUnits } from './reservations.ts';
 
 describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await reserve([boots(31)])).toEqual([{ ...boots(31), available: 30 }]);
     for (const qty of [30, 12, 30]) {
       expect(await reserve([boots(qty)])).toEqual([]);
-      expect(await left()).toMatchObject({ warehouse: 30 - MAX_HELD_UNITS });
+      expect(await left()).toMatchObject({ warehouse: 30 - MAX_RESERVED_UNITS });
     }
     await reserve([]);
     expect(await left()).toMatchObject({ warehouse: 30 });
@@ -86,9 +86,9 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
       basketId = await openCart({ consumerNo, siteId });
       expect(await reserve([boots(8), boots(1, 'S1')])).toEqual([]);
     }
-    expect(await left()).toEqual({ warehouse: 30 - MAX_HELD_UNITS, shelf: 0 });
+    expect(await left()).toEqual({ warehouse: 30 - MAX_RESERVED_UNITS, shelf: 0 });
     expect(await reserve([boots(5)])).toEqual([]);
-    expect(await left()).toEqual({ warehouse: 30 - MAX_HELD_UNITS, shelf: 1 });
+    expect(await left()).toEqual({ warehouse: 30 - MAX_RESERVED_UNITS, shelf: 1 });
   });
 
   test('is bounded for all shoppers of one network, also at the same time', async () => {

@@ -33,13 +33,13 @@ export async function reserveUnits(
   const stock = openStock(transaction);
   const { missing } = await exchangeReserved(transaction, stock, { basketId, units: wanted });
   if (missing.length === 0 && wanted.length > 0)
-    await keepHeld(transaction, stock, { basketId, units: wanted, network, expiresAt });
+    await insertReserved(transaction, stock, { basketId, units: wanted, network, expiresAt });
   await stock.finish();
   return missing;
 }
 
 /** Keeps of the units what the limits allow and puts back the rest; their places are locked, so that no two count at once. */
-async function keepHeld(
+async function insertReserved(
   transaction: Transaction<Tables>,
   stock: Stock,
   { basketId, units, network = null, expiresAt }: Hold,
@@ -89,15 +89,15 @@ export async function exchangeReserved<Gift extends GiftUnits>(
   stock: Stock,
   { basketId, units, gifts = [] }: Exchange<Gift>,
 ): Promise<Exchanged<Gift>> {
-  const held = await dissolve(transaction, basketId);
+  const reserved = await dissolve(transaction, basketId);
   const places = gifts.map(({ sku }) => ({ sku, storeId: null, qty: 0 }));
-  const owed = sumUnits([...units, ...held.map((part) => ({ ...part, qty: -part.qty })), ...places]);
+  const owed = sumUnits([...units, ...reserved.map((part) => ({ ...part, qty: -part.qty })), ...places]);
   const missing: MissingUnits[] = [];
   const given: Gift[] = [];
   for (const part of owed) {
     if (part.qty < 0) await stock.put({ ...part, qty: -part.qty });
     if (part.qty > 0 && !(await stock.take(part))) {
-      missing.push({ ...part, available: heldOf(held, part) + (await stock.count(part)) });
+      missing.push({ ...part, available: reservedQtyOf(reserved, part) + (await stock.count(part)) });
     }
     for (const gift of gifts.filter(({ sku }) => part.storeId === null && part.sku === sku)) {
       if (await stock.take({ ...part, qty: gift.qty })) given.push(gift);
@@ -106,8 +106,8 @@ export async function exchangeReserved<Gift extends GiftUnits>(
   return { missing, given };
 }
 
-function heldOf(held: readonly StockUnits[], { sku, storeId }: StockUnits): number {
-  return held.reduce((sum, part) => (part.sku === sku && part.storeId === storeId ? sum + part.qty : sum), 0);
+function reservedQtyOf(reserved: readonly StockUnits[], { sku, storeId }: StockUnits): number {
+  return reserved.reduce((sum, part) => (part.sku === sku && part.storeId === storeId ? sum + part.qty : sum), 0);
 }
 
 /** Gives back what the carts have reserved, in one pass over their places. */

@@ -111,12 +111,12 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     const { buyer, basketId } = await fill('BOOT', 'GWP-SOCKS');
     const { orderNumber, items } = await shop.place(buyer, basketId);
     expect(items).toMatchObject([{ productId: 'BOOT' }, { productId: 'SOCKS', bonus: true }]);
-    expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 2, held: 0, sold: 1 });
+    expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 2, reserved: 0, sold: 1 });
     const row = await findOrder(database.read, orderNumber);
     if (!row) throw new Error('The order is missing');
     const cancel = () => shop.orders.cancelPlaced(row, async () => {});
     await Promise.all([cancel(), cancel()]);
-    expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 3, held: 0, sold: 0 });
+    expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 3, reserved: 0, sold: 0 });
   });
 
   test('give each gift once: eight want the last three, and all are placed', async () => {
@@ -125,7 +125,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     const { placed } = await placeAll(carts);
     expect(placed).toHaveLength(8);
     expect(placed.filter(({ items }) => items.some(({ productId }) => productId === 'SOCKS'))).toHaveLength(3);
-    expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 0, held: 0, sold: 3 });
+    expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 0, reserved: 0, sold: 3 });
   });
 
   test('do not wait for each other where one’s gift is the other’s line', async () => {

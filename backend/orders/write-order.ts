@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Charge } from './charge.ts';
 import { unitsOf } from './check-order.ts';
 import { endClaim, type Claim } from './claims.ts';
-import { toKeptAnswer, type PaidWith } from './order-answer.ts';
+import { toStoredAnswer, type PaidWith } from './order-answer.ts';
 import { newProof } from './order-number.ts';
 import type { OrderParts } from './order-parts.ts';
 import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from './order-rows.ts';
@@ -106,7 +106,7 @@ function toRows({ cart, facts, gifts, taken, spend, now }: RowParts): NewOrderRo
   const isPending = (charge?.action ?? null) !== null;
   const st = newProof();
   const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
-  const answer = toKeptAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, now });
+  const answer = toStoredAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, now });
   return {
     order: {
       order_number: orderNumber,

@@ -53,11 +53,11 @@ export async function claimDue(parts: ClaimParts, channel: Channel, limit: numbe
 /** Marks what has arrived; where the outbox keeps no record of it, it is removed. */
 export async function settleSent(
   { write, now }: ClaimParts,
-  sent: { claim: string; ids: readonly string[]; isKept: boolean },
+  sent: { claim: string; ids: readonly string[]; isRetained: boolean },
 ): Promise<void> {
-  const { claim, ids, isKept } = sent;
+  const { claim, ids, isRetained } = sent;
   if (ids.length === 0) return;
-  if (isKept) {
+  if (isRetained) {
     const change = { status: 'sent', sent_at: now(), claim: null } as const;
     await write.updateTable('outbox').set(change).where('id', 'in', ids).where('claim', '=', claim).execute();
   } else {

@@ -31,7 +31,7 @@ export interface Transport {
   /** How many it carries at the same time. */
   readonly width: number;
   /** Whether the outbox is its memory: what was sent stays there for a while. */
-  readonly keepsSent: boolean;
+  readonly retainsSent: boolean;
   close(): void;
 }
 

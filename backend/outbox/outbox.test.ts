@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
 
   const transport: Transport = {
     width: 3,
-    keepsSent: true,
+    retainsSent: true,
     async send(message) {
       if (error) throw error;
       sent.push(message);
@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
 
   test('keeps no copy of what another party carries', async () => {
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
-    await openBox({ ...transport, keepsSent: false }).flush();
+    await openBox({ ...transport, retainsSent: false }).flush();
     expect([sent.length, await rows()]).toEqual([1, []]);
   });
 

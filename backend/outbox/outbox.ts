@@ -63,7 +63,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
   async function sendAll({ claim, messages }: Claimed, transport: Transport): Promise<void> {
     const outcomes = await Promise.allSettled(messages.map((message) => transport.send(message)));
     const sent = messages.filter((_, index) => outcomes[index]?.status === 'fulfilled');
-    await settleSent(parts, { claim, ids: sent.map(({ id }) => id), isKept: transport.keepsSent });
+    await settleSent(parts, { claim, ids: sent.map(({ id }) => id), isRetained: transport.retainsSent });
     for (const [index, { id, channel, attempts }] of messages.entries()) {
       const outcome = outcomes[index];
       if (outcome?.status !== 'rejected') continue;

@@ -2,7 +2,7 @@ import { ATTEMPTS, type ClaimParts } from './claims.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Messages the outbox keeps at most after they were sent. */
-export const KEPT = 5000;
+export const MAX_RETAINED = 5000;
 
 /** Messages stay a week after they were sent or given up, the newest 5,000 at most; what waits stays. */
 export async function removeOld({ read, write, now }: ClaimParts): Promise<void> {
@@ -18,7 +18,7 @@ export async function removeOld({ read, write, now }: ClaimParts): Promise<void>
     .selectFrom('outbox')
     .select('created_at')
     .orderBy('created_at', 'desc')
-    .offset(KEPT)
+    .offset(MAX_RETAINED)
     .limit(1)
     .executeTakeFirst();
   await write

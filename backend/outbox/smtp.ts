@@ -27,7 +27,7 @@ export function createSmtpTransport({ url: text, from }: MailServer): Transport 
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     width: WIDTH,
-    keepsSent: false,
+    retainsSent: false,
     async send(message) {
       try {
         await mailer.sendMail({ from, ...toMail(message), messageId: `<${message.id}@${domain}>` });

@@ -19,8 +19,8 @@ export async function hashPin(pin: string): Promise<string> {
 export async function isPin(pin: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', expected = ''] = (hash ?? ':').split(':');
   const given = await derive(pin, salt);
-  const kept = Buffer.from(expected, 'base64url');
-  return kept.length === given.length && timingSafeEqual(kept, given);
+  const expectedTag = Buffer.from(expected, 'base64url');
+  return expectedTag.length === given.length && timingSafeEqual(expectedTag, given);
 }
 
 export function newPin(): string {

@@ -83,10 +83,10 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     const number = '6006490000020003';
     await payments.putGiftCard(number);
     await payments.putConsumer('keeper');
-    const kept = { id: 'kept-1', consumer_no: 'keeper', kind: 'GIFT_CARD' as const, fingerprint: 'f', created_at: 0 };
+    const card = { id: 'kept-1', consumer_no: 'keeper', kind: 'GIFT_CARD' as const, fingerprint: 'f', created_at: 0 };
     await database.write
       .insertInto('payment_card')
-      .values({ ...kept, token: number, last4: '0003' })
+      .values({ ...card, token: number, last4: '0003' })
       .execute();
     const instrument = { payment_method_id: 'GIFT_CARD', paymentInstrumentId: 'kept-1' } as const;
     const own = await payments.openCart('keeper');

@@ -19,14 +19,14 @@ type PromotionRow = Selectable<Tables['promotion']>;
  * a change of another process holds from the next call on.
  */
 export function createPromotionBook(): { open(database: Kysely<Tables>): Promise<OpenBook> } {
-  let kept: { readonly revision: number; readonly book: OpenBook } | undefined;
+  let cached: { readonly revision: number; readonly book: OpenBook } | undefined;
   return {
     async open(database) {
       const revision = await promotionRevision(database);
-      if (kept?.revision === revision) return kept.book;
+      if (cached?.revision === revision) return cached.book;
       const rows = await database.selectFrom('promotion').selectAll().where('enabled', '=', 1).execute();
       const book = toBook(rows);
-      kept = { revision, book };
+      cached = { revision, book };
       return book;
     },
   };

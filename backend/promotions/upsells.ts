@@ -10,9 +10,9 @@ import type { Tables } from '../db/tables.ts';
 /** Shown with one cart. */
 const SHOWN = 4;
 const CANDIDATES = 24;
-const KEPT = 500;
+const MAX_CACHED = 500;
 /** A product that has sold out meanwhile may still be shown for so long. */
-const KEPT_FOR = 60_000;
+const CACHE_TTL_MS = 60_000;
 
 /** Products that go with a cart: first those that would reach the nearest promotion, cheapest first, then the closest to its goods. */
 export type Upsells = (
@@ -22,14 +22,14 @@ export type Upsells = (
 
 /** Keeps what was found for the same categories for a short while, since every answer of a cart shows it. */
 export function createUpsells(): Upsells {
-  const kept = new LRUCache<string, ProductSummary[]>({ max: KEPT, ttl: KEPT_FOR });
+  const cache = new LRUCache<string, ProductSummary[]>({ max: MAX_CACHED, ttl: CACHE_TTL_MS });
   return async (database, { record, priced }) => {
     const categories = [...new Set(record.lines.flatMap(({ sold }) => sold?.categoryIds ?? []))].toSorted();
     if (categories.length === 0) return [];
     const key = JSON.stringify([record.scope.locale, priced.currency, categories]);
-    const known = kept.get(key);
+    const known = cache.get(key);
     const found = known ?? (await loadRelated(database, record, categories));
-    if (!known) kept.set(key, found);
+    if (!known) cache.set(key, found);
     const own = new Set(priced.lines.map(({ productId }) => productId));
     return choose(
       found.filter(({ id }) => !own.has(id)),

@@ -11,7 +11,7 @@ export interface PaymentProvider {
   /** What may be known of a token's card; `undefined` for a token that is unknown or has run out. */
   describe(token: string): Promise<CardDescription | undefined>;
   /** Keeps a card for later purchases; answers the token that lasts. */
-  keep(token: string): Promise<KeptCard | undefined>;
+  storeCard(token: string): Promise<StoredCard | undefined>;
   authorize(request: AuthorizationRequest): Promise<Authorization>;
   /**
    * What became of an attempt whose answer was lost, as `authorize` would have answered; `declined` also where it is void.
@@ -56,7 +56,7 @@ export interface CardDescription {
   readonly fingerprint: string;
 }
 
-export interface KeptCard extends CardDescription {
+export interface StoredCard extends CardDescription {
   readonly token: string;
 }
 

@@ -60,7 +60,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
   const payment = choices.payment === 'sandbox' ? createPaymentSandbox({ read, write }) : undefined;
   const payLater = choices.payLater === 'sandbox' ? createPayLaterSandbox({ read, write }) : undefined;
   const social = chooseSocial(choices.social, { publicOrigin, secret });
-  const keepsMessages = choices.mail === 'sandbox' || choices.sms === 'sandbox';
+  const storesMessages = choices.mail === 'sandbox' || choices.sms === 'sandbox';
   return {
     outbox,
     social: social.provider,
@@ -71,7 +71,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     payment: payment && limitPaymentTime(payment.provider),
     payLater: payLater && limitPayLaterTime(payLater.provider),
     sandboxes: [
-      ...(keepsMessages ? [createInbox({ read, flush: outbox.flush })] : []),
+      ...(storesMessages ? [createInbox({ read, flush: outbox.flush })] : []),
       ...[payment, payLater, social].flatMap((sandbox) => (sandbox?.router ? [sandbox.router] : [])),
     ],
     close: outbox.close,

@@ -33,7 +33,7 @@ export function limitPaymentTime(provider: PaymentProvider, timeout?: number): P
     cardFrameUrl: provider.cardFrameUrl,
     startWallet: (request) => withinTime('startWallet', provider.startWallet(request), timeout),
     describe: (token) => withinTime('describe', provider.describe(token), timeout),
-    keep: (token) => withinTime('keep', provider.keep(token), timeout),
+    storeCard: (token) => withinTime('keep', provider.storeCard(token), timeout),
     authorize: (request) => withinTime('authorize', provider.authorize(request), timeout),
     find: (reference) => withinTime('find', provider.find(reference), timeout),
     complete: (request) => withinTime('complete', provider.complete(request), timeout),

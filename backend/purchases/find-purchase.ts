@@ -30,9 +30,9 @@ export async function findPurchase(database: Kysely<Tables>, claim: PurchaseClai
   return order;
 }
 
-function isEqual(kept: string, sent: string | undefined): boolean {
+function isEqual(stored: string, sent: string | undefined): boolean {
   if (sent === undefined) return false;
-  const [one, other] = [Buffer.from(kept), Buffer.from(sent)];
+  const [one, other] = [Buffer.from(stored), Buffer.from(sent)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

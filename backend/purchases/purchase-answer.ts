@@ -14,15 +14,15 @@ const isoOrNull = (moment: number | null): string | null => (moment === null ? n
 export function toPurchase(record: PurchaseRecord, now: number): Purchase {
   const { order, lines, returns } = record;
   const { st: _secret, ...answer } = answerOf(order);
-  const kept = lines.map((line) => toLine(order, line, now));
+  const purchaseLines = lines.map((line) => toLine(order, line, now));
   return {
     ...answer,
     progress: progressOf(order, lines),
-    lines: kept,
+    lines: purchaseLines,
     parcels: toParcels(record, lines),
     refunded: toMajor(refundedOf(order), order.currency),
     canCancel: canCancel(order, lines, now),
-    canReturn: kept.some((line) => line.returnableQty > 0),
+    canReturn: purchaseLines.some((line) => line.returnableQty > 0),
     returns: returns.map(({ return_number, created_at, received_at }) => ({
       returnNumber: return_number,
       createdAt: iso(created_at),

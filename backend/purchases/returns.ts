@@ -25,12 +25,12 @@ export function registerReturn(
   also: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
   return write.transaction().execute(async (transaction) => {
-    const held = await holdPlaced(transaction, order.order_number);
+    const locked = await holdPlaced(transaction, order.order_number);
     const lines = new Map((await loadOrderLines(transaction, order.order_number)).map((line) => [line.id, line]));
     const wanted = sumItems(items);
     for (const { itemId, qty } of wanted) {
       const line = lines.get(itemId);
-      const most = line === undefined || !held ? 0 : returnableQty(order, line, now);
+      const most = line === undefined || !locked ? 0 : returnableQty(order, line, now);
       if (qty > most || !(await countReturned(transaction, order.order_number, { itemId, qty }))) {
         throw apiError('RTN500', { itemId, returnableQty: most });
       }

@@ -22,7 +22,7 @@ export async function loadRatings(database: Kysely<Tables>, productId: string): 
 }
 
 /** To be called, with the ratings locked, before the first review changes what the product says of itself. */
-export async function keepBase(transaction: Transaction<Tables>, productId: string): Promise<void> {
+export async function storeBaseRating(transaction: Transaction<Tables>, productId: string): Promise<void> {
   await transaction
     .insertInto('rating_base')
     .values({ product_id: productId, counts: JSON.stringify(await loadBase(transaction, productId)) })

@@ -18,7 +18,7 @@ import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, nameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import { keepBase, loadRatings, lockRatings, refreshRating } from './ratings.ts';
+import { storeBaseRating, loadRatings, lockRatings, refreshRating } from './ratings.ts';
 import { loadReviews } from './review-pages.ts';
 
 export interface Author {
@@ -136,7 +136,7 @@ async function putReview(
   review: NewReview,
 ): Promise<ReviewRow> {
   await lockRatings(transaction, productId);
-  await keepBase(transaction, productId);
+  await storeBaseRating(transaction, productId);
   const row = await transaction
     .insertInto('review')
     .values({

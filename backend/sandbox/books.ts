@@ -37,7 +37,7 @@ export function createBooks({ write }: { write: Kysely<Tables> }, provider: stri
     open: (reference, money, opening) =>
       inOne(async (transaction) => {
         const found = await rowOf(transaction, reference);
-        if (found && isKept(found, money, opening)) return found;
+        if (found && isUnchanged(found, money, opening)) return found;
         return openAnew(transaction, keyOf(reference), money, opening);
       }),
     find: (reference) => rowOf(write, reference),
@@ -68,7 +68,7 @@ export function createBooks({ write }: { write: Kysely<Tables> }, provider: stri
 }
 
 /** Rejects where money was promised already for another amount: the shop would be out of step. */
-function isKept(found: BookedPayment, { amount, currency }: Money, opening: Opening): boolean {
+function isUnchanged(found: BookedPayment, { amount, currency }: Money, opening: Opening): boolean {
   const isSame = found.amount_minor === amount && found.currency === currency;
   if (found.status === 'authorized' || found.status === 'captured') {
     if (!isSame) throw new Error(`${found.reference} was authorised for another amount`);

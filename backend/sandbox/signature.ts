@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
 
 /** Signs what stand-ins hand to visitors, with a key of theirs that all processes share and restarts keep. */
 export function createSigner({ read, write }: { read: Kysely<Tables>; write: Kysely<Tables> }): Signer {
-  let kept: Promise<string> | undefined;
+  let loading: Promise<string> | undefined;
 
   async function loadKey(): Promise<string> {
     const find = () => read.selectFrom('meta').select('value').where('key', '=', META_KEY).executeTakeFirst();
@@ -31,9 +31,9 @@ export function createSigner({ read, write }: { read: Kysely<Tables>; write: Kys
 
   /** A key that could not be read is asked for again. */
   const keyOf = () => {
-    kept ??= loadKey();
-    kept.catch(() => (kept = undefined));
-    return kept;
+    loading ??= loadKey();
+    loading.catch(() => (loading = undefined));
+    return loading;
   };
   const macOf = async (text: string) =>
     createHmac('sha256', await keyOf())

@@ -71,8 +71,8 @@ async function writeCatalog(
   const wanted = products.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
   const written = wanted.filter((product) => hashes.get(product.id) !== hashOf(product));
   const rewritten = written.flatMap(({ id }) => (hashes.has(id) ? [id] : []));
-  const kept = new Set(wanted.map(({ id }) => id));
-  const gone = present.filter(({ id, source }) => source === 'demo' && !kept.has(id)).map(({ id }) => id);
+  const retained = new Set(wanted.map(({ id }) => id));
+  const gone = present.filter(({ id, source }) => source === 'demo' && !retained.has(id)).map(({ id }) => id);
   await seedProducts(transaction, { written, rewritten, gone });
   await seedStores(transaction, stores);
   await seedPromotions(transaction, promotions);

@@ -15,8 +15,8 @@ export async function seedPromotions(
   const present = await transaction.selectFrom('promotion').select(['id', 'source', 'content_hash', 'used']).execute();
   const known = new Map(present.map((row) => [row.id, row]));
   const own = promotions.filter(({ id }) => known.get(id)?.source !== 'import');
-  const kept = new Set(own.map(({ id }) => id));
-  const gone = present.filter(({ id, source }) => source === 'demo' && !kept.has(id));
+  const retained = new Set(own.map(({ id }) => id));
+  const gone = present.filter(({ id, source }) => source === 'demo' && !retained.has(id));
   for (const { id } of gone) await transaction.deleteFrom('promotion').where('id', '=', id).execute();
   const changed = own.filter((promotion) => known.get(promotion.id)?.content_hash !== hashOf(promotion));
   for (const promotion of changed) {

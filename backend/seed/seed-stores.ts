@@ -11,9 +11,9 @@ export async function seedStores(transaction: Transaction<Tables>, stores: reado
   const imported = new Set(present.flatMap(({ id, source }) => (source === 'import' ? [id] : [])));
   const hashes = new Map(present.map(({ id, content_hash }) => [id, content_hash]));
   const own = stores.filter(({ id }) => !imported.has(id));
-  const kept = new Set(own.map(({ id }) => id));
+  const retained = new Set(own.map(({ id }) => id));
   for (const { id, source } of present) {
-    if (source === 'demo' && !kept.has(id)) await transaction.deleteFrom('store').where('id', '=', id).execute();
+    if (source === 'demo' && !retained.has(id)) await transaction.deleteFrom('store').where('id', '=', id).execute();
   }
   const rows = own.map(toRow);
   for (const row of rows) if (hashes.get(row.id) !== row.content_hash) await putStoreRow(transaction, row);

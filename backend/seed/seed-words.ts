@@ -23,10 +23,10 @@ export async function seedWords(
 const toMoment = (date: string) => Date.parse(`${date}T09:00:00Z`);
 
 async function seedReviews(transaction: Transaction<Tables>, reviews: CatalogWords['reviews']): Promise<void> {
-  const kept = new Set(reviews.map(({ id }) => id));
+  const retained = new Set(reviews.map(({ id }) => id));
   const present = await transaction.selectFrom('review').select('id').where('source', '=', 'demo').execute();
   for (const { id } of present) {
-    if (!kept.has(id)) await transaction.deleteFrom('review').where('id', '=', id).execute();
+    if (!retained.has(id)) await transaction.deleteFrom('review').where('id', '=', id).execute();
   }
   for (const { id, productId, createdAt, verified, helpful, unhelpful, ...words } of reviews) {
     const row = { ...words, product_id: productId, is_verified: verified ? 1 : 0, created_at: toMoment(createdAt) };
@@ -39,10 +39,10 @@ async function seedReviews(transaction: Transaction<Tables>, reviews: CatalogWor
 }
 
 async function seedQuestions(transaction: Transaction<Tables>, questions: CatalogWords['questions']): Promise<void> {
-  const kept = new Set(questions.map(({ id }) => id));
+  const retained = new Set(questions.map(({ id }) => id));
   const present = await transaction.selectFrom('question').select('id').where('source', '=', 'demo').execute();
   for (const { id } of present) {
-    if (!kept.has(id)) await transaction.deleteFrom('question').where('id', '=', id).execute();
+    if (!retained.has(id)) await transaction.deleteFrom('question').where('id', '=', id).execute();
   }
   for (const { id, productId, createdAt, answers, ...words } of questions) {
     const row = { ...words, product_id: productId, created_at: toMoment(createdAt) };

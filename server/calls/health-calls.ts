@@ -30,7 +30,7 @@ export interface Health {
   readonly facts: StatusFacts;
 }
 
-const NEVER_KEPT = { 'cache-control': 'private, no-store' };
+const NO_STORE = { 'cache-control': 'private, no-store' };
 /** Seconds until a page that waits for the check looks again. */
 const LOOK_AGAIN = 2;
 
@@ -47,10 +47,10 @@ export function createHealthCalls(health: Health): Hono {
   const answer = (context: Context, path: PagePath, body: Markup) =>
     context.html(shell({ path, isProduction, body }), 200, HEADERS);
 
-  app.get('/live', (context) => context.json({ status: 'ok' }, 200, NEVER_KEPT));
+  app.get('/live', (context) => context.json({ status: 'ok' }, 200, NO_STORE));
   app.get('/ready', async (context) => {
     const { isReady, results } = await readiness();
-    return context.json({ status: isReady ? 'ok' : 'unavailable', checks: results }, isReady ? 200 : 503, NEVER_KEPT);
+    return context.json({ status: isReady ? 'ok' : 'unavailable', checks: results }, isReady ? 200 : 503, NO_STORE);
   });
   app.get('/sheet.css', (context) => stylesheetResponse(context.req.raw));
   app.get('/fonts/:name', (context) => fontAnswer(context.req.param('name')));
@@ -86,7 +86,7 @@ function addDocumentPages(app: Hono, health: Health): void {
     if (!query.has('again')) return next();
     await content?.report(true);
     query.delete('again');
-    return new Response(null, { status: 303, headers: { ...NEVER_KEPT, location: `${ROOT}/content?${query}` } });
+    return new Response(null, { status: 303, headers: { ...NO_STORE, location: `${ROOT}/content?${query}` } });
   });
   page('/content', contentPage);
   page('/static-pages', staticPages);

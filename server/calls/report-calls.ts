@@ -57,7 +57,7 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
   const app = new Hono<{ Bindings: RequestBindings }>();
 
   /** A report of the shop's own pages; rate and size are limited. */
-  function note<Report>(name: string, schema: z.ZodType<Report>, keep: (report: Report) => void): void {
+  function note<Report>(name: string, schema: z.ZodType<Report>, onReport: (report: Report) => void): void {
     const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE, rateLimits });
     app.post(`/${name}`, requireOwnOrigin(origin), async (context: Reported) => {
       const request = context.req.raw;
@@ -68,7 +68,7 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
       const report = schema.safeParse(parseBody(read.body));
       if (!report.success)
         return fail(request, { ...INVALID, details: { path: report.error.issues[0]?.path.join('.') } });
-      keep(report.data);
+      onReport(report.data);
       return context.body(null, 204);
     });
   }

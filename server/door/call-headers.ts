@@ -58,7 +58,7 @@ export function answerHeaders(received: Headers): Headers {
 }
 
 /** An answer made with a session is that visitor's, whatever the service says of it. */
-export function keepPrivate(headers: Headers): void {
+export function forbidSharedCaching(headers: Headers): void {
   if (!isPrivate(headers.get('cache-control'))) headers.set('cache-control', 'private, no-store');
 }
 

@@ -1,5 +1,5 @@
 import type { DraftRight, ReadDraftRight } from '../editors/draft-right.ts';
-import { answerHeaders, keepPrivate, upstreamHeaders } from './call-headers.ts';
+import { answerHeaders, forbidSharedCaching, upstreamHeaders } from './call-headers.ts';
 import type { CallIds } from './call-ids.ts';
 import { HTTP_ERRORS, errorResponse } from './fault.ts';
 import { parseBody } from './read-body.ts';
@@ -68,7 +68,7 @@ export function createForward(options: ForwardOptions): Forward {
 
   async function respond(call: Call, visit: Visit, answer: UpstreamAnswer): Promise<Response> {
     const { response, after } = await toBrowser(call, visit, answer);
-    if (visit.session !== undefined || after.cookie !== 'keep') keepPrivate(response.headers);
+    if (visit.session !== undefined || after.cookie !== 'keep') forbidSharedCaching(response.headers);
     visits.leave(visit, after);
     await visits.close(response.headers, after);
     if (call.path === RESET_CALL && response.ok)

@@ -23,10 +23,10 @@ export type AskToken = (session: Session, body: object) => Promise<UpstreamAnswe
 export const EXPIRY_MARGIN = 10_000;
 
 /** Calls of one page come at once with the same old cookie: they all get the one renewal. */
-const KEPT = 60_000;
+const RESULT_TTL_MS = 60_000;
 
 export function createRefresh(): Refresh {
-  const running = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: KEPT });
+  const running = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: RESULT_TTL_MS });
   return {
     async renew(session, ask) {
       const { refreshToken } = session;

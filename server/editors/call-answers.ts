@@ -4,7 +4,7 @@ import { callIds } from '../door/call-ids.ts';
 import { HTTP_ERRORS, errorResponse, type HttpError } from '../door/fault.ts';
 import { readBody } from '../door/read-body.ts';
 
-const NEVER_KEPT = { 'cache-control': 'private, no-store' };
+const NO_STORE = { 'cache-control': 'private, no-store' };
 
 export function fail(context: Context, error: HttpError): Response {
   return errorResponse(error, callIds(context.req.raw.headers).correlationId);
@@ -12,7 +12,7 @@ export function fail(context: Context, error: HttpError): Response {
 
 /** What only an editor may see is kept by nobody. */
 export function answer(value: object): Response {
-  return Response.json(value, { headers: NEVER_KEPT });
+  return Response.json(value, { headers: NO_STORE });
 }
 
 type ReadJson<Value> = { readonly value: Value } | { readonly error: Response };

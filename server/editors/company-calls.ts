@@ -44,12 +44,12 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
     }
   });
   app.get('/oidc/callback', async ({ req }) => {
-    const kept = await sealed.open(cookie.read(req.raw) ?? '');
+    const opened = await sealed.open(cookie.read(req.raw) ?? '');
     const over = cookie.write('', 0);
-    if (kept.status !== 'good') return lead(failed('failed'), over);
-    const { place: returnTo } = kept.content;
+    if (opened.status !== 'good') return lead(failed('failed'), over);
+    const { place: returnTo } = opened.content;
     try {
-      const editor = await signIn.finish(new URL(req.url).searchParams.toString(), kept.content);
+      const editor = await signIn.finish(new URL(req.url).searchParams.toString(), opened.content);
       if (editor === undefined) return lead(failed('no-role', returnTo), over);
       return lead(returnTo, over, await rights.cookie(editor));
     } catch (error) {

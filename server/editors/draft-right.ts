@@ -16,7 +16,7 @@ export type ReadDraftRight = (call: DraftCall) => Promise<DraftRight | undefined
 
 interface DraftRightParts {
   readonly rights: Pick<EditorRights, 'read'>;
-  readonly links: Pick<PreviewLinks, 'held'>;
+  readonly links: Pick<PreviewLinks, 'activeLink'>;
 }
 
 const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
@@ -25,9 +25,9 @@ const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
 export function createDraftRight({ rights, links }: DraftRightParts): ReadDraftRight {
   return async ({ path, query, request }) => {
     if ((await rights.read(request)) !== undefined) return {};
-    const held = await links.held(request);
-    if (held === undefined) return undefined;
-    const { siteId, locale, query: chosen } = held.link;
+    const opened = await links.activeLink(request);
+    if (opened === undefined) return undefined;
+    const { siteId, locale, query: chosen } = opened.link;
     const [, kind, site] = CALL.exec(path) ?? [];
     const isHere = query.get('siteId') === siteId && query.get('locale') === locale;
     // A fragment's call names no site but that of the query.

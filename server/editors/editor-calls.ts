@@ -27,7 +27,7 @@ export interface EditorEnvironment {
   readonly Variables: { readonly editor: Editor };
 }
 
-const NEVER_KEPT = { 'cache-control': 'private, no-store' };
+const NO_STORE = { 'cache-control': 'private, no-store' };
 
 /**
  * `/cms/api`: the calls of editors' tools. Every one of them is an editor's, save signing in and out; what changes something comes from
@@ -41,8 +41,8 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
   if (company) app.route('/', company);
   app.use(requireEditor(rights));
   app.route('/', createLinkCalls({ links, sitesConfig: pages.sitesConfig, publicOrigin: origin.publicOrigin }));
-  app.get('/me', (context) => context.json(context.get('editor'), 200, NEVER_KEPT));
-  app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NEVER_KEPT));
+  app.get('/me', (context) => context.json(context.get('editor'), 200, NO_STORE));
+  app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NO_STORE));
   app.route('/', createLiveCalls(live, rights));
   app.all('*', (context) => fail(context.req.raw, HTTP_ERRORS.unknownCall));
   return app;
@@ -50,7 +50,7 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
 
 /** What the shop knows an editor by besides their account, and the link somebody came by. */
 async function endSignIn(rights: EditorRights, links: LinkMaker): Promise<Response> {
-  const headers = new Headers(NEVER_KEPT);
+  const headers = new Headers(NO_STORE);
   headers.append('set-cookie', await rights.cookie());
   headers.append('set-cookie', links.cookie('', 0));
   return new Response(null, { status: 204, headers });

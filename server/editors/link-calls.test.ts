@@ -97,12 +97,12 @@ describe('the right to read drafts by calls', () => {
   test('is lent by a link for its place and moment', async () => {
     const date = '2026-12-24T08:00:00Z';
     const { token } = await make({ path: '/', locale: 'de-de', date, expiresIn: HOUR });
-    const held = `preview-link=${token}`;
+    const cookie = `preview-link=${token}`;
     const here = 'siteId=de&locale=de-de';
-    expect(await call('/pre/caas/v1/canvas/page/de/home', here, held)).toEqual({ date });
-    expect(await call('/pre/caas/v1/canvas/fragment/usp', here, held)).toEqual({ date });
-    expect(await call('/pre/caas/v1/canvas/page/us/home', here, held)).toBeUndefined();
-    expect(await call('/pre/caas/v1/canvas/fragment/usp', 'siteId=us&locale=de-de', held)).toBeUndefined();
-    expect(await call('/pre/caas/v1/canvas/page/de/home', 'siteId=de&locale=en-us', held)).toBeUndefined();
+    expect(await call('/pre/caas/v1/canvas/page/de/home', here, cookie)).toEqual({ date });
+    expect(await call('/pre/caas/v1/canvas/fragment/usp', here, cookie)).toEqual({ date });
+    expect(await call('/pre/caas/v1/canvas/page/us/home', here, cookie)).toBeUndefined();
+    expect(await call('/pre/caas/v1/canvas/fragment/usp', 'siteId=us&locale=de-de', cookie)).toBeUndefined();
+    expect(await call('/pre/caas/v1/canvas/page/de/home', 'siteId=de&locale=en-us', cookie)).toBeUndefined();
   });
 });

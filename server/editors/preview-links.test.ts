@@ -41,9 +41,9 @@ describe('a share link', () => {
   test('is held by a cookie that ends with it', async () => {
     const links = linksOf();
     const token = await links.make(link, Date.now() + HOUR);
-    const held = (cookie: string) => links.held(new Request('http://shop.test/', { headers: { cookie } }));
-    expect(await held(`a=b; preview-link=${token}`)).toMatchObject({ link });
-    expect([await held('preview-link=x'), await held('a=b')]).toEqual([undefined, undefined]);
+    const readLink = (cookie: string) => links.activeLink(new Request('http://shop.test/', { headers: { cookie } }));
+    expect(await readLink(`a=b; preview-link=${token}`)).toMatchObject({ link });
+    expect([await readLink('preview-link=x'), await readLink('a=b')]).toEqual([undefined, undefined]);
     expect(links.cookie(token, Date.now() + HOUR)).toMatch(/; Max-Age=3(600|599); Path=\/; HttpOnly; SameSite=Lax$/);
   });
 });

@@ -39,7 +39,7 @@ export function createPreviewLinks({ secret, isSecure, rights }: LinkMakerParts)
   return {
     make: (link, expiresAt) => sealed.seal(link, expiresAt),
     open,
-    async held(request) {
+    async activeLink(request) {
       const token = cookie.read(request);
       const opened = token === undefined ? undefined : await open(token);
       return opened?.status === 'good' ? opened : undefined;

@@ -46,7 +46,7 @@ export function isCompressible(contentType: string, size: number): boolean {
 }
 
 /** For bytes that are kept and sent many times. */
-export async function compressForKeeps(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
+export async function compressForCache(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, zipped] = await Promise.all([brotliAsync(body, { params: parameters }), gzipAsync(body, { level: 7 })]);
   return { br: exactCopy(br), gzip: exactCopy(zipped) };

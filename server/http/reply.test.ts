@@ -20,9 +20,9 @@ describe('a finished reply', () => {
   test('holds a text compressed only', () => {
     expect(reply.bytes).toBeLessThan(TEXT.length / 4);
     for (const { body } of Object.values(reply.variants)) {
-      const held = Buffer.isBuffer(body) ? body : body.zipped;
-      expect(held.length).toBeLessThan(TEXT.length / 4);
-      expect(held.buffer.byteLength, 'a view of a larger buffer').toBe(held.length);
+      const bytes = Buffer.isBuffer(body) ? body : body.zipped;
+      expect(bytes.length).toBeLessThan(TEXT.length / 4);
+      expect(bytes.buffer.byteLength, 'a view of a larger buffer').toBe(bytes.length);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   chooseEncoding,
-  compressForKeeps,
+  compressForCache,
   compressOnce,
   decompress,
   isCompressible,
@@ -37,7 +37,7 @@ export interface FinishedReply {
 
 export async function finishReply(reply: Reply): Promise<FinishedReply> {
   const isWorthIt = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length);
-  return finishWith(reply, isWorthIt ? await compressForKeeps(reply.body) : {});
+  return finishWith(reply, isWorthIt ? await compressForCache(reply.body) : {});
 }
 
 /** A reply whose compressed copies exist already; a missing one is sent plain. */
@@ -104,7 +104,7 @@ async function endDecompressed(response: ServerResponse, zipped: Buffer): Promis
   }
 }
 
-const KEPT_ON_UNCHANGED = new Set(['cache-control', 'content-location', 'expires', 'vary', 'set-cookie']);
+const SENT_WITH_304 = new Set(['cache-control', 'content-location', 'expires', 'vary', 'set-cookie']);
 
 interface VariantParts {
   readonly hash: string;
@@ -115,8 +115,8 @@ interface VariantParts {
 }
 
 function makeVariant(reply: Reply, made: VariantParts): Variant {
-  const isKept = reply.status === 200 && !valueOf(reply.headers, 'cache-control').includes('no-store');
-  const tag = isKept ? entityTag(made.hash, made.encoding) : undefined;
+  const isStorable = reply.status === 200 && !valueOf(reply.headers, 'cache-control').includes('no-store');
+  const tag = isStorable ? entityTag(made.hash, made.encoding) : undefined;
   const encoded: HeaderList = made.encoding === 'identity' ? [] : [['content-encoding', made.encoding]];
   const shared: HeaderList = [
     ...(tag === undefined ? [] : ([['etag', tag]] as const)),
@@ -124,7 +124,7 @@ function makeVariant(reply: Reply, made: VariantParts): Variant {
   ];
   const rest = reply.headers.filter(([name]) => name !== 'vary');
   const all: HeaderList = [...rest, ...shared, ...encoded, ['content-length', String(made.length)]];
-  const unchanged = [...rest.filter(([name]) => KEPT_ON_UNCHANGED.has(name)), ...shared];
+  const unchanged = [...rest.filter(([name]) => SENT_WITH_304.has(name)), ...shared];
   return { tag, headers: all.flat(), unchangedHeaders: unchanged.flat(), body: made.body };
 }
 

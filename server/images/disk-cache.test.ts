@@ -20,9 +20,9 @@ const files = () => readdirSync(folder()).toSorted();
 describe('the disk cache', () => {
   test('answers what was put in, also after a restart', async () => {
     await (await open()).set('a.avif', Buffer.from('bytes'));
-    const kept = await (await open()).get('a.avif');
-    expect(String(kept?.bytes)).toBe('bytes');
-    expect(Math.abs((kept?.writtenAt ?? 0) - Date.now())).toBeLessThan(10_000);
+    const cached = await (await open()).get('a.avif');
+    expect(String(cached?.bytes)).toBe('bytes');
+    expect(Math.abs((cached?.writtenAt ?? 0) - Date.now())).toBeLessThan(10_000);
   });
 
   test('does not know what nobody put in', async () => {

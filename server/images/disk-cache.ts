@@ -15,7 +15,7 @@ interface KnownFile {
   touchedAt: number;
 }
 
-export interface KeptFile {
+export interface CachedFile {
   readonly bytes: Buffer;
   /** When it was written, in milliseconds of the epoch. */
   readonly writtenAt: number;
@@ -49,7 +49,7 @@ export class DiskCache {
     this.ready = this.#count().catch((error: unknown) => this.#fail(error));
   }
 
-  async get(name: string): Promise<KeptFile | undefined> {
+  async get(name: string): Promise<CachedFile | undefined> {
     try {
       const path = join(this.#folder, name);
       const content = await readFile(path);

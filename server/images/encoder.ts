@@ -48,8 +48,8 @@ export class Encoder {
 
   async #make(name: string, original: Original, output: Output): Promise<Buffer> {
     const { disk, encode, log } = this.#options;
-    const kept = await disk.get(name);
-    if (kept !== undefined) return kept.bytes;
+    const cached = await disk.get(name);
+    if (cached !== undefined) return cached.bytes;
     if (this.#failed.has(name)) throw new NotEncoded('it failed a moment ago');
     if (this.#queue.waiting >= QUEUE_LIMIT) throw new NotEncoded('too many are waiting');
     try {

@@ -13,7 +13,7 @@ export interface LocalImage extends Inspected, Original {
   readonly bytes: number;
 }
 
-interface Kept {
+interface CachedImage {
   readonly fileStamp: string | undefined;
   readonly image: Promise<LocalImage | undefined>;
   checkedAt: number;
@@ -26,7 +26,7 @@ const SIZE_LIMIT = 64 * 1024 * 1024;
 /** Pictures below `/media/` by their encoded name, each read and hashed once while its file is unchanged. */
 export class LocalImages {
   readonly #roots: readonly string[];
-  readonly #kept = new LRUCache<string, Kept>({ max: 20_000 });
+  readonly #kept = new LRUCache<string, CachedImage>({ max: 20_000 });
 
   constructor(folders: readonly string[]) {
     this.#roots = folders.map((folder) => resolve(folder));

@@ -27,7 +27,7 @@ export interface RemoteImage extends Inspected, Original {
 /** `missing` is the asker's fault or the picture's, `failed` the other machine's. */
 export type FoundRemote = RemoteImage | 'missing' | 'failed';
 
-interface Kept {
+interface CachedImage {
   readonly image: RemoteImage;
   readonly fetchedAt: number;
 }
@@ -44,7 +44,7 @@ const RECENT = 32 * 1024 * 1024;
 export class RemoteImages {
   readonly #options: RemoteImageOptions;
   readonly #signature: Signature;
-  readonly #kept = new LRUCache<string, Kept>({ max: 20_000 });
+  readonly #cached = new LRUCache<string, CachedImage>({ max: 20_000 });
   readonly #recent = new LRUCache<string, Buffer>({ maxSize: RECENT, sizeCalculation: ({ length }) => length + 1 });
   readonly #failed = new LRUCache<string, 'missing' | 'failed'>({ max: 5000, ttl: FAILURE_PAUSE });
   readonly #flights = new Map<string, Promise<FoundRemote>>();
@@ -59,7 +59,7 @@ export class RemoteImages {
   describe(src: string): ImageSource | undefined {
     const url = URL.parse(src);
     if (url === null || !this.#isListed(url)) return undefined;
-    const known = this.#kept.get(url.href)?.image;
+    const known = this.#cached.get(url.href)?.image;
     const name = { stamp: `~${this.#signature.sign(url.href)}`, name: Buffer.from(url.href).toString('base64url') };
     return { width: known?.width, height: known?.height, name, isRemote: true };
   }
@@ -69,7 +69,7 @@ export class RemoteImages {
     const url = URL.parse(Buffer.from(name, 'base64url').toString());
     const isOurs = url !== null && this.#isListed(url) && this.#signature.isOf(url.href, stamp.slice(1));
     if (!isOurs) return 'missing';
-    const known = this.#kept.get(url.href) ?? (await this.#readKept(url));
+    const known = this.#cached.get(url.href) ?? (await this.#readKept(url));
     if (known !== undefined) {
       if (Date.now() - known.fetchedAt > LIFETIME) void this.#fetchOnce(url);
       return known.image;
@@ -82,7 +82,7 @@ export class RemoteImages {
     return isPlain && this.#options.hosts.includes(url.hostname);
   }
 
-  async #readKept(url: URL): Promise<Kept | undefined> {
+  async #readKept(url: URL): Promise<CachedImage | undefined> {
     const file = await this.#options.disk.get(fileOf(url));
     return file === undefined ? undefined : this.#keep(url, file.bytes, file.writtenAt);
   }
@@ -99,10 +99,10 @@ export class RemoteImages {
     const { network = INTERNET, limits = LIMITS, disk } = this.#options;
     const fetched = await fetchImage(url, { network, limits, isListed: (one) => this.#isListed(one) });
     if ('error' in fetched) return this.#fail(url, fetched.isMissing ? 'missing' : 'failed', fetched.error);
-    const kept = await this.#keep(url, fetched.bytes, Date.now());
-    if (kept === undefined) return this.#fail(url, 'failed', 'it is no picture that may be shown');
+    const cached = await this.#keep(url, fetched.bytes, Date.now());
+    if (cached === undefined) return this.#fail(url, 'failed', 'it is no picture that may be shown');
     await disk.set(fileOf(url), fetched.bytes);
-    return kept.image;
+    return cached.image;
   }
 
   #fail(url: URL, kind: 'missing' | 'failed', error: string): 'missing' | 'failed' {
@@ -111,15 +111,15 @@ export class RemoteImages {
     return kind;
   }
 
-  async #keep(url: URL, bytes: Buffer, fetchedAt: number): Promise<Kept | undefined> {
+  async #keep(url: URL, bytes: Buffer, fetchedAt: number): Promise<CachedImage | undefined> {
     const inspected = await inspect(bytes);
     if (inspected === undefined || inspected.width * inspected.height > PIXEL_LIMIT) return undefined;
     const key = hashOf(bytes);
     this.#recent.set(key, bytes);
     const image = { ...inspected, key, bytes: bytes.length, read: () => this.#read(url, key) };
-    const kept = { picture: image, fetchedAt };
-    this.#kept.set(url.href, kept);
-    return kept;
+    const cached = { picture: image, fetchedAt };
+    this.#cached.set(url.href, cached);
+    return cached;
   }
 
   /** The bytes `key` stands for. Where they are lost, the next request fetches the picture again. */
@@ -128,7 +128,7 @@ export class RemoteImages {
     if (recent !== undefined) return recent;
     const file = await this.#options.disk.get(fileOf(url));
     if (file !== undefined && hashOf(file.bytes) === key) return file.bytes;
-    this.#kept.delete(url.href);
+    this.#cached.delete(url.href);
     throw new Error('the picture is no longer at hand');
   }
 }

@@ -29,6 +29,6 @@ export function cacheAddress(url: string, config: SitesConfig): string | undefin
   if (queryAt === -1) return pathname;
   const query = new URLSearchParams(url.slice(queryAt));
   for (const name of query.keys()) if (BYPASS.has(name)) return undefined;
-  const kept = (route.query ?? []).flatMap((name) => query.getAll(name).map((value) => [name, value]));
-  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+  const parameters = (route.query ?? []).flatMap((name) => query.getAll(name).map((value) => [name, value]));
+  return parameters.length === 0 ? pathname : `${pathname}?${new URLSearchParams(parameters)}`;
 }

@@ -30,7 +30,7 @@ const services: PageServices = {
   hasCompanySignIn: false,
   lastChange: () => 0,
   deploy: {},
-  previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
+  previewLinks: { open: async () => ({ status: 'wrong' as const }), activeLink: async () => undefined, cookie: () => '' },
   readEditor: async () => undefined,
 };
 const visitor = { requestId: 'request-1', isBot: false, isFramed: false };

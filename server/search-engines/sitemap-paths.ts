@@ -41,13 +41,13 @@ function kindOf(path: string): SitemapKind | undefined {
 
 /** Of a content API that lists no documents, what menu and footer lead to. */
 async function linkedPaths({ content, siteId, locale }: Shop): Promise<readonly string[]> {
-  const keep = (href: string) => href;
+  const identity = (href: string) => href;
   const [menu, footer] = await Promise.all([
     content.get({ kind: 'menu', siteId, locale }),
     content.get({ kind: 'footer', siteId, locale }),
   ]);
-  const items = menu.status === 'found' ? readMenu(menu.document, keep) : [];
-  const columns = footer.status === 'found' ? readFooter(footer.document, keep) : { columns: [], legal: [] };
+  const items = menu.status === 'found' ? readMenu(menu.document, identity) : [];
+  const columns = footer.status === 'found' ? readFooter(footer.document, identity) : { columns: [], legal: [] };
   const links = [...flatten(items), ...columns.columns.flatMap((column) => column.links), ...columns.legal];
   return ['/', ...links.map(({ href }) => href.replace(/[?#].*$/, '')).filter((href) => /^\/[^/]/.test(href))];
 }

@@ -58,18 +58,18 @@ export function readSessionSecret(reader: SettingReader, { dataDir, isLocal }: {
     }
     return text;
   }
-  if (isLocal) return keptSecret(reader, join(dataDir, 'session-secret'));
+  if (isLocal) return storedSecret(reader, join(dataDir, 'session-secret'));
   reader.addIssue('SESSION_SECRET', 'missing, it is required when APP_ENV is not local', example);
   return '';
 }
 
-function keptSecret(reader: SettingReader, file: string): string {
+function storedSecret(reader: SettingReader, file: string): string {
   try {
     if (!existsSync(file))
       writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length < SECRET_LENGTH) reader.addIssue('SESSION_SECRET', `${file} is damaged, remove it`, '<a long secret>');
-    return kept;
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length < SECRET_LENGTH) reader.addIssue('SESSION_SECRET', `${file} is damaged, remove it`, '<a long secret>');
+    return secret;
   } catch {
     reader.addIssue('DATA_DIR', `${file} cannot be read and written`, '.data');
     return '';

@@ -17,7 +17,7 @@ const RECHECK = 200;
 /** After so long all folders are looked through again: a nearer one may have got the file. */
 const LIFETIME = 5000;
 
-interface Kept {
+interface CachedFile {
   readonly path: string;
   readonly stamp: string;
   readonly reply: FinishedReply;
@@ -27,14 +27,14 @@ interface Kept {
 /** Serves `/media/<path>` from the first folder that has the file. Answers `false` where none has. */
 export function createMedia(folders: readonly string[], headers: HeaderList) {
   const roots = folders.map((folder) => resolve(folder));
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, CachedFile>({
     maxSize: MEMORY,
     ttl: LIFETIME,
     sizeCalculation: ({ reply }) => reply.bytes + 1024,
   });
 
-  async function findKept(name: string): Promise<Kept | undefined> {
-    const known = kept.get(name);
+  async function findCached(name: string): Promise<CachedFile | undefined> {
+    const known = cache.get(name);
     if (known === undefined || performance.now() - known.checkedAt < RECHECK) return known;
     const found = await stampOf(known.path);
     if (found?.stamp !== known.stamp) return undefined;
@@ -42,13 +42,13 @@ export function createMedia(folders: readonly string[], headers: HeaderList) {
     return known;
   }
 
-  async function keep(name: string, path: string, all: HeaderList): Promise<Kept | undefined> {
+  async function store(name: string, path: string, all: HeaderList): Promise<CachedFile | undefined> {
     const found = await stampOf(path);
     if (found === undefined || found.size > MEMORY_LIMIT) return undefined;
     const body = await readFile(path);
     const reply = await finishReply({ status: 200, headers: [...all, ['accept-ranges', 'bytes']], body });
     const entry = { path, stamp: found.stamp, reply, checkedAt: performance.now() };
-    kept.set(name, entry);
+    cache.set(name, entry);
     return entry;
   }
 
@@ -56,17 +56,17 @@ export function createMedia(folders: readonly string[], headers: HeaderList) {
     const name = (request.url ?? '').split('?', 1)[0] ?? '';
     if (!name.startsWith(PREFIX)) return false;
     const isWhole = request.headers.range === undefined;
-    const known = isWhole ? await findKept(name) : undefined;
+    const known = isWhole ? await findCached(name) : undefined;
     if (known !== undefined) return send(request, response, known);
     const path = await findMedia(roots, name);
     if (path === undefined) return false;
     const all = [...headers, ...mediaHeaders(path)];
-    const entry = isWhole ? await keep(name, path, all) : undefined;
+    const entry = isWhole ? await store(name, path, all) : undefined;
     return entry === undefined ? sendFile(request, response, { path, headers: all }) : send(request, response, entry);
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { reply }: Kept): true {
+function send(request: IncomingMessage, response: ServerResponse, { reply }: CachedFile): true {
   sendFinished(request, response, reply);
   return true;
 }

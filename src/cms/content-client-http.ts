@@ -128,7 +128,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
       return;
     }
     const former = before && documentIn(before)?.document;
-    if (!(await losses.keepsCopy(target, answer.document, former))) copies.write(key, text);
+    if (!(await losses.retainsCopy(target, answer.document, former))) copies.write(key, text);
   }
 
   async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedAnswer> {

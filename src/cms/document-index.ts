@@ -66,7 +66,7 @@ export async function localesOf(
 type Indexes = readonly (readonly IndexedDocument[] | undefined)[];
 
 /** Milliseconds one reading of all indexes serves: every page asks, and a page is right about its languages a moment later. */
-const KEPT = 2000;
+const INDEX_MAX_AGE_MS = 2000;
 const recent = new WeakMap<
   ContentClient,
   { readonly config: SitesConfig; readonly at: number; readonly indexes: Promise<Indexes> }
@@ -74,7 +74,7 @@ const recent = new WeakMap<
 
 function recentIndexes(content: ContentClient, config: SitesConfig, locales: readonly string[]): Promise<Indexes> {
   const known = recent.get(content);
-  if (known?.config === config && performance.now() - known.at < KEPT) return known.indexes;
+  if (known?.config === config && performance.now() - known.at < INDEX_MAX_AGE_MS) return known.indexes;
   const indexes = Promise.all(locales.map((locale) => loadDocumentIndex(content, config, locale)));
   recent.set(content, { config, at: performance.now(), indexes });
   indexes.catch(() => recent.delete(content));

@@ -39,13 +39,13 @@ export function publicPath(path: string, locale: string, config: SitesConfig): s
   return address;
 }
 
-const KEPT_ADDRESSES = 10_000;
-const kept = new WeakMap<SitesConfig, LRUCache<string, string>>();
+const MAX_CACHED_ADDRESSES = 10_000;
+const addressCaches = new WeakMap<SitesConfig, LRUCache<string, string>>();
 
 /** A page writes the same few addresses again and again: its own in every locale, those of the shop's frame. */
 function addressesOf(config: SitesConfig): LRUCache<string, string> {
-  const known = kept.get(config) ?? new LRUCache<string, string>({ max: KEPT_ADDRESSES });
-  kept.set(config, known);
+  const known = addressCaches.get(config) ?? new LRUCache<string, string>({ max: MAX_CACHED_ADDRESSES });
+  addressCaches.set(config, known);
   return known;
 }
 

@@ -24,7 +24,7 @@ export interface LostSections extends Loss {
 
 export interface Losses {
   /** Whether the stored copy is to stay as it is although the document changed. `former` is the version before. */
-  keepsCopy(target: ContentTarget, document: object, former: object | undefined): Promise<boolean>;
+  retainsCopy(target: ContentTarget, document: object, former: object | undefined): Promise<boolean>;
   /** Whether the time for which the copy stays is over; true once. */
   isOver(key: string): boolean;
   /** Those whose copies stay, the newest first. */
@@ -63,7 +63,7 @@ export function createLosses(copies: StoredCopies): Losses {
     else copies.write(LIST_KEY, JSON.stringify({ items: [...losses.values()] }));
   }
 
-  async function keepsCopy(target: ContentTarget, document: object, former: object | undefined): Promise<boolean> {
+  async function retainsCopy(target: ContentTarget, document: object, former: object | undefined): Promise<boolean> {
     await restored;
     const { key } = target;
     const isLost = isPageKind(target.document.kind) && !hasSections(document);
@@ -101,5 +101,5 @@ export function createLosses(copies: StoredCopies): Losses {
       .toSorted((a, b) => b.since - a.since);
   }
 
-  return { keepsCopy, isOver, list };
+  return { retainsCopy, isOver, list };
 }

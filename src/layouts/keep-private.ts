@@ -6,7 +6,7 @@ interface Wanted {
 }
 
 /** A page of one visitor: no cache, the shop's own or one on the way, keeps it. */
-export function keepPrivate(
+export function setPrivateHeaders(
   { locals, response }: Pick<AstroGlobal, 'locals' | 'response'>,
   { hidesAddress = false }: Wanted = {},
 ): void {

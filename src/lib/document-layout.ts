@@ -44,7 +44,7 @@ export function isSameLayout(one: unknown, other: unknown): boolean {
 }
 
 /** Whether a change by copying left every section in its place: what was moved is the same object in another. */
-export function keepsLayout(before: unknown, after: unknown): boolean {
+export function preservesLayout(before: unknown, after: unknown): boolean {
   if (!hasSameNames(before, after)) return false;
   const former = new Map(positionsIn(before).map(({ item, pointer }) => [item, pointer.join()]));
   return positionsIn(after).every(({ item, pointer }) => (former.get(item) ?? pointer.join()) === pointer.join());

@@ -1,16 +1,16 @@
-const kept = new WeakMap<object, { readonly html: string; readonly until: number }>();
+const cache = new WeakMap<object, { readonly html: string; readonly until: number }>();
 
 /** Addresses of pictures follow their files, which may change while the source does not; in milliseconds. */
-const KEPT_FOR = 30_000;
+const HTML_MAX_AGE_MS = 30_000;
 
-/** HTML kept for an object (see {@link keepHtml}), unless it is due to be rendered again. */
-export function keptHtml(source: object, now = performance.now()): string | undefined {
-  const known = kept.get(source);
+/** HTML kept for an object (see {@link cacheHtml}), unless it is due to be rendered again. */
+export function cachedHtml(source: object, now = performance.now()): string | undefined {
+  const known = cache.get(source);
   return known !== undefined && now < known.until ? known.html : undefined;
 }
 
 /** Keeps HTML that follows from one object alone, as long as the object itself is kept (docs/decisions/002). */
-export function keepHtml(source: object, html: string): string {
-  kept.set(source, { html, until: performance.now() + KEPT_FOR });
+export function cacheHtml(source: object, html: string): string {
+  cache.set(source, { html, until: performance.now() + HTML_MAX_AGE_MS });
   return html;
 }

@@ -100,9 +100,9 @@ export function listingHref(query: ListingQuery, change: Partial<ListingQuery> =
 
 /** The same listing without one value of a facet, from its first page. */
 export function withoutValue(query: ListingQuery, name: FacetName, value: string): ListingQuery {
-  const kept = (query.facets[name] ?? []).filter((one) => one !== value);
+  const remaining = (query.facets[name] ?? []).filter((one) => one !== value);
   const { [name]: _, ...others } = query.facets;
-  return { ...query, page: 1, facets: kept.length === 0 ? others : { ...others, [name]: kept } };
+  return { ...query, page: 1, facets: remaining.length === 0 ? others : { ...others, [name]: remaining } };
 }
 
 /** The same listing without any filter. */

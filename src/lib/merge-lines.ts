@@ -41,10 +41,10 @@ export function mergeLines(
   const followed = guest.filter(({ key }) => !ownKeys.has(key));
   const lines = [...joined, ...followed.map((line) => ({ ...line, joined: undefined, isGuests: true }))];
   const skus = new Set(guest.map(({ sku }) => sku));
-  const kept = new Map([...skus].flatMap((sku) => [...lowerLines(lines, sku, mostOf(sku))]));
+  const quantities = new Map([...skus].flatMap((sku) => [...lowerLines(lines, sku, mostOf(sku))]));
   return {
-    lines: lines.map((line) => ({ ...line, qty: kept.get(line.id) ?? line.qty })),
-    lowered: lines.flatMap(({ id, sku }) => (kept.has(id) ? [{ id, sku, availableQty: mostOf(sku) ?? 0 }] : [])),
+    lines: lines.map((line) => ({ ...line, qty: quantities.get(line.id) ?? line.qty })),
+    lowered: lines.flatMap(({ id, sku }) => (quantities.has(id) ? [{ id, sku, availableQty: mostOf(sku) ?? 0 }] : [])),
   };
 }
 

@@ -17,7 +17,7 @@ export function pageTree(pages: readonly ListedPage[], filter = ''): readonly Pa
   const words = filter.trim().toLowerCase();
   return PAGE_KINDS.flatMap((kind) => {
     const all = pages.filter((page) => page.kind === kind);
-    const nodes = nest(all).flatMap((node) => keep(node, words));
+    const nodes = nest(all).flatMap((node) => filterNode(node, words));
     const count = nodes.reduce((sum, node) => sum + sizeOf(node), 0);
     return count === 0 ? [] : [{ kind, count, nodes }];
   });
@@ -50,9 +50,9 @@ function byTitle(one: ListedPage, other: ListedPage): number {
   return isHome(other) - isHome(one) || one.title.localeCompare(other.title, 'en');
 }
 
-function keep(node: PageNode, words: string): readonly PageNode[] {
+function filterNode(node: PageNode, words: string): readonly PageNode[] {
   if (words === '') return [node];
-  const children = node.children.flatMap((child) => keep(child, words));
+  const children = node.children.flatMap((child) => filterNode(child, words));
   const { title, address } = node.page;
   const isFound = `${title} ${decodeURI(address)}`.toLowerCase().includes(words);
   return isFound || children.length > 0 ? [{ page: node.page, children }] : [];

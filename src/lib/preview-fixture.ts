@@ -36,7 +36,7 @@ export interface PreviewFixture {
   /** Query that the page's scripts find in the address. */
   readonly query: Readonly<Record<string, string>>;
   /** What the stores find kept in the browser's session. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly storage: Readonly<Record<string, string>>;
   /** The scene that is shown first. */
   readonly scene: string;
   /** Answers of each scene, before those that are always the same. */

@@ -19,7 +19,7 @@ export type OpenedLink =
 export interface PreviewLinks {
   open(token: string): Promise<OpenedLink>;
   /** The link whose cookie a request has; only a good one. */
-  held(request: Request): Promise<{ readonly link: PreviewLink; readonly expiresAt: number } | undefined>;
+  activeLink(request: Request): Promise<{ readonly link: PreviewLink; readonly expiresAt: number } | undefined>;
   /** The cookie that keeps the link's token while it holds; none for an empty token. `expiresAt` in milliseconds since 1970. */
   cookie(token: string, expiresAt: number): string;
 }

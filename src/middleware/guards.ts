@@ -33,8 +33,8 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
     const isSecure = locals.publicOrigin.startsWith('https:');
     const token = asResetToken(url.searchParams.get('token'));
     if (token !== undefined) return lead(context, '/reset-password', resetCookie(token, isSecure));
-    const isKept = readResetToken(request.headers.get('cookie'), isSecure) !== undefined;
-    return isKept && !url.searchParams.has('token') ? undefined : lead(context, '/');
+    const hasResetCookie = readResetToken(request.headers.get('cookie'), isSecure) !== undefined;
+    return hasResetCookie && !url.searchParams.has('token') ? undefined : lead(context, '/');
   },
   cart: async () => undefined,
   'finished-order': async () => undefined,

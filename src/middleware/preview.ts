@@ -24,9 +24,9 @@ type Next = Parameters<MiddlewareHandler>[1];
 
 /** A link is the query it stands for, in the place it was made for; whatever else the address says does not count. */
 async function followLink({ locals, url, request }: APIContext, next: Next): Promise<Response> {
-  const held = await locals.previewLinks.held(request);
-  if (held === undefined) return next();
-  const { link, expiresAt } = held;
+  const active = await locals.previewLinks.activeLink(request);
+  if (active === undefined) return next();
+  const { link, expiresAt } = active;
   if (link.siteId !== locals.siteId || link.locale !== locals.locale) return next();
   const query = new URLSearchParams(link.query);
   locals.preview = { ...readPreviewQuery(query), link: { by: link.by.name, expiresAt } };

@@ -222,9 +222,9 @@ function experienceVariants(
     const { experiences: _, ...baseline } = item;
     const fresh = newState(`${domId}-v${made.size}-`, at.context.isPreview === true ? domId : undefined);
     const variant = mergeOver(baseline, experiences[name]);
-    const kept =
+    const merged =
       typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
-    const compiled = compileItem(kept, at.context, fresh, at.position);
+    const compiled = compileItem(merged, at.context, fresh, at.position);
     const named = isSkipped(compiled) ? compiled : { ...compiled, experienceVariant: name };
     made.set(name, named);
     return named;

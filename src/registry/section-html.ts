@@ -1,4 +1,4 @@
-import { keepHtml, keptHtml } from '../lib/kept-html.ts';
+import { cacheHtml, cachedHtml } from '../lib/kept-html.ts';
 import { isSkipped, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem } from './resolve.ts';
 
@@ -8,15 +8,15 @@ import type { RenderItem } from './resolve.ts';
  */
 export async function renderSection(section: CompiledSection, render: () => Promise<string>): Promise<string> {
   const html = await render();
-  return section.isStatic && !needsScripts(html) ? keepHtml(section, html) : html;
+  return section.isStatic && !needsScripts(html) ? cacheHtml(section, html) : html;
 }
 
 /** Items still to render, in their order, and between them the HTML that is there already, joined. */
-export function withKeptHtml(items: readonly (RenderItem | SkippedItem)[]): (RenderItem | SkippedItem | string)[] {
+export function withCachedHtml(items: readonly (RenderItem | SkippedItem)[]): (RenderItem | SkippedItem | string)[] {
   const pieces: (RenderItem | SkippedItem | string)[] = [];
   const now = performance.now();
   for (const item of items) {
-    const html = isSkipped(item) ? undefined : keptHtml(item.section, now);
+    const html = isSkipped(item) ? undefined : cachedHtml(item.section, now);
     const last = pieces.at(-1);
     if (html !== undefined && typeof last === 'string') pieces[pieces.length - 1] = last + html;
     else pieces.push(html ?? item);

@@ -14,8 +14,8 @@ function isStoreSession(value: unknown): value is StoreSession {
 
 function read(): StoreSession | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ASSOCIATE_KEY) ?? 'null');
-    return isStoreSession(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(ASSOCIATE_KEY) ?? 'null');
+    return isStoreSession(stored) ? stored : undefined;
   } catch {
     // Storage is switched off, or another script wrote there.
     return undefined;
@@ -25,7 +25,7 @@ function read(): StoreSession | undefined {
 /** The associate who serves the shopper, kept for the browser's session only (specification 2, sections 3 and 4). */
 export const $associate = createStore<StoreSession | undefined>(import.meta.env.SSR ? undefined : read());
 
-function keep(associate: StoreSession | undefined): void {
+function setAssociate(associate: StoreSession | undefined): void {
   $associate.set(associate);
   try {
     if (associate) sessionStorage.setItem(ASSOCIATE_KEY, JSON.stringify(associate));
@@ -37,10 +37,10 @@ function keep(associate: StoreSession | undefined): void {
 
 export const connectAssociate = createAction(async (login: AgentLoginRequest) => {
   const associate = await asVisitor(() => callApi(agentLogin, { body: login }));
-  keep(associate);
+  setAssociate(associate);
   return associate;
 });
 
 export function clearAssociate(): void {
-  keep(undefined);
+  setAssociate(undefined);
 }

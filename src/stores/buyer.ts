@@ -6,7 +6,7 @@ import type { Profile } from '../api/profile.schema.ts';
 import { getProfile } from '../api/profile.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { $draft, keepDraft } from './checkout-draft.ts';
+import { $draft, updateDraft } from './checkout-draft.ts';
 import { $session, currentSession } from './session.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
@@ -25,8 +25,8 @@ export const $buyer = createStore<Buyer | null | undefined>(undefined);
 function forgetForeign(buyer: Buyer | null): void {
   const { cardId, addressId, step } = $draft.get();
   if (cardId && !buyer?.cards.some(({ paymentInstrumentId }) => paymentInstrumentId === cardId))
-    keepDraft({ cardId: undefined, step: step === 'summary' ? 'billing' : step });
-  if (addressId && !buyer?.addresses.some(({ id }) => id === addressId)) keepDraft({ addressId: undefined });
+    updateDraft({ cardId: undefined, step: step === 'summary' ? 'billing' : step });
+  if (addressId && !buyer?.addresses.some(({ id }) => id === addressId)) updateDraft({ addressId: undefined });
 }
 
 function put(buyer: Buyer | null): Buyer | null {
@@ -64,7 +64,7 @@ interface AddressEntry {
 }
 
 /** Keeps a delivery address in the account and answers its id. */
-export const keepAddress = createAction(async ({ id, address }: AddressEntry) => {
+export const saveAddress = createAction(async ({ id, address }: AddressEntry) => {
   const { addressId, address: addresses } = await asVisitor(() =>
     id === undefined
       ? callApi(addAddress, { body: { ...address, approachType: 'S' } })

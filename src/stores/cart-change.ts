@@ -1,5 +1,5 @@
 import type { Cart } from '../api/cart.schema.ts';
-import { $cart, keepChangedCart, markCartChanged } from './cart-state.ts';
+import { $cart, setChangedCart, markCartChanged } from './cart-state.ts';
 import { loadRecovery } from './load-recovery.ts';
 import { createQueue } from './queue.ts';
 import { currentSession } from './session.ts';
@@ -19,6 +19,6 @@ export function changeCart(change: CartChange): Promise<Cart> {
   return inOrder(async () => {
     markCartChanged();
     const answer = change(await currentBasketId());
-    return keepChangedCart(await answer.catch(async (error) => (await loadRecovery(error)).retryChange(error, change)));
+    return setChangedCart(await answer.catch(async (error) => (await loadRecovery(error)).retryChange(error, change)));
   });
 }

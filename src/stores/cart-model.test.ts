@@ -137,9 +137,9 @@ class Shopper {
     expect($saved.get()).toEqual(saved);
     expect(unitsOf(saved.items)).toEqual(this.#model.saved);
     if (!shown) return;
-    const kept = (await this.#ask(`/cart/v1/cart/${shown.basketId}`)) as Cart; // As above.
-    expect(partsOf(shown)).toEqual(partsOf(kept));
-    expect(new Set(kept.couponItems.map(({ code }) => code))).toEqual(this.#codes);
+    const stored = (await this.#ask(`/cart/v1/cart/${shown.basketId}`)) as Cart; // As above.
+    expect(partsOf(shown)).toEqual(partsOf(stored));
+    expect(new Set(stored.couponItems.map(({ code }) => code))).toEqual(this.#codes);
     const { total, itemTotal, totalDiscount, shipping, tax } = shown.totals;
     expect(cents(total)).toBe(cents(itemTotal) - cents(totalDiscount) + cents(shipping) + cents(tax));
   }

@@ -18,7 +18,7 @@ export function markCartChanged(): void {
 }
 
 /** Keeps the answer of a change and tells the other tabs. */
-export function keepChangedCart(cart: Cart): Cart {
+export function setChangedCart(cart: Cart): Cart {
   markCartChanged();
   $cart.set(cart);
   announce(cart.basketId);

@@ -5,7 +5,7 @@ import { changesCart } from '../lib/checkout/refusals.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { currentBasketId } from './cart-change.ts';
-import { $cart, cartRevision, keepChangedCart, markCartChanged } from './cart-state.ts';
+import { $cart, cartRevision, setChangedCart, markCartChanged } from './cart-state.ts';
 import { showToast } from './toasts.ts';
 
 /** Lines that cannot go the way that was chosen for them any more. */
@@ -35,7 +35,7 @@ export const viewCart = createAction(async () => {
   const isMended = isStuck(seen);
   const cart = isMended ? await look(basketId, true) : seen;
   if (asked !== cartRevision()) return;
-  if (isMended) keepChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
+  if (isMended) setChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
   else $cart.set(cart);
 });
 

@@ -25,7 +25,7 @@ interface Draft {
   readonly isExpressOver: boolean;
 }
 
-const KEPT_AS = 'aisle.checkout';
+const STORAGE_KEY = 'aisle.checkout';
 const EMPTY: Draft = {
   step: 'shipping',
   shipping: {},
@@ -42,7 +42,7 @@ const EMPTY: Draft = {
 };
 const METHODS: readonly ChargedMethod[] = ['CREDIT_CARD', 'KLARNA', 'IDEAL', 'P24'];
 
-type Kept = Partial<Record<keyof Draft, unknown>>;
+type StoredDraft = Partial<Record<keyof Draft, unknown>>;
 
 function readTexts(value: unknown): Record<string, string> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -51,27 +51,27 @@ function readTexts(value: unknown): Record<string, string> {
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function toDraft(kept: Kept): Draft {
+function toDraft(stored: StoredDraft): Draft {
   return {
-    step: STEPS.find((step) => step === kept.step) ?? 'shipping',
-    shipping: readTexts(kept.shipping),
-    addressId: readText(kept.addressId),
-    billing: readTexts(kept.billing),
-    isSameAddress: kept.isSameAddress !== false,
-    hasOtherPickup: kept.hasOtherPickup === true,
-    pickup: readTexts(kept.pickup),
-    wantsNews: kept.wantsNews === true,
-    method: METHODS.find((method) => method === kept.method) ?? 'CREDIT_CARD',
-    cardId: readText(kept.cardId),
-    savesCard: kept.savesCard === true,
-    isExpressOver: kept.isExpressOver === true,
+    step: STEPS.find((step) => step === stored.step) ?? 'shipping',
+    shipping: readTexts(stored.shipping),
+    addressId: readText(stored.addressId),
+    billing: readTexts(stored.billing),
+    isSameAddress: stored.isSameAddress !== false,
+    hasOtherPickup: stored.hasOtherPickup === true,
+    pickup: readTexts(stored.pickup),
+    wantsNews: stored.wantsNews === true,
+    method: METHODS.find((method) => method === stored.method) ?? 'CREDIT_CARD',
+    cardId: readText(stored.cardId),
+    savesCard: stored.savesCard === true,
+    isExpressOver: stored.isExpressOver === true,
   };
 }
 
 function readDraft(): Draft {
   try {
-    const kept: Kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
-    return toDraft(kept);
+    const stored: StoredDraft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return toDraft(stored);
   } catch {
     // Storage is switched off, or holds something else.
     return EMPTY;
@@ -80,23 +80,23 @@ function readDraft(): Draft {
 
 export const $draft = createStore<Draft>(EMPTY);
 
-export function keepDraft(part: Partial<Draft>): void {
+export function updateDraft(part: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...part });
   try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify($draft.get()));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify($draft.get()));
   } catch {
     // As above: what is typed lasts as long as the page.
   }
 }
 
 /** Whether the order can be paid without a card that has yet to be typed. */
-export const hasKeptPayment = ({ method, cardId }: Pick<Draft, 'method' | 'cardId'>): boolean =>
+export const hasSavedPayment = ({ method, cardId }: Pick<Draft, 'method' | 'cardId'>): boolean =>
   method !== 'CREDIT_CARD' || Boolean(cardId);
 
 /** Takes up what was typed before. A typed card is never kept, and so a summary that needs one begins with the payment again. */
 export function restoreDraft(): void {
   const draft = readDraft();
-  $draft.set(draft.step === 'summary' && !hasKeptPayment(draft) ? { ...draft, step: 'billing' } : draft);
+  $draft.set(draft.step === 'summary' && !hasSavedPayment(draft) ? { ...draft, step: 'billing' } : draft);
 }
 
-export const forgetDraft = (): void => keepDraft(EMPTY);
+export const forgetDraft = (): void => updateDraft(EMPTY);

@@ -9,11 +9,11 @@ import { answerCaptcha } from './captcha.ts';
 import { changeCart } from './cart-change.ts';
 import { refreshCart } from './cart.ts';
 import { $cart } from './cart-state.ts';
-import { $card, keepCard } from './checkout-payment.ts';
+import { $card, saveCard } from './checkout-payment.ts';
 import { finishOrder } from './finished-order.ts';
 import { neededBasket } from './needed-basket.ts';
 import { attemptOf, forgetAttempt, type Placing } from './order-attempt.ts';
-import { $pending, keepPending, keepSent, readSent } from './pending-order.ts';
+import { $pending, storePending, storeSent, readSent } from './pending-order.ts';
 
 export const prepare = createAction(() =>
   changeCart((id) => callApi(prepareOrder, { body: { basketId: neededBasket(id) } })),
@@ -21,7 +21,7 @@ export const prepare = createAction(() =>
 
 async function sendOrder(placing: Placing): Promise<Order> {
   const { key, body } = await attemptOf(placing);
-  keepSent(body.cartId);
+  storeSent(body.cartId);
   try {
     const { wallet } = placing;
     // Specification 1, section 7: PayPal on the product page names its basket.
@@ -29,12 +29,12 @@ async function sendOrder(placing: Placing): Promise<Order> {
     const query = isBid ? { query: { bid: body.cartId } } : {};
     const order = await callApi(placeOrder, { ...query, body, headers: { 'idempotency-key': key } });
     forgetAttempt();
-    keepSent(undefined);
+    storeSent(undefined);
     return order;
   } catch (error) {
     const isAnswered = isApiError(error) && error.status >= 400 && error.status < 500;
     if (isAnswered) forgetAttempt();
-    if (isAnswered) keepSent(undefined);
+    if (isAnswered) storeSent(undefined);
     throw error;
   }
 }
@@ -44,13 +44,13 @@ async function settle(order: Order, captcha: string): Promise<void> {
   const action = readAction(order);
   if (!action) return finish(order, captcha);
   const method = order.paymentMethod[0]?.code ?? 'CREDIT_CARD';
-  keepPending({ ...action, orderNumber: order.orderNumber, method, cardType: $card.get()?.brand });
+  storePending({ ...action, orderNumber: order.orderNumber, method, cardType: $card.get()?.brand });
   if (action.type === 'redirect') location.assign(action.url);
 }
 
 async function finish(order: Order, captcha: string): Promise<void> {
-  if (order.paymentMethod.some(({ code }) => code === 'CREDIT_CARD')) await keepCard(captcha);
-  keepPending(undefined);
+  if (order.paymentMethod.some(({ code }) => code === 'CREDIT_CARD')) await saveCard(captcha);
+  storePending(undefined);
   finishOrder(order);
 }
 
@@ -80,7 +80,7 @@ export const answerPending = createAction(
 
 /** After a payment that failed: no order, no card, and the cart that is open now (specification 1, section 4). */
 export const resetOrder = createAction(async () => {
-  keepPending(undefined);
+  storePending(undefined);
   $card.set(undefined);
   forgetAttempt();
   await changeCart(() => callApi(createCart, { body: {} }));
@@ -94,7 +94,7 @@ export const recoverSent = createAction(async (captcha: string) => {
   const cartId = readSent();
   if (cartId === undefined) return;
   await refreshCart({ renew: true });
-  keepSent(undefined);
+  storeSent(undefined);
   if ($cart.get()?.basketId === cartId) return;
   const response = await answerCaptcha(captcha);
   const proof = response === undefined ? {} : { recaptcha_response: response };

@@ -18,7 +18,7 @@ export const openCardSession = createAction(async () => {
 });
 
 /** Keeps the card that paid in the account, where that was wished for. One that is kept already is no fault, and nothing undoes the order. */
-export const keepCard = createAction(async (captcha: string) => {
+export const saveCard = createAction(async (captcha: string) => {
   const card = $card.get();
   const { method, savesCard } = $draft.get();
   if (!card || !savesCard || method !== 'CREDIT_CARD' || !$buyer.get()) return;

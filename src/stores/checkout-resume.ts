@@ -1,7 +1,7 @@
 import { createAction } from './action.ts';
 import { $notice, goTo } from './checkout.ts';
 import { answerPending, recoverSent, resetOrder } from './checkout-order.ts';
-import { keepPending, readPending, readSent } from './pending-order.ts';
+import { storePending, readPending, readSent } from './pending-order.ts';
 
 /** What stands for an answer where the shopper gave none: no genuine one, so that the order is given up. */
 export const GIVEN_UP = 'closed';
@@ -51,7 +51,7 @@ export const resume = createAction(async (captcha: string) => {
     await recoverSent(captcha);
     return;
   }
-  keepPending(pending);
+  storePending(pending);
   if (pending.type === 'challenge' && isReload()) return;
   await endPayment(answerInAddress(pending.sessionID) ?? GIVEN_UP, captcha);
   cleanAddress();

@@ -8,7 +8,7 @@ import {
   type CheckoutStep,
 } from '../lib/checkout/refusals.ts';
 import { refreshCart } from './cart.ts';
-import { $draft, hasKeptPayment, keepDraft } from './checkout-draft.ts';
+import { $draft, hasSavedPayment, updateDraft } from './checkout-draft.ts';
 import { $card } from './checkout-payment.ts';
 import { createStore } from './store.ts';
 
@@ -21,7 +21,7 @@ export const $notice = createStore<CheckoutNotice | undefined>(undefined);
 function show(step: CheckoutStep, how: 'push' | 'replace'): void {
   if (how === 'push' && $draft.get().step !== step) history.pushState({ step }, '');
   else history.replaceState({ ...history.state, step }, '');
-  keepDraft({ step });
+  updateDraft({ step });
 }
 
 /** Goes to a step; what was told before is over. */
@@ -36,9 +36,9 @@ export function followHistory(): () => void {
   const follow = ({ state }: PopStateEvent) => {
     const step = STEPS.find((one) => one === state?.step);
     if (step === undefined || step === $draft.get().step) return;
-    const isPayable = $card.get() !== undefined || hasKeptPayment($draft.get());
+    const isPayable = $card.get() !== undefined || hasSavedPayment($draft.get());
     $notice.set(undefined);
-    keepDraft({ step: step === 'summary' && !isPayable ? 'billing' : step });
+    updateDraft({ step: step === 'summary' && !isPayable ? 'billing' : step });
   };
   addEventListener('popstate', follow);
   return () => removeEventListener('popstate', follow);

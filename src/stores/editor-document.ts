@@ -1,6 +1,6 @@
 import { atom, computed, map } from 'nanostores';
 import { withValue, type Pointer } from '../lib/document-edit.ts';
-import { isSameLayout, keepsLayout } from '../lib/document-layout.ts';
+import { isSameLayout, preservesLayout } from '../lib/document-layout.ts';
 import { callEditors, memberOf, type EditorAnswer } from './editor-answers.ts';
 
 /** A document as it is being edited. */
@@ -146,7 +146,7 @@ export function changeDocument(change: (document: unknown) => unknown, at: strin
   if (editing === undefined) return;
   const step = stepOf(editing, at);
   const working = change(editing.working);
-  const isSame = at !== STRUCTURE && keepsLayout(editing.working, working);
+  const isSame = at !== STRUCTURE && preservesLayout(editing.working, working);
   const last = editing.past.at(-1);
   const isSameStep = at !== STRUCTURE && last?.at === at && step.moment - last.moment < TOGETHER;
   const past = isSameStep ? [...editing.past.slice(0, -1), { ...last, moment: step.moment }] : [...editing.past, step];

@@ -11,19 +11,19 @@ export interface ProductReference {
   readonly name: string;
 }
 
-const kept = new Map<string, Promise<readonly string[]>>();
+const cachedNames = new Map<string, Promise<readonly string[]>>();
 
 /** Names of a kind's documents, asked for until they are known. */
 export function documentNames({ siteId, locale }: Shop, kind: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ siteId, locale, kind }).toString();
-  const known = kept.get(query) ?? askForNames(query);
-  kept.set(query, known);
+  const known = cachedNames.get(query) ?? askForNames(query);
+  cachedNames.set(query, known);
   return known;
 }
 
 async function askForNames(query: string): Promise<readonly string[]> {
   const { status, body } = await callEditors('GET', `/documents?${query}`);
-  if (status !== 200) kept.delete(query);
+  if (status !== 200) cachedNames.delete(query);
   return textsIn(body, 'items');
 }
 

@@ -9,7 +9,7 @@ import { $buyer, type Buyer } from './buyer.ts';
 import { $cart } from './cart-state.ts';
 import { goTo, showCheckoutError } from './checkout.ts';
 import { saveDelivery } from './checkout-delivery.ts';
-import { $draft, keepDraft, type Typed } from './checkout-draft.ts';
+import { $draft, updateDraft, type Typed } from './checkout-draft.ts';
 import { readyOrder } from './ready-order.ts';
 import { createStore } from './store.ts';
 
@@ -36,7 +36,7 @@ function planOf({ profile, addresses, cards }: Buyer): Plan | undefined {
 
 async function run({ shipping, billing, card }: Plan, captcha: string | undefined): Promise<Outcome<unknown>> {
   const isSameAddress = shipping === billing;
-  keepDraft({
+  updateDraft({
     shipping: shipping ?? $draft.get().shipping,
     billing: isSameAddress ? {} : billing,
     isSameAddress,
@@ -55,7 +55,7 @@ async function run({ shipping, billing, card }: Plan, captcha: string | undefine
 export async function goExpress(captcha: string | undefined): Promise<void> {
   const buyer = $buyer.get();
   const plan = buyer ? planOf(buyer) : undefined;
-  keepDraft({ isExpressOver: true });
+  updateDraft({ isExpressOver: true });
   if (!plan || $draft.get().step !== 'shipping') return;
   $isExpress.set(true);
   const outcome = await run(withContact(plan, buyer), captcha);
@@ -70,7 +70,7 @@ function withContact(plan: Plan, buyer: Buyer | null | undefined): Plan {
   const { firstName, lastName, email, phone } = buyer.profile;
   const { shipping } = $draft.get();
   const known = { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone || plan.billing['phone'] };
-  keepDraft({ shipping: { ...shipping, ...texts(known) } });
+  updateDraft({ shipping: { ...shipping, ...texts(known) } });
   return plan;
 }
 

@@ -22,17 +22,17 @@ const itemOf = (productId: string): Item => ({
 
 let gateway: TestGateway;
 /** What the service keeps, the last added first. */
-let kept: Item[];
+let stored: Item[];
 let sent: string[];
 let consumerNo: string;
 
 function answer(count: number, start = 0): Response {
   return Response.json({
     favoriteId: 'F1',
-    total: kept.length,
+    total: stored.length,
     count,
     query: { start, count },
-    items: kept.slice(start, start + count),
+    items: stored.slice(start, start + count),
     favStoreId: null,
   });
 }
@@ -44,16 +44,16 @@ function serve(request: Request, body: { productId?: string }): Response | undef
     return Response.json({ consumerNo, consumerType: 'GUEST', loggedIn: false, expiresIn: 1800 });
   if (call === LIST) return answer(Number(searchParams.get('count')), Number(searchParams.get('start')));
   if (call === ADD && body.productId) {
-    kept = [itemOf(body.productId), ...kept];
+    stored = [itemOf(body.productId), ...stored];
     return answer(24);
   }
   if (request.method !== 'DELETE') return undefined;
-  kept = kept.filter(({ itemId }) => !pathname.endsWith(`/${itemId}`));
+  stored = stored.filter(({ itemId }) => !pathname.endsWith(`/${itemId}`));
   return answer(24);
 }
 
 beforeEach(() => {
-  kept = [];
+  stored = [];
   sent = [];
   consumerNo = 'G1';
   gateway = createTestGateway();
@@ -79,7 +79,7 @@ async function open(flags = 'favorites') {
 
 describe('favorites', () => {
   test('are read whole, page by page', async () => {
-    kept = Array.from({ length: 130 }, (_, index) => itemOf(`BOOT${index}-9`));
+    stored = Array.from({ length: 130 }, (_, index) => itemOf(`BOOT${index}-9`));
     const { loadFavorites, $favorites } = await open();
     await loadFavorites();
     expect($favorites.get()?.items).toHaveLength(130);
@@ -105,14 +105,14 @@ describe('favorites', () => {
   });
 
   test('keep what lies beyond the page that a change answers', async () => {
-    kept = Array.from({ length: 40 }, (_, index) => itemOf(`BOOT${index}-9`));
+    stored = Array.from({ length: 40 }, (_, index) => itemOf(`BOOT${index}-9`));
     const { addFavorite, $favorites } = await open();
     await addFavorite('CAP-S');
-    expect($favorites.get()?.items.map(({ productId }) => productId)).toEqual(kept.map(({ productId }) => productId));
+    expect($favorites.get()?.items.map(({ productId }) => productId)).toEqual(stored.map(({ productId }) => productId));
   });
 
   test('are put back where a change is refused', async () => {
-    kept = [itemOf('BOOT-9')];
+    stored = [itemOf('BOOT-9')];
     const { removeFavorite, isFavorite } = await open();
     gateway.intercept = (call) => (call.startsWith('DELETE') ? errorResponse(500, 'GEN500') : undefined);
     expect(await removeFavorite('BOOT-9')).toMatchObject({ ok: false });
@@ -120,7 +120,7 @@ describe('favorites', () => {
     gateway.intercept = () => undefined;
     expect(await removeFavorite('boot')).toMatchObject({ ok: true });
     expect(isFavorite('BOOT-9')).toBe(false);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   test('are neither read nor changed without the flag, nor while an associate is connected', async () => {
@@ -146,7 +146,7 @@ describe('favorites', () => {
   test('are read anew for another person', async () => {
     const { loadFavorites, renewSession, isFavorite, $favorites } = await open();
     await loadFavorites();
-    kept = [itemOf('BOOT-9')];
+    stored = [itemOf('BOOT-9')];
     consumerNo = 'C1';
     await renewSession();
     await loadFavorites();

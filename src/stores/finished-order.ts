@@ -4,7 +4,7 @@ import { $cart, announceSession, markCartChanged } from './cart-state.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { createStore } from './store.ts';
 
-const KEPT_AS = 'aisle.order';
+const STORAGE_KEY = 'aisle.order';
 const THRESHOLD = 'aisle.shippingThreshold';
 
 /** The order that was placed a moment ago, for the page that says so. */
@@ -22,7 +22,7 @@ export const savedThreshold = (): string | null => sessionStorage.getItem(THRESH
 
 /** Keeps the order for the confirmation; what was typed is forgotten, the cart is gone with it, and other tabs learn of that. */
 export function finishOrder(order: Order): void {
-  sessionStorage.setItem(KEPT_AS, JSON.stringify(order));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order));
   saveThreshold();
   forgetDraft();
   markCartChanged();
@@ -46,9 +46,9 @@ function readOrder(text: string | null): Order | undefined {
  * (specification 1, section 4).
  */
 export function takeFinishedOrder(): Order | undefined {
-  const kept = sessionStorage.getItem(KEPT_AS);
-  sessionStorage.removeItem(KEPT_AS);
-  const order = readOrder(kept) ?? readOrder(history.state?.order ?? null);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
+  const order = readOrder(stored) ?? readOrder(history.state?.order ?? null);
   if (order) history.replaceState({ order: JSON.stringify(order) }, '');
   $finishedOrder.set(order);
   return order;

@@ -8,7 +8,7 @@ import { currentBasketId } from './cart-change.ts';
 import { $itemCount, announceSession, markCartChanged } from './cart-state.ts';
 import { hasFlag } from './flags.ts';
 import { loadRecovery } from './load-recovery.ts';
-import { keepNotice } from './notices.ts';
+import { storeNotice } from './notices.ts';
 import { $session } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -53,6 +53,6 @@ export async function enter(code: SignInCode): Promise<Session> {
   announceSession();
   const isMerged = read.ok && before > 0 && $itemCount.get() > before;
   $isCartMerged.set(isMerged);
-  if (isMerged) keepNotice('info', 'identity.cartMerged');
+  if (isMerged) storeNotice('info', 'identity.cartMerged');
   return session;
 }

@@ -2,7 +2,7 @@ import { NOTICE } from './notice-key.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Keeps a message for the page that comes next in this tab; `message` is a key. Every page asks for it (`main.ts`). */
-export function keepNotice(type: Toast['type'], message: string): void {
+export function storeNotice(type: Toast['type'], message: string): void {
   try {
     sessionStorage.setItem(NOTICE, JSON.stringify([type, message]));
   } catch {
@@ -21,9 +21,9 @@ function read(): unknown {
 
 /** Shows what the page before kept. */
 export function showNotice(): void {
-  const kept = read();
-  if (!Array.isArray(kept)) return;
+  const stored = read();
+  if (!Array.isArray(stored)) return;
   sessionStorage.removeItem(NOTICE);
-  const [type, message] = kept;
+  const [type, message] = stored;
   showToast(type === 'success' || type === 'error' ? type : 'info', String(message));
 }

@@ -8,7 +8,7 @@ export interface PendingOrder extends PaymentAction {
   readonly cardType: string | undefined;
 }
 
-const KEPT_AS = 'aisle.pendingOrder';
+const PENDING_KEY = 'aisle.pendingOrder';
 const SENT_AS = 'aisle.sentCart';
 
 export const $pending = createStore<PendingOrder | undefined>(undefined);
@@ -31,24 +31,24 @@ function read(key: string): unknown {
 }
 
 /** Keeps it over the way to the bank and over reloads. */
-export function keepPending(pending: PendingOrder | undefined): void {
-  write(KEPT_AS, pending);
+export function storePending(pending: PendingOrder | undefined): void {
+  write(PENDING_KEY, pending);
   $pending.set(pending);
 }
 
 export function readPending(): PendingOrder | undefined {
-  const kept = read(KEPT_AS);
-  const action = toAction(kept);
+  const stored = read(PENDING_KEY);
+  const action = toAction(stored);
   // Parse boundary: written by `keepPending` alone; what an order needs is looked at.
-  const { orderNumber, method, cardType } = (kept ?? {}) as Partial<PendingOrder>;
+  const { orderNumber, method, cardType } = (stored ?? {}) as Partial<PendingOrder>;
   if (!action || typeof orderNumber !== 'string' || typeof method !== 'string') return undefined;
   return { ...action, orderNumber, method, cardType };
 }
 
 /** The basket of an order that was sent and not answered, so that a page that was reloaded finds out what became of it. */
-export const keepSent = (basketId: string | undefined): void => write(SENT_AS, basketId);
+export const storeSent = (basketId: string | undefined): void => write(SENT_AS, basketId);
 
 export function readSent(): string | undefined {
-  const kept = read(SENT_AS);
-  return typeof kept === 'string' ? kept : undefined;
+  const stored = read(SENT_AS);
+  return typeof stored === 'string' ? stored : undefined;
 }

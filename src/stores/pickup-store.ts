@@ -19,12 +19,12 @@ export type PickupStore = Pick<Store, 'id' | 'name'>;
 const MOST_STORES = 50;
 const keyOf = () => `aisle.store.${siteOfPage()}`;
 
-function readKept(): PickupStore | undefined {
+function readStored(): PickupStore | undefined {
   if (import.meta.env.SSR) return undefined;
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? 'null');
-    const isStore = typeof kept === 'object' && kept !== null && 'id' in kept && 'name' in kept;
-    return isStore ? { id: String(kept.id), name: String(kept.name) } : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? 'null');
+    const isStore = typeof stored === 'object' && stored !== null && 'id' in stored && 'name' in stored;
+    return isStore ? { id: String(stored.id), name: String(stored.name) } : undefined;
   } catch {
     // Storage is switched off, or holds something else.
     return undefined;
@@ -32,9 +32,9 @@ function readKept(): PickupStore | undefined {
 }
 
 /** Where the shopper picks up, of this site. */
-export const $pickupStore = createStore<PickupStore | undefined>(readKept());
+export const $pickupStore = createStore<PickupStore | undefined>(readStored());
 
-function keep({ id, name }: PickupStore): void {
+function setPickupStore({ id, name }: PickupStore): void {
   $pickupStore.set({ id, name });
   try {
     localStorage.setItem(keyOf(), JSON.stringify({ id, name }));
@@ -70,7 +70,7 @@ export function linesElsewhere(cart: Cart | null | undefined, storeId: string): 
 }
 
 /** Sessions that an associate is connected to have no lists of their own (specification 1, section 6). */
-async function keepInAccount(favStoreId: string): Promise<void> {
+async function saveToAccount(favStoreId: string): Promise<void> {
   await callApi(addFavorite, { body: { favStoreId } }).catch((error: unknown) => {
     if (!isApiError(error) || error.status !== 403) throw error;
   });
@@ -78,7 +78,7 @@ async function keepInAccount(favStoreId: string): Promise<void> {
 
 /** Makes it the shopper's store, with the account and with the cart, whose lines to pick up move along. */
 export const savePickupStore = createAction(async (store: PickupStore) => {
-  await keepInAccount(store.id);
+  await saveToAccount(store.id);
   for (const { id: itemId } of linesElsewhere($cart.get(), store.id)) {
     const body = { itemId, shippingMethod: 'pickup' as const, storeId: store.id };
     await changeCart((basketId = '') => callApi(changeCartItem, { params: { basketId }, body }));
@@ -87,7 +87,7 @@ export const savePickupStore = createAction(async (store: PickupStore) => {
     const query = { favStoreId: store.id };
     await changeCart((basketId = '') => callApi(getCart, { params: { basketId }, query }));
   }
-  keep(store);
+  setPickupStore(store);
 });
 
 export interface PickupItem {
@@ -102,7 +102,7 @@ export const addPickupItem = createAction(async ({ productId, store }: PickupIte
   await changeCart((cartId) =>
     cartId ? callApi(addCartItem, { body: { cartId, items } }) : callApi(createCartWithItem, { body: { items } }),
   );
-  if (!$pickupStore.get()) keep(store);
+  if (!$pickupStore.get()) setPickupStore(store);
 });
 
 /** The change that the shopper is asked about, and the last one that was made. */

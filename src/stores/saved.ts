@@ -13,7 +13,7 @@ import { asVisitor } from './visitor-call.ts';
 /** `undefined`: not asked yet. `null`: this session keeps no list, because an associate is connected to it (specification 1, section 6). */
 export const $saved = createStore<SavedForLater | null | undefined>(undefined);
 
-function keepBoth({ saveForLater, ...cart }: CartWithSaved): Cart {
+function setCartAndSaved({ saveForLater, ...cart }: CartWithSaved): Cart {
   $saved.set(saveForLater);
   return cart;
 }
@@ -26,7 +26,7 @@ export const loadSaved = createAction(async () => {
 export const saveLine = createAction(({ itemId }: { itemId: string }) => {
   const find = lineFinder(itemId);
   return changeCart(async (id) =>
-    keepBoth(await callApi(saveCartLine, { params: { basketId: neededBasket(id) }, body: { itemId: find() } })),
+    setCartAndSaved(await callApi(saveCartLine, { params: { basketId: neededBasket(id) }, body: { itemId: find() } })),
   );
 });
 
@@ -34,7 +34,7 @@ export const saveLine = createAction(({ itemId }: { itemId: string }) => {
 export const moveToCart = createAction(({ itemId }: Pick<SavedItem, 'itemId'>) =>
   changeCart(async (cartId) => {
     const saveForLaterId = $saved.get()?.saveForLaterId ?? '';
-    return keepBoth(await callApi(restoreSavedLine, { body: { saveForLaterId, itemId, ...(cartId && { cartId }) } }));
+    return setCartAndSaved(await callApi(restoreSavedLine, { body: { saveForLaterId, itemId, ...(cartId && { cartId }) } }));
   }),
 );
 

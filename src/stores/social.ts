@@ -38,8 +38,8 @@ function isDeparture(value: unknown): value is Departure {
 
 export function readDeparture(): Departure | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDeparture(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isDeparture(stored) ? stored : undefined;
   } catch {
     // Storage is switched off, or another script wrote there: the sign-in cannot be told from a forged one.
     return undefined;

@@ -27,7 +27,7 @@ export const openWalletSession = createAction(async ({ wallet, entryPoint: refer
   throw new ApiError({ ...details, message: 'There is no session of the wallet.' });
 });
 
-async function keepAddress(address: WalletAddress, captcha: string): Promise<void> {
+async function setShipping(address: WalletAddress, captcha: string): Promise<void> {
   const response = hasFlag('captchaForShippingAddress') ? await answerCaptcha(captcha) : undefined;
   const proof = response === undefined ? {} : { recaptcha_response: response };
   await changeCart((id) =>
@@ -35,7 +35,7 @@ async function keepAddress(address: WalletAddress, captcha: string): Promise<voi
   );
 }
 
-const keepBill = (address: WalletAddress): Promise<Cart> =>
+const setBilling = (address: WalletAddress): Promise<Cart> =>
   changeCart((id) => callApi(setBillingAddress, { params: { basketId: neededBasket(id) }, body: toAddress(address) }));
 
 interface Telling {
@@ -50,8 +50,8 @@ export const takeWalletAddress = createAction(async ({ address, captcha }: Telli
   const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = address;
   const contact = toAddress({ firstName, lastName, email, phone, countryCode });
   for (const one of addressesFor(shipments, { address: toAddress(address), contact, pickup: {} }))
-    await keepAddress(one, captcha);
-  if (!needsOf(shipments).needsAddress) await keepBill(address);
+    await setShipping(one, captcha);
+  if (!needsOf(shipments).needsAddress) await setBilling(address);
 });
 
 interface WalletApproval extends Telling {
@@ -70,7 +70,7 @@ export type WalletOutcome = 'ordered' | 'asked' | 'changed';
 /** Orders the cart with what the wallet approved. */
 export const payByWallet = createAction(async (approval: WalletApproval): Promise<WalletOutcome> => {
   const { wish, paymentToken, address, captcha, total } = approval;
-  await keepBill(address);
+  await setBilling(address);
   const prepared = await prepare();
   if (!prepared.ok) throw prepared.error;
   if (prepared.value.totals.remainingToPay !== total) return 'changed';

@@ -49,8 +49,8 @@ export async function createOwner(target: Target, kind: OwnerKind): Promise<Owne
   const bought = await Shopper.of(target, visitor).buy({ productId: 'LIMITED-100', qty: 1 });
   const order = { orderNumber: bought.orderNumber, orderItemId: bought.items[0]?.id ?? '' };
   const lists = await fillLists(visitor);
-  const kept = kind === 'account' ? await fillAccount(target, visitor) : nothingKept();
-  return { kind, visitor, ids: { ...order, ...lists, ...kept, ...(await fillCart(target, visitor, kind)) } };
+  const account = kind === 'account' ? await fillAccount(target, visitor) : emptyAccount();
+  return { kind, visitor, ids: { ...order, ...lists, ...account, ...(await fillCart(target, visitor, kind)) } };
 }
 
 /** With everything that makes a membership count. */
@@ -64,7 +64,7 @@ const member = () => ({
 });
 let phones = 61_000;
 const nobodys = () => crypto.randomUUID();
-const nothingKept = () => ({ addressId: nobodys(), cardId: nobodys(), memberId: nobodys() });
+const emptyAccount = () => ({ addressId: nobodys(), cardId: nobodys(), memberId: nobodys() });
 
 /** The calls are checked here, so that nothing is missing of what others are to be kept from. */
 async function make<Schema extends z.ZodType>(

@@ -10,7 +10,7 @@ const SAVED = '/cart/v2/saveForLater';
 
 /** Every call that takes an id of somebody's own, with ids of `theirs`; `own` are those of who calls. */
 export function attempts(theirs: Ids, own: Ids): Attempt[] {
-  return [...onCarts(theirs, own), ...onPayments(theirs, own), ...onOrders(theirs, own), ...onKept(theirs, own)];
+  return [...onCarts(theirs, own), ...onPayments(theirs, own), ...onOrders(theirs, own), ...onAccount(theirs, own)];
 }
 
 function onCarts({ cartId, itemId, adjustmentId, addressId }: Ids, own: Ids): Attempt[] {
@@ -81,7 +81,7 @@ function onOrders({ orderNumber, orderItemId }: Ids, { cartId }: Ids): Attempt[]
   ];
 }
 
-function onKept(theirs: Ids, own: Ids): Attempt[] {
+function onAccount(theirs: Ids, own: Ids): Attempt[] {
   const { cartId, itemId, favoriteId, favoriteItemId, saveForLaterId, savedItemId, addressId, cardId } = theirs;
   return [
     ['removeFavorite', 'DELETE', `${FAVORITES}/${favoriteId}/items/${favoriteItemId}`, {}],

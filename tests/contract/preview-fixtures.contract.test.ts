@@ -174,8 +174,8 @@ describe('the fixture of a page', () => {
     const shown = new Set<string>();
     for (const page of PAGES) {
       const fixture = await fixtureOf(page, siteLocale);
-      const { bodies, kept } = fixture;
-      const written = Object.values(kept).map((text): unknown => JSON.parse(text));
+      const { bodies, storage: stored } = fixture;
+      const written = Object.values(stored).map((text): unknown => JSON.parse(text));
       const begun = openCart(fixture)({ call: 'GET /cart/v1/cart/preview-cart', body: {} })?.body;
       for (const body of [...bodies, ...written, begun]) {
         const { totals, items } = cart.safeParse(body).data ?? order.safeParse(body).data ?? {};

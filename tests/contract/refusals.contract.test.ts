@@ -73,10 +73,10 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
       const visitor = await Visitor.start(target);
       expect(await visitor.call('POST', '/cart/v1/reserveWithItem', { items }, from)).toMatchObject({ status: 200 });
     }
-    const held = await target.arrange((write) =>
+    const reservations = await target.arrange((write) =>
       write.selectFrom('reservation').select('qty').where('network', '=', address).execute(),
     );
-    expect(held.map(({ qty }) => qty).toSorted((one, other) => other - one)).toEqual([8, 8, 8, 6]);
+    expect(reservations.map(({ qty }) => qty).toSorted((one, other) => other - one)).toEqual([8, 8, 8, 6]);
   });
 
   test('to change the profile of an account that is deleted meanwhile', async () => {

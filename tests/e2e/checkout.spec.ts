@@ -79,8 +79,8 @@ test.describe('the checkout', () => {
     await expect(checkout.step('Billing')).toBeVisible();
     await page.getByRole('button', { name: 'Change Shipping' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada.hill@example.com');
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(kept).not.toContain(CARDS.approved);
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(stored).not.toContain(CARDS.approved);
   });
 
   test('shows the other price of another way of delivery', async ({ page }) => {

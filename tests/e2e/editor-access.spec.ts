@@ -86,7 +86,7 @@ async function each(names: readonly Name[], check: (visitor: Visitor, name: Name
   for (const name of names) await check(visitors[name], name);
 }
 
-const isKept = ({ headers }: Answer) => headers.get('cache-control') !== 'private, no-store';
+const isCacheable = ({ headers }: Answer) => headers.get('cache-control') !== 'private, no-store';
 
 test('every page of editors’ tools is for editors alone', async () => {
   const guarded = editorPages().filter(({ pattern }) => !(pattern in OPEN_PAGES));
@@ -101,12 +101,12 @@ test('every page of editors’ tools is for editors alone', async () => {
         303,
         `/cms/sign-in?return=${encodeURIComponent(path)}`,
       ]);
-      expect(isKept(answer), `${path}, ${name}`).toBe(false);
+      expect(isCacheable(answer), `${path}, ${name}`).toBe(false);
       expect((await visitor.get(`${path}?preview=true`)).status, `${path}, ${name}`).toBe(303);
     });
     const answer = await visitors.editor.get(path);
     expect(answer.status, `${path}, editor`).toBe(NOTHING_THERE.has(path) ? 404 : 200);
-    expect(isKept(answer), `${path}, editor`).toBe(false);
+    expect(isCacheable(answer), `${path}, editor`).toBe(false);
   }
   for (const path of Object.values(OPEN_PAGES)) expect((await visitors.nobody.get(path)).location, path).toBeNull();
 });
@@ -146,7 +146,7 @@ test('drafts are read by calls of editors, and of who holds a link to their plac
     const isEditor = name === 'editor';
     const answer = await visitor.get(american);
     expect(answer.status, name).toBe(isEditor || name === 'holder of a link' ? 200 : 404);
-    if (answer.status === 200) expect(isKept(answer), name).toBe(false);
+    if (answer.status === 200) expect(isCacheable(answer), name).toBe(false);
     expect((await visitor.get(german)).status, name).toBe(isEditor ? 200 : 404);
   });
 });
@@ -160,13 +160,13 @@ test('the parameter does nothing for who has no right to it', async () => {
       true,
       false,
     ]);
-    expect([answer.headers.get('x-robots-tag'), isKept(answer)], name).toEqual(['noindex', false]);
+    expect([answer.headers.get('x-robots-tag'), isCacheable(answer)], name).toEqual(['noindex', false]);
   });
   const plain = await visitors.nobody.get(here);
   for (const name of ['associate', 'shopper', 'nobody', 'holder of an expired link'] as const) {
     const answer = await visitors[name].get(`${here}?preview=true&previewDate=2026-12-24`);
     expect(withoutCarried(answer.text) === plain.text, name).toBe(true);
-    expect([answer.headers.get('x-robots-tag'), isKept(answer)], name).toEqual(['noindex', false]);
+    expect([answer.headers.get('x-robots-tag'), isCacheable(answer)], name).toEqual(['noindex', false]);
   }
   const { text } = await visitors['holder of a link'].get('/de-de/?preview=true');
   expect(text.includes('preview-info')).toBe(false);

@@ -218,10 +218,10 @@ test.describe('going back to a list', () => {
       await page.waitForLoadState('networkidle');
     }
     await page.goto('/cart');
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.parse(sessionStorage.getItem('aisle.lists') ?? '[]').map(({ url }: { url: string }) => url),
     );
-    expect(kept).toEqual(['/c/jackets', '/c/gear', '/c/apparel', '/c/shoes', '/c/boots']);
+    expect(stored).toEqual(['/c/jackets', '/c/gear', '/c/apparel', '/c/shoes', '/c/boots']);
   });
 });
 

@@ -58,7 +58,7 @@ for (const [index, [device, use]] of DEVICES.entries()) {
 }
 
 /** All that the browser's storage keeps of the shop. */
-const readKept = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(() => [Object.entries(localStorage).toSorted(), Object.entries(sessionStorage).toSorted()]);
 
 async function readCart(page: Page): Promise<unknown> {
@@ -98,19 +98,19 @@ test.describe('the way from the cart to the order, in preview', () => {
   test('can be gone to its end, and leaves the browser’s own cart as it was', async ({ page, context }) => {
     await fillCart(page, [{ productId: 'WAXT-SPRU', qty: 2 }]);
     const scripts: Promise<string>[] = [];
-    const keep = (answer: Response) => {
+    const record = (answer: Response) => {
       if (answer.request().resourceType() === 'script') scripts.push(answer.text());
     };
-    page.on('response', keep);
+    page.on('response', record);
     await page.goto('/cart');
     await expect(line(page, 'Field Wax')).toBeVisible();
     await expect(page.locator(`#${FIXTURE_ID}`)).toHaveCount(0);
-    page.off('response', keep);
+    page.off('response', record);
     const code = (await Promise.all(scripts)).join('\n');
     expect(code).toContain('add-to-cart');
     expect(code).not.toContain(FIXTURE_ID);
     const cart = await readCart(page);
-    const kept = await readKept(page);
+    const stored = await readStorage(page);
     const cookies = await context.cookies();
 
     const left = watchCalls(context);
@@ -136,7 +136,7 @@ test.describe('the way from the cart to the order, in preview', () => {
 
     await page.goto('/cart');
     await expect(line(page, 'Field Wax')).toBeVisible();
-    expect(await readKept(page)).toEqual(kept);
+    expect(await readStorage(page)).toEqual(stored);
     expect(await readCart(page)).toEqual(cart);
   });
 

@@ -75,9 +75,9 @@ test.describe('the newsletter', () => {
 
   test('keeps a tap made before its script came', async ({ page }) => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/_astro/*.js', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto(`${shop.origin}/letters`, { waitUntil: 'commit' });

@@ -80,12 +80,12 @@ test('only frames that are near are loaded', async ({ page }) => {
 });
 
 test('frames that are filtered out while they load leave their place to others', async ({ page }) => {
-  const held: Route[] = [];
+  const pending: Route[] = [];
   await page.route('**/cms/showcase/single?**', (route) =>
-    held.length < 4 ? void held.push(route) : route.continue(),
+    pending.length < 4 ? void pending.push(route) : route.continue(),
   );
   await page.goto(VIEWER, { waitUntil: 'commit' });
-  await expect.poll(() => held.length).toBe(4);
+  await expect.poll(() => pending.length).toBe(4);
   await page.getByRole('searchbox').fill('timeline focalpoint');
   await expect(entry(page, 'timeline').frameLocator('iframe').first().locator('[data-section-id]')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('frames that are filtered out while they load leave their place to others',
 /** Runs in the page: while `document.body` is busy no observer is told anything; afterwards each is told all of it, as on a page that is busy. */
 function holdObservers(): void {
   const Native = IntersectionObserver;
-  const held: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   Reflect.set(
     self,
     'IntersectionObserver',
@@ -105,13 +105,13 @@ function holdObservers(): void {
           entries.push(...some);
           if (document.body.ariaBusy !== 'true') tell();
         }, options);
-        held.push(tell);
+        pending.push(tell);
       }
     },
   );
   document.addEventListener('idle-again', () => {
     document.body.ariaBusy = 'false';
-    for (const tell of held) tell();
+    for (const tell of pending) tell();
   });
 }
 

@@ -7,12 +7,12 @@ import { fieldName } from '../json-shape.ts';
 import { meant } from '../nearest.ts';
 import { valueAt } from '../schema-problems.ts';
 
-const keep = (href: string) => href;
+const unchanged = (href: string) => href;
 
 /** The type exists, and the content is of its shape: as pages check it, links and pictures they drop left out. */
 export const itemContent: ItemRule = ({ item, definition, context }) => {
   if (definition === undefined) return unknownType(item['type'], context.definitions.keys());
-  const content = cleanContent(withoutMarkup(item['content']), { imageHosts: context.imageHosts, localizeHref: keep });
+  const content = cleanContent(withoutMarkup(item['content']), { imageHosts: context.imageHosts, localizeHref: unchanged });
   const parsed = definition.schema.safeParse(content);
   return (parsed.error?.issues ?? []).map((issue): RuleFinding => {
     const { wrong, advice } = wordsOf(issue, valueAt(content, issue.path), meant);

@@ -52,6 +52,6 @@ async function loadShelves(database: Kysely<Tables>): Promise<PresentShelf[]> {
     .where('store_id', 'is not', null)
     .groupBy(['store_id', 'variant_sku'])
     .execute();
-  const held = new Map(reserved.map((row) => [shelfKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
-  return rows.map((row) => ({ ...row, held: held.get(shelfKey(row.store_id, row.variant_sku)) ?? 0 }));
+  const reservedUnits = new Map(reserved.map((row) => [shelfKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
+  return rows.map((row) => ({ ...row, reservedUnits: reservedUnits.get(shelfKey(row.store_id, row.variant_sku)) ?? 0 }));
 }

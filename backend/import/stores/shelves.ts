@@ -19,7 +19,7 @@ export interface PresentShelf {
   /** The number of the last import that wrote stock. */
   readonly imported_qty: number | null;
   /** Units taken off the shelf for carts. */
-  readonly held: number;
+  readonly reservedUnits: number;
 }
 
 export interface ShelfChange extends ShelfUnits {
@@ -36,8 +36,8 @@ export function changeShelf(
   const change = { ...file, importedQty: file.qty, isNew: present === undefined };
   if (present === undefined) return change;
   if (mode === 'keep') return undefined;
-  const { qty, imported_qty, held } = present;
-  const next = mode === 'master' ? file.qty - held : qty + file.qty - (imported_qty ?? file.qty);
+  const { qty, imported_qty, reservedUnits } = present;
+  const next = mode === 'master' ? file.qty - reservedUnits : qty + file.qty - (imported_qty ?? file.qty);
   const isSame = Math.max(0, next) === qty && (mode === 'master' || imported_qty === file.qty);
   return isSame ? undefined : { ...change, qty: Math.max(0, next) };
 }

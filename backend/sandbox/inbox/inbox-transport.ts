@@ -5,7 +5,7 @@ const WIDTH = 50;
 /** Carries nothing anywhere: what the outbox keeps is what the inbox shows. */
 export const inboxTransport: Transport = {
   width: WIDTH,
-  keepsSent: true,
+  retainsSent: true,
   send: async () => {},
   close: () => {},
 };

@@ -39,12 +39,12 @@ export function createSandboxPayment(parts: PaymentSandboxParts): PaymentProvide
       .where((card) => card.or([card('expires_at', 'is', null), card('expires_at', '>', now())]))
       .executeTakeFirst();
 
-  async function keep(token: string) {
+  async function storeCard(token: string) {
     const card = await findCard(token);
     if (!card) return undefined;
-    const kept = { ...card, token: `card_${randomUUID()}`, expires_at: null };
-    await write.insertInto('sandbox_card').values(kept).execute();
-    return { ...describe(kept), token: kept.token };
+    const stored = { ...card, token: `card_${randomUUID()}`, expires_at: null };
+    await write.insertInto('sandbox_card').values(stored).execute();
+    return { ...describe(stored), token: stored.token };
   }
 
   async function authorize({ reference, source, ...money }: AuthorizationRequest): Promise<Authorization> {
@@ -84,7 +84,7 @@ export function createSandboxPayment(parts: PaymentSandboxParts): PaymentProvide
       const card = await findCard(token);
       return card && describe(card);
     },
-    keep,
+    storeCard,
     authorize,
     find,
     complete,

@@ -105,14 +105,14 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   });
 
   test('keeps a card beyond its token, told from others by its fingerprint', async () => {
-    const kept = await sandbox.provider.keep(await tokenOf(APPROVED));
-    const again = await sandbox.provider.keep(await tokenOf(APPROVED));
-    const other = await sandbox.provider.keep(await tokenOf('5555555555554444'));
+    const stored = await sandbox.provider.storeCard(await tokenOf(APPROVED));
+    const again = await sandbox.provider.storeCard(await tokenOf(APPROVED));
+    const other = await sandbox.provider.storeCard(await tokenOf('5555555555554444'));
     now += 48 * 60 * 60 * 1000;
-    expect(kept).toMatchObject({ last4: '1111', expiryMonth: 12, expiryYear: 2030 });
-    expect(again?.fingerprint).toBe(kept?.fingerprint);
-    expect(other?.fingerprint).not.toBe(kept?.fingerprint);
-    expect(await sandbox.provider.describe(kept?.token ?? '')).toMatchObject({ brand: 'VISA' });
+    expect(stored).toMatchObject({ last4: '1111', expiryMonth: 12, expiryYear: 2030 });
+    expect(again?.fingerprint).toBe(stored?.fingerprint);
+    expect(other?.fingerprint).not.toBe(stored?.fingerprint);
+    expect(await sandbox.provider.describe(stored?.token ?? '')).toMatchObject({ brand: 'VISA' });
   });
 
   test('passes a challenge by its code only, also after a restart', async () => {

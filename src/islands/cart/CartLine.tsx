@@ -22,7 +22,7 @@ export function CartLine({ item, currency, onGone, children }: Props) {
   const t = useText();
   const errorId = useId();
   const line = useLine(item, onGone);
-  const keepsLists = useStore($associate) === undefined;
+  const hasWishlists = useStore($associate) === undefined;
   const describedBy = (of: Gone) => (line.error?.of === of ? errorId : undefined);
   return (
     <li className="cart__line" aria-busy={line.isPending}>
@@ -42,7 +42,7 @@ export function CartLine({ item, currency, onGone, children }: Props) {
                 hasError={line.error?.of === 'quantity'}
                 onCommit={line.changeQuantity}
               />
-              {keepsLists && (
+              {hasWishlists && (
                 <button
                   type="button"
                   className="button button--quiet"

@@ -13,15 +13,15 @@ export default function LineFavorite({ item }: { item: Cart['items'][number] }) 
   const { run, error } = useAction();
   useEffect(() => void ($favorites.get() === undefined && loadFavorites()), []);
   if (!favorites) return null;
-  const isKept = isFavorite(item.productId);
-  const words = isKept ? 'favoriteRemove' : 'favoriteAdd';
+  const isSaved = isFavorite(item.productId);
+  const words = isSaved ? 'favoriteRemove' : 'favoriteAdd';
   return (
     <div className="cart-choice">
       <button
         type="button"
         className="button button--quiet"
         aria-label={t(`cart.${words}`, { name: item.name })}
-        onClick={() => void run(() => (isKept ? removeFavorite : addFavorite)(item.productId))}
+        onClick={() => void run(() => (isSaved ? removeFavorite : addFavorite)(item.productId))}
       >
         {t(`cart.${words}Short`)}
       </button>

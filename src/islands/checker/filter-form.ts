@@ -40,12 +40,12 @@ export function createFilterForm(change: () => void): FilterForm {
       const choices = choicesOf(report);
       form.hidden = report.findings.length === 0;
       for (const { name, all, select } of selects) {
-        const kept = select.value;
+        const selectedValue = select.value;
         select.replaceChildren(
           new Option(all, ''),
           ...choices[name].map(({ value, label }) => new Option(label, value)),
         );
-        select.value = choices[name].some(({ value }) => value === kept) ? kept : NO_FILTER[name];
+        select.value = choices[name].some(({ value }) => value === selectedValue) ? selectedValue : NO_FILTER[name];
       }
     },
   };

@@ -24,15 +24,15 @@ export function groupTitle({ sectionPath, sectionType, sectionId }: Finding): st
 
 /** Findings that pass the filter by where they are, in the report's order. */
 export function groupsOf({ findings }: Report, { impact, source, section }: Filter): readonly FindingGroup[] {
-  const kept = findings.filter(
+  const filtered = findings.filter(
     (finding) =>
       (impact === '' || finding.impact === impact) &&
       (source === '' || finding.source === source) &&
       (section === '' || groupKeyOf(finding) === section),
   );
-  const paths = [...new Set(kept.map(groupKeyOf))];
+  const paths = [...new Set(filtered.map(groupKeyOf))];
   return paths.map((path) => {
-    const own = kept.filter((finding) => groupKeyOf(finding) === path);
+    const own = filtered.filter((finding) => groupKeyOf(finding) === path);
     const [first] = own;
     return { path, title: first === undefined ? path : groupTitle(first), findings: own };
   });

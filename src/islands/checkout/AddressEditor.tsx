@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Buyer } from '../../stores/buyer.ts';
-import { keepAddress } from '../../stores/buyer.ts';
+import { saveAddress } from '../../stores/buyer.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
 import { rejectedFields } from '../../lib/checkout/refusals.ts';
 import { toValues } from '../../lib/checkout/saved-address.ts';
@@ -51,7 +51,7 @@ export function AddressEditor({ buyer, id, onDone }: Props) {
     if (isPending || !form.check(element)) return;
     let saved: string | undefined;
     const isDone = await run(async () => {
-      const outcome = await keepAddress({ id, address: toAddress({ ...form.values, countryCode: country }) });
+      const outcome = await saveAddress({ id, address: toAddress({ ...form.values, countryCode: country }) });
       if (outcome.ok) saved = outcome.value;
       else form.showErrors(element, rejectedFieldTexts(rejectedFields(outcome.error), t));
       return outcome;

@@ -8,7 +8,7 @@ import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
 import { $buyer } from '../../stores/buyer.ts';
 import { $cart } from '../../stores/cart-state.ts';
-import { $draft, keepDraft, type Typed } from '../../stores/checkout-draft.ts';
+import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';
 import { $card } from '../../stores/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { readyOrder } from '../../stores/ready-order.ts';
@@ -28,7 +28,7 @@ import { usePayment } from './use-payment.ts';
 const OwnMeans = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).OwnMeans }));
 
 const OWN = [...NAME_FIELDS, ...POSTAL_FIELDS];
-const keepTyped = (typed: Typed) => keepDraft({ billing: { ...$draft.get().billing, ...typed } });
+const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().billing, ...typed } });
 
 /** What the fields of the bill begin with: what was typed, else the account's address for bills, else who buys. */
 function useBillForm() {
@@ -40,7 +40,7 @@ function useBillForm() {
   const [begun] = useState(() => (saved ? toValues(saved, buyer.profile) : { firstName, lastName }));
   const known: Typed = { ...begun, ...draft.billing };
   const country = known['countryCode'] || settings.country;
-  const form = useAddressForm({ names: OWN, initial: { ...known, countryCode: country }, country, onTyped: keepTyped });
+  const form = useAddressForm({ names: OWN, initial: { ...known, countryCode: country }, country, onTyped: updateTyped });
   return { form, country };
 }
 
@@ -57,14 +57,14 @@ export function BillingStep({ cart }: { cart: Cart }) {
   const payment = usePayment(cart);
   const needsCharge = cart.totals.remainingToPay > 0;
   const hasOwnMeans = cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS') || creditIn(cart.paymentMethods);
-  const same = choiceField('isSameAddress', draft.isSameAddress, (is) => keepDraft({ isSameAddress: is }));
+  const same = choiceField('isSameAddress', draft.isSameAddress, (is) => updateDraft({ isSameAddress: is }));
 
   const goOn = async (element: HTMLFormElement) => {
     const needsToken = needsCharge && payment.method === 'CREDIT_CARD' && !payment.card;
     const token = needsToken ? await card.current?.ask() : undefined;
     if (needsToken && !token) return;
-    if (!isSame) keepTyped(form.values);
-    keepDraft({ method: payment.method, cardId: payment.card?.paymentInstrumentId ?? '' });
+    if (!isSame) updateTyped(form.values);
+    updateDraft({ method: payment.method, cardId: payment.card?.paymentInstrumentId ?? '' });
     const billingAddress = billingAddressOf({ ...$draft.get(), billing: form.values, isSame });
     const ready = await readyOrder({ billingAddress, captcha: addressCaptcha(settings) });
     if (!ready.ok) return form.showErrors(element, rejectedFieldTexts(await showCheckoutError(ready.error, 'billing'), t));

@@ -15,11 +15,11 @@ export interface CardPaymentHandle {
 export function CardPayment({ ref }: { ref: Ref<CardPaymentHandle> }) {
   const card = useStore($card);
   const [attempt, setAttempt] = useState(0);
-  if (card) return <KeptCard card={card} ref={ref} />;
+  if (card) return <SavedCardPayment card={card} ref={ref} />;
   return <CardFields key={attempt} ref={ref} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function KeptCard({ card, ref }: { card: CardToken; ref: Ref<CardPaymentHandle> }) {
+function SavedCardPayment({ card, ref }: { card: CardToken; ref: Ref<CardPaymentHandle> }) {
   const t = useText();
   useImperativeHandle(ref, () => ({ ask: () => Promise.resolve(card) }));
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { isHandedOut } from '../../lib/checkout/shipments.ts';
 import type { Buyer } from '../../stores/buyer.ts';
-import { $draft, keepDraft } from '../../stores/checkout-draft.ts';
+import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { useText } from '../shell/text.ts';
 import { AddressBook } from './AddressBook.tsx';
@@ -28,7 +28,7 @@ export function DeliveryForm({ cart, buyer, onEdit }: Props) {
     cart,
     buyer,
   );
-  const news = choiceField('wantsNews', wantsNews, (is) => keepDraft({ wantsNews: is }));
+  const news = choiceField('wantsNews', wantsNews, (is) => updateDraft({ wantsNews: is }));
   const keeping = choiceField('isKept', saving.isKept, saving.setKept);
   return (
     <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
@@ -40,7 +40,7 @@ export function DeliveryForm({ cart, buyer, onEdit }: Props) {
           <AddressBook
             addresses={addresses}
             chosen={chosen}
-            onChoose={(addressId) => keepDraft({ addressId })}
+            onChoose={(addressId) => updateDraft({ addressId })}
             onEdit={onEdit}
           />
         </>

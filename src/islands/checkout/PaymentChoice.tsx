@@ -3,7 +3,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import type { SavedCard } from '../../api/payment-cards.schema.ts';
 import type { ChargedMethod } from '../../lib/checkout/payment-choice.ts';
 import { $buyer } from '../../stores/buyer.ts';
-import { $draft, keepDraft } from '../../stores/checkout-draft.ts';
+import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { useText } from '../shell/text.ts';
 import { CardPayment, type CardPaymentHandle } from './CardPayment.tsx';
@@ -26,7 +26,7 @@ export function PaymentChoice({ payment, ref }: Props) {
         <Choice legend={t('checkout.payBy')}>
           {(name) =>
             methods.map((one) => (
-              <Option key={one} name={name} isChosen={one === method} onChoose={() => keepDraft({ method: one })}>
+              <Option key={one} name={name} isChosen={one === method} onChoose={() => updateDraft({ method: one })}>
                 {t(`checkout.method_${one}`)}
               </Option>
             ))
@@ -57,7 +57,7 @@ function Cards({ payment, ref }: Props) {
   const { cards, card } = payment;
   const isSignedIn = Boolean(useStore($buyer));
   const { savesCard } = useStore($draft);
-  const saving = choiceField('savesCard', savesCard, (is) => keepDraft({ savesCard: is }));
+  const saving = choiceField('savesCard', savesCard, (is) => updateDraft({ savesCard: is }));
   return (
     <>
       {cards.length > 0 && (
@@ -70,12 +70,12 @@ function Cards({ payment, ref }: Props) {
                   name={name}
                   isChosen={one === card}
                   isDisabled={one.isExpired}
-                  onChoose={() => keepDraft({ cardId: one.paymentInstrumentId })}
+                  onChoose={() => updateDraft({ cardId: one.paymentInstrumentId })}
                 >
                   <CardLine card={one} />
                 </Option>
               ))}
-              <Option name={name} isChosen={!card} onChoose={() => keepDraft({ cardId: '' })}>
+              <Option name={name} isChosen={!card} onChoose={() => updateDraft({ cardId: '' })}>
                 {t('checkout.anotherCard')}
               </Option>
             </>

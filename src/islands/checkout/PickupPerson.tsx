@@ -3,7 +3,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { isPlausible } from '../../lib/checkout/address-rules.ts';
 import { neededPickupFields, PICKUP_FIELDS, type PickupField } from '../../lib/checkout/pickup-contact.ts';
 import { isHandedOut } from '../../lib/checkout/shipments.ts';
-import { $draft, keepDraft } from '../../stores/checkout-draft.ts';
+import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { useForm, type FieldRule, type Form } from '../form/use-form.ts';
@@ -28,7 +28,7 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
     const plain = form.field(name);
     const change = (value: string) => {
       plain.change(value);
-      keepDraft({ pickup: { ...$draft.get().pickup, [name]: value } });
+      updateDraft({ pickup: { ...$draft.get().pickup, [name]: value } });
     };
     return { ...plain, change };
   };
@@ -39,7 +39,7 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
 export function PickupPerson({ form, country }: { form: Form<PickupField>; country: string }) {
   const t = useText();
   const { hasOtherPickup } = useStore($draft);
-  const other = choiceField('hasOtherPickup', hasOtherPickup, (is) => keepDraft({ hasOtherPickup: is }));
+  const other = choiceField('hasOtherPickup', hasOtherPickup, (is) => updateDraft({ hasOtherPickup: is }));
   return (
     <>
       <CheckField field={other}>{t('checkout.otherPickup')}</CheckField>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { $buyer } from '../../stores/buyer.ts';
-import { keepDraft } from '../../stores/checkout-draft.ts';
+import { updateDraft } from '../../stores/checkout-draft.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 
@@ -14,7 +14,7 @@ export function ShippingStep({ cart }: { cart: Cart }) {
   const [edited, setEdited] = useState<{ readonly id: string | undefined }>();
   if (!buyer || !edited) return <DeliveryForm cart={cart} buyer={buyer} onEdit={(id) => setEdited({ id })} />;
   const finish = (id?: string) => {
-    if (id !== undefined) keepDraft({ addressId: id });
+    if (id !== undefined) updateDraft({ addressId: id });
     setEdited(undefined);
   };
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
 import { isBroughtHome } from '../../lib/checkout/shipments.ts';
-import { $draft, hasKeptPayment } from '../../stores/checkout-draft.ts';
+import { $draft, hasSavedPayment } from '../../stores/checkout-draft.ts';
 import { submitOrder, prepare } from '../../stores/checkout-order.ts';
 import { $card } from '../../stores/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
@@ -34,7 +34,7 @@ function billOf(cart: Cart) {
 async function revive(cart: Cart, at: CheckoutSettings): Promise<void> {
   const ready = await readyOrder({ billingAddress: billOf(cart), captcha: addressCaptcha(at) });
   if (!ready.ok) return void (await showCheckoutError(ready.error, 'summary'));
-  if (!hasKeptPayment($draft.get()) && !$card.get()) goTo('billing');
+  if (!hasSavedPayment($draft.get()) && !$card.get()) goTo('billing');
   $notice.set({ key: 'checkout.sessionRenewed' });
 }
 

@@ -7,17 +7,17 @@ import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../lib/checkout/add
 import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
 import { isSpeltAlike } from '../../lib/checkout/spelling.ts';
-import { keepAddress, type Buyer } from '../../stores/buyer.ts';
+import { saveAddress, type Buyer } from '../../stores/buyer.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts';
-import { $draft, keepDraft, type Typed } from '../../stores/checkout-draft.ts';
+import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';
 import { useText } from '../shell/text.ts';
 import { usePickupForm } from './PickupPerson.tsx';
 import { addressCaptcha, useCheckoutSettings } from './place.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 
 const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
-const keepTyped = (typed: Typed) => keepDraft({ shipping: { ...$draft.get().shipping, ...typed } });
+const updateTyped = (typed: Typed) => updateDraft({ shipping: { ...$draft.get().shipping, ...typed } });
 
 function contactOf(buyer: Buyer | null): Record<string, string> {
   const { firstName, lastName, email, phone } = buyer?.profile ?? {};
@@ -40,7 +40,7 @@ function useForms(cart: Cart, chosen: SavedAddress | undefined, buyer: Buyer | n
     names: chosen ? [] : needsAddress ? ALL : CONTACT_FIELDS,
     initial: { ...contactOf(buyer), ...shipping, countryCode: country },
     country,
-    onTyped: keepTyped,
+    onTyped: updateTyped,
   });
   return { country, form, pickup: usePickupForm(cart, country) };
 }
@@ -56,11 +56,11 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
   const chosen = addresses.find(({ id }) => id === draft.addressId) ?? mainOf(addresses, 'S');
   const { country, form, pickup } = useForms(cart, chosen, buyer);
   const [isPending, setPending] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [savesAddress, setSavesAddress] = useState(true);
   const [suggestion, setSuggestion] = useState<CartAddress>();
 
   const send = async (typed: Typed): Promise<boolean> => {
-    keepDraft({ shipping: typed, addressId: chosen?.id });
+    updateDraft({ shipping: typed, addressId: chosen?.id });
     const outcome = await saveDelivery(addressCaptcha(settings));
     if (outcome.ok || !element.current) return outcome.ok;
     const fields = await showCheckoutError(outcome.error, 'shipping');
@@ -69,8 +69,8 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     return false;
   };
   const goOn = async () => {
-    const isNew = buyer !== null && needs.needsAddress && !chosen && isKept;
-    if (isNew) await keepAddress({ id: undefined, address: toAddress($draft.get().shipping) });
+    const isNew = buyer !== null && needs.needsAddress && !chosen && savesAddress;
+    if (isNew) await saveAddress({ id: undefined, address: toAddress($draft.get().shipping) });
     goTo('billing');
   };
   const take = async ({ addressLine1, addressLine2, city, province, postalCode }: CartAddress) => {
@@ -110,6 +110,6 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     onUse: () => void takeSuggested(suggestion),
     onKeep: () => void goOn(),
   };
-  const saving = { isKept, setKept, isOffered: buyer !== null && needs.needsAddress && !chosen };
+  const saving = { isKept: savesAddress, setKept: setSavesAddress, isOffered: buyer !== null && needs.needsAddress && !chosen };
   return { element, form, pickup, country, needs, addresses, chosen, isPending, submit, offered, saving };
 }

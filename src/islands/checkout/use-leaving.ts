@@ -4,7 +4,7 @@ import { $cart } from '../../stores/cart-state.ts';
 import { submitOrder } from '../../stores/checkout-order.ts';
 import { resume } from '../../stores/checkout-resume.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
-import { keepNotice } from '../../stores/notices.ts';
+import { storeNotice } from '../../stores/notices.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { confirmationHref } from './confirmation-href.ts';
@@ -32,7 +32,7 @@ export function useLeaving(): void {
   }, [order, confirmation]);
   useEffect(() => {
     if (!isOver) return;
-    if (hadItems.current) keepNotice('info', 'checkout.cartGone');
+    if (hadItems.current) storeNotice('info', 'checkout.cartGone');
     location.replace(shopHref(cartHref));
   }, [isOver, cartHref]);
 }

@@ -17,11 +17,11 @@ export function useAnswer<Value>(
   useEffect(() => {
     if (question === undefined) return;
     let isWanted = true;
-    const keep = async () => {
+    const update = async () => {
       const value = await ask(question);
       if (isWanted) setAnswer({ of, value });
     };
-    void keep();
+    void update();
     return () => {
       isWanted = false;
     };

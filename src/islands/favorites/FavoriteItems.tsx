@@ -24,14 +24,14 @@ export function FavoriteItems() {
   if (list === undefined && state === 'error')
     return <LoadFailure text={t('favorites.failed')} onRetry={() => void loadFavorites()} />;
   if (list === undefined) return <output>{t('shell.loading')}</output>;
-  const kept = list.items.filter(({ itemId }) => itemId !== '');
+  const stored = list.items.filter(({ itemId }) => itemId !== '');
   return (
     <div className="favorites">
       <GuestHint />
       <output className="hint" ref={heading} tabIndex={-1}>
-        {kept.length > 0 && t('favorites.count', { count: kept.length })}
+        {stored.length > 0 && t('favorites.count', { count: stored.length })}
       </output>
-      {kept.length === 0 ? (
+      {stored.length === 0 ? (
         <EmptyBox
           title={t('favorites.empty')}
           help={t('favorites.emptyHelp')}
@@ -40,7 +40,7 @@ export function FavoriteItems() {
         />
       ) : (
         <ul role="list" className="favorites__list">
-          {kept.map((item) => (
+          {stored.map((item) => (
             <FavoriteCard key={item.itemId} item={item} onRemoved={() => heading.current?.focus()} />
           ))}
         </ul>

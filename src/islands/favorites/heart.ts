@@ -11,10 +11,10 @@ export async function startHeart(button: HTMLElement): Promise<void> {
   };
   const toggle = async () => {
     prepareToasts();
-    const isKept = isFavorite(productId);
-    const outcome = await (isKept ? removeFavorite(productId) : addFavorite(productId));
+    const isSaved = isFavorite(productId);
+    const outcome = await (isSaved ? removeFavorite(productId) : addFavorite(productId));
     button.ariaBusy = null;
-    if (outcome.ok) return showToast('success', isKept ? 'favorites.removed' : 'favorites.added');
+    if (outcome.ok) return showToast('success', isSaved ? 'favorites.removed' : 'favorites.added');
     if (outcome.error.status === 0) return toastOffline();
     const { loadErrorText } = await import('../shell/load-text.ts');
     showToast('error', await loadErrorText(outcome.error));

@@ -43,9 +43,9 @@ export function useForm<Name extends string>(
   initial: Partial<Record<Name, string>> = {},
 ): Form<Name> {
   const names = Object.keys(rules) as Name[]; // A record's own keys.
-  const [kept, setKept] = useState<Partial<Record<Name, string>>>(initial);
+  const [entered, setEntered] = useState<Partial<Record<Name, string>>>(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const values = Object.fromEntries(names.map((name) => [name, kept[name] ?? ''])) as Record<Name, string>; // All names.
+  const values = Object.fromEntries(names.map((name) => [name, entered[name] ?? ''])) as Record<Name, string>; // All names.
 
   const errorOf = (name: Name): string | undefined => {
     const { isRequired, missing, rule } = rules[name];
@@ -68,7 +68,7 @@ export function useForm<Name extends string>(
       isRequired: rules[name].isRequired,
       error: errors[name],
       change(value) {
-        setKept((before) => ({ ...before, [name]: value }));
+        setEntered((before) => ({ ...before, [name]: value }));
         setErrors((before) => ({ ...before, [name]: undefined }));
       },
       leave() {
@@ -83,8 +83,8 @@ export function useForm<Name extends string>(
       return names.every((name) => found[name] === undefined);
     },
     showErrors: show,
-    put: (given) => setKept((before) => ({ ...before, ...given })),
-    clear: () => setKept({}),
+    put: (given) => setEntered((before) => ({ ...before, ...given })),
+    clear: () => setEntered({}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { keepNotice } from '../../stores/notices.ts';
+import { storeNotice } from '../../stores/notices.ts';
 import { resetPassword } from '../../stores/password.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useForm } from '../form/use-form.ts';
@@ -15,7 +15,7 @@ export function ResetPassword() {
   const form = useForm(passwordRules(t));
   const { password, confirmPassword } = form.values;
   const finish = () => {
-    keepNotice('success', 'identity.passwordChanged');
+    storeNotice('success', 'identity.passwordChanged');
     location.replace(shopHref('/sign-in'));
   };
   return (

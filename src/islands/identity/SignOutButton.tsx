@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useState } from 'react';
 import { signOut } from '../../stores/identity-sign-out.ts';
-import { keepNotice } from '../../stores/notices.ts';
+import { storeNotice } from '../../stores/notices.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
@@ -23,7 +23,7 @@ export function SignOutButton({ label, to = '/' }: Props) {
     setError(undefined);
     const outcome = await signOut();
     if (!outcome.ok) return setError(errorText(outcome.error, messages));
-    keepNotice('success', 'identity.signedOut');
+    storeNotice('success', 'identity.signedOut');
     location.replace(shopHref(to));
   };
   return (

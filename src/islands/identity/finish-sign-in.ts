@@ -1,6 +1,6 @@
 import { openDialog } from '../../stores/dialogs.ts';
 import { $isCartMerged } from '../../stores/identity-enter.ts';
-import { keepNotice, showNotice } from '../../stores/notices.ts';
+import { storeNotice, showNotice } from '../../stores/notices.ts';
 import { currentPath } from './page.ts';
 
 /**
@@ -12,7 +12,7 @@ export function finishSignIn(next: 'sign-in-confirmation' | 'welcome'): void {
     showNotice();
     return openDialog(next);
   }
-  if (!$isCartMerged.get()) keepNotice('success', 'identity.signedIn');
+  if (!$isCartMerged.get()) storeNotice('success', 'identity.signedIn');
   history.replaceState(null, '', currentPath());
   location.reload();
 }

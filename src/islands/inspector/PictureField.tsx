@@ -59,7 +59,7 @@ export function ImageField(props: ControlProps) {
       </span>
       {isChoosing && <MediaChooser choose={(picked) => void choose(picked)} />}
       {former !== undefined && alt === '' && (
-        <OtherImage former={former} keep={() => change([...at, 'alt'], former)} end={() => setFormer(undefined)} />
+        <OtherImage former={former} keepFormer={() => change([...at, 'alt'], former)} end={() => setFormer(undefined)} />
       )}
       {value !== undefined && <Fields fields={shown} value={value} at={at} />}
     </fieldset>
@@ -69,18 +69,18 @@ export function ImageField(props: ControlProps) {
 interface OtherProps {
   /** The words of the picture before. */
   readonly former: string;
-  readonly keep: () => void;
+  readonly keepFormer: () => void;
   readonly end: () => void;
 }
 
 /** Another picture shows something else: its words are asked for. */
-function OtherImage({ former, keep, end }: OtherProps) {
+function OtherImage({ former, keepFormer, end }: OtherProps) {
   return (
     <div className="inspector-field" role="alert">
       <p className="inspector-fault">This is another picture: say below what it shows.</p>
       <span className="inspector-buttons">
         {former !== '' && (
-          <button type="button" className="tool-button" onClick={keep}>
+          <button type="button" className="tool-button" onClick={keepFormer}>
             Keep “{former}”
           </button>
         )}

@@ -47,11 +47,11 @@ export function answerCalls(fixture: PreviewFixture): void {
     return Response.json(NOT_HERE, { status: UNPROCESSABLE });
   };
   navigator.sendBeacon = () => true;
-  keepForms(tellNotSent);
+  interceptForms(tellNotSent);
 }
 
 /** Forms that no script answers stay too. */
-function keepForms(tellNotSent: () => void): void {
+function interceptForms(tellNotSent: () => void): void {
   addEventListener('submit', (event) => {
     const isSent = event.target instanceof HTMLFormElement && event.target.method === 'post';
     if (!isSent || event.defaultPrevented) return;

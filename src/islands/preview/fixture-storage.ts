@@ -2,11 +2,11 @@
 const OWN_CHANNEL = /^aisle(\.|$)/;
 
 /** Gives the page a storage, cookies and channels of its own, gone with it, so that nothing of the visitor's is read or changed. */
-export function keepStorageApart(kept: Readonly<Record<string, string>>): void {
-  replace(window, 'sessionStorage', createStorage(kept));
+export function isolateStorage(initial: Readonly<Record<string, string>>): void {
+  replace(window, 'sessionStorage', createStorage(initial));
   replace(window, 'localStorage', createStorage({}));
-  keepCookiesApart();
-  keepChannelsApart();
+  isolateCookies();
+  isolateChannels();
 }
 
 function replace(target: object, name: string, value: unknown): void {
@@ -14,7 +14,7 @@ function replace(target: object, name: string, value: unknown): void {
 }
 
 /** Like a browser's: what is kept are the object's own properties, its methods are not. */
-function createStorage(kept: Readonly<Record<string, string>>): unknown {
+function createStorage(initial: Readonly<Record<string, string>>): unknown {
   const values: Record<string, string> = Object.create({
     getItem: (key: string) => (Object.hasOwn(values, key) ? values[key] : null),
     setItem: (key: string, value: string) => void (values[key] = String(value)),
@@ -25,11 +25,11 @@ function createStorage(kept: Readonly<Record<string, string>>): unknown {
       return Object.keys(values).length;
     },
   });
-  return Object.assign(values, kept);
+  return Object.assign(values, initial);
 }
 
 /** Attributes of a cookie, its age too, mean nothing here but that an age of 0 removes it. */
-function keepCookiesApart(): void {
+function isolateCookies(): void {
   const cookies = new Map<string, string>();
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -43,7 +43,7 @@ function keepCookiesApart(): void {
   });
 }
 
-function keepChannelsApart(): void {
+function isolateChannels(): void {
   const Channel = window.BroadcastChannel;
   const suffix = `preview ${Math.random()}`;
   window.BroadcastChannel = class extends Channel {

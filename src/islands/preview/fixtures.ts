@@ -4,14 +4,14 @@
  */
 import { FIXTURE_ID, type PreviewFixture } from '../../lib/preview-fixture.ts';
 import { answerCalls } from './fixture-calls.ts';
-import { keepStorageApart } from './fixture-storage.ts';
+import { isolateStorage } from './fixture-storage.ts';
 
 const text = document.getElementById(FIXTURE_ID)?.textContent;
 if (text) {
   // Parse boundary: written by the server for this page (`src/fixtures/`).
   const fixture = JSON.parse(text) as PreviewFixture;
   putQuery(fixture.query);
-  keepStorageApart(fixture.kept);
+  isolateStorage(fixture.storage);
   answerCalls(fixture);
 }
 

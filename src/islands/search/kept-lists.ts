@@ -3,7 +3,7 @@ const KEY = 'aisle.lists';
 const LIMIT = 5;
 
 /** How a visitor left a list. */
-export interface KeptList {
+export interface CachedList {
   readonly url: string;
   readonly scroll: number;
   /** Scrolled distance of the filters' own column. */
@@ -12,14 +12,14 @@ export interface KeptList {
   readonly open: Readonly<Record<string, boolean>>;
 }
 
-function isKept(value: unknown): value is KeptList {
+function isCachedList(value: unknown): value is CachedList {
   return typeof value === 'object' && value !== null && 'url' in value && 'scroll' in value && 'open' in value;
 }
 
-function read(): readonly KeptList[] {
+function read(): readonly CachedList[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKept) : [];
+    return Array.isArray(stored) ? stored.filter(isCachedList) : [];
   } catch {
     // Storage is switched off, or another script wrote there: nothing is kept.
     return [];
@@ -27,7 +27,7 @@ function read(): readonly KeptList[] {
 }
 
 /** Keeps the last five, the newest first. */
-export function keepList(list: KeptList): void {
+export function cacheList(list: CachedList): void {
   const others = read().filter(({ url }) => url !== list.url);
   try {
     sessionStorage.setItem(KEY, JSON.stringify([list, ...others].slice(0, LIMIT)));
@@ -36,6 +36,6 @@ export function keepList(list: KeptList): void {
   }
 }
 
-export function keptList(url: string): KeptList | undefined {
+export function cachedList(url: string): CachedList | undefined {
   return read().find((list) => list.url === url);
 }

@@ -4,11 +4,11 @@ const LIMIT = 5;
 const pages = new Map<string, string>();
 
 /** Remembers the HTML of the last five lists of this visit to the page, by address. */
-export function keepPage(url: string, html: string): void {
+export function cachePage(url: string, html: string): void {
   pages.delete(url);
   pages.set(url, html);
   const [oldest] = pages.keys();
   if (pages.size > LIMIT && oldest !== undefined) pages.delete(oldest);
 }
 
-export const keptPage = (url: string): string | undefined => pages.get(url);
+export const cachedPage = (url: string): string | undefined => pages.get(url);

@@ -1,8 +1,8 @@
 import { listingHref, readListingQuery } from '../../lib/listing-query.ts';
 import { carriedQuery } from '../../stores/shop-state.ts';
 import { toastOffline } from '../shell/toast-loader.ts';
-import { keepList, keptList, type KeptList } from './kept-lists.ts';
-import { keepPage, keptPage } from './kept-pages.ts';
+import { cacheList, cachedList, type CachedList } from './kept-lists.ts';
+import { cachePage, cachedPage } from './kept-pages.ts';
 import { swapList } from './swap-list.ts';
 
 /** The list of the page (`ProductList.astro`) and the form that narrows it. */
@@ -21,17 +21,17 @@ let asking: AbortController | undefined;
 const disclosuresOf = ({ region }: List) => Array.from(region.querySelectorAll<HTMLDetailsElement>('details[id]'));
 const filterBody = ({ region }: List) => region.querySelector('[data-facets]');
 
-function stateOf(list: List): KeptList {
+function stateOf(list: List): CachedList {
   const open = Object.fromEntries(disclosuresOf(list).map((details) => [details.id, details.open]));
   return { url: shown, scroll: scrollY, filterScroll: filterBody(list)?.scrollTop ?? 0, open };
 }
 
 function restore(list: List): void {
-  const kept = keptList(shown);
-  if (!kept) return;
-  for (const details of disclosuresOf(list)) details.open = kept.open[details.id] ?? details.open;
-  filterBody(list)?.scrollTo({ top: kept.filterScroll });
-  scrollTo({ top: kept.scroll, behavior: 'instant' });
+  const cached = cachedList(shown);
+  if (!cached) return;
+  for (const details of disclosuresOf(list)) details.open = cached.open[details.id] ?? details.open;
+  filterBody(list)?.scrollTo({ top: cached.filterScroll });
+  scrollTo({ top: cached.scroll, behavior: 'instant' });
 }
 
 /** The address of what the form says; the server writes it the same way. */
@@ -63,15 +63,15 @@ async function load(url: string, signal: AbortSignal): Promise<string> {
 }
 
 /** Shows the list at `url` in place; rejects where it cannot be had, or another was asked for meanwhile. */
-async function show(list: List, url: string, kept?: string): Promise<void> {
+async function show(list: List, url: string, cached?: string): Promise<void> {
   asking?.abort();
   const { signal } = (asking = new AbortController());
   const results = list.region.querySelector('[data-part="results"]');
   results?.setAttribute('aria-busy', 'true');
   try {
-    const html = kept ?? (await load(url, signal));
+    const html = cached ?? (await load(url, signal));
     signal.throwIfAborted();
-    keepPage(url, html);
+    cachePage(url, html);
     if (!swapList(html)) location.assign(url);
   } finally {
     if (!signal.aborted) results?.removeAttribute('aria-busy');
@@ -84,7 +84,7 @@ async function follow(list: List, url: string): Promise<void> {
   const left = stateOf(list);
   try {
     await show(list, url);
-    keepList(left);
+    cacheList(left);
     history.pushState(null, '', url);
     shown = url;
   } catch (error) {
@@ -131,14 +131,14 @@ function listen(list: List): void {
   });
   addEventListener('popstate', () => {
     if (addressOfPage() === shown) return;
-    keepList(stateOf(list));
+    cacheList(stateOf(list));
     shown = addressOfPage();
-    show(list, shown, keptPage(shown)).then(
+    show(list, shown, cachedPage(shown)).then(
       () => restore(list),
       () => location.reload(),
     );
   });
-  addEventListener('pagehide', () => keepList(stateOf(list)));
+  addEventListener('pagehide', () => cacheList(stateOf(list)));
 }
 
 const isReturn = (): boolean =>

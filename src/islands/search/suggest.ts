@@ -98,7 +98,7 @@ function onKey(box: Box, event: KeyboardEvent): void {
 }
 
 /** Without this script Tab leads on to the page behind the panel. */
-function keepFocusInside(panel: HTMLElement): void {
+function trapFocus(panel: HTMLElement): void {
   const opener = document.querySelector(`[popovertarget="${panel.id}"]`);
   const follow = () => panel.matches(':popover-open') && makeModal(panel, opener);
   panel.ariaModal = 'true';
@@ -108,7 +108,7 @@ function keepFocusInside(panel: HTMLElement): void {
 
 function start(box: Box): void {
   const { input, list, panel } = box;
-  keepFocusInside(panel);
+  trapFocus(panel);
   const askSoon = () => {
     box.question.abort();
     box.question = new AbortController();

@@ -24,7 +24,7 @@ function refreshFacet(facet: Element, fresh: Element): void {
   if (heading && freshHeading) heading.replaceChildren(...freshHeading.cloneNode(true).childNodes);
 }
 
-function keepOpenState(facet: Element, fresh: Element): void {
+function preserveOpenState(facet: Element, fresh: Element): void {
   for (const details of [fresh, ...fresh.querySelectorAll('details')]) {
     const former = details.id === facet.id ? facet : facet.querySelector(`#${CSS.escape(details.id)}`);
     if (details instanceof HTMLDetailsElement && former instanceof HTMLDetailsElement) details.open = former.open;
@@ -41,7 +41,7 @@ function swapFacets(facets: Element, fresh: Element): void {
     if (!current) facets.insertBefore(facet, facets.children[index] ?? null);
     else if (current.contains(document.activeElement)) refreshFacet(current, facet);
     else {
-      keepOpenState(current, facet);
+      preserveOpenState(current, facet);
       current.replaceWith(facet);
     }
   }

@@ -4,7 +4,7 @@ const DEEDS = ['click', 'submit', 'input', 'change', 'keydown'] as const;
 const MOVES = /^(?:Arrow\w+|Home|End|Escape)$/;
 
 /** Links and the shell's own actions need no script of the section; of the keys only those that move within a widget count. */
-function isHeldBack(event: Event): boolean {
+function isDeferred(event: Event): boolean {
   if (event instanceof KeyboardEvent && !MOVES.test(event.key)) return false;
   return event.target instanceof Element && !event.target.closest('a[href], [data-action]');
 }
@@ -20,19 +20,19 @@ function doAgain(event: Event): void {
  * events done again carry no user activation.
  */
 export function wakeOnIntent(element: Element, load: () => Promise<unknown>): void {
-  const held: Event[] = [];
+  const deferred: Event[] = [];
   let loading: Promise<unknown> | undefined;
   const finish = () => {
     for (const name of HINTS) element.removeEventListener(name, start);
     for (const name of DEEDS) element.removeEventListener(name, hold, true);
-    held.forEach(doAgain);
+    deferred.forEach(doAgain);
   };
   const start = () => void (loading ??= load().finally(finish));
   const hold = (event: Event) => {
-    if (!isHeldBack(event)) return;
+    if (!isDeferred(event)) return;
     if (event.type === 'click' || event.type === 'submit') event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(event);
+    deferred.push(event);
     start();
   };
   for (const name of HINTS) element.addEventListener(name, start, { passive: true });

@@ -17,7 +17,7 @@ function start(controls: HTMLFormElement): void {
   controls.addEventListener('input', ({ target }) => {
     if (target === search) filter(search?.value ?? '', controls);
     else stages.show(lookOf(controls));
-    keepAddress(controls);
+    writeAddress(controls);
   });
   controls.addEventListener('submit', (event) => event.preventDefault());
   document.addEventListener('keydown', (event) => startSearch(event, search));
@@ -26,13 +26,13 @@ function start(controls: HTMLFormElement): void {
 
 /** What the address names stays in view while frames above it grow, until the editor scrolls. */
 function holdTarget(): () => void {
-  let held: Element | null = null;
-  const hold = () => (held = document.getElementById(decodeURIComponent(location.hash.slice(1))));
-  const release = () => (held = null);
+  let anchor: Element | null = null;
+  const hold = () => (anchor = document.getElementById(decodeURIComponent(location.hash.slice(1))));
+  const release = () => (anchor = null);
   hold();
   addEventListener('hashchange', hold);
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) addEventListener(type, release);
-  return () => held?.scrollIntoView();
+  return () => anchor?.scrollIntoView();
 }
 
 function lookOf(controls: HTMLFormElement): Look {
@@ -67,7 +67,7 @@ function filter(search: string, controls: HTMLFormElement): void {
   if (count !== null) count.textContent = showcaseCount(types, variants);
 }
 
-function keepAddress(controls: HTMLFormElement): void {
+function writeAddress(controls: HTMLFormElement): void {
   const made = [...new FormData(controls)]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => [name, String(value)]);

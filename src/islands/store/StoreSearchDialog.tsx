@@ -60,8 +60,8 @@ function StoreRadios({ from, chosen, error, onChoose }: ListProps) {
 export default function StoreSearchDialog() {
   const t = useText();
   const from = useStoreSearch();
-  const kept = useStore($pickupStore);
-  const [chosen, setChosen] = useState<PickupStore | undefined>(kept);
+  const savedStore = useStore($pickupStore);
+  const [chosen, setChosen] = useState<PickupStore | undefined>(savedStore);
   const { run, error, setError, isPending } = useTask();
 
   const save = async () => {

@@ -1,5 +1,5 @@
 import { $notice } from '../../stores/checkout.ts';
-import { keepDraft } from '../../stores/checkout-draft.ts';
+import { updateDraft } from '../../stores/checkout-draft.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
 import { showLastingError } from '../../stores/lasting-toast.ts';
 import { confirmationHref } from '../checkout/confirmation-href.ts';
@@ -11,7 +11,7 @@ import { loadErrorText, loadText } from '../shell/load-text.ts';
  */
 export async function tellBankOutcome(): Promise<void> {
   if ($finishedOrder.get()) return location.assign(confirmationHref('/order-confirmation'));
-  keepDraft({ step: 'shipping' });
+  updateDraft({ step: 'shipping' });
   const notice = $notice.get();
   if (notice) showLastingError(await ('key' in notice ? loadText(notice.key) : loadErrorText(notice.error)));
 }

@@ -30,8 +30,8 @@ describe('what each means pays', () => {
   });
 
   test('of rewards is nothing while credit is left', () => {
-    const held = allocate({ ...bill, credit: 20_000 }, [means('credit', 20_000, 3000), means('points', 4000)]);
-    expect(held).toMatchObject({ remaining: 7000, creditLeft: 17_000 });
+    const limited = allocate({ ...bill, credit: 20_000 }, [means('credit', 20_000, 3000), means('points', 4000)]);
+    expect(limited).toMatchObject({ remaining: 7000, creditLeft: 17_000 });
     const usedUp = allocate({ ...bill, credit: 3000 }, [means('points', 4000), means('credit', 3000)]);
     expect(usedUp).toMatchObject({ remaining: 3000, creditLeft: 0 });
     const notApplied = allocate({ ...bill, credit: 1 }, [means('voucher', 4000)]);

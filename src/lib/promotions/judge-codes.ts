@@ -18,12 +18,12 @@ export type JudgedCode = Omit<CouponState, 'isApplied'>;
 
 /** Judges codes in their order: of two for one promotion the first holds. */
 export function judgeCodes(coupons: readonly Coupon[], context: CodeContext): JudgedCode[] {
-  const held = new Set<string>();
+  const judgedPromotions = new Set<string>();
   return coupons.map((coupon) => {
     const { code, promotionId } = coupon;
-    const isTwin = promotionId !== null && held.has(promotionId);
+    const isTwin = promotionId !== null && judgedPromotions.has(promotionId);
     const reason = isTwin ? 'PRM416' : judgeCode(coupon, context);
-    if (reason === null && promotionId !== null) held.add(promotionId);
+    if (reason === null && promotionId !== null) judgedPromotions.add(promotionId);
     return { code, promotionId, reason };
   });
 }

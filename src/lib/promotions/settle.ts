@@ -34,7 +34,7 @@ export function settle(promotions: readonly Promotion[], counter: Counter): Stan
     counter,
   );
   const alone = firstToGive(ofAll, counter);
-  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : keepOut(promotion)));
+  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
   return LEVELS.flatMap((level) =>
     settleLevel(
       promotions.filter((promotion) => promotion.level === level),
@@ -48,7 +48,7 @@ type Measured = Pick<Standing, 'promotion' | 'progress'>;
 const measure = (promotions: readonly Promotion[], { ledger, currency }: Counter): Measured[] =>
   promotions.map((promotion) => ({ promotion, progress: progressOf(promotion, ledger, currency) }));
 
-const keepOut = (promotion: Promotion): Standing => ({
+const excludedStanding = (promotion: Promotion): Standing => ({
   promotion,
   progress: null,
   given: undefined,
@@ -59,7 +59,7 @@ function settleLevel(promotions: readonly Promotion[], counter: Counter): Standi
   const measured = measure(promotions, counter);
   const exclusives = measured.filter(({ promotion }) => promotion.exclusive === 'level');
   const alone = firstToGive(exclusives, counter);
-  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : keepOut(promotion)));
+  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
   return measured.map((standing) =>
     standing.promotion.exclusive === 'no'
       ? attempt(standing, counter)
