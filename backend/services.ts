@@ -7,7 +7,7 @@ import { createDeliveryService } from './cart/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/delivery-rates.ts';
 import { createPricingService } from './cart/pricing.ts';
 import { createCatalogService } from './catalog/catalog.ts';
-import { createGoods } from './catalog/goods.ts';
+import { createVariantFinder } from './catalog/goods.ts';
 import { createOfferServices } from './catalog/offer-services.ts';
 import { createProductService } from './catalog/products.ts';
 import { createSearchRedirects } from './catalog/search-redirects.ts';
@@ -87,8 +87,8 @@ const confirms =
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo, log, holder }: Base) {
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
-  const goods = createGoods(database.read);
-  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing, goods });
+  const findVariants = createVariantFinder(database.read);
+  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing, findVariants });
   const orderMails = createOrderMails({ enqueue, linkTo });
   const giftCards = createGiftCardDelivery({ ...database, enqueue, linkTo, now: Date.now });
   const orders = createOrderService({
@@ -97,7 +97,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     scopeOf,
     pricing,
     carts,
-    goods,
+    findVariants,
     settlement: createSettlement(),
     redemption: countedUses,
     verifyCaptcha: providers.captcha.verify,
@@ -107,7 +107,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   });
   return {
     carts,
-    goods,
+    goods: findVariants,
     orders,
     giftCards,
     catchUp: createCatchUp({ ...database, ...providers, mails: orderMails, log }),
@@ -118,7 +118,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
 }
 
 /** Who visits, and what they keep. */
-function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts, goods }: Selling) {
+function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts, goods: findVariants }: Selling) {
   const sessions = createSessionService(database);
   const mailing = { enqueue: providers.outbox.enqueue, linkTo };
   const sendWelcome = createWelcomeMail(mailing);
@@ -136,7 +136,7 @@ function createVisiting({ database, config, providers, mails, linkTo }: Base, { 
     }),
     social: createSocialSignIn({ ...database, ...providers, sendWelcome }),
     favorites: createFavoriteService({ ...database, mails }),
-    savedForLater: createSavedForLaterService({ ...database, carts, goods }),
+    savedForLater: createSavedForLaterService({ ...database, carts, findVariants }),
   };
 }
 

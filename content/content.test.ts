@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { goodsOfFiles } from '../backend/content-lint/goods-of-files.ts';
+import { catalogOfFiles } from '../backend/content-lint/goods-of-files.ts';
 import { createLinter, type LintReport } from '../backend/content-lint/linter.ts';
 import { parseAugmentedPage } from '../src/cms/augmented-page.schema.ts';
 
@@ -11,8 +11,8 @@ const KNOWN = ['untranslated'];
 let report: LintReport;
 
 beforeAll(async () => {
-  const goods = await goodsOfFiles(join(ROOT, 'catalog'));
-  report = await createLinter({ contentDir: import.meta.dirname, mediaFolders: [], imageHosts: [], goods }).run();
+  const goods = await catalogOfFiles(join(ROOT, 'catalog'));
+  report = await createLinter({ contentDir: import.meta.dirname, mediaFolders: [], imageHosts: [], catalog: goods }).run();
 });
 
 describe('demo content', () => {

@@ -8,7 +8,7 @@ import type { PricedCart } from '../../src/lib/pricing/types.ts';
 import { isGiftId } from '../../src/lib/promotions/give.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { loadGoods, loadItems, type CartRow, type ItemRow, type Shelf } from './cart-lines.ts';
+import { loadSoldVariants, loadItems, type CartRow, type ItemRow, type VariantSource } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import { homeMethodOf, lineDelivery } from './kept-way.ts';
 import { apiError } from '../core/refuse.ts';
@@ -19,7 +19,7 @@ export interface LockedCart {
   readonly transaction: Transaction<Tables>;
   readonly basketId: string;
   readonly currency: string;
-  readonly shelf: Shelf;
+  readonly source: VariantSource;
   /** All it holds, priced, as it stands in the transaction now. */
   load(): Promise<LoadedCart>;
 }
@@ -78,7 +78,7 @@ function assertNotGift(id: string): void {
  * on a shelf, not in the warehouse: `line-ways.ts` looks there.
  */
 async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
-  const known = await loadGoods(cart.transaction, [...skus], cart.shelf);
+  const known = await loadSoldVariants(cart.transaction, [...skus], cart.source);
   for (const sku of skus) {
     const variant = known.get(sku)?.variant;
     const about = { productId: sku };

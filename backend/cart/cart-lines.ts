@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { giftOption, type GiftOption } from '../../src/api/cart-item.schema.ts';
-import type { Good, Goods } from '../catalog/goods.ts';
+import type { Good, FindVariants } from '../catalog/goods.ts';
 import { sellableVariants } from '../catalog/sellable-variants.ts';
 import type { Scope } from '../core/scope.ts';
 import { prepared } from '../db/prepared.ts';
@@ -26,14 +26,14 @@ export type SoldLine = CartLine & { readonly sold: Sold };
 export const isSold = (line: CartLine): line is SoldLine => line.sold !== undefined;
 
 /** Where goods are looked up, and as which site sells them. */
-export interface Shelf {
+export interface VariantSource {
   readonly scope: Scope;
-  readonly goods: Goods;
+  readonly findVariants: FindVariants;
 }
 
-export async function loadCartLines(database: Kysely<Tables>, basketId: string, shelf: Shelf): Promise<CartLine[]> {
+export async function loadCartLines(database: Kysely<Tables>, basketId: string, source: VariantSource): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
-  const soldOf = await loadSold(database, items, { ...shelf, reserved: await loadReserved(database, basketId) });
+  const soldOf = await loadSold(database, items, { ...source, reserved: await loadReserved(database, basketId) });
   return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
 }
 
@@ -41,10 +41,10 @@ export async function loadCartLines(database: Kysely<Tables>, basketId: string, 
 export async function loadSold(
   database: Kysely<Tables>,
   items: readonly Pick<ItemRow, 'variant_sku'>[],
-  { reserved, ...shelf }: Shelf & { readonly reserved?: ReadonlyMap<string, number> },
+  { reserved, ...source }: VariantSource & { readonly reserved?: ReadonlyMap<string, number> },
 ): Promise<(item: Pick<ItemRow, 'variant_sku'>) => Sold | undefined> {
   const skus = [...new Set(items.map((item) => item.variant_sku))];
-  const found = await loadGoods(database, skus, shelf);
+  const found = await loadSoldVariants(database, skus, source);
   return ({ variant_sku }) => {
     const sold = found.get(variant_sku);
     if (!sold || sold.variant.current === null) return undefined;
@@ -54,13 +54,13 @@ export async function loadSold(
 }
 
 /** By SKU; those without a price here are there, with `current: null`. */
-export async function loadGoods(
+export async function loadSoldVariants(
   database: Kysely<Tables>,
   skus: readonly string[],
-  { scope, goods }: Shelf,
+  { scope, findVariants }: VariantSource,
 ): Promise<ReadonlyMap<string, Sold>> {
   if (skus.length === 0) return new Map();
-  const found = await goods(skus, scope);
+  const found = await findVariants(skus, scope);
   const stocks = new Map((await findStocks(database, { skus })).map(({ variant_sku, qty }) => [variant_sku, qty]));
   return new Map(
     Array.from(found, ([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),

@@ -9,7 +9,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadFunds, type Funds } from '../payment/funds.ts';
 import { loadBuyer } from './buyer.ts';
-import { loadCartLines, type CartLine, type CartRow, type Shelf } from './cart-lines.ts';
+import { loadCartLines, type CartLine, type CartRow, type VariantSource } from './cart-lines.ts';
 import { loadCartStores } from './shipping-facts.ts';
 
 export type CartPaymentRow = Selectable<Tables['cart_payment']>;
@@ -36,11 +36,11 @@ export interface CartRecord {
 }
 
 /** Takes a cart's row and reads the rest; inside a transaction that holds the row locked nothing of it can change. */
-export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, shelf: Shelf): Promise<CartRecord> {
-  const { scope } = shelf;
+export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, source: VariantSource): Promise<CartRecord> {
+  const { scope } = source;
   const { basket_id: basketId } = row;
   const [lines, addresses, coupons, payments, adjustments, buyer] = await Promise.all([
-    loadCartLines(database, basketId, shelf),
+    loadCartLines(database, basketId, source),
     loadAddresses(database, basketId),
     findCoupons(database, { basketId }),
     findPayments(database, { basketId }),

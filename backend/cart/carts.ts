@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
-import type { Goods } from '../catalog/goods.ts';
+import type { FindVariants } from '../catalog/goods.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { toCart } from './cart-answer.ts';
 import { addLines, changeLine, removeLine, type LoadedCart, type LockedCart } from './cart-change.ts';
-import type { CartRow, Shelf } from './cart-lines.ts';
+import type { CartRow, VariantSource } from './cart-lines.ts';
 import { loadCartRecord, type CartRecord } from './cart-record.ts';
 import { createUpsells } from '../promotions/upsells.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
@@ -49,27 +49,27 @@ export interface CartServiceParts {
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;
   readonly pricing: PricingService;
-  readonly goods: Goods;
+  readonly findVariants: FindVariants;
   /** Who stands behind payments; somebody for each without it. */
   readonly backing?: PaymentBacking;
 }
 
 export function createCartService(parts: CartServiceParts): CartService {
-  const { read, write, scopeOf, pricing, goods, backing = FULLY_BACKED } = parts;
+  const { read, write, scopeOf, pricing, findVariants, backing = FULLY_BACKED } = parts;
   const upsells = createUpsells();
 
   /** A cart keeps the site, and with it the currency, it was opened on. */
-  const shelfOf = (row: CartRow, locale: string): Shelf => ({ goods, scope: scopeOf({ siteId: row.site_id, locale }) });
+  const variantSourceOf = (row: CartRow, locale: string): VariantSource => ({ findVariants, scope: scopeOf({ siteId: row.site_id, locale }) });
 
   const loadRecord = async (database: Kysely<Tables>, row: CartRow, locale: string): Promise<CartRecord> => ({
-    ...(await loadCartRecord(database, row, shelfOf(row, locale))),
+    ...(await loadCartRecord(database, row, variantSourceOf(row, locale))),
     backing,
   });
 
   const load = async (database: Kysely<Tables>, row: CartRow, { locale }: Scope): Promise<LoadedCart> => {
     const record = await loadRecord(database, row, locale);
     const priced = priceRecord(record, await pricing.rulesOf(database, record));
-    return { record, priced, gifts: await loadGiftLines({ goods, scope: record.scope }, priced) };
+    return { record, priced, gifts: await loadGiftLines({ findVariants, scope: record.scope }, priced) };
   };
 
   const show = async (database: Kysely<Tables>, cart: LoadedCart): Promise<Cart> => ({
@@ -85,8 +85,8 @@ export function createCartService(parts: CartServiceParts): CartService {
     const row = await lockCart(transaction, target);
     const { basket_id: basketId, currency } = row;
     const loadNow = async () => load(transaction, await readRow(transaction, basketId), target.owner.scope);
-    const shelf = shelfOf(row, target.owner.scope.locale);
-    await make({ transaction, basketId, currency, shelf, load: loadNow });
+    const source = variantSourceOf(row, target.owner.scope.locale);
+    await make({ transaction, basketId, currency, source, load: loadNow });
     const loaded = await loadNow();
     const cart = await show(transaction, loaded);
     await removeUnsold(transaction, cart);

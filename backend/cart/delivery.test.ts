@@ -37,10 +37,10 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
       id: 'S1',
       postalCode: '80302',
       services: ['pickup'],
-      shelf: { BOOT: 2, LACE: 5, NONE: 0 },
+      stock: { BOOT: 2, LACE: 5, NONE: 0 },
     });
-    await putStore(database, { id: 'CLOSED', services: ['repair'], shelf: { BOOT: 9 } });
-    await putStore(database, { id: 'ABROAD', country: 'DE', services: ['pickup'], shelf: { BOOT: 9 } });
+    await putStore(database, { id: 'CLOSED', services: ['repair'], stock: { BOOT: 9 } });
+    await putStore(database, { id: 'ABROAD', country: 'DE', services: ['pickup'], stock: { BOOT: 9 } });
     await setStock('LACE', 0);
     await setStock('NONE', 0);
   });

@@ -46,9 +46,9 @@ export async function checkChangedWay(
   }
   const previousStore = { facts: pricing.factsOf(loaded.record), storeId: previous.store_id };
   const facts = await withStore(cart, loaded, previousStore);
-  const shelf = facts.stores.get(line.storeId ?? '')?.shelf.get(line.sku) ?? 0;
-  if (asked === undefined && shelf > 0 && line.qty > shelf) {
-    throw apiError('ADDED_MAX_QUANTITY', { productId: line.sku, maxAllowedQty: shelf });
+  const stock = facts.stores.get(line.storeId ?? '')?.stock.get(line.sku) ?? 0;
+  if (asked === undefined && stock > 0 && line.qty > stock) {
+    throw apiError('ADDED_MAX_QUANTITY', { productId: line.sku, maxAllowedQty: stock });
   }
   const from = HANDED_OUT.find((code) => code === previous.shipping_method) ?? 'standard';
   checkLine(

@@ -52,5 +52,5 @@ export function methodOf({ item, sold }: SoldLine, { home_method }: Pick<CartRow
 export function stockOf(line: SoldLine, { row, stores }: Pick<CartRecord, 'row' | 'stores'>): number {
   const { item, sold } = line;
   if (methodOf(line, row) !== 'pickup') return sold.variant.stock;
-  return stores.get(item.store_id ?? '')?.shelf.get(item.variant_sku) ?? 0;
+  return stores.get(item.store_id ?? '')?.stock.get(item.variant_sku) ?? 0;
 }

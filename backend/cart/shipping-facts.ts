@@ -48,7 +48,7 @@ export async function loadStores(
 ): Promise<Map<string, StoreFacts>> {
   if (storeIds.length === 0) return new Map();
   const stores = await database.selectFrom('store').selectAll().where('id', 'in', storeIds).execute();
-  const shelves = await loadShelves(database, row.basket_id, { storeIds, skus });
+  const stockByStore = await loadStoreStock(database, row.basket_id, { storeIds, skus });
   return new Map(
     stores.map((store) => [
       store.id,
@@ -64,14 +64,14 @@ export async function loadStores(
           city: store.city,
           addressLine1: store.address_line1,
         },
-        shelf: shelves.get(store.id) ?? new Map(),
+        stock: stockByStore.get(store.id) ?? new Map(),
       },
     ]),
   );
 }
 
 /** Units by store and SKU, those held for the cart included. */
-async function loadShelves(
+async function loadStoreStock(
   database: Kysely<Tables>,
   basketId: string,
   { storeIds, skus }: Wanted,
@@ -89,11 +89,11 @@ async function loadShelves(
     .where('basket_id', '=', basketId)
     .where('store_id', 'in', storeIds)
     .execute();
-  const shelves = new Map<string, Map<string, number>>();
+  const stockByStore = new Map<string, Map<string, number>>();
   for (const { store_id, variant_sku, qty } of [...shelved, ...reserved]) {
-    const shelf = shelves.get(store_id ?? '') ?? new Map<string, number>();
-    shelf.set(variant_sku, (shelf.get(variant_sku) ?? 0) + qty);
-    shelves.set(store_id ?? '', shelf);
+    const stock = stockByStore.get(store_id ?? '') ?? new Map<string, number>();
+    stock.set(variant_sku, (stock.get(variant_sku) ?? 0) + qty);
+    stockByStore.set(store_id ?? '', stock);
   }
-  return shelves;
+  return stockByStore;
 }

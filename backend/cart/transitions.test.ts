@@ -13,19 +13,19 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
     database = await open();
     shop = createShop(database);
     await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT', currency: '*' }] });
-    await putStore(database, { id: 'S1', services: ['pickup'], shelf: { BOOT: 5 } });
-    await putStore(database, { id: 'IT1', country: 'IT', services: ['pickup'], shelf: { BOOT: 5 } });
+    await putStore(database, { id: 'S1', services: ['pickup'], stock: { BOOT: 5 } });
+    await putStore(database, { id: 'IT1', country: 'IT', services: ['pickup'], stock: { BOOT: 5 } });
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     owner = { consumerNo: `t-${(customers += 1)}`, scope: us };
     await setStock(10);
-    await setShelf(5);
+    await setStoreStock(5);
     await setServices(['pickup']);
   });
 
   const setStock = (qty: number) => database.write.updateTable('stock').set({ qty }).execute();
-  const setShelf = (qty: number) => database.write.updateTable('store_stock').set({ qty }).execute();
+  const setStoreStock = (qty: number) => database.write.updateTable('store_stock').set({ qty }).execute();
   const setServices = (services: string[]) =>
     database.write
       .updateTable('store')
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
   test('sends to the store what left its shelf, told once', async () => {
     const { basketId } = await open_(pickup);
     expect((await repair(basketId)).flashMessages).toEqual([]);
-    await setShelf(1);
+    await setStoreStock(1);
     const cart = await repair(basketId);
     expect(cart).toMatchObject({
       shipments: [{ shippingId: 'sts-S1', shippingMethod: 'sts', storeId: 'S1' }],
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
   test('ships home what left the shelf where stores get nothing sent', async () => {
     owner = { ...owner, scope: scopeOf({ siteId: 'it', locale: 'it-it' }) };
     const { basketId } = await open_({ ...pickup, storeId: 'IT1' });
-    await setShelf(0);
+    await setStoreStock(0);
     expect(await repair(basketId)).toMatchObject({
       shipments: [{ shippingId: 'me', shippingMethod: 'standard' }],
       flashMessages: [{ code: 'PickupToSthTransition' }],
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
   test('takes less of what is nearly gone, and nothing of what is gone', async () => {
     const { basketId } = await open_({}, 8);
     await setStock(3);
-    await setShelf(0);
+    await setStoreStock(0);
     const checked = await shop.carts.get(owner, basketId, { inventorySupplyCheck: true });
     expect(checked.items).toMatchObject([
       { qty: 8, customerNotifications: [{ code: 'ProductLineItemInventoryMissing', level: 'item' }] },

@@ -12,7 +12,7 @@ describe.each(TEST_DATABASES)('availability on $name', ({ open }) => {
       id: 'boot',
       variants: [{ sku: 'BOOT-S', stock: 2 }, { sku: 'BOOT-M' }, { sku: 'BOOT-L' }],
     });
-    await putStore(database, { id: 'north', shelf: { 'BOOT-M': 3 } });
+    await putStore(database, { id: 'north', stock: { 'BOOT-M': 3 } });
     await putStore(database, { id: 'south' });
     await database.write.deleteFrom('stock').where('variant_sku', 'in', ['BOOT-M', 'BOOT-L']).execute();
   });

@@ -25,13 +25,13 @@ export function createAvailabilityService(database: Kysely<Tables>): Availabilit
       const wanted = items ?? product.variants.map(({ sku }) => ({ productId: sku, qty: 1 }));
       const skus = wanted.map(({ productId }) => productId);
       for (const productId of skus) if (!stocks.has(productId)) throw apiError('ITEM_NOT_AVAILABLE', { productId });
-      const shelves = await loadShelves(database, skus, storeIds);
-      if (items) await checkCounted(database, skus, shelves);
+      const storeStocks = await loadStoreStocks(database, skus, storeIds);
+      if (items) await checkCounted(database, skus, storeStocks);
       const variants = wanted.map(({ productId, qty }) => {
         const units = stocks.get(productId) ?? { stock: 0 };
-        const stores = shelves.map(({ storeId, units }) => {
-          const onShelf = units.get(productId) ?? 0;
-          return { storeId, stock: onShelf, available: onShelf >= qty };
+        const stores = storeStocks.map(({ storeId, units }) => {
+          const inStore = units.get(productId) ?? 0;
+          return { storeId, stock: inStore, available: inStore >= qty };
         });
         return { productId, qty, ...units, available: units.stock >= qty, stores };
       });
@@ -40,18 +40,18 @@ export function createAvailabilityService(database: Kysely<Tables>): Availabilit
   };
 }
 
-interface Shelf {
+interface StoreStock {
   readonly storeId: string;
   /** By SKU. */
   readonly units: ReadonlyMap<string, number>;
 }
 
 /** The shelves of those stores that are known, in the order they were named. */
-async function loadShelves(
+async function loadStoreStocks(
   database: Kysely<Tables>,
   skus: readonly string[],
   storeIds: readonly string[],
-): Promise<Shelf[]> {
+): Promise<StoreStock[]> {
   if (storeIds.length === 0) return [];
   const [stores, rows] = await Promise.all([
     database.selectFrom('store').select('id').where('id', 'in', storeIds).execute(),
@@ -75,11 +75,11 @@ async function loadShelves(
 async function checkCounted(
   database: Kysely<Tables>,
   skus: readonly string[],
-  shelves: readonly Shelf[],
+  storeStocks: readonly StoreStock[],
 ): Promise<void> {
   const rows = await database.selectFrom('stock').select('variant_sku').where('variant_sku', 'in', skus).execute();
   const counted = new Set(rows.map(({ variant_sku }) => variant_sku));
-  const isKnown = (sku: string) => counted.has(sku) || shelves.some(({ units }) => units.has(sku));
+  const isKnown = (sku: string) => counted.has(sku) || storeStocks.some(({ units }) => units.has(sku));
   const missing = skus.find((sku) => !isKnown(sku));
   if (missing !== undefined) throw apiError('INV701', { productId: missing });
 }

@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
 
   describe('at a store', () => {
     beforeAll(async () => {
-      await putStore(database, { id: 'tarn', shelf: { 'W-9': 1, 'B-8.5': 2, 'T-9': 0 } });
+      await putStore(database, { id: 'tarn', stock: { 'W-9': 1, 'B-8.5': 2, 'T-9': 0 } });
       await database.write.transaction().execute(bumpCatalogRevision);
     });
 

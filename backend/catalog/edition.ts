@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createResultCache } from './kept-results.ts';
-import { loadShelf, onlineOffer, shelfOffer, type Offer } from './offers.ts';
+import { loadStoreStock, onlineOffer, storeOffer, type Offer } from './offers.ts';
 import { createProductTexts, type ProductTexts } from './product-texts.ts';
 import type { Pause } from './turns.ts';
 
@@ -18,7 +18,7 @@ export interface Edition {
 }
 
 /** Stores whose shelves are kept, and stores by currency. */
-const SHELVES = 50;
+const MAX_STORES = 50;
 const OFFERS = 100;
 
 export function createEdition(
@@ -28,13 +28,13 @@ export function createEdition(
 ): Edition {
   const isSame = former?.index.textKey === index.textKey;
   const texts = former && isSame ? former.texts : createProductTexts(database, index, pause);
-  const shelves = createResultCache<Uint8Array | undefined>(SHELVES);
+  const storeStocks = createResultCache<Uint8Array | undefined>(MAX_STORES);
   const offers = createResultCache<Offer>(OFFERS);
-  const shelfOf = (storeId: string) => shelves.get(storeId, () => loadShelf(database, { index, storeId }, pause));
+  const storeStockOf = (storeId: string) => storeStocks.get(storeId, () => loadStoreStock(database, { index, storeId }, pause));
 
   async function offerOf(currency: string, storeId: string): Promise<Offer> {
-    const shelf = await shelfOf(storeId);
-    return shelf ? shelfOffer(index, currency, shelf) : onlineOffer(index, currency);
+    const storeStock = await storeStockOf(storeId);
+    return storeStock ? storeOffer(index, currency, storeStock) : onlineOffer(index, currency);
   }
 
   return {
@@ -46,8 +46,8 @@ export function createEdition(
         : offers.get(`${currency} ${storeId}`, () => offerOf(currency, storeId)),
     prepareLike: async (other) => {
       if (texts !== other.texts) await texts.prepareLike(other.texts);
-      for (const storeId of other.storesInUse()) await shelfOf(storeId);
+      for (const storeId of other.storesInUse()) await storeStockOf(storeId);
     },
-    storesInUse: shelves.keys,
+    storesInUse: storeStocks.keys,
   };
 }

@@ -20,7 +20,7 @@ export interface Good {
 }
 
 /** By SKU; what is not known is missing, what has no price here is there with `current: null`. */
-export type Goods = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, Good>>;
+export type FindVariants = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, Good>>;
 
 const MAX_CACHED = 5000;
 
@@ -28,7 +28,7 @@ const MAX_CACHED = 5000;
  * What carts ask of the catalogue again and again, kept until the catalogue changes, in whatever process. Reads what is committed,
  * so that nothing is kept that a transaction takes back.
  */
-export function createGoods(read: Kysely<Tables>): Goods {
+export function createVariantFinder(read: Kysely<Tables>): FindVariants {
   const cache = new LRUCache<string, Good>({ max: MAX_CACHED });
   let cachedRevision: number | undefined;
   return async (skus, scope) => {
@@ -38,7 +38,7 @@ export function createGoods(read: Kysely<Tables>): Goods {
     cachedRevision = revision;
     const keyOf = (sku: string) => `${scope.siteId} ${scope.locale} ${scope.currency} ${sku}`;
     const missing = skus.filter((sku) => !cache.has(keyOf(sku)));
-    const loaded = missing.length === 0 ? undefined : await loadGoods(read, missing, scope);
+    const loaded = missing.length === 0 ? undefined : await loadCatalogVariants(read, missing, scope);
     if (loaded && revision === cachedRevision) for (const [sku, good] of loaded) cache.set(keyOf(sku), good);
     const found = new Map<string, Good>();
     for (const sku of skus) {
@@ -49,18 +49,18 @@ export function createGoods(read: Kysely<Tables>): Goods {
   };
 }
 
-async function loadGoods(read: Kysely<Tables>, skus: readonly string[], scope: Scope): Promise<Map<string, Good>> {
+async function loadCatalogVariants(read: Kysely<Tables>, skus: readonly string[], scope: Scope): Promise<Map<string, Good>> {
   const rows = await sellableVariants(read, scope.currency).where('variant.sku', 'in', skus).execute();
   const ids = [...new Set(rows.map(({ product_id }) => product_id))];
   const products = await loadProducts(read, ids, scope);
   const categories = await loadCategoryPaths(read, ids);
-  const goods = new Map<string, Good>();
+  const bySku = new Map<string, Good>();
   for (const { stock: _, tracked: __, size_rank: ___, ...variant } of rows) {
     const record = products.get(variant.product_id);
     if (!record) continue;
     const { variants, ...product } = record;
     const sizeLabel = variants.find(({ sku }) => sku === variant.sku)?.sizeLabel ?? null;
-    goods.set(variant.sku, { variant, product, sizeLabel, categoryIds: categories.get(product.id) ?? [] });
+    bySku.set(variant.sku, { variant, product, sizeLabel, categoryIds: categories.get(product.id) ?? [] });
   }
-  return goods;
+  return bySku;
 }

@@ -16,9 +16,9 @@ export function onlineOffer(index: CatalogIndex, currency: string): Offer {
 }
 
 /** What is on the shelf is available, whatever the warehouse has. */
-export function shelfOffer(index: CatalogIndex, currency: string, shelf: Uint8Array): Offer {
+export function storeOffer(index: CatalogIndex, currency: string, storeStock: Uint8Array): Offer {
   const market = marketOf(index, currency);
-  const isOffered = shelf.map((isThere, variant) => isThere & (market.isSold[variant] ?? 0));
+  const isOffered = storeStock.map((isThere, variant) => isThere & (market.isSold[variant] ?? 0));
   return { market, isOffered, isAvailable: isOffered };
 }
 
@@ -26,28 +26,28 @@ export function shelfOffer(index: CatalogIndex, currency: string, shelf: Uint8Ar
 const CHUNK = 2000;
 
 /** The variants on a store's shelf; `undefined` for a store that is not known. */
-export async function loadShelf(
+export async function loadStoreStock(
   database: Kysely<Tables>,
   { index, storeId }: { index: CatalogIndex; storeId: string },
   pause: Pause,
 ): Promise<Uint8Array | undefined> {
   const store = await database.selectFrom('store').select('id').where('id', '=', storeId).executeTakeFirst();
   if (!store) return undefined;
-  const shelf = new Uint8Array(index.variants.skus.length);
+  const storeStock = new Uint8Array(index.variants.skus.length);
   for (let after = ''; ;) {
-    const rows = await shelfAfter(database, storeId, after);
+    const rows = await storeStockAfter(database, storeId, after);
     for (const { variant_sku, product_id } of rows) {
       const variantIndex = variantIndexOf(index, product_id, variant_sku);
-      if (variantIndex !== undefined) shelf[variantIndex] = 1;
+      if (variantIndex !== undefined) storeStock[variantIndex] = 1;
     }
     const last = rows.at(-1);
-    if (!last || rows.length < CHUNK) return shelf;
+    if (!last || rows.length < CHUNK) return storeStock;
     after = last.variant_sku;
     await pause();
   }
 }
 
-function shelfAfter(database: Kysely<Tables>, storeId: string, sku: string) {
+function storeStockAfter(database: Kysely<Tables>, storeId: string, sku: string) {
   return database
     .selectFrom('store_stock')
     .innerJoin('variant', 'variant.sku', 'store_stock.variant_sku')

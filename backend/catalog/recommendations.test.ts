@@ -11,14 +11,14 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
     for (const id of ['shoes', 'bags']) {
       await database.write.insertInto('category').values({ id, slug: id, name: id, source: 'import' }).execute();
     }
-    const shelf = [
+    const demoProducts = [
       ['boot', 'shoes', 5],
       ['clog', 'shoes', 0],
       ['mule', 'shoes', 5],
       ['sack', 'bags', 5],
       ['tote', 'bags', 5],
     ] as const;
-    for (const [id, category, stock] of shelf) {
+    for (const [id, category, stock] of demoProducts) {
       await putProduct(database, { id, category, variants: [{ sku: `${id}-1`, stock }] });
     }
     await putProduct(database, { id: 'euro', category: 'shoes', variants: [{ sku: 'euro-1', currency: 'EUR' }] });

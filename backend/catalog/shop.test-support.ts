@@ -7,7 +7,7 @@ import { insertInBatches } from '../import/insert-in-batches.ts';
 import { createCartService } from '../cart/carts.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { createCatalogService } from './catalog.ts';
-import { createGoods } from './goods.ts';
+import { createVariantFinder } from './goods.ts';
 import { createProductService } from './products.ts';
 import { createScopes } from '../core/scope.ts';
 import { createSessionService } from '../identity/sessions.ts';
@@ -25,7 +25,7 @@ export function createShop(database: Database) {
       ...database,
       scopeOf,
       pricing: createPricingService(),
-      goods: createGoods(database.read),
+      findVariants: createVariantFinder(database.read),
     }),
   };
 }
@@ -117,7 +117,7 @@ export interface TestStore {
   readonly at?: readonly [latitude: number, longitude: number];
   readonly services?: readonly string[];
   /** Units by SKU. */
-  readonly shelf?: Readonly<Record<string, number>>;
+  readonly stock?: Readonly<Record<string, number>>;
 }
 
 /** Writes an imported store of the United States, open on Mondays, where nothing else is said. */
@@ -131,7 +131,7 @@ export async function putStore({ write }: Database, store: TestStore): Promise<v
   await write.transaction().execute(async (transaction) => {
     const row = { id, name, ...addressColumns, hours, services: JSON.stringify(services), ...origin };
     await insertInBatches(transaction, 'store', [row]);
-    const shelf = Object.entries(store.shelf ?? {}).map(([sku, qty]) => ({ store_id: id, variant_sku: sku, qty }));
-    await insertInBatches(transaction, 'store_stock', shelf);
+    const stock = Object.entries(store.stock ?? {}).map(([sku, qty]) => ({ store_id: id, variant_sku: sku, qty }));
+    await insertInBatches(transaction, 'store_stock', stock);
   });
 }

@@ -37,7 +37,7 @@ export type MediaFile =
     };
 
 /** Which of the goods that documents name exist; `undefined` where nobody could tell. */
-export interface KnownGoods {
+export interface KnownCatalog {
   /** Ids, slugs and variants. */
   readonly products: ReadonlySet<string> | undefined;
   /** Ids and slugs. */
@@ -49,7 +49,7 @@ export interface LintContext {
   readonly sites: SitesConfig;
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
   readonly library: Library;
-  readonly goods: KnownGoods;
+  readonly catalog: KnownCatalog;
   /** By the address in the document; a file nobody looked for is not in it. */
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly imageHosts: readonly string[];

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { hasTable, openExisting } from '../commands/existing-database.ts';
-import { NO_GOODS, type GoodsSource } from './goods.ts';
+import { NO_CATALOG, type CatalogLookup } from './goods.ts';
 
-export interface OpenGoods extends GoodsSource {
+export interface OpenCatalogLookup extends CatalogLookup {
   close(): Promise<void>;
 }
 
@@ -11,11 +11,11 @@ export interface OpenGoods extends GoodsSource {
 const AT_ONCE = 500;
 
 /** What the shop sells, imported products included. Only looks: a running shop is not disturbed, and a database that is not there stays away. */
-export async function goodsOfDatabase(databaseUrl: string): Promise<OpenGoods> {
+export async function catalogOfDatabase(databaseUrl: string): Promise<OpenCatalogLookup> {
   const database = openExisting(databaseUrl);
   const close = async () => database?.close();
   try {
-    if (!database || !(await hasTable(database.read, 'product'))) return { ...NO_GOODS, close };
+    if (!database || !(await hasTable(database.read, 'product'))) return { ...NO_CATALOG, close };
     return { ...askDatabase(database.read), close };
   } catch (error) {
     await close();
@@ -24,7 +24,7 @@ export async function goodsOfDatabase(databaseUrl: string): Promise<OpenGoods> {
 }
 
 /** An open database, `Database.read`. */
-export function askDatabase(read: Kysely<Tables>): GoodsSource {
+export function askDatabase(read: Kysely<Tables>): CatalogLookup {
   return {
     products: (ids) =>
       inParts(ids, async (part) => {

@@ -1,13 +1,13 @@
 import { readCatalog } from '../seed/read-catalog.ts';
-import type { GoodsSource } from './goods.ts';
+import type { CatalogLookup } from './goods.ts';
 
 /** The catalogue's files; rejects with one line that names the file at fault. */
-export async function goodsOfFiles(catalogDir: string): Promise<GoodsSource> {
+export async function catalogOfFiles(catalogDir: string): Promise<CatalogLookup> {
   const { products, categories } = (await readCatalog(catalogDir)).parse();
-  const goods = new Set(products.flatMap(({ id, slug, variants }) => [id, slug, ...variants.map(({ sku }) => sku)]));
+  const productKeys = new Set(products.flatMap(({ id, slug, variants }) => [id, slug, ...variants.map(({ sku }) => sku)]));
   const groups = new Set(categories.flatMap(({ id, slug }) => [id, slug]));
   return {
-    products: async (ids) => new Set(ids.filter((id) => goods.has(id))),
+    products: async (ids) => new Set(ids.filter((id) => productKeys.has(id))),
     categories: async (ids) => new Set(ids.filter((id) => groups.has(id))),
   };
 }

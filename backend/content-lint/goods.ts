@@ -1,5 +1,5 @@
 /** Answers which of the goods that documents name exist. */
-export interface GoodsSource {
+export interface CatalogLookup {
   /** Ids, slugs and variants among `ids`; `undefined` where nobody can tell. */
   products(ids: readonly string[]): Promise<ReadonlySet<string> | undefined>;
   /** Ids and slugs among `ids`. */
@@ -7,11 +7,11 @@ export interface GoodsSource {
 }
 
 /** Where the catalogue is out of reach: nothing is said about goods. */
-export const NO_GOODS: GoodsSource = { products: async () => undefined, categories: async () => undefined };
+export const NO_CATALOG: CatalogLookup = { products: async () => undefined, categories: async () => undefined };
 
 /** What any of several sources knows. */
-export function joinGoods(sources: readonly GoodsSource[]): GoodsSource {
-  const ask = (kind: keyof GoodsSource) => async (ids: readonly string[]) => {
+export function joinCatalogs(sources: readonly CatalogLookup[]): CatalogLookup {
+  const ask = (kind: keyof CatalogLookup) => async (ids: readonly string[]) => {
     const answers = await Promise.all(sources.map((source) => source[kind](ids)));
     const known = answers.filter((answer) => answer !== undefined);
     return known.length === 0 ? undefined : new Set(known.flatMap((answer) => [...answer]));

@@ -9,7 +9,7 @@ import { compilePage } from '../../src/registry/compile.ts';
 import { isSkipped } from '../../src/registry/compiled.ts';
 import { loadDefinitions } from './definitions.ts';
 import { createLinter } from './linter.ts';
-import { goods, hero, lintHome, lintWith, page, text, writeFiles } from './lint.test-support.ts';
+import { catalog, hero, lintHome, lintWith, page, text, writeFiles } from './lint.test-support.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const lint = () => createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], goods }).run();
+const lint = () => createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], catalog }).run();
 
 describe('a content folder of anybody', () => {
   const DATA = join(import.meta.dirname, '..', '..', '..', 'shared', 'data');
@@ -38,7 +38,7 @@ describe('a content folder of anybody', () => {
   ])('with a whole shop from %s is checked, and its sections are valid', async (format, name) => {
     const content = join(folder, 'content');
     expect(await runContentImport(['--format', format, '--file', join(DATA, name)], folder, content)).toBe(0);
-    const linter = createLinter({ contentDir: content, mediaFolders: [], imageHosts: [], goods });
+    const linter = createLinter({ contentDir: content, mediaFolders: [], imageHosts: [], catalog });
     const { documents, findings } = await linter.run();
     expect(documents.length).toBeGreaterThan(0);
     expect(findings.filter(({ rule }) => rule === 'content' || rule === 'unknown-type')).toEqual([]);
@@ -147,7 +147,7 @@ describe('a section that pages leave out', () => {
 test('a folder whose catalogue nobody can ask says nothing of goods', async () => {
   const none = { products: async () => undefined, categories: async () => undefined };
   await writeFiles(folder, { 'us/en-us/page/a.json': page([hero({ cta: { label: 'A', href: '/p/none' } })]) });
-  const { findings } = await createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], goods: none }).run();
+  const { findings } = await createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], catalog: none }).run();
   expect(findings.filter(({ rule }) => rule === 'link' || rule === 'product')).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('a file that changed is read anew, others are not', async () => {
   const { findings } = await lintWith();
   expect(findings).toEqual([]);
   await writeFiles(folder, { 'us/en-us/page/a.json': '{' });
-  const linter = createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], goods });
+  const linter = createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], catalog });
   const [before, { findings: broken }] = [await linter.stamp(), await linter.run()];
   await writeFiles(folder, { 'us/en-us/page/a.json': page([]) });
   expect(await linter.stamp()).not.toBe(before);

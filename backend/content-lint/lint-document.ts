@@ -8,7 +8,7 @@ import { dates } from './rules/dates.ts';
 import { duplicateIds } from './rules/duplicate-ids.ts';
 import { envelope } from './rules/envelope.ts';
 import { fragments } from './rules/fragments.ts';
-import { goods } from './rules/goods.ts';
+import { catalogReferences } from './rules/goods.ts';
 import { items } from './rules/items.ts';
 import { links } from './rules/links.ts';
 import { names } from './rules/names.ts';
@@ -34,7 +34,7 @@ const RULES: readonly DocumentRule[] = [
   references,
   links,
   images,
-  goods,
+  catalogReferences,
   seo,
   dates,
   parents,

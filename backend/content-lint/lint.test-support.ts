@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './finding.ts';
-import type { GoodsSource } from './goods.ts';
+import type { CatalogLookup } from './goods.ts';
 import { createLinter, type LintReport } from './linter.ts';
 
 /** Files below the content folder by their path; text is written as it is, `undefined` leaves one out. */
 export type Files = Readonly<Record<string, object | string | undefined>>;
 
-export const goods: GoodsSource = {
+export const catalog: CatalogLookup = {
   products: async (ids) => new Set(ids.filter((id) => ['boot', 'sock'].includes(id))),
   categories: async (ids) => new Set(ids.filter((id) => id === 'boots')),
 };
@@ -62,7 +62,7 @@ export async function lintWith(
     );
     await writeFile(join(contentDir, 'media', 'broken.png'), 'no picture');
     await writeFile(join(contentDir, 'media', 'heavy.pdf'), 'pdf');
-    return await createLinter({ contentDir, mediaFolders: [], imageHosts: [], goods, ...change }).run();
+    return await createLinter({ contentDir, mediaFolders: [], imageHosts: [], catalog, ...change }).run();
   } finally {
     await rm(contentDir, { recursive: true });
   }

@@ -5,14 +5,14 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { LintContext, LintDocument } from './context.ts';
 import { loadDefinitions } from './definitions.ts';
 import type { Finding } from './finding.ts';
-import type { GoodsSource } from './goods.ts';
+import type { CatalogLookup } from './goods.ts';
 import { createLibrary } from './library.ts';
 import { linkTarget } from './link-target.ts';
 import { lintDocument } from './lint-document.ts';
 import { createMediaFiles } from './media-files.ts';
 import { listFiles, readDocument, type ContentFile } from './read-folder.ts';
 import { siteConfiguration, strayFiles } from './rules/folder.ts';
-import { goodsIn } from './rules/goods.ts';
+import { catalogIdsIn } from './rules/goods.ts';
 import { mediaIn } from './rules/pictures.ts';
 import { viewOf, type DocumentView } from './view.ts';
 
@@ -21,7 +21,7 @@ export interface LinterOptions {
   /** Folders beside the content's own that hold what stands below `/media/`. */
   readonly mediaFolders: readonly string[];
   readonly imageHosts: readonly string[];
-  readonly goods: GoodsSource;
+  readonly catalog: CatalogLookup;
 }
 
 export interface LintReport {
@@ -71,15 +71,15 @@ export function createLinter(options: LinterOptions): Linter {
     const [definitions, files, products, categories] = await Promise.all([
       loadDefinitions(),
       media.find(named.files),
-      options.goods.products([...named.products]),
-      options.goods.categories([...named.categories]),
+      options.catalog.products([...named.products]),
+      options.catalog.categories([...named.categories]),
     ]);
     const library = createLibrary(
       all.map(({ document }) => document),
       sites,
     );
-    const goods = { products, categories };
-    return { sites, definitions, library, goods, media: files, imageHosts: options.imageHosts, now: Date.now() };
+    const catalog = { products, categories };
+    return { sites, definitions, library, catalog, media: files, imageHosts: options.imageHosts, now: Date.now() };
   }
 
   /** Every document that stands where it belongs, and what is wrong with the others. */
@@ -131,9 +131,9 @@ async function namedIn(views: readonly DocumentView[], sites: SitesConfig) {
   const products = new Set<string>();
   const categories = new Set<string>();
   for (const view of views) {
-    const goods = goodsIn(view, { sites });
-    for (const id of goods.products) products.add(id);
-    for (const id of goods.categories) categories.add(id);
+    const catalog = catalogIdsIn(view, { sites });
+    for (const id of catalog.products) products.add(id);
+    for (const id of catalog.categories) categories.add(id);
     for (const file of [...mediaIn(view), ...linkedFiles(view, sites)]) files.add(file);
     await setImmediate();
   }

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { goodsOfDatabase } from './goods-of-database.ts';
-import { goodsOfFiles } from './goods-of-files.ts';
-import { joinGoods } from './goods.ts';
+import { catalogOfDatabase } from './goods-of-database.ts';
+import { catalogOfFiles } from './goods-of-files.ts';
+import { joinCatalogs } from './goods.ts';
 import { LintError, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';
 import { countFindings, reportText, seenIn } from './report.ts';
@@ -44,11 +44,11 @@ async function contentDirOf({ dir }: LintOptions, folder: string, { contentDir }
 /** Files and database of the catalogue together: one may know what the other does not yet. */
 async function lint(contentDir: string, settings: LintSettings): Promise<LintReport> {
   const { catalogDir, dataDir, databaseUrl, imageHosts } = settings;
-  const database = await goodsOfDatabase(databaseUrl);
+  const database = await catalogOfDatabase(databaseUrl);
   try {
-    const goods = joinGoods([await goodsOfFiles(catalogDir), database]);
+    const catalog = joinCatalogs([await catalogOfFiles(catalogDir), database]);
     const mediaFolders = [dataDir, catalogDir].map((folder) => join(folder, 'media'));
-    return await createLinter({ contentDir, mediaFolders, imageHosts, goods }).run();
+    return await createLinter({ contentDir, mediaFolders, imageHosts, catalog }).run();
   } finally {
     await database.close();
   }

@@ -23,8 +23,8 @@ export function cancelUnits(
   return write.transaction().execute(async (transaction) => {
     const order = await holdOrder(transaction, orderNumber);
     const lines = await loadOrderLines(transaction, orderNumber);
-    const goods = lines.filter(({ is_digital }) => is_digital === 0);
-    const units = allotUnits(items, goods, { leftOf: cancellable, verb: 'cancelled' });
+    const physicalLines = lines.filter(({ is_digital }) => is_digital === 0);
+    const units = allotUnits(items, physicalLines, { leftOf: cancellable, verb: 'cancelled' });
     assertNotAll(lines, units, orderNumber);
     for (const { line, qty } of units) await countUnits(transaction, line, { cancelled_qty: qty });
     await putBack(transaction, units);

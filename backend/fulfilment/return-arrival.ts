@@ -74,8 +74,8 @@ function allotCome(items: readonly ArticleUnits[], lines: readonly OrderLineRow[
       line.shipped_qty - line.received_qty,
       line.qty - line.cancelled_qty - line.returned_qty + (announced.get(line) ?? 0),
     );
-  const goods = lines.filter(({ is_digital }) => is_digital === 0);
-  return allotUnits(items, goods, { leftOf, verb: 'received' });
+  const physicalLines = lines.filter(({ is_digital }) => is_digital === 0);
+  return allotUnits(items, physicalLines, { leftOf, verb: 'received' });
 }
 
 function checkShipped(units: readonly LineUnits[]): readonly LineUnits[] {

@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
         { sku: 'STICKER', price: 0, ...everywhere },
       ],
     });
-    await putStore(database, { id: 'S1', services: ['pickup'], shelf: { BOOT: 50 } });
+    await putStore(database, { id: 'S1', services: ['pickup'], stock: { BOOT: 50 } });
     await putPromotions(
       database,
       withCode('TENOFF', {}, { reward: { kind: 'percentage', tenths: 100 } }),
@@ -176,15 +176,15 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   });
 
   test('goes to the shelf it was taken from', async () => {
-    const shelf = async () =>
+    const stock = async () =>
       (await database.read.selectFrom('store_stock').select('qty').where('store_id', '=', 'S1').executeTakeFirst())
         ?.qty;
-    const before = { shelf: await shelf(), ...(await unitsOf(database, 'BOOT')) };
+    const before = { stock: await stock(), ...(await unitsOf(database, 'BOOT')) };
     const { orderNumber } = await shop.buy([{ ...boots(2), shippingMethod: 'pickup', storeId: 'S1' }]);
     await shop.deliver({ orderNumber });
     await shop.receive({ number: orderNumber, items: of('BOOT', 2) });
-    expect({ shelf: await shelf(), free: (await unitsOf(database, 'BOOT')).free }).toEqual({
-      shelf: before.shelf,
+    expect({ stock: await stock(), free: (await unitsOf(database, 'BOOT')).free }).toEqual({
+      stock: before.stock,
       free: before.free,
     });
   });

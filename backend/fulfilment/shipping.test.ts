@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     });
     await putProduct(database, { id: 'map', variants: [{ sku: 'MAP', price: 500, stock: 1000 }] });
     await database.write.updateTable('variant').set({ digital: 1 }).where('sku', '=', 'MAP').execute();
-    await putStore(database, { id: 'S1', services: ['pickup'], shelf: { BOOT: 50 } });
+    await putStore(database, { id: 'S1', services: ['pickup'], stock: { BOOT: 50 } });
   });
   beforeEach(() => {
     shop = createFulfilment(database, { now: () => time });

@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
   let folder = '';
   beforeAll(async () => {
     database = await open();
-    await putStore(database, { id: 's1', shelf: {} });
+    await putStore(database, { id: 's1', stock: {} });
     const cart = {
       basket_id: 'cart',
       consumer_no: 'guest',
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
 
   const qtyOf = async (sku = 'BOOT-1') =>
     (await database.read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst())?.qty;
-  const shelfOf = async (sku = 'BOOT-1') =>
+  const storeStockOf = async (sku = 'BOOT-1') =>
     (await database.read.selectFrom('store_stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst())
       ?.qty;
 
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
       await trade();
       const { counts } = await load([boot({ price: '12.00' })], { stock });
       expect(counts).toEqual({ ...NONE, changed: 1 });
-      expect([await qtyOf(), await shelfOf()]).toEqual([13, 6]);
+      expect([await qtyOf(), await storeStockOf()]).toEqual([13, 6]);
       await release();
       expect(await qtyOf()).toBe(17);
     },
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect(report).toContain(
       'stock (--stock delta): new for 0 variants, moved by the change of the file for 1, all other stock as it was',
     );
-    expect([await qtyOf(), await shelfOf()]).toEqual([43, 6]);
+    expect([await qtyOf(), await storeStockOf()]).toEqual([43, 6]);
     expect((await load([boot({ qty: 50 })])).counts).toEqual({ ...NONE, unchanged: 1 });
     expect(await qtyOf()).toBe(43);
     await load([boot({ qty: 10 })]);
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect(report).toContain(
       'stock (--stock master): new for 0 variants, set to the number of the file less held units for 1, all other stock as it was',
     );
-    expect([await qtyOf(), await shelfOf()]).toEqual([16, 6]);
+    expect([await qtyOf(), await storeStockOf()]).toEqual([16, 6]);
     await release();
     expect(await qtyOf()).toBe(20);
     expect((await load([boot()], { stock: 'master' })).counts).toEqual({ ...NONE, unchanged: 1 });
@@ -122,7 +122,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
   test('goes with the SKU to another product, also with --prune', async () => {
     await trade();
     await load([boot({ handle: 'tall-boot' })], { prune: true, yes: true });
-    expect([await qtyOf(), await shelfOf()]).toEqual([13, 6]);
+    expect([await qtyOf(), await storeStockOf()]).toEqual([13, 6]);
     const products = await database.read.selectFrom('product').select('id').execute();
     expect(products).toEqual([{ id: 'tall-boot' }]);
   });
@@ -157,6 +157,6 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
   test('goes with its variant', async () => {
     await trade();
     await load([boot({ sku: 'BOOT-2' })]);
-    expect([await qtyOf(), await qtyOf('BOOT-2'), await shelfOf()]).toEqual([undefined, 20, undefined]);
+    expect([await qtyOf(), await qtyOf('BOOT-2'), await storeStockOf()]).toEqual([undefined, 20, undefined]);
   });
 });

@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createFavoriteService } from './favorites.ts';
 import { mergeGuest, type GuestObjects } from './merge.ts';
-import { createGoods } from '../catalog/goods.ts';
+import { createVariantFinder } from '../catalog/goods.ts';
 import { createSavedForLaterService } from './saved-for-later.ts';
 
 const PAGE = { start: 0, count: 24 };
@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     database = await open();
     ({ carts } = createShop(database));
     favorites = createFavoriteService({ ...database, mails: { sharedFavorites: async () => {} } });
-    saved = createSavedForLaterService({ ...database, carts, goods: createGoods(database.read) });
+    saved = createSavedForLaterService({ ...database, carts, findVariants: createVariantFinder(database.read) });
     for (const id of ['boot', 'cap', 'bag']) {
       await putProduct(database, {
         id,

@@ -5,9 +5,9 @@ import type { CartWithSaved, RestoreLine, SavedForLater, SavedItem } from '../..
 import { maxAllowed } from '../../src/lib/cart-quantity.ts';
 import { addLines, removeLine, type LockedCart } from '../cart/cart-change.ts';
 import { productOf } from '../cart/cart-item-answer.ts';
-import { loadItems, loadSold, readGift, type CartLine, type Shelf } from '../cart/cart-lines.ts';
+import { loadItems, loadSold, readGift, type CartLine, type VariantSource } from '../cart/cart-lines.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
-import type { Goods } from '../catalog/goods.ts';
+import type { FindVariants } from '../catalog/goods.ts';
 import { priceRange } from '../catalog/prices.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
@@ -28,10 +28,10 @@ export interface SavedForLaterParts {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly carts: CartService;
-  readonly goods: Goods;
+  readonly findVariants: FindVariants;
 }
 
-export function createSavedForLaterService({ read, write, carts, goods }: SavedForLaterParts): SavedForLaterService {
+export function createSavedForLaterService({ read, write, carts, findVariants }: SavedForLaterParts): SavedForLaterService {
   const findOwn = async ({ consumerNo }: CartOwner, saveForLaterId: string): Promise<SavedList> => {
     const list = await read
       .selectFrom('saved_list')
@@ -48,14 +48,14 @@ export function createSavedForLaterService({ read, write, carts, goods }: SavedF
     let saved: SavedForLater | undefined;
     const cart = await carts.changeWith(owner, basketId, async (locked) => {
       const list = await make(locked);
-      saved = await answer(locked.transaction, list, { goods, scope: owner.scope });
+      saved = await answer(locked.transaction, list, { findVariants, scope: owner.scope });
     });
     if (!saved) throw new Error('The cart was changed without its list.');
     return { ...cart, saveForLater: saved };
   };
 
   return {
-    list: async ({ consumerNo, scope }) => answer(read, await ensureSaved(write, consumerNo), { goods, scope }),
+    list: async ({ consumerNo, scope }) => answer(read, await ensureSaved(write, consumerNo), { findVariants, scope }),
 
     save: (owner, basketId, itemId) =>
       change(owner, basketId, async (cart) => {
@@ -81,7 +81,7 @@ export function createSavedForLaterService({ read, write, carts, goods }: SavedF
         .where('id', '=', itemId)
         .executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
-      return answer(write, list, { goods, scope: owner.scope });
+      return answer(write, list, { findVariants, scope: owner.scope });
     },
   };
 }
@@ -119,7 +119,7 @@ function toNewItem(row: SavedRow): NewCartItem {
 async function answer(
   database: Kysely<Tables> | Transaction<Tables>,
   { save_for_later_id }: SavedList,
-  shelf: Shelf,
+  source: VariantSource,
 ): Promise<SavedForLater> {
   const rows = await database
     .selectFrom('saved_item')
@@ -127,8 +127,8 @@ async function answer(
     .where('save_for_later_id', '=', save_for_later_id)
     .orderBy('position', 'desc')
     .execute();
-  const soldOf = await loadSold(database, rows, shelf);
-  return { saveForLaterId: save_for_later_id, items: rows.map((row) => toItem(row, soldOf(row), shelf.scope)) };
+  const soldOf = await loadSold(database, rows, source);
+  return { saveForLaterId: save_for_later_id, items: rows.map((row) => toItem(row, soldOf(row), source.scope)) };
 }
 
 function toItem(row: SavedRow, sold: CartLine['sold'], { currency }: Scope): SavedItem {

@@ -15,18 +15,18 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     database = await open();
     shop = createOrderShop(database);
     await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT', price: 12_995 }, { sku: 'SOCK' }] });
-    await putStore(database, { id: 'S1', services: ['pickup'], shelf: { BOOT: 5, SOCK: 5 } });
+    await putStore(database, { id: 'S1', services: ['pickup'], stock: { BOOT: 5, SOCK: 5 } });
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     buyer = newBuyer();
     await setStock(10);
-    await setShelf(5);
+    await setStoreStock(5);
     await setServices(['pickup']);
   });
 
   const setStock = (qty: number) => database.write.updateTable('stock').set({ qty }).execute();
-  const setShelf = (qty: number) => database.write.updateTable('store_stock').set({ qty }).execute();
+  const setStoreStock = (qty: number) => database.write.updateTable('store_stock').set({ qty }).execute();
   const setServices = (services: string[]) =>
     database.write
       .updateTable('store')
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
 
   test('goes the possible way once the shopper was told of it', async () => {
     const basketId = await fill(pickup);
-    await setShelf(1);
+    await setStoreStock(1);
     await expect(shop.orders.prepare(buyer, basketId)).rejects.toMatchObject(forced('PickupToStsTransition'));
     const cart = await shop.carts.get(buyer, basketId, { inventorySupplyCheck: true });
     expect(cart).toMatchObject({
@@ -75,14 +75,14 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     await setServices([]);
     await expect(shop.place(buyer, basketId)).rejects.toMatchObject(forced('PickupToSthTransition'));
     expect(await reserved()).toEqual([]);
-    const shelf = database.read.selectFrom('store_stock').select('qty').where('variant_sku', '=', 'BOOT');
-    expect(await shelf.executeTakeFirst()).toEqual({ qty: 5 });
+    const stock = database.read.selectFrom('store_stock').select('qty').where('variant_sku', '=', 'BOOT');
+    expect(await stock.executeTakeFirst()).toEqual({ qty: 5 });
   });
 
   test('stays as it is while what was held for it covers it', async () => {
     const basketId = await fill(pickup);
     await shop.orders.prepare(buyer, basketId);
-    await setShelf(0);
+    await setStoreStock(0);
     expect(await shop.place(buyer, basketId)).toMatchObject({ status: 'placed', shipments: [{ storeId: 'S1' }] });
   });
 

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import type { OrderParts } from './order-parts.ts';
 
-type LoadParts = Pick<OrderParts, 'read' | 'carts' | 'pricing' | 'goods' | 'now'>;
+type LoadParts = Pick<OrderParts, 'read' | 'carts' | 'pricing' | 'findVariants' | 'now'>;
 
 /** A consumer's cart, whatever became of it. */
 export function findCart(database: Kysely<Tables>, consumerNo: string, basketId: string): Promise<CartRow | undefined> {
@@ -27,9 +27,9 @@ interface LoadOptions {
 
 /** All the cart holds, priced now, with nothing locked. */
 export async function loadCart(parts: LoadParts, row: CartRow, options: LoadOptions): Promise<LoadedCart> {
-  const { read, carts, pricing, goods, now } = parts;
+  const { read, carts, pricing, findVariants, now } = parts;
   const loaded = await carts.loadRecord(read, row, options.locale);
   const record = { ...loaded, billingAddress: options.billingAddress ?? loaded.billingAddress };
   const priced = priceRecord(record, await pricing.rulesOf(read, record), now());
-  return { record, priced, gifts: await loadGiftLines({ goods, scope: record.scope }, priced) };
+  return { record, priced, gifts: await loadGiftLines({ findVariants, scope: record.scope }, priced) };
 }

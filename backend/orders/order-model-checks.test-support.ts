@@ -139,8 +139,8 @@ export function checkTotals(state: ShopState, cart: ModelCart, { items, totals, 
   expect(new Set(applied)).toEqual(new Set(discounts.keys()));
   expect(new Set(couponItems.map(({ code }) => code))).toEqual(cart.codes);
   const { total, itemTotal, totalDiscount, shipping, tax, remainingToPay } = totals;
-  const goods = { itemTotal: cents(itemTotal), discount: cents(totalDiscount) };
-  expect(goods).toEqual({ itemTotal: state.itemTotal(cart), discount: state.discount(cart) });
-  expect(cents(total)).toBe(goods.itemTotal - goods.discount + cents(shipping) + cents(tax));
+  const amounts = { itemTotal: cents(itemTotal), discount: cents(totalDiscount) };
+  expect(amounts).toEqual({ itemTotal: state.itemTotal(cart), discount: state.discount(cart) });
+  expect(cents(total)).toBe(amounts.itemTotal - amounts.discount + cents(shipping) + cents(tax));
   expect(cents(remainingToPay)).toBe(state.shares(cart, cents(total)).charged);
 }

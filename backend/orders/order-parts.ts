@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CartService } from '../cart/carts.ts';
 import type { PricingService } from '../cart/pricing.ts';
-import type { Goods } from '../catalog/goods.ts';
+import type { FindVariants } from '../catalog/goods.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
@@ -31,7 +31,7 @@ export interface OrderParts {
   readonly scopeOf: ScopeOf;
   readonly pricing: PricingService;
   readonly carts: CartService;
-  readonly goods: Goods;
+  readonly findVariants: FindVariants;
   readonly admission: Admission;
   readonly claims: Claims;
   readonly charges: Charges;

@@ -3,7 +3,7 @@ import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { placeOrderBody } from '../../src/api/orders.schema.ts';
 import { createCartService, type CartOwner } from '../cart/carts.ts';
 import { saveAddress, saveBillingAddress } from '../cart/cart-addresses.ts';
-import { createGoods } from '../catalog/goods.ts';
+import { createVariantFinder } from '../catalog/goods.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
@@ -65,8 +65,8 @@ export interface ShopOptions {
 /** Carts and orders over one database, with the sandbox's payment. */
 export function createOrderShop(database: Database, options: ShopOptions = {}) {
   const pricing = createPricingService();
-  const goods = createGoods(database.read);
-  const carts = createCartService({ ...database, scopeOf, pricing, goods });
+  const findVariants = createVariantFinder(database.read);
+  const carts = createCartService({ ...database, scopeOf, pricing, findVariants });
   const { timeLimit, slowAnswer, payment: change = (provider) => provider } = options;
   const payment = createPaymentSandbox(database, slowAnswer === undefined ? {} : { slowAnswer });
   const payLater = createPayLaterSandbox(database);
@@ -76,7 +76,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     scopeOf,
     pricing,
     carts,
-    goods,
+    findVariants,
     payment: limitPaymentTime(change(payment.provider), timeLimit),
     payLater: limitPayLaterTime(payLater.provider, timeLimit),
     log: { warn: () => {} },
@@ -92,7 +92,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
 
   return {
     carts,
-    goods,
+    goods: findVariants,
     orders,
     database,
 

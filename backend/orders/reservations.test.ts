@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT' }, { sku: 'LACE', stock: 3 }] });
-    await putStore(database, { id: 'S1', shelf: { BOOT: 2 } });
+    await putStore(database, { id: 'S1', stock: { BOOT: 2 } });
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -46,13 +46,13 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
 
   async function left() {
     const warehouse = await database.read.selectFrom('stock').select('qty').where('variant_sku', '=', 'BOOT').execute();
-    const shelf = await database.read.selectFrom('store_stock').select('qty').execute();
-    return { warehouse: warehouse[0]?.qty, shelf: shelf[0]?.qty };
+    const stock = await database.read.selectFrom('store_stock').select('qty').execute();
+    return { warehouse: warehouse[0]?.qty, stock: stock[0]?.qty };
   }
 
   test('takes the units of all lines out of stock, from where each lies', async () => {
     expect(await reserve([boots(2), boots(1, 'S1'), boots(3)])).toEqual([]);
-    expect(await left()).toEqual({ warehouse: 5, shelf: 1 });
+    expect(await left()).toEqual({ warehouse: 5, stock: 1 });
   });
 
   test('is renewed, not doubled', async () => {
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await reserve([boots(7)])).toEqual([]);
     expect(await left()).toMatchObject({ warehouse: 3 });
     await reserve([boots(1, 'S1')]);
-    expect(await left()).toEqual({ warehouse: 10, shelf: 1 });
+    expect(await left()).toEqual({ warehouse: 10, stock: 1 });
   });
 
   test('tells of what there is too little of', async () => {
@@ -86,9 +86,9 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
       basketId = await openCart({ consumerNo, siteId });
       expect(await reserve([boots(8), boots(1, 'S1')])).toEqual([]);
     }
-    expect(await left()).toEqual({ warehouse: 30 - MAX_RESERVED_UNITS, shelf: 0 });
+    expect(await left()).toEqual({ warehouse: 30 - MAX_RESERVED_UNITS, stock: 0 });
     expect(await reserve([boots(5)])).toEqual([]);
-    expect(await left()).toEqual({ warehouse: 30 - MAX_RESERVED_UNITS, shelf: 1 });
+    expect(await left()).toEqual({ warehouse: 30 - MAX_RESERVED_UNITS, stock: 1 });
   });
 
   test('is bounded for all shoppers of one network, also at the same time', async () => {
@@ -112,14 +112,14 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     await reserve([boots(4), boots(2, 'S1')]);
     const release = () => database.write.transaction().execute((transaction) => releaseReserved(transaction, basketId));
     await Promise.all([release(), release()]);
-    expect(await left()).toEqual({ warehouse: 10, shelf: 2 });
+    expect(await left()).toEqual({ warehouse: 10, stock: 2 });
     await reserve([boots(4), boots(1, 'S1')], 1000);
     const expire = (now: number) =>
       database.write.transaction().execute((transaction) => releaseExpired(transaction, now));
     await expire(999);
-    expect(await left()).toEqual({ warehouse: 6, shelf: 1 });
+    expect(await left()).toEqual({ warehouse: 6, stock: 1 });
     await Promise.all([expire(1000), expire(1000), release()]);
-    expect(await left()).toEqual({ warehouse: 10, shelf: 2 });
+    expect(await left()).toEqual({ warehouse: 10, stock: 2 });
   });
 
   test('tells the catalogue when it takes the last unit, and when that is back', async () => {

@@ -25,12 +25,12 @@ export function openStock(transaction: Transaction<Tables>): Stock {
 
   return {
     async take(units) {
-      const left = await (units.storeId === null ? takeFromWarehouse : takeFromShelf)(transaction, units);
+      const left = await (units.storeId === null ? takeFromWarehouse : takeFromStore)(transaction, units);
       if (left === 0 && units.storeId === null) hasTurned = true;
       return left !== undefined;
     },
     async put(units) {
-      if (units.storeId !== null) return putOnShelf(transaction, units);
+      if (units.storeId !== null) return putInStore(transaction, units);
       const now = await putInWarehouse(transaction, units);
       if (now === units.qty) hasTurned = true;
     },
@@ -63,7 +63,7 @@ async function takeFromWarehouse(transaction: Transaction<Tables>, { sku, qty }:
   return row?.qty;
 }
 
-async function takeFromShelf(transaction: Transaction<Tables>, { sku, storeId, qty }: StockUnits) {
+async function takeFromStore(transaction: Transaction<Tables>, { sku, storeId, qty }: StockUnits) {
   const row = await transaction
     .updateTable('store_stock')
     .set((stock) => ({ qty: stock('qty', '-', qty) }))
@@ -98,7 +98,7 @@ async function putInWarehouse(transaction: Transaction<Tables>, { sku, qty }: St
   return row?.qty;
 }
 
-async function putOnShelf(transaction: Transaction<Tables>, { sku, storeId, qty }: StockUnits): Promise<void> {
+async function putInStore(transaction: Transaction<Tables>, { sku, storeId, qty }: StockUnits): Promise<void> {
   await transaction
     .updateTable('store_stock')
     .set((stock) => ({ qty: stock('qty', '+', qty) }))

@@ -1,15 +1,15 @@
 import type { CartItem } from '../../src/api/cart-item.schema.ts';
 import type { Gift, PricedCart, Shipment } from '../../src/lib/pricing/types.ts';
 import { productOf } from '../cart/cart-item-answer.ts';
-import type { Shelf } from '../cart/cart-lines.ts';
+import type { VariantSource } from '../cart/cart-lines.ts';
 import type { Good } from '../catalog/goods.ts';
 
 /** The gifts of a cart as lines of their own that cost nothing (`bonus`). */
-export async function loadGiftLines(shelf: Shelf, { promotions, currency }: PricedCart): Promise<CartItem[]> {
+export async function loadGiftLines(source: VariantSource, { promotions, currency }: PricedCart): Promise<CartItem[]> {
   const { gifts } = promotions;
   if (gifts.length === 0) return [];
   const skus = gifts.map(({ sku }) => sku);
-  const known = await shelf.goods(skus, shelf.scope);
+  const known = await source.findVariants(skus, source.scope);
   return gifts.flatMap((gift) => {
     const sold = known.get(gift.sku);
     return sold ? [toGiftLine(gift, sold, currency)] : [];

@@ -100,7 +100,7 @@ describe('seeding the catalogue', () => {
   });
 
   describe('stores', () => {
-    const shelf = (storeId: string) =>
+    const storeStock = (storeId: string) =>
       database.read
         .selectFrom('store_stock')
         .select(['variant_sku', 'qty'])
@@ -119,7 +119,7 @@ describe('seeding the catalogue', () => {
 
     test('have things on the shelf, but nothing digital and nothing of which there is one or none', async () => {
       await seed();
-      const lying = (await shelf('1001')).map(({ variant_sku }) => variant_sku);
+      const lying = (await storeStock('1001')).map(({ variant_sku }) => variant_sku);
       expect(lying.length).toBeGreaterThan(10);
       expect(lying).not.toEqual(expect.arrayContaining(['DIGITAL-GC-25']));
       expect(lying).not.toEqual(expect.arrayContaining(['SOLDOUT-0']));
@@ -128,7 +128,7 @@ describe('seeding the catalogue', () => {
 
     test('keep what was sold when their words or the products change', async () => {
       await seed();
-      const [first, ...others] = await shelf('1001');
+      const [first, ...others] = await storeStock('1001');
       await database.write
         .updateTable('store_stock')
         .set({ qty: 0 })
@@ -136,17 +136,17 @@ describe('seeding the catalogue', () => {
         .execute();
       await edit('stores.json', (text) => text.replace('Marrow Ridge Boulder', 'Marrow Ridge Pearl Street'));
       await seed();
-      expect(await shelf('1001')).toEqual([{ ...first, qty: 0 }, ...others]);
+      expect(await storeStock('1001')).toEqual([{ ...first, qty: 0 }, ...others]);
       const store = database.read.selectFrom('store').select('name').where('id', '=', '1001');
       expect(await store.executeTakeFirst()).toEqual({ name: 'Marrow Ridge Pearl Street' });
     });
 
     test('lay a product out again that was written anew', async () => {
       await seed();
-      const before = await shelf('1001');
+      const before = await storeStock('1001');
       await edit('products/saddleback-mid.json', (text) => text.replace('"Saddleback Mid"', '"Saddleback High"'));
       await seed();
-      expect(await shelf('1001')).toEqual(before);
+      expect(await storeStock('1001')).toEqual(before);
     });
 
     test('that were imported stay as they are', async () => {
@@ -160,7 +160,7 @@ describe('seeding the catalogue', () => {
       await seed(false);
       const store = database.read.selectFrom('store').select(['name', 'city']).where('id', '=', '1001');
       expect(await store.executeTakeFirst()).toEqual({ name: 'Imported', city: 'B' });
-      expect(await shelf('1001')).toEqual([]);
+      expect(await storeStock('1001')).toEqual([]);
     });
   });
 });

@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('stock of a catalogue whose files change, on $name
     change(product);
     await writeFile(join(catalogDir, name), JSON.stringify(product));
   };
-  const shelf = async () =>
+  const storeStock = async () =>
     database.read.selectFrom('store_stock').select(['store_id', 'qty']).where('variant_sku', '=', sku).execute();
   const skusOf = async (id: string) =>
     (await database.read.selectFrom('variant').select('sku').where('product_id', '=', id).execute()).map(
@@ -57,13 +57,13 @@ describe.each(TEST_DATABASES)('stock of a catalogue whose files change, on $name
   });
 
   test('stays as it is where another cell of the product changed, on shelves too', async () => {
-    const before = [await unitsOf(database, sku), await shelf()];
+    const before = [await unitsOf(database, sku), await storeStock()];
     expect(before[0]).toMatchObject({ free: first - 4 });
     await edit((product) =>
       Object.assign(product, { name: 'Saddleback High', prices: { ...product.prices, USD: 99 } }),
     );
     expect(await seed()).toBe(true);
-    expect([await unitsOf(database, sku), await shelf()]).toEqual(before);
+    expect([await unitsOf(database, sku), await storeStock()]).toEqual(before);
     const row = database.read.selectFrom('price').select('current_minor').where('variant_sku', '=', sku);
     expect(await row.where('currency', '=', 'USD').execute()).toEqual([{ current_minor: 9900 }]);
   });

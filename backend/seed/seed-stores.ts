@@ -17,7 +17,7 @@ export async function seedStores(transaction: Transaction<Tables>, stores: reado
   }
   const rows = own.map(toRow);
   for (const row of rows) if (hashes.get(row.id) !== row.content_hash) await putStoreRow(transaction, row);
-  await fillShelves(transaction, own);
+  await fillStoreStock(transaction, own);
 }
 
 function toRow(store: CatalogStore) {
@@ -26,15 +26,15 @@ function toRow(store: CatalogStore) {
 }
 
 /** What was sold from a shelf stays sold: only variants that never lay there are added. */
-async function fillShelves(transaction: Transaction<Tables>, stores: readonly CatalogStore[]): Promise<void> {
+async function fillStoreStock(transaction: Transaction<Tables>, stores: readonly CatalogStore[]): Promise<void> {
   const skus = await demoVariants(transaction);
   for (const { id, share } of stores) {
-    const shelf = await transaction
+    const storeStock = await transaction
       .selectFrom('store_stock')
       .select('variant_sku')
       .where('store_id', '=', id)
       .execute();
-    const known = new Set(shelf.map(({ variant_sku }) => variant_sku));
+    const known = new Set(storeStock.map(({ variant_sku }) => variant_sku));
     const rows = skus.flatMap((sku) => {
       const qty = known.has(sku) ? 0 : drawStock(id, sku, share);
       return qty === 0 ? [] : [{ store_id: id, variant_sku: sku, qty }];

@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
       postalCode: '80302',
       at: [40.015, -105.2705],
       services: ['pickup', 'repair'],
-      shelf: { 'BOOT-9': 2, 'BOOT-10': 0 },
+      stock: { 'BOOT-9': 2, 'BOOT-10': 0 },
     });
     await putStore(database, {
       id: 'bend',

@@ -48,7 +48,7 @@ function loadStores(database: Kysely<Tables>, { storeIds, productId }: StoreQuer
     ? stores.where('id', 'in', storeIds.length > 0 ? storeIds : [''])
     : stores.where('country_code', '=', scope.country);
   if (productId === undefined) return openings.execute();
-  const shelves = database
+  const stocked = database
     .selectFrom('store_stock')
     .innerJoin('variant', 'variant.sku', 'store_stock.variant_sku')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -57,7 +57,7 @@ function loadStores(database: Kysely<Tables>, { storeIds, productId }: StoreQuer
     .where(({ or, eb }) =>
       or([eb('variant.sku', '=', productId), eb('product.id', '=', productId), eb('product.slug', '=', productId)]),
     );
-  return openings.where('id', 'in', shelves).execute();
+  return openings.where('id', 'in', stocked).execute();
 }
 
 function pointOf({ latitude, longitude }: StoreQuery): Point | undefined {

@@ -11,7 +11,7 @@ import { createEditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const goods = { products: async () => new Set<string>(), categories: async () => new Set<string>() };
+const products = { products: async () => new Set<string>(), categories: async () => new Set<string>() };
 const ORIGIN = 'http://localhost:4321';
 const HOME = '/documents/us/en-us/page/home';
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 function calls({ isEditor = true, hasDrafts = true } = {}) {
   const sitesConfig = () => DEFAULT_SITES;
   const content = { get: async () => ({ status: 'missing' }) as const, invalidate: () => {} };
-  const linter = createLinter({ contentDir, mediaFolders: [], imageHosts: [], goods });
+  const linter = createLinter({ contentDir, mediaFolders: [], imageHosts: [], catalog: products });
   const renderSection = async () => ({ error: { status: 400, field: 'path', message: 'No.' } }) as const;
   const drafts = hasDrafts ? service.drafts : undefined;
   const secret = 'a secret of this test alone, long enough';

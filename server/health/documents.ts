@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLinter, type Linter } from '../../backend/content-lint/linter.ts';
 import { createLocals, type PageServices } from '../pages/locals.ts';
 import type { Settings } from '../settings.ts';
-import { goodsOfCalls } from './goods-of-calls.ts';
+import { createProductSource } from './goods-of-calls.ts';
 
 /** Checks the documents this process serves; none where another service does. */
 export function createDocumentLinter(settings: Settings, pages: PageServices): Linter | undefined {
@@ -13,7 +13,7 @@ export function createDocumentLinter(settings: Settings, pages: PageServices): L
     contentDir,
     imageHosts,
     mediaFolders: [dataDir, catalogDir].map((folder) => join(folder, 'media')),
-    goods: goodsOfCalls((operation, input, options) =>
+    catalog: createProductSource((operation, input, options) =>
       createLocals(pages, { requestId: randomUUID(), isBot: true, isFramed: false }).call(operation, input, options),
     ),
   });

@@ -1,4 +1,4 @@
-import type { GoodsSource } from '../../backend/content-lint/goods.ts';
+import type { CatalogLookup } from '../../backend/content-lint/goods.ts';
 import { isApiError } from '../../src/api/api-error.ts';
 import type { CallApi } from '../../src/api/operation.ts';
 import { getCatalog, getProductDetails } from '../../src/api/products.ts';
@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 const LANES = 4;
 
 /** What the commerce service sells, wherever it is; nothing is known while it fails. */
-export function goodsOfCalls(call: CallApi): GoodsSource {
+export function createProductSource(call: CallApi): CatalogLookup {
   const isThere = async (asking: Promise<unknown>): Promise<boolean> => {
     try {
       await asking;

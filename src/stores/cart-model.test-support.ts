@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 /** Variants of the demo catalogue, with most that one order may hold: by what is left of the first, by a limit of the third. */
-export const GOODS = { 'LIMITED-1': 1, 'MARKDOWN-1': 40, 'FREE-STICKER': 1, 'LIMITED-100': 100 } as const;
+export const VARIANTS = { 'LIMITED-1': 1, 'MARKDOWN-1': 40, 'FREE-STICKER': 1, 'LIMITED-100': 100 } as const;
 
-export type Sku = keyof typeof GOODS;
+export type Sku = keyof typeof VARIANTS;
 
 /** Something a shopper does with the cart. */
 export type Step =
@@ -50,7 +50,7 @@ export class CartModel {
   /** Whether the service takes so many more; if it does they are there. */
   add(name: Sku, more: number): boolean {
     const wanted = (this.lines.get(name) ?? 0) + more;
-    if (wanted > GOODS[name]) return false;
+    if (wanted > VARIANTS[name]) return false;
     put(this.lines, name, wanted);
     return true;
   }

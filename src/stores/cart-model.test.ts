@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cart } from '../api/cart.schema.ts';
 import type { SavedForLater } from '../api/lists.schema.ts';
 import { startBrowser, type TestGateway } from './browser.test-support.ts';
-import { CartModel, GOODS, steps, unitsOf, type Sku, type Step } from './cart-model.test-support.ts';
+import { CartModel, VARIANTS, steps, unitsOf, type Sku, type Step } from './cart-model.test-support.ts';
 import { createServiceGateway, startService } from '../../tests/harness/service-door.ts';
 
 const RUNS = 25;
@@ -72,7 +72,7 @@ class Shopper {
       expect(ok).toBe(this.#model.add(sku, qty));
     } else if (line) {
       const { ok } = await this.page.changeItem({ itemId: line.id, qty });
-      const isMore = (this.#model.lines.get(sku) ?? 0) - line.qty + qty > GOODS[sku];
+      const isMore = (this.#model.lines.get(sku) ?? 0) - line.qty + qty > VARIANTS[sku];
       expect(ok).toBe(!isMore);
       if (ok) this.#model.takeOut(sku, line.qty - qty);
     }

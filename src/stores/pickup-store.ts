@@ -49,15 +49,15 @@ export const findPickupStores = createAction((q: string) =>
 );
 
 /** How many units of a variant lie in each store. */
-export const readShelves = createAction(
-  async ({ productId, storeIds }: { productId: string; storeIds: readonly string[] }): Promise<Shelves> => {
+export const loadStoreStock = createAction(
+  async ({ productId, storeIds }: { productId: string; storeIds: readonly string[] }): Promise<StoreStock> => {
     const body = { items: [{ productId }], storeIds: [...storeIds] };
     const { variants } = await callApi(checkAvailability, { params: { productId }, body });
     return variants.find((variant) => variant.productId === productId)?.stores ?? [];
   },
 );
 
-export type Shelves = Availability['variants'][number]['stores'];
+export type StoreStock = Availability['variants'][number]['stores'];
 
 /** Lines of the cart that are picked up in another store. */
 export function linesElsewhere(cart: Cart | null | undefined, storeId: string): Cart['items'] {

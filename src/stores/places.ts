@@ -31,8 +31,8 @@ export const findPickupStores = createAction(async (search: Search): Promise<Pic
   const { stores, variant } = await storesWithStock(search);
   return stores
     .map((store): PickupLocation => {
-      const shelf = variant?.stores.find(({ storeId }) => storeId === store.id);
-      return { ...store, stock: shelf?.stock ?? 0, isAvailable: shelf?.available ?? false };
+      const availability = variant?.stores.find(({ storeId }) => storeId === store.id);
+      return { ...store, stock: availability?.stock ?? 0, isAvailable: availability?.available ?? false };
     })
     .toSorted(comparePickupLocations);
 });

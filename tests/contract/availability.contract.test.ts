@@ -29,8 +29,8 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
   test('tell what lies on the shelves of known stores', async () => {
     const { body } = await check('saddleback-mid', { storeIds: ['1001', 'nowhere'] });
     expect(body).toMatchObject({ productId: 'saddleback-mid' });
-    const shelf = { storeId: '1001', stock: expect.any(Number), available: expect.any(Boolean) };
-    expect(body).toHaveProperty('variants.0.stores', [shelf]);
+    const storeStock = { storeId: '1001', stock: expect.any(Number), available: expect.any(Boolean) };
+    expect(body).toHaveProperty('variants.0.stores', [storeStock]);
   });
 
   test('refuse what is no product, and an item of another', async () => {

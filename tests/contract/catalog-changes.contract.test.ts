@@ -31,7 +31,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
   };
 
   test('a variant whose stock nobody has counted', async () => {
-    await add('UNCOUNTED', { stock: null, shelf: null });
+    await add('UNCOUNTED', { stock: null, storeStock: null });
     const visitor = await Visitor.start(target);
     const ask = (productId: string) =>
       visitor.call('POST', '/products/v1/products/LIMITED-100/availability', { items: [{ productId, qty: 1 }] });
@@ -89,7 +89,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
   });
 
   test('to ship home, or to a store, what only lies on a shelf', async () => {
-    await add('SHELVED', { shelf: 3 });
+    await add('SHELVED', { storeStock: 3 });
     const visitor = await Visitor.start(target);
     const line = { productId: 'SHELVED', qty: 1, shippingMethod: 'pickup', storeId: STORE } as const;
     const cart = await visitor.addToCart(line);

@@ -19,7 +19,7 @@ export function changeCatalog(target: Target, change: (catalog: Kysely<Tables>) 
 interface Details {
   /** Units in the warehouse, and on the shelf of `STORE`; nobody has counted `null`. */
   readonly stock?: number | null;
-  readonly shelf?: number | null;
+  readonly storeStock?: number | null;
   /** Currencies it costs 10 in. */
   readonly currencies?: readonly string[];
 }
@@ -28,7 +28,7 @@ interface Details {
 export function addVariant(
   target: Target,
   sku: string,
-  { stock = 9, shelf = 0, currencies = ['USD'] }: Details = {},
+  { stock = 9, storeStock = 0, currencies = ['USD'] }: Details = {},
 ): Promise<void> {
   const details = { product_id: 'survey-cap-numbered', size: null, color: null, upc: null, max_qty: null };
   return changeCatalog(target, async (catalog) => {
@@ -37,8 +37,8 @@ export function addVariant(
       .values({ sku, ...details })
       .execute();
     if (stock !== null) await catalog.insertInto('stock').values({ variant_sku: sku, qty: stock }).execute();
-    if (shelf !== null) {
-      await catalog.insertInto('store_stock').values({ store_id: STORE, variant_sku: sku, qty: shelf }).execute();
+    if (storeStock !== null) {
+      await catalog.insertInto('store_stock').values({ store_id: STORE, variant_sku: sku, qty: storeStock }).execute();
     }
     for (const currency of currencies) {
       const price = { variant_sku: sku, currency, current_minor: 1000, original_minor: 1000 };

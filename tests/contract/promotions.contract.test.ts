@@ -139,17 +139,17 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
   });
 
   test('take a code no more that was used as often as it may, by everybody or by this buyer', async () => {
-    const goods = [MAP];
+    const items = [MAP];
     const buyer = await Shopper.start(target);
     for (const code of ['FIRSTUP', 'ONCE']) {
-      await buyer.fill(...goods);
+      await buyer.fill(...items);
       await buyer.visitor.cart('PUT', '/cart/v1/coupon', { cartId: buyer.cartId, code });
       expect(orderOf(await buyer.place(await buyer.payload())).totals.totalDiscount).toBeGreaterThan(0);
     }
     const other = await shop(MAP);
     expect(await other.rejection('FIRSTUP')).toMatchObject({ status: 422, errorId: 'PRM140', code: 'PRM140' });
     expect((await other.apply('ONCE')).couponItems).toMatchObject([{ isApplied: true }]);
-    await buyer.fill(...goods);
+    await buyer.fill(...items);
     const again = await buyer.visitor.call('PUT', '/cart/v1/coupon', { cartId: buyer.cartId, code: 'ONCE' });
     expect(errorOf(again)).toMatchObject({ status: 422, errorId: 'PRM150', code: 'PRM150' });
   });

@@ -29,8 +29,8 @@ async function findShared(origin: string, range: Range) {
     const { variants } = availability.parse(
       await shopApi.send('POST', `/products/v1/products/${product.id}/availability`, body),
     );
-    for (const { productId, stores: shelves } of variants) {
-      const having = all.filter(({ id }) => shelves.some((shelf) => shelf.storeId === id && shelf.stock > 1));
+    for (const { productId, stores: storeStocks } of variants) {
+      const having = all.filter(({ id }) => storeStocks.some((storeStock) => storeStock.storeId === id && storeStock.stock > 1));
       const [first, second] = having;
       if (first && second) return { product, productId, first, second };
     }

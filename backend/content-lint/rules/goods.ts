@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** Products and categories that sections name exist, lists of them name some, and documents about them are about some. */
-export const goods: DocumentRule = ({ objects, document, items }, { goods: { products, categories } }) => [
+export const catalogReferences: DocumentRule = ({ objects, document, items }, { catalog: { products, categories } }) => [
   ...unknown(objects.flatMap(productsIn), products, 'product'),
   ...unknown(objects.flatMap(categoriesIn), categories, 'category'),
   ...items.flatMap(listsNothing),
@@ -55,13 +55,13 @@ function aboutNothing({ kind, name, readError }: LintDocument, known: ReadonlySe
   ];
 }
 
-export interface NamedGoods {
+export interface CatalogIds {
   readonly products: readonly string[];
   readonly categories: readonly string[];
 }
 
 /** All goods a document names, in fields and in links. */
-export function goodsIn(view: DocumentView, context: Pick<LintContext, 'sites'>): NamedGoods {
+export function catalogIdsIn(view: DocumentView, context: Pick<LintContext, 'sites'>): CatalogIds {
   const targets = view.links
     .filter(({ href }) => href.startsWith('/'))
     .map(({ href }) => linkTarget(href, view.document.locale, context));

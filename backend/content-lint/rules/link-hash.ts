@@ -42,11 +42,11 @@ function dialogFindings([, shape, name = '', written = '']: RegExpExecArray, at:
 }
 
 function argumentFindings(name: string, argument: string, { place, document, context }: At): readonly RuleFinding[] {
-  const { library, goods } = context;
+  const { library, catalog } = context;
   const wanted = { kinds: ['page', 'article', 'generic'] as const, name: argument.toLowerCase() };
   if (name === 'content' && library.find(document.locale, wanted) === undefined)
     return [error(place, `The dialog shows nothing: there is no page “${argument}”.`, 'Name an existing page.')];
-  if (PRODUCT_DIALOGS.has(name) && goods.products !== undefined && !goods.products.has(argument))
+  if (PRODUCT_DIALOGS.has(name) && catalog.products !== undefined && !catalog.products.has(argument))
     return [error(place, `The dialog shows nothing: there is no product “${argument}”.`, 'Name an existing product.')];
   return [];
 }

@@ -68,15 +68,15 @@ function brokenTarget(target: LinkTarget, href: string, context: LintContext): B
       : undefined;
   }
   if (target.kind === 'product')
-    return missingGoods(target.id, href, { known: context.goods.products, what: 'product' });
+    return missingFromCatalog(target.id, href, { known: context.catalog.products, what: 'product' });
   if (target.kind === 'category')
     return target.id === 'all'
       ? undefined
-      : missingGoods(target.id, href, { known: context.goods.categories, what: 'category' });
+      : missingFromCatalog(target.id, href, { known: context.catalog.categories, what: 'category' });
   return target.kind === 'document' ? missingDocument(target, href, context) : undefined;
 }
 
-function missingGoods(
+function missingFromCatalog(
   id: string,
   href: string,
   { known, what }: { known: ReadonlySet<string> | undefined; what: string },

@@ -198,13 +198,13 @@ describe('an import of stock', () => {
     await putProduct(database, { id: 'boot', variants: [{ sku: 'A' }, { sku: 'B' }] });
     await loadRows([BERLIN]);
   });
-  const shelves = () => database.read.selectFrom('store_stock').selectAll().orderBy('variant_sku').execute();
+  const storeStocks = () => database.read.selectFrom('store_stock').selectAll().orderBy('variant_sku').execute();
 
   test('lays variants on shelves and names what it cannot', async () => {
     const { counts, report } = await loadText('storeId,sku,qty\nb1,A,3\nb1,B,2\nx9,A,1\nb1,C,1\nb1,A,many\n');
     expect(counts).toEqual({ ...NONE, created: 2, skipped: 3 });
     expect(report.join('\n')).toMatch(/line 6, column qty.*\n.*"x9" is no store.*\n.*"C" is no variant/);
-    expect(await shelves()).toMatchObject([
+    expect(await storeStocks()).toMatchObject([
       { variant_sku: 'A', qty: 3 },
       { variant_sku: 'B', qty: 2 },
     ]);
@@ -221,7 +221,7 @@ describe('an import of stock', () => {
       unchanged: 1,
       removed: 1,
     });
-    expect(await shelves()).toHaveLength(1);
+    expect(await storeStocks()).toHaveLength(1);
   });
 
   test.each([
@@ -232,11 +232,11 @@ describe('an import of stock', () => {
     const sold = { qty: 5 };
     await loadText('storeId,sku,qty\nb1,A,8\nb1,B,1');
     await database.write.updateTable('store_stock').set(sold).where('variant_sku', '=', 'A').execute();
-    const shelfA = async () => (await shelves())[0]?.qty;
+    const stockOfA = async () => (await storeStocks())[0]?.qty;
     await loadText('storeId,sku,qty\nb1,A,8\nb1,B,1', { stock });
-    expect(await shelfA()).toBe(same);
+    expect(await stockOfA()).toBe(same);
     const { report } = await loadText('storeId,sku,qty\nb1,A,13\nb1,B,1', { stock });
-    expect(await shelfA()).toBe(raised);
+    expect(await stockOfA()).toBe(raised);
     expect(report.at(-1)).toMatch(`stock (--stock ${stock}): new for 0 variants`);
   });
 
@@ -249,10 +249,10 @@ describe('an import of stock', () => {
     await loadText(berlin('Berlin'));
     await database.write.updateTable('store_stock').set({ qty: 5 }).where('variant_sku', '=', 'A').execute();
     expect((await loadText(berlin('Bonn'))).counts).toEqual({ ...NONE, changed: 1 });
-    expect(await shelves()).toMatchObject([{ qty: 5 }, { qty: 1 }]);
+    expect(await storeStocks()).toMatchObject([{ qty: 5 }, { qty: 1 }]);
     expect((await loadText(berlin('Bonn'))).counts).toEqual({ ...NONE, unchanged: 1 });
     expect((await loadText(berlin('Bonn'), { stock: 'master' })).counts).toEqual({ ...NONE, changed: 1 });
-    expect(await shelves()).toMatchObject([{ qty: 8 }, { qty: 1 }]);
+    expect(await storeStocks()).toMatchObject([{ qty: 8 }, { qty: 1 }]);
   });
 
   test('leaves the shelves of the demo to the demo', async () => {

@@ -13,7 +13,7 @@ import { describeStock, type StockCounts } from '../stock-mode.ts';
 import { readHead } from '../text-file.ts';
 import { NOTHING_PRESENT, presentIn, type Present } from './present-stores.ts';
 import { planStock } from './stock-plan.ts';
-import { lockShelves } from './shelves.ts';
+import { lockStoreStocks } from './shelves.ts';
 import { readStoreJson } from './store-json.ts';
 import { planStores } from './store-plan.ts';
 import { findStockColumns, readStockTable } from './store-stock-table.ts';
@@ -87,7 +87,7 @@ async function carryOut(databaseUrl: string, makePlan: MakePlan, approve: Approv
     const { removal } = await makePlan(presentIn(database.read));
     if (removal) await approve(removal);
     return await database.write.transaction().execute(async (transaction) => {
-      await lockShelves(transaction);
+      await lockStoreStocks(transaction);
       const plan = await makePlan(presentIn(transaction));
       const { created, changed, removed } = plan.counts;
       if (created + changed + removed === 0) return plan;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogSource, Tables } from '../../db/tables.ts';
-import { shelfKey, type PresentShelf } from './shelves.ts';
+import { storeStockKey, type PresentStoreStock } from './shelves.ts';
 
 export interface PresentStore {
   readonly id: string;
@@ -11,14 +11,14 @@ export interface PresentStore {
 /** What the shop holds before an import of stores. */
 export interface Present {
   stores(): Promise<readonly PresentStore[]>;
-  shelves(): Promise<readonly PresentShelf[]>;
+  storeStocks(): Promise<readonly PresentStoreStock[]>;
   /** Where variants come from; unknown ones are missing. */
   variantSources(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogSource>>;
 }
 
 export const NOTHING_PRESENT: Present = {
   stores: async () => [],
-  shelves: async () => [],
+  storeStocks: async () => [],
   variantSources: async () => new Map(),
 };
 
@@ -27,7 +27,7 @@ const BATCH = 500;
 export function presentIn(database: Kysely<Tables>): Present {
   return {
     stores: () => database.selectFrom('store').select(['id', 'source', 'content_hash']).execute(),
-    shelves: () => loadShelves(database),
+    storeStocks: () => loadStoreStocks(database),
     async variantSources(skus) {
       const sources = new Map<string, CatalogSource>();
       for (let start = 0; start < skus.length; start += BATCH) {
@@ -44,7 +44,7 @@ export function presentIn(database: Kysely<Tables>): Present {
   };
 }
 
-async function loadShelves(database: Kysely<Tables>): Promise<PresentShelf[]> {
+async function loadStoreStocks(database: Kysely<Tables>): Promise<PresentStoreStock[]> {
   const rows = await database.selectFrom('store_stock').selectAll().execute();
   const reserved = await database
     .selectFrom('reservation')
@@ -52,6 +52,6 @@ async function loadShelves(database: Kysely<Tables>): Promise<PresentShelf[]> {
     .where('store_id', 'is not', null)
     .groupBy(['store_id', 'variant_sku'])
     .execute();
-  const reservedUnits = new Map(reserved.map((row) => [shelfKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
-  return rows.map((row) => ({ ...row, reservedUnits: reservedUnits.get(shelfKey(row.store_id, row.variant_sku)) ?? 0 }));
+  const reservedUnits = new Map(reserved.map((row) => [storeStockKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
+  return rows.map((row) => ({ ...row, reservedUnits: reservedUnits.get(storeStockKey(row.store_id, row.variant_sku)) ?? 0 }));
 }

@@ -5,14 +5,14 @@ import type { StockMode } from '../stock-mode.ts';
 const BATCH = 500;
 
 /** Units of a variant in a store, as a file has them. */
-export interface ShelfUnits {
+export interface StoreUnits {
   readonly storeId: string;
   readonly sku: string;
   readonly qty: number;
 }
 
 /** What the shop has there. */
-export interface PresentShelf {
+export interface PresentStoreStock {
   readonly store_id: string;
   readonly variant_sku: string;
   readonly qty: number;
@@ -22,17 +22,17 @@ export interface PresentShelf {
   readonly reservedUnits: number;
 }
 
-export interface ShelfChange extends ShelfUnits {
+export interface StoreStockChange extends StoreUnits {
   readonly importedQty: number;
   readonly isNew: boolean;
 }
 
 /** What an import writes for one variant in one store; nothing where the shelf stays as it is. */
-export function changeShelf(
-  file: ShelfUnits,
-  present: PresentShelf | undefined,
+export function changeStoreStock(
+  file: StoreUnits,
+  present: PresentStoreStock | undefined,
   mode: StockMode,
-): ShelfChange | undefined {
+): StoreStockChange | undefined {
   const change = { ...file, importedQty: file.qty, isNew: present === undefined };
   if (present === undefined) return change;
   if (mode === 'keep') return undefined;
@@ -45,22 +45,22 @@ export function changeShelf(
 /**
  * What becomes of a row that a file with the whole shelf lacks: its imported units go, and with `master` all of them. `keep` leaves it.
  */
-export function emptyShelf(present: PresentShelf, mode: StockMode): ShelfChange | undefined {
+export function emptyStoreStock(present: PresentStoreStock, mode: StockMode): StoreStockChange | undefined {
   if (mode === 'keep' || (mode === 'delta' && (present.imported_qty ?? 0) === 0)) return undefined;
-  return changeShelf({ storeId: present.store_id, sku: present.variant_sku, qty: 0 }, present, mode);
+  return changeStoreStock({ storeId: present.store_id, sku: present.variant_sku, qty: 0 }, present, mode);
 }
 
-export const shelfKey = (storeId: string, sku: string): string => JSON.stringify([storeId, sku]);
+export const storeStockKey = (storeId: string, sku: string): string => JSON.stringify([storeId, sku]);
 
 /** Until the transaction ends nobody else takes from a shelf or puts on it. */
-export async function lockShelves(transaction: Transaction<Tables>): Promise<void> {
+export async function lockStoreStocks(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .updateTable('store_stock')
     .set(({ ref }) => ({ qty: ref('qty') }))
     .execute();
 }
 
-export async function putShelves(transaction: Transaction<Tables>, changes: readonly ShelfChange[]): Promise<void> {
+export async function putStoreStocks(transaction: Transaction<Tables>, changes: readonly StoreStockChange[]): Promise<void> {
   for (let start = 0; start < changes.length; start += BATCH) {
     const some = changes.slice(start, start + BATCH);
     const rows = some.map(({ storeId, sku, qty, importedQty }) => ({
@@ -82,9 +82,9 @@ export async function putShelves(transaction: Transaction<Tables>, changes: read
   }
 }
 
-export async function removeShelves(
+export async function removeStoreStocks(
   transaction: Transaction<Tables>,
-  rows: readonly Pick<ShelfUnits, 'storeId' | 'sku'>[],
+  rows: readonly Pick<StoreUnits, 'storeId' | 'sku'>[],
 ): Promise<void> {
   for (const { storeId, sku } of rows) {
     await transaction

@@ -1,11 +1,11 @@
 import type { Issue } from '../product-draft.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
 import type { Present } from './present-stores.ts';
-import { changeShelf, putShelves, removeShelves, shelfKey, type PresentShelf } from './shelves.ts';
-import type { ShelfEntry } from './store-stock-table.ts';
+import { changeStoreStock, putStoreStocks, removeStoreStocks, storeStockKey, type PresentStoreStock } from './shelves.ts';
+import type { StoreStockEntry } from './store-stock-table.ts';
 
 interface StockFile {
-  readonly entries: readonly ShelfEntry[];
+  readonly entries: readonly StoreStockEntry[];
   readonly issues: readonly Issue[];
 }
 
@@ -20,13 +20,13 @@ export async function planStock(shop: Present, file: StockFile, { prune, stock: 
     if (issue) issues.push(issue);
     return issue === undefined;
   });
-  const present = await shop.shelves();
-  const rows = new Map(present.map((row) => [shelfKey(row.store_id, row.variant_sku), row]));
-  const put = own.flatMap((entry) => changeShelf(entry, rows.get(shelfKey(entry.storeId, entry.sku)), mode) ?? []);
+  const present = await shop.storeStocks();
+  const rows = new Map(present.map((row) => [storeStockKey(row.store_id, row.variant_sku), row]));
+  const put = own.flatMap((entry) => changeStoreStock(entry, rows.get(storeStockKey(entry.storeId, entry.sku)), mode) ?? []);
   const created = put.filter(({ isNew }) => isNew).length;
-  const named = new Set(file.entries.map(({ storeId, sku }) => shelfKey(storeId, sku)));
-  const isImported = (row: PresentShelf) => storeSources.get(row.store_id) === 'import';
-  const isGone = (row: PresentShelf) => isImported(row) && !named.has(shelfKey(row.store_id, row.variant_sku));
+  const named = new Set(file.entries.map(({ storeId, sku }) => storeStockKey(storeId, sku)));
+  const isImported = (row: PresentStoreStock) => storeSources.get(row.store_id) === 'import';
+  const isGone = (row: PresentStoreStock) => isImported(row) && !named.has(storeStockKey(row.store_id, row.variant_sku));
   const gone = prune ? present.filter(isGone) : [];
   return {
     counts: {
@@ -44,15 +44,15 @@ export async function planStock(shop: Present, file: StockFile, { prune, stock: 
     stock: { fresh: created, moved: put.length - created },
     async write(transaction) {
       const rowsGone = gone.map(({ store_id, variant_sku }) => ({ storeId: store_id, sku: variant_sku }));
-      await removeShelves(transaction, rowsGone);
-      await putShelves(transaction, put);
+      await removeStoreStocks(transaction, rowsGone);
+      await putStoreStocks(transaction, put);
     },
   };
 }
 
-const nameOf = ({ store_id, variant_sku }: PresentShelf): string => `${variant_sku} in ${store_id}`;
+const nameOf = ({ store_id, variant_sku }: PresentStoreStock): string => `${variant_sku} in ${store_id}`;
 
-function whyNot(entry: ShelfEntry, store: string | undefined, variant: string | undefined): Issue | undefined {
+function whyNot(entry: StoreStockEntry, store: string | undefined, variant: string | undefined): Issue | undefined {
   const name = (column: string, message: string) => ({ line: entry.line, column, message });
   if (store === undefined) return name('storeId', `"${entry.storeId}" is no store of the shop`);
   if (variant === undefined) return name('sku', `"${entry.sku}" is no variant of the shop`);

@@ -10,7 +10,7 @@ export interface StoreDraft {
   readonly line: number;
   readonly data: StoreData;
   /** Units by SKU, where the file tells. */
-  readonly shelf: ReadonlyMap<string, number> | undefined;
+  readonly storeStock: ReadonlyMap<string, number> | undefined;
 }
 
 /** What a file says of a store, not yet looked at. */

@@ -52,15 +52,15 @@ function readStore({ line, value }: FileRecord<JsonObject>): StoreDraft {
     exceptionalHours,
     services,
   };
-  return { line, data: checkStore(raw, name), shelf: readShelf(line, value['shelf']) };
+  return { line, data: checkStore(raw, name), storeStock: readStoreStock(line, value['shelf']) };
 }
 
 /** Units by SKU. */
-function readShelf(line: number, shelf: unknown): ReadonlyMap<string, number> | undefined {
-  if (shelf === undefined) return undefined;
-  if (!isObject(shelf)) throw new BadCell({ line, column: 'shelf', message: 'is not an object of units by SKU' });
+function readStoreStock(line: number, storeStock: unknown): ReadonlyMap<string, number> | undefined {
+  if (storeStock === undefined) return undefined;
+  if (!isObject(storeStock)) throw new BadCell({ line, column: 'shelf', message: 'is not an object of units by SKU' });
   return new Map(
-    Object.entries(shelf).map(([sku, units]) => {
+    Object.entries(storeStock).map(([sku, units]) => {
       const issue = (message: string) => ({ line, column: `shelf.${sku}`, message });
       const cell: Cell = { text: String(units), issue };
       return [sku, readCount(cell)];

@@ -4,7 +4,7 @@ import { putStoreRow, toStoreRow } from '../../stores/store-row.ts';
 import type { StockMode } from '../stock-mode.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
 import type { Present } from './present-stores.ts';
-import { changeShelf, emptyShelf, putShelves, removeShelves, type ShelfChange } from './shelves.ts';
+import { changeStoreStock, emptyStoreStock, putStoreStocks, removeStoreStocks, type StoreStockChange } from './shelves.ts';
 import type { StoreDraft } from './store-draft.ts';
 import type { StoreFile } from './store-file.ts';
 
@@ -14,16 +14,16 @@ export async function planStores(shop: Present, file: StoreFile, { prune, stock:
   const known = new Map(present.map((row) => [row.id, row]));
   const demo = file.stores.filter(({ data }) => known.get(data.id)?.source === 'demo');
   const own = file.stores.filter((store) => !demo.includes(store));
-  const shelved = own.flatMap(({ shelf }) => [...(shelf?.keys() ?? [])]);
+  const shelved = own.flatMap(({ storeStock }) => [...(storeStock?.keys() ?? [])]);
   const sources = await shop.variantSources(shelved);
   const missing = new Set(shelved.filter((sku) => !sources.has(sku)));
-  const shelves = await planShelves(shop, own, { missing, mode });
+  const stockChanges = await planStoreStocks(shop, own, { missing, mode });
   const isRewritten = (store: StoreDraft) => known.get(store.data.id)?.content_hash !== hashOf(store);
-  const put = own.filter((store) => isRewritten(store) || shelves.some(({ storeId }) => storeId === store.data.id));
+  const put = own.filter((store) => isRewritten(store) || stockChanges.some(({ storeId }) => storeId === store.data.id));
   const created = put.filter(({ data }) => !known.has(data.id)).length;
   const imported = present.filter(({ source }) => source === 'import');
   const gone = prune ? imported.filter(({ id }) => !file.ids.has(id)) : [];
-  const fresh = shelves.filter(({ isNew }) => isNew).length;
+  const fresh = stockChanges.filter(({ isNew }) => isNew).length;
   const skipped = [...file.issues, ...demo.map(demoIssue)];
   return {
     counts: {
@@ -35,7 +35,7 @@ export async function planStores(shop: Present, file: StoreFile, { prune, stock:
     },
     skipped,
     ...(prune && { removal: { noun: 'stores', gone: gone.map(({ id }) => id), total: imported.length } }),
-    ...(shelved.length > 0 && { stock: { fresh, moved: shelves.length - fresh } }),
+    ...(shelved.length > 0 && { stock: { fresh, moved: stockChanges.length - fresh } }),
     leftOut: put.flatMap((store) => stockIssues(store, missing)),
     async write(transaction) {
       for (const { id } of gone) await transaction.deleteFrom('store').where('id', '=', id).execute();
@@ -43,10 +43,10 @@ export async function planStores(shop: Present, file: StoreFile, { prune, stock:
         const origin = { source: 'import' as const, content_hash: hashOf(store) };
         await putStoreRow(transaction, toStoreRow(store.data, origin));
       }
-      await putShelves(transaction, shelves);
-      await removeShelves(
+      await putStoreStocks(transaction, stockChanges);
+      await removeStoreStocks(
         transaction,
-        shelves.filter(({ qty, importedQty }) => qty + importedQty === 0),
+        stockChanges.filter(({ qty, importedQty }) => qty + importedQty === 0),
       );
     },
   };
@@ -56,8 +56,8 @@ function demoIssue({ line, data }: StoreDraft): Issue {
   return { line, column: 'id', message: `"${data.id}" is a store of the demo shop` };
 }
 
-function stockIssues({ line, shelf }: StoreDraft, missing: ReadonlySet<string>): Issue[] {
-  const unknown = [...(shelf?.keys() ?? [])].filter((sku) => missing.has(sku));
+function stockIssues({ line, storeStock }: StoreDraft, missing: ReadonlySet<string>): Issue[] {
+  const unknown = [...(storeStock?.keys() ?? [])].filter((sku) => missing.has(sku));
   return unknown.map((sku) => ({ line, column: 'shelf', message: `"${sku}" is no variant of the shop` }));
 }
 
@@ -69,20 +69,20 @@ function hashOf({ data }: StoreDraft): string {
 }
 
 /** What changes on shelves. A store whose shelf the file does not tell keeps it. */
-async function planShelves(
+async function planStoreStocks(
   shop: Present,
   stores: readonly StoreDraft[],
   { missing, mode }: { missing: ReadonlySet<string>; mode: StockMode },
-): Promise<ShelfChange[]> {
-  if (stores.every(({ shelf }) => shelf === undefined)) return [];
-  const byStore = Map.groupBy(await shop.shelves(), ({ store_id }) => store_id);
-  return stores.flatMap(({ data: { id: storeId }, shelf }) => {
-    if (shelf === undefined) return [];
+): Promise<StoreStockChange[]> {
+  if (stores.every(({ storeStock }) => storeStock === undefined)) return [];
+  const byStore = Map.groupBy(await shop.storeStocks(), ({ store_id }) => store_id);
+  return stores.flatMap(({ data: { id: storeId }, storeStock }) => {
+    if (storeStock === undefined) return [];
     const present = byStore.get(storeId) ?? [];
     const rows = new Map(present.map((row) => [row.variant_sku, row]));
-    const told = [...shelf].filter(([sku]) => !missing.has(sku));
-    const put = told.flatMap(([sku, qty]) => changeShelf({ storeId, sku, qty }, rows.get(sku), mode) ?? []);
-    const gone = present.filter(({ variant_sku }) => !shelf.has(variant_sku));
-    return [...put, ...gone.flatMap((row) => emptyShelf(row, mode) ?? [])];
+    const told = [...storeStock].filter(([sku]) => !missing.has(sku));
+    const put = told.flatMap(([sku, qty]) => changeStoreStock({ storeId, sku, qty }, rows.get(sku), mode) ?? []);
+    const gone = present.filter(({ variant_sku }) => !storeStock.has(variant_sku));
+    return [...put, ...gone.flatMap((row) => emptyStoreStock(row, mode) ?? [])];
   });
 }

@@ -5,7 +5,7 @@ import type { Issue } from '../product-draft.ts';
 import { extraCellsIssue } from '../surplus.ts';
 
 /** Units of a variant on the shelf of a store. */
-export interface ShelfEntry {
+export interface StoreStockEntry {
   readonly line: number;
   readonly storeId: string;
   readonly sku: string;
@@ -34,7 +34,7 @@ export async function readStockTable(
   header: readonly string[],
   columns: readonly [number, number, number],
 ) {
-  const entries = new Map<string, ShelfEntry>();
+  const entries = new Map<string, StoreStockEntry>();
   const issues: Issue[] = [];
   for await (const row of readDataRows(path)) {
     try {
@@ -52,7 +52,7 @@ function readEntry(
   row: FileRecord<readonly string[]>,
   header: readonly string[],
   [store, variant, units]: readonly [number, number, number],
-): ShelfEntry {
+): StoreStockEntry {
   const extraCells = extraCellsIssue(row, header.length);
   if (extraCells) throw new BadCell(extraCells);
   const cellAt = (position: number) => {

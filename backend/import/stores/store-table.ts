@@ -81,7 +81,7 @@ function readRow(row: FileRecord<readonly string[]>, width: number, cellOf: Cell
   const data = checkStore(raw, (path, message) =>
     cellOf(COLUMN_OF.get(path.replace(/\.\d+$/, '')) ?? path).issue(message),
   );
-  return { line: row.line, data, shelf: undefined };
+  return { line: row.line, data, storeStock: undefined };
 }
 
 const COLUMN_OF = new Map(Object.entries(COLUMNS).map(([column, path]) => [path, column]));

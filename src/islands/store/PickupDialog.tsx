@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../../api/products.schema.ts';
 import type { Store } from '../../api/stores.schema.ts';
-import { addPickupItem, readShelves, type Shelves } from '../../stores/pickup-store.ts';
+import { addPickupItem, loadStoreStock, type StoreStock } from '../../stores/pickup-store.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
@@ -19,17 +19,17 @@ import { useStoreSearch } from './use-store-search.ts';
 const SEPARATOR = '\n';
 
 /** Nothing where it cannot be told: then it shows when the shopper adds. */
-async function shelvesOf(question: string): Promise<Shelves | undefined> {
+async function loadStock(question: string): Promise<StoreStock | undefined> {
   const [productId = '', ...storeIds] = question.split(SEPARATOR);
-  const outcome = await readShelves({ productId, storeIds });
+  const outcome = await loadStoreStock({ productId, storeIds });
   return outcome.ok ? outcome.value : undefined;
 }
 
 /** What lies in the stores of the variant; `undefined` while that is not known. */
-function useShelves(productId: string | undefined, stores: readonly Store[] | undefined): Shelves | undefined {
+function useStoreStock(productId: string | undefined, stores: readonly Store[] | undefined): StoreStock | undefined {
   const isAsked = productId !== undefined && stores !== undefined && stores.length > 0;
   const question = isAsked ? [productId, ...stores.map(({ id }) => id)].join(SEPARATOR) : undefined;
-  return useAnswer(question, shelvesOf).answer;
+  return useAnswer(question, loadStock).answer;
 }
 
 interface EntryProps {
@@ -73,8 +73,8 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
   const search = useStoreSearch();
   const { run, error, isPending } = useTask();
   const { variant } = from.choice;
-  const shelves = useShelves(variant?.productId, search.stores);
-  const stockIn = (id: string) => shelves && (shelves.find(({ storeId }) => storeId === id)?.stock ?? 0);
+  const storeStock = useStoreStock(variant?.productId, search.stores);
+  const stockIn = (id: string) => storeStock && (storeStock.find(({ storeId }) => storeId === id)?.stock ?? 0);
   /** Those that have it first. */
   const stores = search.stores?.toSorted((a, b) => Number((stockIn(b.id) ?? 0) > 0) - Number((stockIn(a.id) ?? 0) > 0));
 

@@ -70,14 +70,14 @@ describe('a refund', () => {
   test('of the last unit brings all that is left, shipping with it; before it nothing of shipping', () => {
     fc.assert(
       fc.property(order, ({ lines, shipping, turns }) => {
-        const goods = sum(lines.map(({ paid }) => paid));
-        const partial = takeBack(started(lines), turns, goods + shipping);
+        const merchandise = sum(lines.map(({ paid }) => paid));
+        const partial = takeBack(started(lines), turns, merchandise + shipping);
         const isWhole = partial.lines.every(({ qty, before }) => qty === before);
         if (!isWhole) {
           expect(sum(partial.refunds)).toBe(sum(partial.lines.map((one) => shareOf(one, one.before))));
         }
-        const all = takeBack(started(lines), [...turns, lines.map(({ qty }) => qty)], goods + shipping);
-        expect(sum(all.refunds)).toBe(goods + shipping);
+        const all = takeBack(started(lines), [...turns, lines.map(({ qty }) => qty)], merchandise + shipping);
+        expect(sum(all.refunds)).toBe(merchandise + shipping);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { isPoBox } from '../address/po-box.ts';
 import type { DeliveryOption, PostalAddress, PriceableLine, ShippingCode } from '../pricing/types.ts';
 import { deliveryDays } from './business-days.ts';
 import { deliveryTimeText, labelOf } from './delivery-texts.ts';
-import { handsOut, isInWarehouse, isOnShelf, shelfOf, type ShippingFacts } from './facts.ts';
+import { handsOut, isInWarehouse, isInStoreStock, storeStockOf, type ShippingFacts } from './facts.ts';
 import { goesHome, isExcluded, isHomeMethod, type MethodRate } from './rates.ts';
 
 /** Where a line would go, and how much goes with it. */
@@ -69,9 +69,9 @@ function atStore(
   storeId: string,
   { destination, facts }: { readonly destination: DeliveryDestination; readonly facts: ShippingFacts },
 ): DeliveryOption {
-  const inventory = shelfOf(facts, storeId, line.sku);
+  const inventory = storeStockOf(facts, storeId, line.sku);
   const isAvailable =
-    rate.code === 'pickup' ? isOnShelf(facts, storeId, line) : handsOut(facts, storeId) && isInWarehouse(facts, line);
+    rate.code === 'pickup' ? isInStoreStock(facts, storeId, line) : handsOut(facts, storeId) && isInWarehouse(facts, line);
   return optionOf(rate, { line, destination, facts, storeId, inventory, isAvailable });
 }
 

@@ -10,7 +10,7 @@ export interface StoreFacts {
   readonly timeZone: string;
   readonly address: PostalAddress;
   /** Units on the shelf by SKU. */
-  readonly shelf: ReadonlyMap<string, number>;
+  readonly stock: ReadonlyMap<string, number>;
 }
 
 /** What delivery depends on beside the lines. */
@@ -31,16 +31,16 @@ export interface ShippingFacts {
 
 export type StockedLine = Pick<PriceableLine, 'sku' | 'qty'>;
 
-export const shelfOf = (facts: ShippingFacts, storeId: string | null, sku: string): number =>
-  (storeId === null ? undefined : facts.stores.get(storeId)?.shelf.get(sku)) ?? 0;
+export const storeStockOf = (facts: ShippingFacts, storeId: string | null, sku: string): number =>
+  (storeId === null ? undefined : facts.stores.get(storeId)?.stock.get(sku)) ?? 0;
 
 /** Whether the web warehouse has the line. */
 export const isInWarehouse = ({ warehouse }: ShippingFacts, { sku, qty }: StockedLine): boolean =>
   (warehouse.get(sku) ?? 0) >= qty;
 
 /** Whether the store hands orders out and has the line on its shelf. */
-export function isOnShelf(facts: ShippingFacts, storeId: string | null, { sku, qty }: StockedLine): boolean {
-  return handsOut(facts, storeId) && shelfOf(facts, storeId, sku) >= qty;
+export function isInStoreStock(facts: ShippingFacts, storeId: string | null, { sku, qty }: StockedLine): boolean {
+  return handsOut(facts, storeId) && storeStockOf(facts, storeId, sku) >= qty;
 }
 
 export const handsOut = (facts: ShippingFacts, storeId: string | null): boolean =>

@@ -1,7 +1,7 @@
 import { isPoBox } from '../address/po-box.ts';
 import type { PostalAddress, PriceableLine, ShippingCode } from '../pricing/types.ts';
 import { isHomeOffered, suits } from './delivery-options.ts';
-import { handsOut, isInWarehouse, isOnShelf, type ShippingFacts } from './facts.ts';
+import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './facts.ts';
 import { goesHome, rateOf } from './rates.ts';
 
 /** A line that is to go some way; `qty` is what is wanted in all from where it would be taken. */
@@ -33,12 +33,12 @@ export function judgeDelivery(line: WantedLine, wanted: WantedDelivery, facts: S
     return isBox && isHomeOffered({ ...rate, needsStreet: false }, facts, wanted.address) ? 'noStreet' : 'notOffered';
   }
   if (isInWarehouse(facts, line)) return 'ok';
-  return [...facts.stores.keys()].some((id) => isOnShelf(facts, id, line)) ? 'noShipping' : 'noStock';
+  return [...facts.stores.keys()].some((id) => isInStoreStock(facts, id, line)) ? 'noShipping' : 'noStock';
 }
 
 function judgeAtStore(line: WantedLine, { code, storeId }: WantedDelivery, facts: ShippingFacts): DeliveryVerdict {
   if (!handsOut(facts, storeId)) return 'notOffered';
-  const isShelved = isOnShelf(facts, storeId, line);
+  const isShelved = isInStoreStock(facts, storeId, line);
   const isStored = isInWarehouse(facts, line);
   if (code === 'pickup') return isShelved ? 'ok' : isStored ? 'noPickup' : 'noStock';
   return isStored ? 'ok' : isShelved ? 'noShipToStore' : 'noStock';

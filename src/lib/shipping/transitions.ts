@@ -1,6 +1,6 @@
 import type { PostalAddress, PriceableLine, ShippingCode } from '../pricing/types.ts';
 import { isHomeOffered } from './delivery-options.ts';
-import { handsOut, isInWarehouse, isOnShelf, type ShippingFacts } from './facts.ts';
+import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './facts.ts';
 import { isHomeMethod, rateOf } from './rates.ts';
 
 /** Changes of delivery that stock or offers force (specification 1, section 4). */
@@ -45,7 +45,7 @@ function transitionOf(line: MovableLine, facts: ShippingFacts): Transition | und
   const move = (code: TransitionCode, to: Transition['to']): Transition => ({ code, lineId, sku, to });
   const home = { method: null, storeId: null };
   const isStored = isInWarehouse(facts, line);
-  if (method === 'pickup' && !isOnShelf(facts, storeId, line)) {
+  if (method === 'pickup' && !isInStoreStock(facts, storeId, line)) {
     if (!isStored) return undefined;
     return canShipTo(facts, storeId)
       ? move('PickupToStsTransition', { method: 'sts', storeId })
@@ -66,7 +66,7 @@ const canShipTo = (facts: ShippingFacts, storeId: string | null): boolean =>
   rateOf(facts.rates, 'sts') !== undefined && handsOut(facts, storeId);
 
 const canPickUp = (facts: ShippingFacts, storeId: string | null, line: MovableLine): boolean =>
-  rateOf(facts.rates, 'pickup') !== undefined && isOnShelf(facts, storeId, line);
+  rateOf(facts.rates, 'pickup') !== undefined && isInStoreStock(facts, storeId, line);
 
 /** Whether the way chosen for all that goes home is not offered any more, so that it goes the standard way. */
 export function isDowngraded(
