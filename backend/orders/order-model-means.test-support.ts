@@ -4,7 +4,7 @@ import type { ModelCart } from './order-model-state.test-support.ts';
 import { expectError, type Shopper } from './order-model-shopper.test-support.ts';
 
 /** What makes a cart cheaper, or pays for it. */
-export class MeansSteps {
+export class InstrumentSteps {
   readonly #shopper: Shopper;
 
   constructor(shopper: Shopper) {

@@ -1,6 +1,6 @@
 import { checkShop, checkTotals } from './order-model-checks.test-support.ts';
 import { LineSteps } from './order-model-lines.test-support.ts';
-import { MeansSteps } from './order-model-means.test-support.ts';
+import { InstrumentSteps } from './order-model-means.test-support.ts';
 import { OrderSteps } from './order-model-orders.test-support.ts';
 import type { ModelShop } from './order-model-shop.test-support.ts';
 import { HALF_HOUR, Shopper } from './order-model-shopper.test-support.ts';
@@ -14,14 +14,14 @@ let runs = 0;
 export class ShopperModel {
   readonly #shopper: Shopper;
   readonly #lines: LineSteps;
-  readonly #means: MeansSteps;
+  readonly #means: InstrumentSteps;
   readonly #orders: OrderSteps;
   #moneyBefore = 0;
 
   private constructor(shopper: Shopper) {
     this.#shopper = shopper;
     this.#lines = new LineSteps(shopper);
-    this.#means = new MeansSteps(shopper);
+    this.#means = new InstrumentSteps(shopper);
     this.#orders = new OrderSteps(shopper);
   }
 

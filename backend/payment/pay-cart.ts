@@ -1,4 +1,4 @@
-import { allocate, type Means } from '../../src/lib/payment/allocate.ts';
+import { allocate, type BalanceInstrument } from '../../src/lib/payment/allocate.ts';
 import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../src/lib/payment/methods.ts';
 import { pointsToMinor } from '../../src/lib/payment/points.ts';
 import { netOf } from '../../src/lib/pricing/price-cart.ts';
@@ -30,17 +30,17 @@ export function payCart(record: CartRecord, priced: PricedCart, now = Date.now()
     const methodId = PAYMENT_METHODS.find((id) => id === payment.payment_method_id);
     return methodId === undefined ? [] : [{ payment, methodId, kind: kindOf(methodId) }];
   });
-  const means = payments.flatMap(({ payment, methodId, kind }): (Means & { methodId: PaymentMethodId })[] => {
+  const instruments = payments.flatMap(({ payment, methodId, kind }): (BalanceInstrument & { methodId: PaymentMethodId })[] => {
     if (kind === undefined) return [];
     const balance = balanceOf(record, payment, methodId, now);
     return [{ id: payment.id, methodId, kind, balance, limit: payment.amount_minor }];
   });
   const credit = [...record.funds.credits.values()].reduce((sum, left) => sum + left, 0);
   const bill = { total: priced.total, notByGiftCard: notByGiftCard(priced), credit };
-  const { shares, remaining, creditLeft } = allocate(bill, means);
+  const { shares, remaining, creditLeft } = allocate(bill, instruments);
   const parts = shares.flatMap(({ id, amount }) => {
     const found = payments.find(({ payment }) => payment.id === id);
-    const { balance = 0 } = means.find((one) => one.id === id) ?? {};
+    const { balance = 0 } = instruments.find((one) => one.id === id) ?? {};
     return found ? [{ payment: found.payment, methodId: found.methodId, amount, balance }] : [];
   });
   return { parts, rest: payments.find(({ kind }) => kind === undefined), remaining, creditLeft };

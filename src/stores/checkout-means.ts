@@ -8,11 +8,11 @@ import { neededBasket } from './needed-basket.ts';
 import { asVisitor } from './visitor-call.ts';
 
 /** Lets something pay its part: a gift card, points or credit. */
-export const applyMeans = createAction((means: NewPaymentInstrument) =>
-  changeCart((id) => callApi(addPaymentInstrument, { params: { basketId: neededBasket(id) }, body: means })),
+export const applyPaymentInstrument = createAction((instrument: NewPaymentInstrument) =>
+  changeCart((id) => callApi(addPaymentInstrument, { params: { basketId: neededBasket(id) }, body: instrument })),
 );
 
-export const removeMeans = createAction((paymentInstrumentId: string) =>
+export const removeAppliedInstrument = createAction((paymentInstrumentId: string) =>
   changeCart((id) =>
     callApi(removePaymentInstrument, { params: { basketId: neededBasket(id) }, body: { paymentInstrumentId } }),
   ),

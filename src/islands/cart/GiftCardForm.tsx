@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { applyMeans, removeMeans } from '../../stores/checkout-means.ts';
+import { applyPaymentInstrument, removeAppliedInstrument } from '../../stores/checkout-means.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -22,7 +22,7 @@ export function GiftCardForm({ cart }: { cart: Cart }) {
   const send = () => {
     const { number, pin } = form.values;
     const giftCard = { number: number.replace(/\s/g, ''), pin: pin.trim() };
-    return applyMeans({ payment_method_id: 'GIFT_CARD', giftCard });
+    return applyPaymentInstrument({ payment_method_id: 'GIFT_CARD', giftCard });
   };
 
   return (
@@ -64,7 +64,7 @@ function Applied({ cards }: { readonly cards: ReturnType<typeof useGiftCards> })
       className="cart__code-list"
       applied={cards}
       isPending={isPending}
-      onRemove={(id) => run(() => removeMeans(id))}
+      onRemove={(id) => run(() => removeAppliedInstrument(id))}
     >
       <ErrorMessage text={error} as="li" />
     </AppliedList>

@@ -7,7 +7,7 @@ import { useText } from '../shell/text.ts';
 export function useGiftCards({ paymentInstruments, currency }: Cart) {
   const t = useText();
   const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
-  const cards = paymentInstruments.filter((means) => means.payment_method_id === 'GIFT_CARD');
+  const cards = paymentInstruments.filter((instrument) => instrument.payment_method_id === 'GIFT_CARD');
   return cards.map(({ paymentInstrumentId: id, maskedNumber, amount, remainingAmount }) => {
     const number = maskedNumber ?? '';
     const text = t('checkout.giftApplied', { number, amount: money(amount), rest: money(remainingAmount ?? 0) });

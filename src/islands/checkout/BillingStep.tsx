@@ -25,7 +25,7 @@ import { addressCaptcha, useCheckoutSettings } from './place.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { usePayment } from './use-payment.ts';
 
-const OwnMeans = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).OwnMeans }));
+const AccountPayments = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).AccountPayments }));
 
 const OWN = [...NAME_FIELDS, ...POSTAL_FIELDS];
 const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().billing, ...typed } });
@@ -56,7 +56,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
   const { form, country } = useBillForm();
   const payment = usePayment(cart);
   const needsCharge = cart.totals.remainingToPay > 0;
-  const hasOwnMeans = cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS') || creditIn(cart.paymentMethods);
+  const hasAccountPayments = cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS') || creditIn(cart.paymentMethods);
   const same = choiceField('isSameAddress', draft.isSameAddress, (is) => updateDraft({ isSameAddress: is }));
 
   const goOn = async (element: HTMLFormElement) => {
@@ -102,9 +102,9 @@ export function BillingStep({ cart }: { cart: Cart }) {
         </>
       )}
       <h3>{t('checkout.payment')}</h3>
-      {hasOwnMeans && (
+      {hasAccountPayments && (
         <Suspense>
-          <OwnMeans cart={cart} />
+          <AccountPayments cart={cart} />
         </Suspense>
       )}
       <Coupons cart={cart} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { applyMeans, removeMeans } from '../../stores/checkout-means.ts';
+import { applyPaymentInstrument, removeAppliedInstrument } from '../../stores/checkout-means.ts';
 import { AppliedList } from '../cart/AppliedList.tsx';
 import { useGiftCards } from '../cart/use-gift-cards.ts';
 import { useTask } from '../form/use-task.ts';
@@ -21,14 +21,14 @@ export function GiftCards({ cart }: { cart: Cart }) {
   const apply = async () => {
     if (number.trim() === '') return setError(t('form.required', { label: t('checkout.giftNumber') }));
     const giftCard = { number: number.replace(/\s/g, ''), pin: pin.trim() };
-    const isDone = await run(() => applyMeans({ payment_method_id: 'GIFT_CARD', giftCard }));
+    const isDone = await run(() => applyPaymentInstrument({ payment_method_id: 'GIFT_CARD', giftCard }));
     if (!isDone) return;
     setNumber('');
     setPin('');
   };
   // Its button is gone with it.
   const remove = async (id: string) => {
-    if (await run(() => removeMeans(id))) box.current?.querySelector('input')?.focus();
+    if (await run(() => removeAppliedInstrument(id))) box.current?.querySelector('input')?.focus();
   };
 
   return (

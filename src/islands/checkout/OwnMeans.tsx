@@ -5,7 +5,7 @@ import type { PaymentInstrument, PaymentMethod } from '../../api/payment.schema.
 import { formatMoney } from '../../i18n/format.ts';
 import { areRewardsAllowed, creditIn } from '../../lib/checkout/payment-choice.ts';
 import { isReward } from '../../lib/payment/methods.ts';
-import { applyMeans, loadVouchers, removeMeans, setRewards } from '../../stores/checkout-means.ts';
+import { applyPaymentInstrument, loadVouchers, removeAppliedInstrument, setRewards } from '../../stores/checkout-means.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
@@ -13,7 +13,7 @@ import { useText } from '../shell/text.ts';
 import { CodeField } from './CodeField.tsx';
 
 /** What the shopper has with the shop: credit first, then rewards, which wait until no credit is left (specification 1, section 5). */
-export function OwnMeans({ cart }: { cart: Cart }) {
+export function AccountPayments({ cart }: { cart: Cart }) {
   const t = useText();
   const credit = creditIn(cart.paymentMethods);
   const points = cart.paymentMethods.find(({ id }) => id === 'LOYALTY_POINTS');
@@ -45,10 +45,10 @@ function Balance({ cart, method, name, use }: BalanceProps) {
   const box = useRef<HTMLElement>(null);
   const { run, error, isPending } = useTask();
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
-  const applied = cart.paymentInstruments.find((means) => means.payment_method_id === method.id);
+  const applied = cart.paymentInstruments.find((instrument) => instrument.payment_method_id === method.id);
   const toggle = async () => {
     const action = () =>
-      applied ? removeMeans(applied.paymentInstrumentId) : applyMeans({ payment_method_id: method.id });
+      applied ? removeAppliedInstrument(applied.paymentInstrumentId) : applyPaymentInstrument({ payment_method_id: method.id });
     await run(action);
     box.current?.querySelector('button')?.focus();
   };
@@ -84,7 +84,7 @@ function Rewards({ cart }: { cart: Cart }) {
   const { run, error, setError, isPending } = useTask();
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   const applied = cart.paymentInstruments.filter(isVoucher);
-  const codes = applied.flatMap((means) => means.code ?? []);
+  const codes = applied.flatMap((instrument) => instrument.code ?? []);
   const open = vouchers.filter((voucher) => !codes.includes(voucher.code) && voucher.currency === cart.currency);
   useEffect(() => void loadVouchers().then((outcome) => outcome.ok && setVouchers(outcome.value)), []);
 
@@ -102,14 +102,14 @@ function Rewards({ cart }: { cart: Cart }) {
     <section className="checkout__means" aria-label={t('checkout.rewards')} ref={box}>
       <strong>{t('checkout.rewards')}</strong>
       <ul className="checkout__applied" role="list">
-        {applied.map((means) => (
-          <li key={means.paymentInstrumentId}>
-            <span>{t('checkout.rewardApplied', { code: means.code ?? '', amount: money(means.amount) })}</span>
+        {applied.map((instrument) => (
+          <li key={instrument.paymentInstrumentId}>
+            <span>{t('checkout.rewardApplied', { code: instrument.code ?? '', amount: money(instrument.amount) })}</span>
             <button
               type="button"
               className="button button--quiet"
-              aria-label={t('checkout.meansRemove', { name: means.code ?? '' })}
-              onClick={() => void put(codes.filter((one) => one !== means.code))}
+              aria-label={t('checkout.meansRemove', { name: instrument.code ?? '' })}
+              onClick={() => void put(codes.filter((one) => one !== instrument.code))}
             >
               {t('cart.removeShort')}
             </button>

@@ -6,7 +6,7 @@ import {
   saveBillingAddress,
   saveDelivery,
 } from '../../stores/checkout-delivery.ts';
-import { applyMeans, removeMeans, setRewards } from '../../stores/checkout-means.ts';
+import { applyPaymentInstrument, removeAppliedInstrument, setRewards } from '../../stores/checkout-means.ts';
 import { prepare } from '../../stores/checkout-order.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
 
@@ -17,8 +17,8 @@ export function useChanging(): boolean {
     useStore(chooseShippingMethod.$status),
     useStore(saveBillingAddress.$status),
     useStore(ensureDelivery.$status),
-    useStore(applyMeans.$status),
-    useStore(removeMeans.$status),
+    useStore(applyPaymentInstrument.$status),
+    useStore(removeAppliedInstrument.$status),
     useStore(setRewards.$status),
     useStore(applyCoupon.$status),
     useStore(removeCoupon.$status),

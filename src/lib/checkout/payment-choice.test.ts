@@ -28,14 +28,14 @@ describe('rewards', () => {
 
 describe('what is paid already', () => {
   test('is summed by kind, without what pays nothing or the rest', () => {
-    const means = [
+    const instruments = [
       { payment_method_id: 'REWARD_CODE', amount: 10 },
       { payment_method_id: 'GIFT_CARD', amount: 5 },
       { payment_method_id: 'REWARD_CARD', amount: 2.5 },
       { payment_method_id: 'LOYALTY_POINTS', amount: 0 },
       { payment_method_id: 'KLARNA', amount: 20 },
     ];
-    expect(paidParts(means)).toEqual([
+    expect(paidParts(instruments)).toEqual([
       { key: 'checkout.paidReward', amount: 12.5 },
       { key: 'checkout.paidAlready', amount: 5 },
     ]);

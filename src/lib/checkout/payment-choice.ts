@@ -24,7 +24,7 @@ export function areRewardsAllowed(methods: readonly Method[]): boolean {
   return (creditIn(methods)?.remainingAmount ?? 0) <= 0;
 }
 
-interface Means {
+interface PaidInstrument {
   readonly payment_method_id: string;
   readonly amount: number;
 }
@@ -40,7 +40,7 @@ const PAID_BY: Readonly<Record<string, string>> = {
 };
 
 /** What the shopper's own means pay, by the key of its name, in the order they are used up. */
-export function paidParts(instruments: readonly Means[]): readonly { readonly key: string; readonly amount: number }[] {
+export function paidParts(instruments: readonly PaidInstrument[]): readonly { readonly key: string; readonly amount: number }[] {
   const sums = new Map<string, number>();
   for (const { payment_method_id: id, amount } of instruments) {
     const key = PAID_BY[id];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, MEANS_KINDS, type Means } from './allocate.ts';
+import { allocate, INSTRUMENT_KINDS, type BalanceInstrument } from './allocate.ts';
 
 const bill = { total: 10_000, notByGiftCard: 0, credit: 0 };
-const means = (kind: Means['kind'], balance: number, limit: number | null = null): Means => ({
+const instrument = (kind: BalanceInstrument['kind'], balance: number, limit: number | null = null): BalanceInstrument => ({
   id: `${kind}-${balance}`,
   kind,
   balance,
@@ -12,7 +12,7 @@ const means = (kind: Means['kind'], balance: number, limit: number | null = null
 
 describe('what each means pays', () => {
   test('goes by kind, then as they were entered', () => {
-    const all = [means('giftCard', 9000), means('points', 1000), means('voucher', 500), means('voucher', 700)];
+    const all = [instrument('giftCard', 9000), instrument('points', 1000), instrument('voucher', 500), instrument('voucher', 700)];
     expect(allocate(bill, all)).toEqual({
       shares: [
         { id: 'voucher-500', amount: 500 },
@@ -26,34 +26,34 @@ describe('what each means pays', () => {
   });
 
   test('is no more than its limit', () => {
-    expect(allocate(bill, [means('giftCard', 5000, 1200)])).toMatchObject({ remaining: 8800 });
+    expect(allocate(bill, [instrument('giftCard', 5000, 1200)])).toMatchObject({ remaining: 8800 });
   });
 
   test('of rewards is nothing while credit is left', () => {
-    const limited = allocate({ ...bill, credit: 20_000 }, [means('credit', 20_000, 3000), means('points', 4000)]);
+    const limited = allocate({ ...bill, credit: 20_000 }, [instrument('credit', 20_000, 3000), instrument('points', 4000)]);
     expect(limited).toMatchObject({ remaining: 7000, creditLeft: 17_000 });
-    const usedUp = allocate({ ...bill, credit: 3000 }, [means('points', 4000), means('credit', 3000)]);
+    const usedUp = allocate({ ...bill, credit: 3000 }, [instrument('points', 4000), instrument('credit', 3000)]);
     expect(usedUp).toMatchObject({ remaining: 3000, creditLeft: 0 });
-    const notApplied = allocate({ ...bill, credit: 1 }, [means('voucher', 4000)]);
+    const notApplied = allocate({ ...bill, credit: 1 }, [instrument('voucher', 4000)]);
     expect(notApplied).toMatchObject({ remaining: 10_000 });
   });
 
   test('of gift cards leaves the gift cards in the cart to others', () => {
     const onGiftCards = { ...bill, notByGiftCard: 2500 };
-    expect(allocate(onGiftCards, [means('giftCard', 20_000)])).toMatchObject({ remaining: 2500 });
-    expect(allocate(onGiftCards, [means('giftCard', 20_000), means('voucher', 2500)])).toMatchObject({ remaining: 0 });
+    expect(allocate(onGiftCards, [instrument('giftCard', 20_000)])).toMatchObject({ remaining: 2500 });
+    expect(allocate(onGiftCards, [instrument('giftCard', 20_000), instrument('voucher', 2500)])).toMatchObject({ remaining: 0 });
   });
 
   test('adds up, and never exceeds the total, a balance or a limit', () => {
     const amount = fc.integer({ min: 0, max: 100_000 });
-    const anyMeans = fc.record({
-      kind: fc.constantFrom(...MEANS_KINDS),
+    const anyInstrument = fc.record({
+      kind: fc.constantFrom(...INSTRUMENT_KINDS),
       balance: amount,
       limit: fc.option(amount.filter((one) => one > 0)),
     });
     const anyBill = fc.tuple(amount, amount, amount);
     fc.assert(
-      fc.property(anyBill, fc.array(anyMeans, { maxLength: 8 }), ([total, gifts, credit], list) => {
+      fc.property(anyBill, fc.array(anyInstrument, { maxLength: 8 }), ([total, gifts, credit], list) => {
         const all = list.map((one, index) => ({ ...one, id: `${index}` }));
         const notByGiftCard = Math.min(gifts, total);
         const { shares, remaining, creditLeft } = allocate({ total, notByGiftCard, credit }, all);
@@ -62,7 +62,7 @@ describe('what each means pays', () => {
             (sum, { id, amount: paid }) => (kinds.includes(all[Number(id)]?.kind ?? '') ? sum + paid : sum),
             0,
           );
-        expect(sumOf(MEANS_KINDS) + remaining).toBe(total);
+        expect(sumOf(INSTRUMENT_KINDS) + remaining).toBe(total);
         expect(remaining).toBeGreaterThanOrEqual(0);
         expect(sumOf(['credit']) + creditLeft).toBe(credit);
         expect(sumOf(['giftCard'])).toBeLessThanOrEqual(total - notByGiftCard);

@@ -1,12 +1,12 @@
 /** In the order they are used up: what lapses or cannot be spent elsewhere comes first, a card pays the rest. */
-export const MEANS_KINDS = ['credit', 'voucher', 'points', 'giftCard'] as const;
+export const INSTRUMENT_KINDS = ['credit', 'voucher', 'points', 'giftCard'] as const;
 
-export type MeansKind = (typeof MEANS_KINDS)[number];
+export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
 /** One of the shop's own means of payment. Amounts are whole minor units of the bill's currency. */
-export interface Means {
+export interface BalanceInstrument {
   readonly id: string;
-  readonly kind: MeansKind;
+  readonly kind: InstrumentKind;
   /** What it holds. */
   readonly balance: number;
   /** Most to take of it. */
@@ -38,12 +38,12 @@ export interface Allocation {
  * What each means pays of a bill: by kind, then as they were entered. Never more than it holds, than its limit, or than is left to
  * pay. What gift cards may not pay counts as paid by the others first.
  */
-export function allocate({ total, notByGiftCard, credit }: Bill, means: readonly Means[]): Allocation {
+export function allocate({ total, notByGiftCard, credit }: Bill, instruments: readonly BalanceInstrument[]): Allocation {
   const shares: Share[] = [];
   let remaining = total;
   let creditLeft = credit;
   let forGiftCards = total - notByGiftCard;
-  for (const { id, kind, balance, limit } of inOrder(means)) {
+  for (const { id, kind, balance, limit } of inOrder(instruments)) {
     const most = { credit: creditLeft, voucher: rewardMost(), points: rewardMost(), giftCard: forGiftCards }[kind];
     const amount = Math.max(0, Math.min(remaining, balance, limit ?? balance, most));
     remaining -= amount;
@@ -58,6 +58,6 @@ export function allocate({ total, notByGiftCard, credit }: Bill, means: readonly
   }
 }
 
-function inOrder(means: readonly Means[]): readonly Means[] {
-  return MEANS_KINDS.flatMap((kind) => means.filter((one) => one.kind === kind));
+function inOrder(instruments: readonly BalanceInstrument[]): readonly BalanceInstrument[] {
+  return INSTRUMENT_KINDS.flatMap((kind) => instruments.filter((one) => one.kind === kind));
 }

@@ -1,4 +1,4 @@
-import type { MeansKind } from './allocate.ts';
+import type { InstrumentKind } from './allocate.ts';
 
 /** Methods of the specification (section 3), then wallets, pay-later and banks. */
 export const PAYMENT_METHODS = [
@@ -20,7 +20,7 @@ export const PAYMENT_METHODS = [
 export type PaymentMethodId = (typeof PAYMENT_METHODS)[number];
 
 /** Means of the shop's own, with a balance; the others charge what these leave. */
-const KINDS: Partial<Record<PaymentMethodId, MeansKind>> = {
+const KINDS: Partial<Record<PaymentMethodId, InstrumentKind>> = {
   ATHLETES_PAYMENT: 'credit',
   INFLUENCER_CREDIT: 'credit',
   REWARD_CODE: 'voucher',
@@ -29,7 +29,7 @@ const KINDS: Partial<Record<PaymentMethodId, MeansKind>> = {
   GIFT_CARD: 'giftCard',
 };
 
-export const kindOf = (methodId: PaymentMethodId): MeansKind | undefined => KINDS[methodId];
+export const kindOf = (methodId: PaymentMethodId): InstrumentKind | undefined => KINDS[methodId];
 
 /** The spend account that each credit is kept in. */
 export const CREDIT_ACCOUNTS = { ATHLETES_PAYMENT: 'athlete', INFLUENCER_CREDIT: 'credited' } as const;
