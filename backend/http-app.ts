@@ -9,7 +9,7 @@ import { finishBody } from './routes/read-input.ts';
 
 export type App = Hono<CallEnvironment>;
 
-interface AppParts {
+interface AppDeps {
   readonly description: object;
   readonly commerce: App;
   readonly content: App;
@@ -17,7 +17,7 @@ interface AppParts {
 }
 
 /** All calls, their description, and what answers where there is none. */
-export function createApp({ description, commerce, content, log }: AppParts): App {
+export function createApp({ description, commerce, content, log }: AppDeps): App {
   const app: App = new Hono<CallEnvironment>();
   app.get('/openapi.json', (context) => context.json(description));
   app.route('/', commerce);

@@ -22,8 +22,8 @@ function words(text: string): readonly string[] {
 }
 
 function invent(index: number): string {
-  const parts = words('ba den fo gri ka lum mer no pra rik sto tal ver wen zu');
-  return [3, 5, 7].map((prime) => parts[hash(`${index} ${prime}`) % parts.length]).join('');
+  const syllables = words('ba den fo gri ka lum mer no pra rik sto tal ver wen zu');
+  return [3, 5, 7].map((prime) => syllables[hash(`${index} ${prime}`) % syllables.length]).join('');
 }
 
 const pick = <Item>(from: readonly Item[], key: string): Item => from[hash(key) % from.length] as Item;

@@ -38,9 +38,9 @@ export async function load({ url, pid, gzip }: LoadTarget, span: Span): Promise<
   const args = [AUTOCANNON, '-c', String(CONNECTIONS), ...length, ...headers, '-j', '-n', url];
   const before = cpuMilliseconds(pid);
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  const { duration, non2xx, errors, requests: made } = report.parse(JSON.parse(stdout));
+  const { duration, non2xx, errors, requests: total } = report.parse(JSON.parse(stdout));
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} failed.`);
-  return { perSecond: made.total / duration, cpu: (cpuMilliseconds(pid) - before) / made.total };
+  return { perSecond: total.total / duration, cpu: (cpuMilliseconds(pid) - before) / total.total };
 }
 
 /** Loads the targets in turns, so that what else the machine does meets all of them; medians, the first round left out. */

@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts';
 import { createSites } from './sites.ts';
 import { createMedia } from './static/media.ts';
 
-export interface ApplicationParts {
+export interface ApplicationDeps {
   readonly settings: Settings;
   /** None where both services are elsewhere. */
   readonly embedded: EmbeddedServices | undefined;
@@ -55,8 +55,8 @@ export interface Application {
 }
 
 /** Throws one line when the site configuration is faulty. */
-export function createApplication(parts: ApplicationParts): Application {
-  const { settings, embedded, log, linkStylesheets, renderAstro, isStopping } = parts;
+export function createApplication(deps: ApplicationDeps): Application {
+  const { settings, embedded, log, linkStylesheets, renderAstro, isStopping } = deps;
   const { publicOrigin, isLocal, port, contentDir, dataDir, catalogDir } = settings;
   const headers = securityHeaders(publicOrigin);
   const sites = createSites(contentDir, log);
@@ -67,7 +67,7 @@ export function createApplication(parts: ApplicationParts): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { images, send: images } = createImages({ folders, settings, headers, log });
-  const shown = { ...shownParts(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
+  const shown = { ...pageSettings(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
   const pages: PageServices = { log, sitesConfig: sites.current, ...shown, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
@@ -78,7 +78,7 @@ export function createApplication(parts: ApplicationParts): Application {
   return {
     headers,
     pages,
-    calls: createCalls(parts, { services, pages, seal, origin, editing, ...apps }),
+    calls: createCalls(deps, { services, pages, seal, origin, editing, ...apps }),
     media: createMedia(folders, headers),
     images,
     contentChanged(paths) {
@@ -97,7 +97,7 @@ export function createApplication(parts: ApplicationParts): Application {
   };
 }
 
-interface CallParts extends Pick<CallsOptions, 'health' | 'searchEngines' | 'editors'> {
+interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'editors'> {
   readonly services: Services;
   readonly pages: PageServices;
   readonly seal: SessionSeal;
@@ -105,8 +105,8 @@ interface CallParts extends Pick<CallsOptions, 'health' | 'searchEngines' | 'edi
   readonly editing: Editing;
 }
 
-function createCalls({ settings, embedded, log, metrics }: ApplicationParts, made: CallParts): CallListener {
-  const { services, pages, seal, origin, editing, health, searchEngines, editors } = made;
+function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
+  const { services, pages, seal, origin, editing, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce, contentCalls, hop } = services;
   const { sitesConfig } = pages;
@@ -129,7 +129,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationParts, mad
 }
 
 /** What pages show differently from place to place. */
-function shownParts(settings: Settings) {
+function pageSettings(settings: Settings) {
   const { publicOrigin, isLocal, imageHosts, embedHosts, deploy } = settings;
   const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
   const providers = { captcha, payment, payLater };

@@ -30,14 +30,14 @@ const LOCALS = Symbol.for('astro.locals');
 /** Names a page that the shop asks of its own development server, with `Astro.locals` that are there already. */
 const OWN_REQUEST = 'x-own-request';
 
-export interface DevShopParts {
+export interface DevShopOptions {
   /** Origin at which the development server listens. */
   readonly ownOrigin: () => string;
   readonly contentChanged: () => void;
 }
 
 /** The application without build, page cache and front. */
-export async function createDevShop({ ownOrigin, contentChanged }: DevShopParts): Promise<DevShop> {
+export async function createDevShop({ ownOrigin, contentChanged }: DevShopOptions): Promise<DevShop> {
   const loaded = loadSettings(process.env);
   if ('issues' in loaded) throw new StartError(loaded.issues.join('\n'));
   const { settings } = loaded;

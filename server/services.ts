@@ -98,13 +98,13 @@ function upstreamOf({ send, baseUrl, isRemote }: ServiceEndpoint, log: Log, limi
   return createUpstream({ send, baseUrl, retries: true, circuits, log, ...limits });
 }
 
-interface HopParts {
+interface CommerceUpstreamDeps {
   readonly settings: Settings;
   readonly commerce: Upstream;
   readonly copies: CommerceCopies;
 }
 
-function hopTo({ send, baseUrl, isRemote }: ServiceEndpoint, { settings, commerce, copies }: HopParts): CommerceHop {
+function hopTo({ send, baseUrl, isRemote }: ServiceEndpoint, { settings, commerce, copies }: CommerceUpstreamDeps): CommerceHop {
   const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
   if (!isRemote) {
     const sendInProcess: ReadCommerce = async (request) => ({ response: await send(request), isStale: false });

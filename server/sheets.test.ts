@@ -8,15 +8,15 @@ import { createStylesheets, type Stylesheets } from './sheets.ts';
 const TYPES = ['tabs', 'hero', 'banner'];
 const stylesheets = TYPES.map((type) => ({ type, url: `/${type}.css` }));
 let clientDir: string;
-let made: Stylesheets;
+let built: Stylesheets;
 let server: TestServer;
 
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'aisle-sheets-'));
   for (const type of TYPES) writeFileSync(join(clientDir, `${type}.css`), `.${type} { inline-size: 100% }`.repeat(60));
-  made = await createStylesheets({ stylesheets, clientDir, headers: [['x-content-type-options', 'nosniff']] });
+  built = await createStylesheets({ stylesheets, clientDir, headers: [['x-content-type-options', 'nosniff']] });
   server = await startTestServer((request, response) => {
-    void made.send(request, response).then((isSent) => isSent || response.writeHead(404).end());
+    void built.send(request, response).then((isSent) => isSent || response.writeHead(404).end());
   });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ const pick = (...types: string[]) => stylesheets.filter(({ type }) => types.incl
 
 describe('joined sheets', () => {
   test('hold the sheets of the page and no other, in one file', async () => {
-    const [address = '', ...others] = made.link(pick('tabs', 'hero'));
+    const [address = '', ...others] = built.link(pick('tabs', 'hero'));
     expect(others).toEqual([]);
     const css = String((await server.send(address)).body);
     expect(css).toContain('.hero');
@@ -37,19 +37,19 @@ describe('joined sheets', () => {
   });
 
   test('have one address per set, whatever its order', () => {
-    expect(made.link(pick('tabs', 'hero'))).toEqual(made.link(pick('tabs', 'hero').reverse()));
-    expect(made.link(pick('tabs'))).not.toEqual(made.link(pick('hero')));
-    expect(made.link([])).toEqual([]);
+    expect(built.link(pick('tabs', 'hero'))).toEqual(built.link(pick('tabs', 'hero').reverse()));
+    expect(built.link(pick('tabs'))).not.toEqual(built.link(pick('hero')));
+    expect(built.link([])).toEqual([]);
   });
 
   test('are answered by another process of the same build', async () => {
-    const [address] = made.link(pick('banner', 'tabs'));
+    const [address] = built.link(pick('banner', 'tabs'));
     const other = await createStylesheets({ stylesheets: [...stylesheets].reverse(), clientDir, headers: [] });
     expect(other.link(pick('banner', 'tabs'))).toEqual([address]);
   });
 
   test('are kept forever and compressed', async () => {
-    const [address = ''] = made.link(stylesheets);
+    const [address = ''] = built.link(stylesheets);
     const answer = await server.send(address, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -60,7 +60,7 @@ describe('joined sheets', () => {
   });
 
   test('are unknown under any other name', async () => {
-    const build = made.link(stylesheets)[0]?.split('-').slice(1).join('-') ?? '';
+    const build = built.link(stylesheets)[0]?.split('-').slice(1).join('-') ?? '';
     const names = ['1-00000000.css', `0-${build}`, `z-${build}`, `01-${build}`, `zzzzzzzzzzzzzzz-${build}`, 'x.css'];
     for (const name of names) expect((await server.send(`/_css/${name}`)).status).toBe(404);
   });
@@ -68,6 +68,6 @@ describe('joined sheets', () => {
   test('are new when a sheet changes', async () => {
     writeFileSync(join(clientDir, 'hero.css'), '.hero { color: inherit }');
     const changed = await createStylesheets({ stylesheets, clientDir, headers: [] });
-    expect(changed.link(stylesheets)).not.toEqual(made.link(stylesheets));
+    expect(changed.link(stylesheets)).not.toEqual(built.link(stylesheets));
   });
 });

@@ -26,13 +26,13 @@ const MAX_CACHED_SETS = 200;
  * One sheet for all section types of a page. The address names the set as bits over the sorted types, in base 36, and the
  * build by its content: any process of the same build can answer it, also after a restart.
  */
-export async function createStylesheets(parts: {
+export async function createStylesheets(options: {
   stylesheets: readonly SectionStylesheet[];
   clientDir: string;
   headers: HeaderList;
 }): Promise<Stylesheets> {
-  const sorted = [...parts.stylesheets].sort((a, b) => (a.type < b.type ? -1 : 1));
-  const texts = await Promise.all(sorted.map(({ url }) => readFile(join(parts.clientDir, url), 'utf8')));
+  const sorted = [...options.stylesheets].sort((a, b) => (a.type < b.type ? -1 : 1));
+  const texts = await Promise.all(sorted.map(({ url }) => readFile(join(options.clientDir, url), 'utf8')));
   const build = hashOf(sorted.map(({ type }, index) => `${type}\n${texts[index]}`).join('\n')).slice(0, 8);
   const bitOf = new Map(sorted.map(({ type }, index) => [type, 1n << BigInt(index)] as const));
   const replies = new LRUCache<string, Promise<FinishedReply>>({ max: MAX_CACHED_SETS });
@@ -50,7 +50,7 @@ export async function createStylesheets(parts: {
     if (set === 0n || set.toString(36) !== name || set >> BigInt(texts.length) !== 0n) return undefined;
     const cached =
       replies.get(name) ??
-      finishReply({ status: 200, headers: stylesheetHeaders(parts.headers), body: Buffer.from(joined(set)) });
+      finishReply({ status: 200, headers: stylesheetHeaders(options.headers), body: Buffer.from(joined(set)) });
     replies.set(name, cached);
     return cached;
   };

@@ -20,7 +20,7 @@ export interface Build {
   readonly clientDir: string;
 }
 
-export interface ShopParts {
+export interface ShopDeps {
   readonly settings: Settings;
   /** None where both services are elsewhere. */
   readonly embedded: EmbeddedServices | undefined;
@@ -38,7 +38,7 @@ export interface Shop {
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Puts the process together: application, page cache, files, front. Rejects with one line when the site configuration is faulty. */
-export async function createShop({ settings, embedded, build, log }: ShopParts): Promise<Shop> {
+export async function createShop({ settings, embedded, build, log }: ShopDeps): Promise<Shop> {
   const headers = securityHeaders(settings.publicOrigin);
   const { clientDir, sectionStylesheets } = build;
   const stylesheets = await createStylesheets({ stylesheets: sectionStylesheets, clientDir, headers });

@@ -162,6 +162,6 @@ function applyChange(line: ItemRow, change: CartItemChange, home: CartRow['home_
 /** Gives a line the key that equal lines share. */
 export function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
   const { variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method } = line;
-  const parts = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];
-  return { ...line, line_key: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };
+  const keyFields = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];
+  return { ...line, line_key: createHash('sha256').update(JSON.stringify(keyFields)).digest('hex') };
 }

@@ -44,7 +44,7 @@ export interface CartService {
 
 export type CartChange = (cart: LockedCart) => Promise<void>;
 
-export interface CartServiceParts {
+export interface CartServiceDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;
@@ -54,8 +54,8 @@ export interface CartServiceParts {
   readonly backing?: PaymentBacking;
 }
 
-export function createCartService(parts: CartServiceParts): CartService {
-  const { read, write, scopeOf, pricing, findVariants, backing = FULLY_BACKED } = parts;
+export function createCartService(deps: CartServiceDeps): CartService {
+  const { read, write, scopeOf, pricing, findVariants, backing = FULLY_BACKED } = deps;
   const upsells = createUpsells();
 
   /** A cart keeps the site, and with it the currency, it was opened on. */

@@ -38,7 +38,7 @@ export interface DeliveryService {
   getMethods(owner: CartOwner, basketId: string, shippingId: string): Promise<Cart>;
 }
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   readonly carts: CartService;
   readonly subscriptions: SubscriptionService;
   readonly pricing: Pick<PricingService, 'factsOf' | 'tax'>;
@@ -48,16 +48,16 @@ export interface DeliveryParts {
   readonly collectionPoints: CollectionPointProvider | undefined;
 }
 
-export function createDeliveryService(parts: DeliveryParts): DeliveryService {
-  const { carts, pricing } = parts;
+export function createDeliveryService(deps: DeliveryDeps): DeliveryService {
+  const { carts, pricing } = deps;
   return {
     async setAddress(owner, basketId, body) {
-      await passCaptcha(parts, owner, body);
+      await passCaptcha(deps, owner, body);
       let address: FilledAddress | undefined;
       const cart = await carts.changeWith(owner, basketId, async (locked) => {
         address = await putShippingAddress(locked, { owner, body, pricing });
       });
-      await subscribe(parts, { owner, body, email: address?.email ?? '' });
+      await subscribe(deps, { owner, body, email: address?.email ?? '' });
       return cart;
     },
 
@@ -89,7 +89,7 @@ export function createDeliveryService(parts: DeliveryParts): DeliveryService {
       carts.changeWith(owner, basketId, ({ transaction, basketId: id }) => saveBillingAddress(transaction, id, null)),
 
     async setMethod(owner, body) {
-      const point = body.code === 'pudo' ? await findPoint(parts, body.storeId) : undefined;
+      const point = body.code === 'pudo' ? await findPoint(deps, body.storeId) : undefined;
       return carts.changeWith(owner, body.cartId, async (cart) => {
         if (point) await savePointAddress(cart, point);
         await chooseMethod(cart, body, pricing);
@@ -105,8 +105,8 @@ export function createDeliveryService(parts: DeliveryParts): DeliveryService {
   };
 }
 
-async function passCaptcha(parts: DeliveryParts, { scope }: CartOwner, body: AddressBody): Promise<void> {
-  const { config, captcha } = parts;
+async function passCaptcha(deps: DeliveryDeps, { scope }: CartOwner, body: AddressBody): Promise<void> {
+  const { config, captcha } = deps;
   if (!flagsOf(config.flags[scope.siteId]).captchaForShippingAddress) return;
   const isPassed = await captcha.verify(body.recaptcha_response);
   if (!isPassed) throw apiError('AUT403');
@@ -115,7 +115,7 @@ async function passCaptcha(parts: DeliveryParts, { scope }: CartOwner, body: Add
 interface Entry {
   readonly owner: CartOwner;
   readonly body: AddressBody;
-  readonly pricing: DeliveryParts['pricing'];
+  readonly pricing: DeliveryDeps['pricing'];
 }
 
 async function putShippingAddress(cart: LockedCart, { owner, body, pricing }: Entry): Promise<FilledAddress> {
@@ -131,7 +131,7 @@ async function putShippingAddress(cart: LockedCart, { owner, body, pricing }: En
   return address;
 }
 
-const ratesFor = (record: CartRecord, { factsOf, tax }: DeliveryParts['pricing']): SiteRates => ({
+const ratesFor = (record: CartRecord, { factsOf, tax }: DeliveryDeps['pricing']): SiteRates => ({
   shipping: factsOf(record).rates,
   tax,
   taxMode: record.scope.taxMode,
@@ -159,14 +159,14 @@ function shipmentFor({ shipments }: PricedCart, shippingId: string | undefined):
 
 /** After the address is kept: who consents to the newsletter in the same form joins it. */
 async function subscribe(
-  { subscriptions }: DeliveryParts,
+  { subscriptions }: DeliveryDeps,
   { owner, body, email }: { readonly owner: CartOwner; readonly body: AddressBody; readonly email: string },
 ): Promise<void> {
   if (body.subscriptions?.newsletterConsent !== true || email === '') return;
   await subscriptions.set({ email, channel: 'email', type: 'newsletter', optin: true }, owner);
 }
 
-async function findPoint({ collectionPoints }: DeliveryParts, id: string | undefined): Promise<CollectionPoint> {
+async function findPoint({ collectionPoints }: DeliveryDeps, id: string | undefined): Promise<CollectionPoint> {
   const point = id === undefined ? undefined : await collectionPoints?.find(id);
   if (!point) throw apiError('SHP404', { code: 'pudo', storeId: id });
   return point;

@@ -20,7 +20,7 @@ export interface AddressBookService {
   remove(consumerNo: string, addressId: string): Promise<AddressBook>;
 }
 
-export interface AddressBookParts {
+export interface AddressBookDeps {
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
 }
@@ -28,7 +28,7 @@ export interface AddressBookParts {
 type AddressRow = Selectable<Tables['address']>;
 type AddressType = AddressRow['approach_type'];
 
-export function createAddressBook({ write, now = Date.now }: AddressBookParts): AddressBookService {
+export function createAddressBook({ write, now = Date.now }: AddressBookDeps): AddressBookService {
   const change = (consumerNo: string, make: (transaction: Transaction<Tables>) => Promise<string>) =>
     changeAccount(write, { consumerNo, now: now() }, async (transaction) => {
       const addressId = await make(transaction);

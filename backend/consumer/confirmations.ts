@@ -20,7 +20,7 @@ export interface Confirmations {
   confirm(token: string): Promise<string | undefined>;
 }
 
-export interface ConfirmationParts {
+export interface ConfirmationDeps {
   readonly write: Kysely<Tables>;
   readonly enqueue: Outbox['enqueue'];
   /** Where visitors find a page of the shop in a locale. */
@@ -33,7 +33,7 @@ const TOKEN_BYTES = 32;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export function createConfirmations({ write, enqueue, linkTo, now = Date.now }: ConfirmationParts): Confirmations {
+export function createConfirmations({ write, enqueue, linkTo, now = Date.now }: ConfirmationDeps): Confirmations {
   return {
     async ask(transaction, { address: email, channel, type, locale }) {
       const at = now();

@@ -22,7 +22,7 @@ export interface LoyaltyService {
   vouchers(consumerNo: string): Promise<VoucherList>;
 }
 
-export interface LoyaltyParts {
+export interface LoyaltyDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
@@ -31,7 +31,7 @@ export interface LoyaltyParts {
 const LIFETIME = 60 * 60;
 const TOKEN_BYTES = 32;
 
-export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyParts): LoyaltyService {
+export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDeps): LoyaltyService {
   async function findMember(consumerNo: string) {
     const { member_id: memberId, loyalty_confirmed: isConfirmed, email } = await findConsumer(read, consumerNo);
     if (memberId === null) throw apiError('REW130');

@@ -29,8 +29,8 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     const checkCaptcha = async (response: string) => {
       if (response !== 'passed') throw apiError('AUT403');
     };
-    const parts = { payment: sandbox.provider, giftCards: createGiftCards({ ...database, now: () => now }) };
-    cards = createPaymentCards({ ...database, ...parts, checkCaptcha, now: () => now });
+    const deps = { payment: sandbox.provider, giftCards: createGiftCards({ ...database, now: () => now }) };
+    cards = createPaymentCards({ ...database, ...deps, checkCaptcha, now: () => now });
     const card = { number: GIFT_CARD, pin_hash: await hashPin('1234'), currency: 'USD', balance_minor: 5000 };
     await database.write
       .insertInto('gift_card')
@@ -155,8 +155,8 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
   });
 
   test('cannot be saved where the shop takes none', async () => {
-    const parts = { payment: undefined, giftCards: createGiftCards(database), checkCaptcha: async () => {} };
-    const without = createPaymentCards({ ...database, ...parts });
+    const deps = { payment: undefined, giftCards: createGiftCards(database), checkCaptcha: async () => {} };
+    const without = createPaymentCards({ ...database, ...deps });
     await expect(without.save(ann, { paymentToken: 't' })).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
   });
 });

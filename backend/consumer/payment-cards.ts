@@ -26,7 +26,7 @@ export interface PaymentCardService {
   remove(consumerNo: string, id: string): Promise<SavedCards>;
 }
 
-export interface PaymentCardParts {
+export interface PaymentCardDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** Nothing where the shop takes no cards. */
@@ -37,7 +37,7 @@ export interface PaymentCardParts {
   readonly now?: () => number;
 }
 
-export function createPaymentCards({ read, write, now = Date.now, ...parts }: PaymentCardParts): PaymentCardService {
+export function createPaymentCards({ read, write, now = Date.now, ...deps }: PaymentCardDeps): PaymentCardService {
   const change = (consumerNo: string, make: (transaction: Transaction<Tables>) => Promise<string>) =>
     changeAccount(write, { consumerNo, now: now() }, async (transaction) => {
       const id = await make(transaction);
@@ -48,9 +48,9 @@ export function createPaymentCards({ read, write, now = Date.now, ...parts }: Pa
     list: async (consumerNo) => ({ cards: await loadCards(read, { consumerNo, now: now() }) }),
 
     async save(consumerNo, sent) {
-      await parts.checkCaptcha(sent.recaptcha_response ?? '');
+      await deps.checkCaptcha(sent.recaptcha_response ?? '');
       const isSaved = (fingerprint: string) => findTwin(read, consumerNo, fingerprint);
-      const card = await readCard(sent, { ...parts, isSaved, now: now() });
+      const card = await readCard(sent, { ...deps, isSaved, now: now() });
       const answer = await change(consumerNo, async (transaction) => {
         if (await findTwin(transaction, consumerNo, card.fingerprint)) throw apiError('PYT300', { kind: card.kind });
         const row = { id: randomUUID(), consumer_no: consumerNo, created_at: now(), ...card };
@@ -97,12 +97,12 @@ function withCard({ id, cards }: { readonly id: string; readonly cards: SavedCar
 
 type ReadCard = Omit<Insertable<Tables['payment_card']>, 'id' | 'consumer_no' | 'created_at' | 'is_main'>;
 
-interface ReadParts extends Pick<PaymentCardParts, 'payment' | 'giftCards'> {
+interface ReadCardDeps extends Pick<PaymentCardDeps, 'payment' | 'giftCards'> {
   readonly isSaved: (fingerprint: string) => Promise<boolean>;
   readonly now: number;
 }
 
-async function readCard(sent: NewPaymentCard, { payment, giftCards, isSaved, now }: ReadParts): Promise<ReadCard> {
+async function readCard(sent: NewPaymentCard, { payment, giftCards, isSaved, now }: ReadCardDeps): Promise<ReadCard> {
   if (sent.giftCard !== undefined || sent.payment_method_id === 'GIFT_CARD') {
     const { number } = await giftCards.check(sent.giftCard ?? {});
     const fingerprint = createHash('sha256').update(`gift-card:${number}`).digest('base64url');

@@ -18,13 +18,13 @@ export interface ProfileService {
   complete(consumerNo: string, change: ProfileChange): Promise<Profile>;
 }
 
-export interface ProfileParts {
+export interface ProfileDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
 }
 
-export function createProfileService({ read, write, now = Date.now }: ProfileParts): ProfileService {
+export function createProfileService({ read, write, now = Date.now }: ProfileDeps): ProfileService {
   const change = ({ consumerNo, change: { consumerProfile: sent }, isWhole }: AskedChange): Promise<Profile> =>
     changeAccount(write, { consumerNo, now: now() }, async (transaction) => {
       const row = await findConsumer(transaction, consumerNo);

@@ -22,7 +22,7 @@ export interface SubscriptionService {
   change(wanted: SubscriptionChange, by: By): Promise<Subscription>;
 }
 
-export interface SubscriptionParts {
+export interface SubscriptionDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** Sites whose law wants an address confirmed by its owner. */
@@ -35,8 +35,8 @@ interface Choice extends SubscriptionChange {
   readonly address: string;
 }
 
-export function createSubscriptionService(parts: SubscriptionParts): SubscriptionService {
-  const { read, write, needsConfirmation, confirmations } = parts;
+export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionService {
+  const { read, write, needsConfirmation, confirmations } = deps;
 
   /** A choice that was made already stays as it is, whoever makes it again. */
   async function store({ address, channel, type, optin }: Choice, { consumerNo, scope: { siteId, locale } }: By) {

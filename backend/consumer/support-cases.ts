@@ -21,7 +21,7 @@ export interface SupportCaseService {
   claimWarranty(request: WarrantyRequest, by: By): Promise<SupportCase>;
 }
 
-export interface SupportCaseParts {
+export interface SupportCaseDeps {
   readonly write: Kysely<Tables>;
   readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly now?: () => number;
@@ -32,7 +32,7 @@ type Told = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & { readonly
 
 const WARRANTY = 'warranty';
 
-export function createSupportCases({ write, outbox, now = Date.now }: SupportCaseParts): SupportCaseService {
+export function createSupportCases({ write, outbox, now = Date.now }: SupportCaseDeps): SupportCaseService {
   const mailLimits = createMailLimits({ write, now });
 
   async function open({ email: sent, rest, ...told }: Told, { consumerNo, scope }: By): Promise<SupportCase> {

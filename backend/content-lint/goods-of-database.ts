@@ -27,7 +27,7 @@ export async function catalogOfDatabase(databaseUrl: string): Promise<OpenCatalo
 export function askDatabase(read: Kysely<Tables>): CatalogLookup {
   return {
     products: (ids) =>
-      inParts(ids, async (part) => {
+      inBatches(ids, async (part) => {
         const products = await read
           .selectFrom('product')
           .select(['id', 'slug'])
@@ -37,7 +37,7 @@ export function askDatabase(read: Kysely<Tables>): CatalogLookup {
         return [...products.flatMap(({ id, slug }) => [id, slug]), ...variants.map(({ sku }) => sku)];
       }),
     categories: (ids) =>
-      inParts(ids, async (part) => {
+      inBatches(ids, async (part) => {
         const categories = await read
           .selectFrom('category')
           .select(['id', 'slug'])
@@ -48,7 +48,7 @@ export function askDatabase(read: Kysely<Tables>): CatalogLookup {
   };
 }
 
-async function inParts(ids: readonly string[], find: (part: readonly string[]) => Promise<readonly string[]>) {
+async function inBatches(ids: readonly string[], find: (part: readonly string[]) => Promise<readonly string[]>) {
   const found = new Set<string>();
   for (let start = 0; start < ids.length; start += AT_ONCE)
     for (const id of await find(ids.slice(start, start + AT_ONCE))) found.add(id);

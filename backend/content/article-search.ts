@@ -30,14 +30,14 @@ interface ArticleIndex {
   readonly texts: TextIndex;
 }
 
-export interface ArticleSearchParts {
+export interface ArticleSearchDeps {
   readonly lookup: DocumentLookup;
   readonly lists: DocumentLists;
   readonly sites: SitesConfig;
 }
 
 /** The index of a site and locale is made anew when one of the articles it finds has changed. */
-export function createArticleSearch({ lookup, lists, sites }: ArticleSearchParts): ArticleSearch {
+export function createArticleSearch({ lookup, lists, sites }: ArticleSearchDeps): ArticleSearch {
   async function indexFor({ siteId, locale }: SiteLocale): Promise<ArticleIndex> {
     const scope = { siteLocales: siteLocalesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
     const { index } = await lists.derive(scope, {

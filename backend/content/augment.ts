@@ -15,7 +15,7 @@ export interface Augmented {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-export interface AugmentParts {
+export interface AugmentDeps {
   readonly lookup: DocumentLookup;
   readonly lists: DocumentLists;
   readonly warnOnce: WarnOnce;
@@ -34,13 +34,13 @@ interface Prepared {
 const preparations = new WeakMap<Document, Prepared>();
 
 /** A page's envelope (contract 4), complete, its fragments in place. Members beyond the envelope stay as stored. */
-export async function augmentPage(parts: AugmentParts, scope: Scope, found: Found): Promise<Augmented> {
+export async function augmentPage(deps: AugmentDeps, scope: Scope, found: Found): Promise<Augmented> {
   const prepared = prepare(found.document);
-  const fragments = await loadFragments(parts, scope, prepared.fragmentIds);
+  const fragments = await loadFragments(deps, scope, prepared.fragmentIds);
   const revision = revisionOf(scope, found, fragments);
   if (prepared.latest?.revision !== revision) {
     await giveWay(found.document.bytes);
-    const insert = createInsert(insertOptions(parts, scope, found, fragments));
+    const insert = createInsert(insertOptions(deps, scope, found, fragments));
     const source = `${nameOf(found)}#sections`;
     const isList = Array.isArray(found.document.content['sections']);
     const slots = Object.entries(prepared.envelope.sections).map(([slot, stored]) => {
@@ -50,7 +50,7 @@ export async function augmentPage(parts: AugmentParts, scope: Scope, found: Foun
     warnOfDuplicates(
       slots.flatMap(([, items]) => items),
       { document: nameOf(found), revision },
-      parts.warnOnce,
+      deps.warnOnce,
     );
     prepared.latest = {
       revision,
@@ -92,10 +92,10 @@ function envelopeOf(found: Found, envelope: AugmentedPage): object {
 }
 
 /** A fragment on its own: its `sections` list with the fragments in it in place. */
-export async function augmentFragment(parts: AugmentParts, scope: Scope, found: Found): Promise<Augmented> {
+export async function augmentFragment(deps: AugmentDeps, scope: Scope, found: Found): Promise<Augmented> {
   const items = markedItems(scope, found);
-  const fragments = await loadFragments(parts, scope, fragmentIdsIn(items));
-  const sections = createInsert(insertOptions(parts, scope, found, fragments))(items, [found.name]);
+  const fragments = await loadFragments(deps, scope, fragmentIdsIn(items));
+  const sections = createInsert(insertOptions(deps, scope, found, fragments))(items, [found.name]);
   const revision = revisionOf(scope, found, fragments);
   return { revision, content: { ...found.document.content, sections } };
 }
@@ -106,12 +106,12 @@ interface LoadedFragment extends FragmentItems {
 }
 type Loaded = ReadonlyMap<string, LoadedFragment | undefined>;
 
-async function loadFragments(parts: AugmentParts, scope: Scope, ids: ReadonlySet<string>): Promise<Loaded> {
+async function loadFragments(deps: AugmentDeps, scope: Scope, ids: ReadonlySet<string>): Promise<Loaded> {
   const loaded = new Map<string, LoadedFragment | undefined>();
   let wanted = [...ids];
   while (wanted.length > 0 && loaded.size < FRAGMENT_LIMIT) {
     const batch = wanted.slice(0, FRAGMENT_LIMIT - loaded.size);
-    const fragments = await Promise.all(batch.map((name) => loadFragment(parts, scope, name)));
+    const fragments = await Promise.all(batch.map((name) => loadFragment(deps, scope, name)));
     batch.forEach((name, index) => loaded.set(name, fragments[index]));
     const nested = fragments.flatMap((fragment) => (fragment ? [...fragmentIdsIn(fragment.items)] : []));
     wanted = [...new Set(nested)].filter((name) => !loaded.has(name));
@@ -119,8 +119,8 @@ async function loadFragments(parts: AugmentParts, scope: Scope, ids: ReadonlySet
   return loaded;
 }
 
-async function loadFragment(parts: AugmentParts, scope: Scope, name: string): Promise<LoadedFragment | undefined> {
-  const answer = await parts.lookup.find(scope, { kinds: ['fragment'], name });
+async function loadFragment(deps: AugmentDeps, scope: Scope, name: string): Promise<LoadedFragment | undefined> {
+  const answer = await deps.lookup.find(scope, { kinds: ['fragment'], name });
   if (answer.status !== 'found') return undefined;
   const { revision, bytes } = answer.document;
   return { items: markedItems(scope, answer), size: bytes.length, revision, source: nameOf(answer) };
@@ -134,8 +134,8 @@ function markedItems({ view }: Scope, found: Found): readonly unknown[] {
   return isMarked ? markSources(items, `${nameOf(found)}#sections`) : items;
 }
 
-function insertOptions(parts: AugmentParts, scope: Scope, found: Found, fragments: Loaded) {
-  return { fragments, document: nameOf(found), isPreview: scope.view.isPreview, warnOnce: parts.warnOnce };
+function insertOptions(deps: AugmentDeps, scope: Scope, found: Found, fragments: Loaded) {
+  return { fragments, document: nameOf(found), isPreview: scope.view.isPreview, warnOnce: deps.warnOnce };
 }
 
 function revisionOf({ view }: Scope, found: Found, loaded: Loaded): string {

@@ -1,4 +1,4 @@
-import { augmentFragment, augmentPage, nameOf, type AugmentParts } from './augment.ts';
+import { augmentFragment, augmentPage, nameOf, type AugmentDeps } from './augment.ts';
 import type { ListedDocument } from './document-lists.ts';
 import type { DocumentKind, LookupAnswer, Scope } from './document-lookup.ts';
 import { indexDocuments } from './index-call.ts';
@@ -19,7 +19,7 @@ export interface FoundContent {
 }
 
 export type CallAnswer = FoundContent | NotFound;
-export type ContentCall = (parts: AugmentParts, scope: Scope, name: string) => Promise<CallAnswer>;
+export type ContentCall = (deps: AugmentDeps, scope: Scope, name: string) => Promise<CallAnswer>;
 
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 const MISSING = { status: 'missing' } as const;
@@ -30,33 +30,33 @@ export const CONTENT_CALLS = {
   category: page(['category']),
   product: page(['product']),
   search: page(['search']),
-  page: (parts, scope, name) => stored(parts, { ...scope, siteLocales: scope.siteLocales.slice(0, 1) }, PAGES, name),
-  fragment: async (parts, scope, name) => {
-    const found = await parts.lookup.find(scope, { kinds: ['fragment'], name });
+  page: (deps, scope, name) => stored(deps, { ...scope, siteLocales: scope.siteLocales.slice(0, 1) }, PAGES, name),
+  fragment: async (deps, scope, name) => {
+    const found = await deps.lookup.find(scope, { kinds: ['fragment'], name });
     return found.status === 'found'
-      ? { status: 'found', source: found.document, ...(await augmentFragment(parts, scope, found)) }
+      ? { status: 'found', source: found.document, ...(await augmentFragment(deps, scope, found)) }
       : found;
   },
   showcase: page(['showcase']),
-  menu: (parts, scope) => only(parts, scope, 'menu'),
-  footer: (parts, scope) => only(parts, scope, 'footer'),
-  popups: async (parts, scope) => list('popups', await all(parts, scope, 'popup')),
-  showcases: async (parts, scope) => list('showcases', await all(parts, scope, 'showcase')),
+  menu: (deps, scope) => only(deps, scope, 'menu'),
+  footer: (deps, scope) => only(deps, scope, 'footer'),
+  popups: async (deps, scope) => list('popups', await all(deps, scope, 'popup')),
+  showcases: async (deps, scope) => list('showcases', await all(deps, scope, 'showcase')),
   children,
   index: indexDocuments,
 } satisfies Record<string, ContentCall>;
 
 function page(kinds: readonly DocumentKind[]): ContentCall {
-  return async (parts, scope, name) => {
-    const found = await parts.lookup.find(scope, { kinds, name });
+  return async (deps, scope, name) => {
+    const found = await deps.lookup.find(scope, { kinds, name });
     return found.status === 'found'
-      ? { status: 'found', source: found.document, ...(await augmentPage(parts, scope, found)) }
+      ? { status: 'found', source: found.document, ...(await augmentPage(deps, scope, found)) }
       : found;
   };
 }
 
 async function stored(
-  { lookup }: AugmentParts,
+  { lookup }: AugmentDeps,
   scope: Scope,
   kinds: readonly DocumentKind[],
   name: string,
@@ -68,12 +68,12 @@ async function stored(
 }
 
 /** A kind of which a site has one document: `main`, else `default`, else the kind's name, else the first there is. */
-async function only(parts: AugmentParts, scope: Scope, kind: DocumentKind): Promise<CallAnswer> {
+async function only(deps: AugmentDeps, scope: Scope, kind: DocumentKind): Promise<CallAnswer> {
   for (const siteLocale of scope.siteLocales) {
     const here = { ...scope, siteLocales: [siteLocale] };
-    const others = await parts.lookup.names(here, kind);
+    const others = await deps.lookup.names(here, kind);
     for (const name of new Set(['main', 'default', kind, ...others])) {
-      const answer = await stored(parts, here, [kind], name);
+      const answer = await stored(deps, here, [kind], name);
       if (answer.status !== 'missing') return answer;
     }
   }
@@ -84,7 +84,7 @@ async function only(parts: AugmentParts, scope: Scope, kind: DocumentKind): Prom
  * Pages and articles whose `parent` is the page, without their sections: the newest first by `article.publishedAt`, those
  * without a date after them by name. An article that names no parent is a child of `articles`.
  */
-async function children({ lookup, lists }: AugmentParts, scope: Scope, parent: string): Promise<CallAnswer> {
+async function children({ lookup, lists }: AugmentDeps, scope: Scope, parent: string): Promise<CallAnswer> {
   const slug = parent.toLowerCase();
   const byParent = await lists.derive(scope, {
     purpose: 'children',
@@ -109,9 +109,9 @@ const childLists = new WeakMap<readonly ListedDocument[], FoundContent>();
 function childList(documents: readonly ListedDocument[], parent: string): FoundContent {
   const known = childLists.get(documents);
   if (known !== undefined) return known;
-  const made = list('children', newestFirst(documents), { parent });
-  childLists.set(documents, made);
-  return made;
+  const response = list('children', newestFirst(documents), { parent });
+  childLists.set(documents, response);
+  return response;
 }
 
 function newestFirst(documents: readonly ListedDocument[]): Listed[] {
@@ -135,7 +135,7 @@ function publishedAt({ summary }: ListedDocument): number {
 }
 
 /** Every visible document of a kind, the nearest place's first, with its sections; a broken one is left out. */
-async function all({ lookup }: AugmentParts, scope: Scope, kind: DocumentKind): Promise<Listed[]> {
+async function all({ lookup }: AugmentDeps, scope: Scope, kind: DocumentKind): Promise<Listed[]> {
   const documents: Listed[] = [];
   for (const name of await lookup.names(scope, kind)) {
     const answer = await lookup.find(scope, { kinds: [kind], name });

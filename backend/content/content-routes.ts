@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { CallEnvironment } from '../routes/commerce-routes.ts';
-import type { AugmentParts } from './augment.ts';
+import type { AugmentDeps } from './augment.ts';
 import { CONTENT_CALLS, type CallAnswer, type ContentCall, type FoundContent } from './content-calls.ts';
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
@@ -35,26 +35,26 @@ const MODES = [
 const NO_BYTES = Buffer.alloc(0);
 const BODY_MEMORY = 64 * 1024 * 1024;
 
-export interface RouteParts extends AugmentParts {
+export interface RouteDeps extends AugmentDeps {
   readonly presence: ContentPresence;
   readonly sites: SitesConfig;
 }
 
 /** The content calls, live and under `/pre` (specification 2, section 7). */
-export function contentRoutes(parts: RouteParts): Hono<CallEnvironment> {
+export function contentRoutes(deps: RouteDeps): Hono<CallEnvironment> {
   const app = new Hono<CallEnvironment>();
   const write = createWriter();
   for (const { prefix, isPreview } of MODES) {
     for (const [call, path] of Object.entries(PATHS)) {
       const answer: ContentCall = CONTENT_CALLS[call as keyof typeof PATHS];
-      app.get(prefix + path, (context) => handle(context, { parts, answer, isPreview, write }));
+      app.get(prefix + path, (context) => handle(context, { deps, answer, isPreview, write }));
     }
   }
   return app;
 }
 
 interface Handling {
-  readonly parts: RouteParts;
+  readonly deps: RouteDeps;
   readonly answer: ContentCall;
   readonly isPreview: boolean;
   readonly write: Writer;
@@ -62,12 +62,12 @@ interface Handling {
 
 async function handle(
   context: Context<CallEnvironment>,
-  { parts, answer, isPreview, write }: Handling,
+  { deps, answer, isPreview, write }: Handling,
 ): Promise<Response> {
-  const wanted = scopeOf(context, parts.sites, isPreview);
+  const wanted = scopeOf(context, deps.sites, isPreview);
   if ('error' in wanted) return invalidInput(context, wanted.error.path, wanted.error.message);
-  const found = await answer(parts, wanted.scope, context.req.param('name') ?? '');
-  const state = isNothing(found) ? await parts.presence.state() : 'there';
+  const found = await answer(deps, wanted.scope, context.req.param('name') ?? '');
+  const state = isNothing(found) ? await deps.presence.state() : 'there';
   if (state === 'gone') return contentGone(context);
   if (found.status === 'missing') return state === 'empty' ? noDocuments(context) : unknownDocument(context);
   if (found.status === 'broken') return brokenDocument(context, found.document);

@@ -19,16 +19,16 @@ export interface DocumentLists {
   /** Every document of a kind that `find` would answer in this scope, by name. Live, the same array as long as nothing in it changes. */
   visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]>;
   /** What `make` answers for the documents of these kinds; live, made anew when one of the lists has changed. `purpose` tells results apart. */
-  derive<Made extends object>(scope: Scope, wanted: Derivation<Made>): Promise<Made>;
+  derive<Result extends object>(scope: Scope, wanted: Derivation<Result>): Promise<Result>;
 }
 
-export interface Derivation<Made> {
+export interface Derivation<Result> {
   readonly purpose: string;
   readonly kinds: readonly DocumentKind[];
-  readonly make: (documents: readonly ListedDocument[]) => Made;
+  readonly make: (documents: readonly ListedDocument[]) => Result;
 }
 
-export interface ListParts {
+export interface DocumentListDeps {
   readonly root: string;
   readonly summaries: DocumentSummaries;
   /** Told of the next moment at which a document of a list appears or disappears. */
@@ -45,12 +45,12 @@ interface KnownList {
 
 interface Derived {
   readonly lists: readonly (readonly ListedDocument[])[];
-  readonly made: object;
+  readonly result: object;
 }
 
 const LISTS = 500;
 
-export function createDocumentLists({ root, summaries, noteMoment }: ListParts): DocumentLists {
+export function createDocumentLists({ root, summaries, noteMoment }: DocumentListDeps): DocumentLists {
   const lists = new LRUCache<string, KnownList>({ max: LISTS });
   const results = new LRUCache<string, Derived>({ max: LISTS });
   const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(root, siteLocale.siteId, siteLocale.locale, kind);
@@ -68,15 +68,15 @@ export function createDocumentLists({ root, summaries, noteMoment }: ListParts):
     return list.documents;
   }
 
-  async function derive<Made extends object>(scope: Scope, { purpose, kinds, make }: Derivation<Made>): Promise<Made> {
+  async function derive<Result extends object>(scope: Scope, { purpose, kinds, make }: Derivation<Result>): Promise<Result> {
     const found = await Promise.all(kinds.map((kind) => visible(scope, kind)));
     if (scope.view.isPreview) return make(found.flat());
     const key = `${purpose} ${nameOf(scope)}`;
     const known = results.get(key);
-    if (known && isSameList(known.lists, found)) return known.made as Made; // only results of this purpose have this key
-    const made = make(found.flat());
-    results.set(key, { lists: found, made });
-    return made;
+    if (known && isSameList(known.lists, found)) return known.result as Result; // only results of this purpose have this key
+    const result = make(found.flat());
+    results.set(key, { lists: found, result });
+    return result;
   }
 
   return { visible, derive };

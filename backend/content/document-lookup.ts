@@ -51,7 +51,7 @@ export interface DocumentLookup {
   names(scope: Scope, kind: DocumentKind): Promise<string[]>;
 }
 
-export interface LookupParts {
+export interface DocumentLookupDeps {
   readonly root: string;
   readonly files: DocumentFiles;
   readonly folders: FolderIndex;
@@ -66,8 +66,8 @@ const MISSING = { status: 'missing' } as const;
 export const DRAFT = '.draft.json';
 export const PLAIN = '.json';
 
-export function createDocumentLookup(parts: LookupParts): DocumentLookup {
-  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(parts.root, siteLocale.siteId, siteLocale.locale, kind);
+export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
+  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(deps.root, siteLocale.siteId, siteLocale.locale, kind);
 
   async function find(scope: Scope, wanted: Wanted): Promise<LookupAnswer> {
     const name = normaliseName(wanted.name);
@@ -87,8 +87,8 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
   async function readVisible(folder: string, name: string, view: View): Promise<VisibleAnswer> {
     let without: VisibleAnswer = MISSING;
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
-      const path = await parts.folders.resolve(folder, `${name}${ending}`.split('/'));
-      const answer = path === undefined ? MISSING : await parts.files.read(path);
+      const path = await deps.folders.resolve(folder, `${name}${ending}`.split('/'));
+      const answer = path === undefined ? MISSING : await deps.files.read(path);
       if (answer.status === 'broken') without = answer;
       if (answer.status === 'found' && shows(answer.document.content, view)) {
         return { ...answer, isDraft: ending === DRAFT || answer.document.content['status'] === 'draft' };
@@ -100,12 +100,12 @@ export function createDocumentLookup(parts: LookupParts): DocumentLookup {
   }
 
   function shows(content: Document['content'], view: View): boolean {
-    if (!view.isPreview && content['status'] !== 'draft') momentsOf(content).forEach(parts.noteMoment);
+    if (!view.isPreview && content['status'] !== 'draft') momentsOf(content).forEach(deps.noteMoment);
     return isVisible(content, view);
   }
 
   async function names(scope: Scope, kind: DocumentKind): Promise<string[]> {
-    const lists = await Promise.all(scope.siteLocales.map((siteLocale) => parts.folders.list(folderOf(siteLocale, kind))));
+    const lists = await Promise.all(scope.siteLocales.map((siteLocale) => deps.folders.list(folderOf(siteLocale, kind))));
     const isShown = (file: string) => scope.view.isPreview || !file.endsWith(DRAFT);
     return [...new Set(lists.flat().filter(isShown).map(withoutEnding))].toSorted();
   }

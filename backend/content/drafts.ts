@@ -50,7 +50,7 @@ export interface DraftStore {
   tidy(): Promise<void>;
 }
 
-export interface DraftStoreParts {
+export interface DraftStoreDeps {
   readonly root: string;
   readonly folders: FolderIndex;
   readonly lookup: DocumentLookup;
@@ -80,7 +80,7 @@ interface Version {
 }
 
 /** Drafts as files: `<name>.draft.json` beside `<name>.json`, written whole or not at all. */
-export function createFileDrafts({ root, folders, lookup, sites, changed }: DraftStoreParts): DraftStore {
+export function createFileDrafts({ root, folders, lookup, sites, changed }: DraftStoreDeps): DraftStore {
   const folderOf = ({ siteId, locale, kind }: DocumentId) => join(root, siteId, locale, kind);
 
   async function version(documentId: DocumentId, ending: string): Promise<Version | undefined> {

@@ -32,9 +32,9 @@ afterEach(async () => {
 function clientOf(service: ContentService): HttpContentClient {
   const fetch = (request: Request) => askContent(service, request);
   const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  const made = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 3_600_000, log });
-  service.onChange(() => made.invalidate());
-  return made;
+  const created = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 3_600_000, log });
+  service.onChange(() => created.invalidate());
+  return created;
 }
 
 const idOf = (answer: ContentAnswer) =>

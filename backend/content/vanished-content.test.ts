@@ -34,8 +34,8 @@ afterEach(async () => {
 function clientOf(service: ContentService): HttpContentClient {
   const fetch = (request: Request) => askContent(service, request);
   const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  const made = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
-  return made;
+  const created = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
+  return created;
 }
 
 const idOf = (answer: ContentAnswer) =>

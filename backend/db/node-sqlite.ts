@@ -20,9 +20,9 @@ export function cacheStatements(database: DatabaseSync): StatementCache {
     const known = cache.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    const made = { reader: statement.columns().length > 0, statement };
-    cache.set(sql, made);
-    return made;
+    const cached = { reader: statement.columns().length > 0, statement };
+    cache.set(sql, cached);
+    return cached;
   };
 }
 

@@ -13,12 +13,12 @@ export interface EditorService {
   isEditor(email: string): Promise<boolean>;
 }
 
-export interface EditorParts {
+export interface EditorDeps {
   readonly read: Kysely<Tables>;
   readonly now?: () => number;
 }
 
-export function createEditorService({ read, now = Date.now }: EditorParts): EditorService {
+export function createEditorService({ read, now = Date.now }: EditorDeps): EditorService {
   const editors = () => read.selectFrom('editor').innerJoin('consumer', 'consumer.consumer_no', 'editor.consumer_no');
   return {
     async ofSession(usid) {

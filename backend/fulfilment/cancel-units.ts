@@ -3,7 +3,7 @@ import { holdOrder, OrderCommandError } from './hold-order.ts';
 import { noteForBuyer } from './notices.ts';
 import { allotUnits, countUnits, putBack, unshipped, type ArticleUnits, type LineUnits } from './order-units.ts';
 import { refundFor, writeRefund } from './refund.ts';
-import type { FulfilmentParts } from './ship.ts';
+import type { FulfilmentDeps } from './ship.ts';
 
 export interface Cancelled {
   readonly units: readonly LineUnits[];
@@ -17,7 +17,7 @@ export interface Cancelled {
  * the buyer. Throws `OrderRefused` for units that were shipped, or announced to come back, and where nothing would be left.
  */
 export function cancelUnits(
-  { write, now }: FulfilmentParts,
+  { write, now }: FulfilmentDeps,
   { orderNumber, items }: { readonly orderNumber: string; readonly items: readonly ArticleUnits[] },
 ): Promise<Cancelled> {
   return write.transaction().execute(async (transaction) => {

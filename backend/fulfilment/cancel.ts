@@ -9,7 +9,7 @@ import { OrderCommandError } from './hold-order.ts';
 import { noteForBuyer } from './notices.ts';
 import { hasLeft } from './progress.ts';
 
-export interface CancelParts {
+export interface CancelDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly settlement: Settlement;
@@ -21,18 +21,18 @@ export interface CancelParts {
  * Cancels a placed order for the shop, also after the time its buyer has, and gives everything back. Answers false where it was
  * cancelled before; throws `OrderRefused` once something of it has left.
  */
-export async function cancelByShop(parts: CancelParts, orderNumber: string): Promise<boolean> {
-  const order = await findOrder(parts.read, orderNumber);
+export async function cancelByShop(deps: CancelDeps, orderNumber: string): Promise<boolean> {
+  const order = await findOrder(deps.read, orderNumber);
   if (!order) throw new OrderCommandError(`there is no order ${orderNumber}`);
   if (order.status === 'cancelled') return false;
   if (order.status === 'pending') {
     throw new OrderCommandError(`order ${orderNumber} waits for its payment, it is given up by itself without it`);
   }
-  return cancel(parts, order, 'shop', async (transaction: Transaction<Tables>) => {
+  return cancel(deps, order, 'shop', async (transaction: Transaction<Tables>) => {
     const lines = await loadOrderLines(transaction, orderNumber);
     if (lines.some(hasLeft))
       throw new OrderCommandError(`order ${orderNumber} cannot be cancelled: something of it was sent`);
-    const created_at = parts.now();
+    const created_at = deps.now();
     await noteForBuyer(transaction, { order_number: orderNumber, kind: 'cancelled', reference: null, created_at });
   });
 }

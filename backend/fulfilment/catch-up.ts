@@ -1,20 +1,20 @@
 import type { Log } from '../../src/cms/request-context.ts';
-import { mailNotices, type NoticeParts } from './notices.ts';
-import { moveDueMoney, type TaskParts } from './payment-tasks.ts';
+import { mailNotices, type NoticeDeps } from './notices.ts';
+import { moveDueMoney, type TaskDeps } from './payment-tasks.ts';
 
 export interface CatchUp {
   /** Moves the money and writes the mails that commands left to the running shop. */
   turn(): Promise<void>;
 }
 
-export type CatchUpParts = Omit<TaskParts, 'now'> & NoticeParts & { readonly now?: () => number };
+export type ReconciliationDeps = Omit<TaskDeps, 'now'> & NoticeDeps & { readonly now?: () => number };
 
-export function createCatchUp(parts: CatchUpParts): CatchUp {
-  const { now = Date.now } = parts;
+export function createCatchUp(deps: ReconciliationDeps): CatchUp {
+  const { now = Date.now } = deps;
   return {
     async turn() {
-      await mailNotices(parts);
-      await moveDueMoney({ ...parts, now });
+      await mailNotices(deps);
+      await moveDueMoney({ ...deps, now });
     },
   };
 }

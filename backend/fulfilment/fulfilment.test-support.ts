@@ -36,7 +36,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
   const orderMails = createOrderMails({ enqueue: async (_transaction, message) => void mails.push(message), linkTo });
   const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, linkTo, now });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
-  const parts = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
+  const deps = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
   const catchUp = createCatchUp({
     ...database,
     payment: payment(createPaymentSandbox(database).provider),
@@ -53,11 +53,11 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     faults: errors,
     giftCards,
     purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
-    ship: (parcel: ShippedParcel) => ship(parts, parcel),
-    deliver: (delivery: Delivery) => deliver(parts, delivery),
-    receive: (asked: ReceivedReturn) => receive(parts, asked),
-    cancel: (orderNumber: string) => cancelByShop(parts, orderNumber),
-    cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(parts, { orderNumber, items }),
+    ship: (parcel: ShippedParcel) => ship(deps, parcel),
+    deliver: (delivery: Delivery) => deliver(deps, delivery),
+    receive: (asked: ReceivedReturn) => receive(deps, asked),
+    cancel: (orderNumber: string) => cancelByShop(deps, orderNumber),
+    cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(deps, { orderNumber, items }),
     catchUp: catchUp.turn,
 
     async buy(items: readonly NewCartItem[], buyer: Buyer = newBuyer()) {

@@ -18,7 +18,7 @@ export async function noteForBuyer(
     .execute();
 }
 
-export interface NoticeParts {
+export interface NoticeDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly mails: Pick<OrderMails, 'shipped' | 'refunded' | 'cancelled' | 'partlyCancelled'>;
@@ -28,18 +28,18 @@ export interface NoticeParts {
 const AT_ONCE = 50;
 
 /** Writes the mails that are due, each once; one that fails is logged and stays for the next turn. */
-export async function mailNotices(parts: NoticeParts): Promise<void> {
-  const due = parts.read.selectFrom('order_notice').selectAll().orderBy('created_at').limit(AT_ONCE);
+export async function mailNotices(deps: NoticeDeps): Promise<void> {
+  const due = deps.read.selectFrom('order_notice').selectAll().orderBy('created_at').limit(AT_ONCE);
   for (const notice of await due.execute()) {
     try {
-      await parts.write.transaction().execute((transaction) => mail(transaction, parts.mails, notice));
+      await deps.write.transaction().execute((transaction) => mail(transaction, deps.mails, notice));
     } catch (error) {
-      parts.log.warn({ err: error, orderNumber: notice.order_number }, 'orders: buyer not told');
+      deps.log.warn({ err: error, orderNumber: notice.order_number }, 'orders: buyer not told');
     }
   }
 }
 
-async function mail(transaction: Transaction<Tables>, mails: NoticeParts['mails'], notice: NoticeRow): Promise<void> {
+async function mail(transaction: Transaction<Tables>, mails: NoticeDeps['mails'], notice: NoticeRow): Promise<void> {
   const taken = await transaction
     .deleteFrom('order_notice')
     .where('notice_id', '=', notice.notice_id)

@@ -40,7 +40,7 @@ export async function queueRefund(
   await transaction.insertInto('payment_task').values(task).execute();
 }
 
-export interface TaskParts {
+export interface TaskDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** Missing where the feature is off. */
@@ -57,29 +57,29 @@ const CLAIM = 60_000;
 type Task = Awaited<ReturnType<typeof findDue>>[number];
 
 /** Moves what is due. What fails is logged and tried again, ever later; a refund waits until its payment was taken. */
-export async function moveDueMoney(parts: TaskParts): Promise<void> {
+export async function moveDueMoney(deps: TaskDeps): Promise<void> {
   for (const kind of ['capture', 'refund'] as const) {
-    for (const task of await findDue(parts, kind)) await tryTask(parts, task);
+    for (const task of await findDue(deps, kind)) await tryTask(deps, task);
   }
 }
 
-async function tryTask(parts: TaskParts, task: Task): Promise<void> {
-  if (!(await claim(parts, task))) return;
+async function tryTask(deps: TaskDeps, task: Task): Promise<void> {
+  if (!(await claim(deps, task))) return;
   try {
-    await move(parts, task);
-    await settle(parts, task);
+    await move(deps, task);
+    await settle(deps, task);
   } catch (error) {
     const { order_number: orderNumber, kind } = task;
-    parts.log.warn({ err: error, orderNumber, kind }, 'orders: money not moved, it is tried again');
-    await parts.write
+    deps.log.warn({ err: error, orderNumber, kind }, 'orders: money not moved, it is tried again');
+    await deps.write
       .updateTable('payment_task')
-      .set({ due_at: parts.now() + waitAfter(task.attempts + 1) })
+      .set({ due_at: deps.now() + waitAfter(task.attempts + 1) })
       .where('task_id', '=', task.task_id)
       .execute();
   }
 }
 
-function findDue({ read, now }: TaskParts, kind: 'capture' | 'refund') {
+function findDue({ read, now }: TaskDeps, kind: 'capture' | 'refund') {
   return read
     .selectFrom('payment_task')
     .innerJoin('order_payment', 'order_payment.id', 'payment_task.payment_id')
@@ -97,7 +97,7 @@ function findDue({ read, now }: TaskParts, kind: 'capture' | 'refund') {
 }
 
 /** Whoever moves the moment it is due has it. */
-async function claim({ write, now }: TaskParts, { task_id, due_at }: Task): Promise<boolean> {
+async function claim({ write, now }: TaskDeps, { task_id, due_at }: Task): Promise<boolean> {
   const claimed = await write
     .updateTable('payment_task')
     .set((task) => ({ due_at: now() + CLAIM, attempts: task('attempts', '+', 1) }))
@@ -110,7 +110,7 @@ async function claim({ write, now }: TaskParts, { task_id, due_at }: Task): Prom
 
 const PAY_LATER = 'KLARNA';
 
-async function move({ payment, payLater }: TaskParts, task: Task): Promise<void> {
+async function move({ payment, payLater }: TaskDeps, task: Task): Promise<void> {
   const { payment_method_id, reference, kind, task_id, currency } = task;
   const provider = payment_method_id === PAY_LATER ? payLater : payment;
   if (!provider || reference === null) throw new Error(`There is no provider for ${payment_method_id}`);
@@ -118,7 +118,7 @@ async function move({ payment, payLater }: TaskParts, task: Task): Promise<void>
   await (kind === 'capture' ? provider.capture(reference, money) : provider.refund(reference, task_id, money));
 }
 
-function settle({ write, now }: TaskParts, { task_id, payment_id, kind }: Task): Promise<void> {
+function settle({ write, now }: TaskDeps, { task_id, payment_id, kind }: Task): Promise<void> {
   return write.transaction().execute(async (transaction) => {
     await transaction.updateTable('payment_task').set({ done_at: now() }).where('task_id', '=', task_id).execute();
     if (kind === 'refund') return;

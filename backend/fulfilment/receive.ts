@@ -6,7 +6,7 @@ import { noteForBuyer } from './notices.ts';
 import { putBack, type ArticleUnits, type LineUnits } from './order-units.ts';
 import { refundFor, writeRefund } from './refund.ts';
 import { arrivalOf, loadReturns, writeArrival } from './return-arrival.ts';
-import type { FulfilmentParts } from './ship.ts';
+import type { FulfilmentDeps } from './ship.ts';
 
 export interface ReceivedReturn {
   /** Of the order, or of the return as its label says. */
@@ -28,7 +28,7 @@ export interface Received {
  * Takes in what came back, once: units to where they were taken from, money by the payments in the order they were taken, what
  * shipping cost with the last unit. Nothing where it had been done before. Throws `OrderRefused` where it cannot have come back.
  */
-export function receive({ write, now }: FulfilmentParts, asked: ReceivedReturn): Promise<Received | undefined> {
+export function receive({ write, now }: FulfilmentDeps, asked: ReceivedReturn): Promise<Received | undefined> {
   return write.transaction().execute(async (transaction) => {
     const named = await findReturn(transaction, asked.number);
     const order = await holdOrder(transaction, named?.order_number ?? asked.number);

@@ -59,11 +59,11 @@ function wasReceived(known: readonly KnownReturn[], { returnNumber, items }: Arr
 }
 
 function sumUnits(returns: readonly KnownReturn[]): LineUnits[] {
-  const parts = Map.groupBy(
+  const unitsByLine = Map.groupBy(
     returns.flatMap(({ units }) => units),
     ({ line }) => line,
   );
-  return [...parts].map(([line, own]) => ({ line, qty: own.reduce((sum, { qty }) => sum + qty, 0) }));
+  return [...unitsByLine].map(([line, own]) => ({ line, qty: own.reduce((sum, { qty }) => sum + qty, 0) }));
 }
 
 /** What came may be other than what was announced, but nothing that was not shipped, or that another return announced. */

@@ -29,7 +29,7 @@ function parse(args: readonly string[]): OrderCommand {
 }
 
 async function perform({ read, write }: Connections, command: OrderCommand): Promise<readonly string[]> {
-  const parts = { read, write, settlement: createSettlement(), redemption: countedUses, now: Date.now };
+  const deps = { read, write, settlement: createSettlement(), redemption: countedUses, now: Date.now };
   const { name, number, ...options } = command;
   const order = { ...options, orderNumber: number };
   switch (name) {
@@ -38,15 +38,15 @@ async function perform({ read, write }: Connections, command: OrderCommand): Pro
     case 'show':
       return showOrder(read, number);
     case 'ship':
-      return [describe(number, 'shipped', await ship(parts, order))];
+      return [describe(number, 'shipped', await ship(deps, order))];
     case 'deliver':
-      return [describe(number, 'delivered', await deliver(parts, order))];
+      return [describe(number, 'delivered', await deliver(deps, order))];
     case 'received':
-      return [describeRefund(number, 'received', await receive(parts, { ...options, number }))];
+      return [describeRefund(number, 'received', await receive(deps, { ...options, number }))];
     case 'cancel': {
       const { items } = options;
-      if (items) return [describeRefund(number, 'cancelled', await cancelUnits(parts, { orderNumber: number, items }))];
-      const isNew = await cancelByShop(parts, number);
+      if (items) return [describeRefund(number, 'cancelled', await cancelUnits(deps, { orderNumber: number, items }))];
+      const isNew = await cancelByShop(deps, number);
       return [`${number}: ${isNew ? 'cancelled' : 'was cancelled before, nothing was changed'}`];
     }
   }

@@ -6,7 +6,7 @@ import { isPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
 import { NEVER_FOR_GOOD, guessError, type Ladder } from './sign-in-ladder.ts';
 
-export interface AgentLoginParts {
+export interface AgentLoginDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly ladder: Ladder;
@@ -20,7 +20,7 @@ export interface AgentLoginService {
   connectAssociate(request: AgentLoginRequest, caller: Caller): Promise<StoreSession>;
 }
 
-export function createAgentLoginService({ read, write, ladder }: AgentLoginParts): AgentLoginService {
+export function createAgentLoginService({ read, write, ladder }: AgentLoginDeps): AgentLoginService {
   return {
     async connectAssociate({ storeId, storeEmployeeId, password, pin = '' }, caller) {
       const found = await read

@@ -48,13 +48,13 @@ interface SignedIn {
 
 type CodeErrorId = 'AUT437' | 'AUT438' | 'AUT418' | 'DUPLICATED_TOKEN';
 
-export interface CodeParts {
+export interface CodeDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now: () => number;
 }
 
-export function createCodes({ read, write, now }: CodeParts): AuthorizationCodes {
+export function createCodes({ read, write, now }: CodeDeps): AuthorizationCodes {
   return {
     async issue({ consumerNo, codeChallenge, askedBy, vouchedBy }, database = write) {
       const code = newSecret();

@@ -22,13 +22,13 @@ export interface ExchangeService {
   ): Promise<IssuedSession>;
 }
 
-export interface ExchangeParts {
+export interface ExchangeDeps {
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
   readonly sessions: Pick<SessionService, 'startConsumer'>;
 }
 
-export function createExchangeService({ write, codes, sessions }: ExchangeParts): ExchangeService {
+export function createExchangeService({ write, codes, sessions }: ExchangeDeps): ExchangeService {
   const enter: ExchangeService['enter'] = async (transaction, { caller, vouchedBy = null, ...arrival }) => {
     const consumer = await transaction
       .selectFrom('consumer')

@@ -11,7 +11,7 @@ import { createSignInService, type SignInService, type VerifyCaptcha } from './s
 import { createSignUpService, type SignUpService } from './sign-up.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
-export interface IdentityParts {
+export interface IdentityDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly sessions: SessionService;
@@ -39,20 +39,20 @@ export interface IdentityService
 }
 
 /** How somebody becomes, stays and stops being who they are. */
-export function createIdentityService({ now = Date.now, ...given }: IdentityParts): IdentityService {
+export function createIdentityService({ now = Date.now, ...given }: IdentityDeps): IdentityService {
   const { read, write, sessions } = given;
   const codes = createCodes({ read, write, now });
   const ladder = createLadder({ write, now });
-  const parts = { ...given, now, codes, ladder };
-  const { removeExpiredLinks, ...resets } = createPasswordResetService(parts);
+  const deps = { ...given, now, codes, ladder };
+  const { removeExpiredLinks, ...resets } = createPasswordResetService(deps);
   return {
     sessions,
-    ...createSignInService(parts),
-    ...createSignUpService(parts),
-    ...createExchangeService(parts),
-    ...createPasswordChangeService(parts),
+    ...createSignInService(deps),
+    ...createSignUpService(deps),
+    ...createExchangeService(deps),
+    ...createPasswordChangeService(deps),
     ...resets,
-    ...createAgentLoginService(parts),
+    ...createAgentLoginService(deps),
     async removeExpired() {
       await sessions.removeExpired();
       await codes.removeExpired();

@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import type { Caller } from './session-row.ts';
 import { guessError, type Ladder } from './sign-in-ladder.ts';
 
-export interface PasswordChangeParts {
+export interface PasswordChangeDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly ladder: Ladder;
@@ -23,7 +23,7 @@ export interface PasswordChangeService {
   changePassword(request: PasswordChangeRequest, caller: Caller): Promise<void>;
 }
 
-export function createPasswordChangeService({ read, write, ladder, now }: PasswordChangeParts): PasswordChangeService {
+export function createPasswordChangeService({ read, write, ladder, now }: PasswordChangeDeps): PasswordChangeService {
   return {
     async changePassword({ currentPassword, newPassword, confirmPassword }, caller) {
       const consumer = await read

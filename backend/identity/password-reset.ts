@@ -23,7 +23,7 @@ export interface ResetLink {
   readonly locale: string;
 }
 
-export interface PasswordResetParts {
+export interface PasswordResetDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly ladder: Ladder;
@@ -40,11 +40,11 @@ export interface PasswordResetService {
   removeExpiredLinks(): Promise<void>;
 }
 
-export function createPasswordResetService(parts: PasswordResetParts): PasswordResetService {
-  const { read, write, now } = parts;
+export function createPasswordResetService(deps: PasswordResetDeps): PasswordResetService {
+  const { read, write, now } = deps;
   return {
     async requestPasswordReset({ email: sent, recaptcha_response: captcha }, locale) {
-      if (captcha !== undefined) await checkCaptcha(parts.verifyCaptcha, captcha);
+      if (captcha !== undefined) await checkCaptcha(deps.verifyCaptcha, captcha);
       const email = foldEmail(sent);
       if (!isEmail(email)) throw apiError('AUT453');
       const token = newSecret();
@@ -54,7 +54,7 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
         const consumer_no = (await countOpen(transaction, asked, now())) < OPEN_LINKS ? asked : null;
         const row = { token_hash: sha256(token), consumer_no, expires_at: now() + RESET_MILLISECONDS };
         await transaction.insertInto('password_reset').values(row).execute();
-        if (consumer_no !== null) await parts.sendResetLink(transaction, { email, token, locale });
+        if (consumer_no !== null) await deps.sendResetLink(transaction, { email, token, locale });
       });
     },
     async resetPassword({ token, newPassword, confirmPassword }) {
@@ -65,7 +65,7 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
       const hash = await hashPassword(newPassword);
       const isDone = await write.transaction().execute((transaction) => apply(transaction, { token, hash, at: now() }));
       if (!isDone) throw apiError('AUT402');
-      await parts.ladder.clear(holder.email);
+      await deps.ladder.clear(holder.email);
     },
     async removeExpiredLinks() {
       await write.deleteFrom('password_reset').where('expires_at', '<=', now()).execute();

@@ -2,14 +2,14 @@ import { composeMail } from '../outbox/compose-mail.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { SendResetLink } from './password-reset.ts';
 
-export interface ResetMailParts {
+export interface ResetMailDeps {
   readonly enqueue: Outbox['enqueue'];
   /** Where visitors find a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
 }
 
 /** The mail with the link to choose a new password, in the visitor's language. */
-export function createResetMail({ enqueue, linkTo }: ResetMailParts): SendResetLink {
+export function createResetMail({ enqueue, linkTo }: ResetMailDeps): SendResetLink {
   return async (transaction, { email: to, token, locale }) => {
     const link = linkTo(`/reset-password?token=${token}`, locale);
     await enqueue(transaction, composeMail({ name: 'passwordReset', to, locale, values: {}, link }));

@@ -58,13 +58,13 @@ const findSession = prepared((database, { tokenHash, now }: { tokenHash: string;
     .where('expires_at', '>', now),
 );
 
-interface SessionParts {
+interface SessionDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
 }
 
-export function createSessionService({ read, write, now = Date.now }: SessionParts): SessionService {
+export function createSessionService({ read, write, now = Date.now }: SessionDeps): SessionService {
   async function find(accessToken: string | undefined): Promise<Caller | undefined> {
     if (accessToken === undefined) return undefined;
     const [row] = await findSession(read, { tokenHash: sha256(accessToken), now: now() });

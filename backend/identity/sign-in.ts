@@ -12,7 +12,7 @@ import { guessError, type Ladder } from './sign-in-ladder.ts';
 /** Whether a captcha was passed; rejects where that cannot be told. */
 export type VerifyCaptcha = (response: string) => Promise<boolean>;
 
-export interface SignInParts {
+export interface SignInDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
@@ -28,7 +28,7 @@ export interface SignInService {
   signIn(request: SignInRequest, caller: Caller | undefined): Promise<{ authorizationCode: string }>;
 }
 
-export function createSignInService({ read, write, codes, ladder, verifyCaptcha }: SignInParts): SignInService {
+export function createSignInService({ read, write, codes, ladder, verifyCaptcha }: SignInDeps): SignInService {
   return {
     async signIn({ username, password, codeChallenge, recaptcha_response: captcha }, caller) {
       await checkCaptcha(verifyCaptcha, captcha ?? '');

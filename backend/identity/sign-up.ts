@@ -14,7 +14,7 @@ import type { Caller } from './session-row.ts';
 import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
-export interface SignUpParts {
+export interface SignUpDeps {
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
   readonly verifyCaptcha: VerifyCaptcha;
@@ -34,18 +34,18 @@ export interface SignUpService {
   signUp(request: SignUpRequest, by: { caller: Caller | undefined; scope: Scope }): Promise<SignUpAnswer>;
 }
 
-export function createSignUpService({ write, codes, verifyCaptcha, ...parts }: SignUpParts): SignUpService {
+export function createSignUpService({ write, codes, verifyCaptcha, ...deps }: SignUpDeps): SignUpService {
   return {
     async signUp(request, { caller, scope }) {
       const { password, codeChallenge, customerList, recaptcha_response: captcha } = request;
-      if (captcha !== undefined || parts.captchaOnSignUp) await checkCaptcha(verifyCaptcha, captcha ?? '');
-      if (customerList !== undefined && !parts.isCustomerList(customerList)) throw apiError('AUT440');
-      const now = parts.now();
+      if (captcha !== undefined || deps.captchaOnSignUp) await checkCaptcha(verifyCaptcha, captcha ?? '');
+      if (customerList !== undefined && !deps.isCustomerList(customerList)) throw apiError('AUT440');
+      const now = deps.now();
       const row = { ...consumerRow(request, now), site_id: scope.siteId, locale: scope.locale };
       const password_hash = await hashPassword(password);
       return write.transaction().execute(async (transaction) => {
         const { consumer_no: consumerNo, member_id: memberId } = await insert(transaction, { ...row, password_hash });
-        await parts.sendWelcome(transaction, row);
+        await deps.sendWelcome(transaction, row);
         const answer = { consumerNo, ...(memberId === null ? {} : { memberId }) };
         if (codeChallenge === undefined) return answer;
         const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo };

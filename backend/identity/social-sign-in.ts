@@ -13,7 +13,7 @@ import { sha256 } from './secrets.ts';
 import type { Caller } from './session-row.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
-export interface SocialSignInParts {
+export interface SocialSignInDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** None where the feature is turned off: nobody can sign in. */
@@ -37,8 +37,8 @@ export interface SocialSignInService {
   ): Promise<{ authorizationCode: string }>;
 }
 
-export function createSocialSignIn(parts: SocialSignInParts): SocialSignInService {
-  const { read, write, social, publicOrigin, sendWelcome, now = Date.now } = parts;
+export function createSocialSignIn(deps: SocialSignInDeps): SocialSignInService {
+  const { read, write, social, publicOrigin, sendWelcome, now = Date.now } = deps;
   const codes = createCodes({ read, write, now });
   const returnTo = publicOrigin + RETURN_PATH;
   return {

@@ -9,13 +9,13 @@ export type SendWelcome = (
   account: { readonly email: string; readonly locale: string },
 ) => Promise<void>;
 
-export interface WelcomeMailParts {
+export interface WelcomeMailDeps {
   readonly enqueue: Outbox['enqueue'];
   /** Where visitors find a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
 }
 
-export function createWelcomeMail({ enqueue, linkTo }: WelcomeMailParts): SendWelcome {
+export function createWelcomeMail({ enqueue, linkTo }: WelcomeMailDeps): SendWelcome {
   return (transaction, { email: to, locale }) =>
     enqueue(transaction, composeMail({ name: 'welcome', to, locale, values: {}, link: linkTo('/account', locale) }));
 }

@@ -63,13 +63,13 @@ const FIRST_PAGE: Page = { start: 0, count: 24 };
 const MOST = 500;
 const TOKEN_BYTES = 18;
 
-export interface FavoriteParts {
+export interface FavoriteDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly mails: Pick<ListMails, 'sharedFavorites'>;
 }
 
-export function createFavoriteService({ read, write, mails }: FavoriteParts): FavoriteService {
+export function createFavoriteService({ read, write, mails }: FavoriteDeps): FavoriteService {
   const mailLimits = createMailLimits({ write });
   const answer = async (list: FavoriteList, page: Page, scope: Scope): Promise<Favorites> => ({
     ...(await pageOf(read, list, { page, scope })),

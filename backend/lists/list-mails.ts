@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-export interface ListMailParts {
+export interface ListMailDeps {
   readonly enqueue: Outbox['enqueue'];
   /** Where visitors find a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
@@ -22,7 +22,7 @@ export interface ListMails {
   sharedFavorites(transaction: Kysely<Tables>, mail: Written & { readonly message: string }): Promise<void>;
 }
 
-export function createListMails({ enqueue, linkTo }: ListMailParts): ListMails {
+export function createListMails({ enqueue, linkTo }: ListMailDeps): ListMails {
   return {
     async backInStock(transaction, { to, locale, path, name: product }) {
       const link = linkTo(path, locale);

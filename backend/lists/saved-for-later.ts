@@ -24,14 +24,14 @@ export interface SavedForLaterService {
   remove(owner: CartOwner, saveForLaterId: string, itemId: string): Promise<SavedForLater>;
 }
 
-export interface SavedForLaterParts {
+export interface SavedForLaterDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly carts: CartService;
   readonly findVariants: FindVariants;
 }
 
-export function createSavedForLaterService({ read, write, carts, findVariants }: SavedForLaterParts): SavedForLaterService {
+export function createSavedForLaterService({ read, write, carts, findVariants }: SavedForLaterDeps): SavedForLaterService {
   const findOwn = async ({ consumerNo }: CartOwner, saveForLaterId: string): Promise<SavedList> => {
     const list = await read
       .selectFrom('saved_list')

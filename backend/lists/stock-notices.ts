@@ -19,7 +19,7 @@ export interface StockNoticeService {
   sendDue(): Promise<number>;
 }
 
-export interface StockNoticeParts {
+export interface StockNoticeDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;
@@ -31,8 +31,8 @@ export interface StockNoticeParts {
 const MOST = 50;
 const BATCH = 100;
 
-export function createStockNoticeService(parts: StockNoticeParts): StockNoticeService {
-  const { read, write, now = Date.now } = parts;
+export function createStockNoticeService(deps: StockNoticeDeps): StockNoticeService {
+  const { read, write, now = Date.now } = deps;
   const mailLimits = createMailLimits({ write, now });
   return {
     async request({ consumerNo, scope }, { productId, email: given }) {
@@ -55,7 +55,7 @@ export function createStockNoticeService(parts: StockNoticeParts): StockNoticeSe
       let sent = 0;
       for (;;) {
         const due = await loadDue(read);
-        const told = await write.transaction().execute((transaction) => tell(transaction, parts, due));
+        const told = await write.transaction().execute((transaction) => tell(transaction, deps, due));
         sent += told;
         if (due.length < BATCH || told === 0) return sent;
       }
@@ -81,7 +81,7 @@ function loadDue(database: Kysely<Tables>) {
 /** A notice belongs to who marks it. */
 async function tell(
   transaction: Transaction<Tables>,
-  { scopeOf, mails, now = Date.now }: StockNoticeParts,
+  { scopeOf, mails, now = Date.now }: StockNoticeDeps,
   due: readonly Due[],
 ): Promise<number> {
   let told = 0;

@@ -52,7 +52,7 @@ export interface Charges {
   find(reference: string): Promise<'unknown' | 'promised' | 'over'>;
 }
 
-export interface ChargeParts extends LostAnswerDeps {
+export interface ChargeDeps extends LostAnswerDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** Missing where the feature is off. */
@@ -67,20 +67,20 @@ const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 /** Where banks lead back to; the shop knows it by its translated name too. */
 const returnPath = ({ record }: LoadedCart): string => `/${record.scope.locale}/checkout`;
 
-export function createCharges(parts: ChargeParts): Charges {
+export function createCharges(deps: ChargeDeps): Charges {
   return {
     charge: async (request) => {
       const chosen = choosePayment(request);
-      return chosen.methodId === PAY_LATER ? chargeLater(parts, chosen) : chargeNow(parts, chosen);
+      return chosen.methodId === PAY_LATER ? chargeLater(deps, chosen) : chargeNow(deps, chosen);
     },
-    complete: (completion) => complete(parts, completion),
+    complete: (completion) => complete(deps, completion),
     release: async (reference) => {
-      await parts.payment?.void(reference);
-      await parts.payLater?.void(reference);
+      await deps.payment?.void(reference);
+      await deps.payLater?.void(reference);
     },
     async find(reference) {
-      const authorization = await parts.payment?.find(reference);
-      const decision = await parts.payLater?.find(reference);
+      const authorization = await deps.payment?.find(reference);
+      const decision = await deps.payLater?.find(reference);
       if (!authorization && !decision) return 'unknown';
       return decision?.isApproved || isPromised(authorization) ? 'promised' : 'over';
     },
@@ -89,13 +89,13 @@ export function createCharges(parts: ChargeParts): Charges {
 
 /** Asks a provider to promise money, on record from before the question until an order is written or the answer is no. */
 async function attempt<Result>(
-  parts: ChargeParts,
+  deps: ChargeDeps,
   { reference, cart }: ChosenPayment,
   { isPromise, ...question }: Omit<ProviderQuestion<Result>, 'reference'> & { isPromise(result: Result): boolean },
 ): Promise<Result | undefined> {
-  await openAttempt(parts.write, { reference, basket_id: cart.record.row.basket_id, asked_at: parts.now() });
-  const result = await askProvider(parts, { reference, ...question });
-  if (result !== undefined && !isPromise(result)) await closeAttempt(parts.write, reference);
+  await openAttempt(deps.write, { reference, basket_id: cart.record.row.basket_id, asked_at: deps.now() });
+  const result = await askProvider(deps, { reference, ...question });
+  if (result !== undefined && !isPromise(result)) await closeAttempt(deps.write, reference);
   return result;
 }
 
@@ -103,7 +103,7 @@ const isPromised = (authorization: Authorization | undefined): boolean =>
   authorization !== undefined && authorization.outcome !== 'declined' && authorization.outcome !== 'fraud';
 
 /** An answer that is lost and does not turn up is thrown on: the order waits, and the result can be sent again. */
-async function complete({ payment, ...deps }: ChargeParts, completion: Completion): Promise<boolean> {
+async function complete({ payment, ...deps }: ChargeDeps, completion: Completion): Promise<boolean> {
   if (!payment) return false;
   const { reference } = completion;
   const authorization = await askProvider(deps, {
@@ -118,19 +118,19 @@ async function complete({ payment, ...deps }: ChargeParts, completion: Completio
   return authorization.outcome === 'approved';
 }
 
-async function chargeNow(parts: ChargeParts, chosen: ChosenPayment): Promise<Charge> {
-  const { payment } = parts;
+async function chargeNow(deps: ChargeDeps, chosen: ChosenPayment): Promise<Charge> {
+  const { payment } = deps;
   const { reference, money, methodId } = chosen;
   if (!payment) throw apiError('PYT400');
   const isRedirect = REDIRECTS.includes(methodId);
-  const token = isRedirect ? undefined : await findCardToken(parts.read, chosen);
+  const token = isRedirect ? undefined : await findCardToken(deps.read, chosen);
   const card = token === undefined ? undefined : await payment.describe(token);
-  if (card && hasExpired(card, parts.now())) throw apiError('CC_EXPIRY_DATE_INVALID');
+  if (card && hasExpired(card, deps.now())) throw apiError('CC_EXPIRY_DATE_INVALID');
   const source =
     token === undefined
       ? { kind: 'redirect' as const, methodId, returnPath: returnPath(chosen.cart) }
       : { kind: 'token' as const, token };
-  const authorization = await attempt(parts, chosen, {
+  const authorization = await attempt(deps, chosen, {
     ask: () => payment.authorize({ reference, ...money, source }),
     find: () => payment.find(reference),
     isPromise: isPromised,
@@ -165,11 +165,11 @@ function actionOf(authorization: Authorization, paymentInstrumentId: string): Ch
   }
 }
 
-async function chargeLater(parts: ChargeParts, chosen: ChosenPayment): Promise<Charge> {
-  const { payLater } = parts;
+async function chargeLater(deps: ChargeDeps, chosen: ChosenPayment): Promise<Charge> {
+  const { payLater } = deps;
   if (!payLater) throw apiError('PYT400');
   const { reference, money, billingAddress, data } = chosen;
-  const decision = await attempt<{ readonly isApproved: boolean; readonly showForm?: boolean }>(parts, chosen, {
+  const decision = await attempt<{ readonly isApproved: boolean; readonly showForm?: boolean }>(deps, chosen, {
     ask: () =>
       payLater.authorize({
         reference,

@@ -29,7 +29,7 @@ const LEASE = 60_000;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 80;
 
-export interface ClaimParts {
+export interface CartLeaseDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now: () => number;
@@ -37,7 +37,7 @@ export interface ClaimParts {
   readonly holder?: string | undefined;
 }
 
-export function createClaims({ read, write, now, holder = undefined }: ClaimParts): Claims {
+export function createClaims({ read, write, now, holder = undefined }: CartLeaseDeps): Claims {
   async function take(basketId: string): Promise<Claim | undefined> {
     const reference = randomUUID();
     const row = { basket_id: basketId, claim: reference, lease_until: now() + LEASE, holder: holder ?? null };

@@ -1,5 +1,5 @@
 import { runningProcesses } from './leases.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 import { releaseExpired } from './reservations.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
@@ -10,15 +10,15 @@ const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
  * Gives up what has waited too long, and what processes that ended left behind; several processes may do so at once, each thing is
  * given back once. What cannot be given up does not stand in the way of the rest; what was wrong with it is thrown at the end.
  */
-export async function sweep(parts: OrderParts): Promise<void> {
-  const now = parts.now();
+export async function sweep(deps: OrderDeps): Promise<void> {
+  const now = deps.now();
   const steps = [
-    () => endClaims(parts, now),
-    () => parts.write.transaction().execute((transaction) => releaseExpired(transaction, now)),
-    () => expirePending(parts, now),
-    () => parts.attempts.releaseAbandoned(),
-    () => releaseVoiding(parts),
-    () => removeKeys(parts, now),
+    () => endClaims(deps, now),
+    () => deps.write.transaction().execute((transaction) => releaseExpired(transaction, now)),
+    () => expirePending(deps, now),
+    () => deps.attempts.releaseAbandoned(),
+    () => releaseVoiding(deps),
+    () => removeKeys(deps, now),
   ];
   const errors: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => errors.push(error));
@@ -26,15 +26,15 @@ export async function sweep(parts: OrderParts): Promise<void> {
   if (errors.length > 1) throw new AggregateError(errors, `${errors.length} steps of giving up failed.`);
 }
 
-async function removeKeys({ write }: OrderParts, now: number): Promise<void> {
+async function removeKeys({ write }: OrderDeps, now: number): Promise<void> {
   await write
     .deleteFrom('idempotency_key')
     .where('created_at', '<=', now - KEY_RETENTION_MS)
     .execute();
 }
 
-async function expirePending(parts: OrderParts, now: number): Promise<void> {
-  const orders = await parts.read
+async function expirePending(deps: OrderDeps, now: number): Promise<void> {
+  const orders = await deps.read
     .selectFrom('shop_order')
     .selectAll()
     .where('status', '=', 'pending')
@@ -43,12 +43,12 @@ async function expirePending(parts: OrderParts, now: number): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   const errors: unknown[] = [];
-  for (const order of orders) await cancel(parts, order, 'expired').catch((error: unknown) => errors.push(error));
+  for (const order of orders) await cancel(deps, order, 'expired').catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders were not given up.`);
 }
 
 /** Ends the claims whose holders are gone: then no order is written with them any more. */
-async function endClaims({ write }: OrderParts, now: number): Promise<void> {
+async function endClaims({ write }: OrderDeps, now: number): Promise<void> {
   await write
     .deleteFrom('order_claim')
     .where((claim) =>

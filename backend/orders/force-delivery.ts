@@ -5,23 +5,23 @@ import { addNotices } from '../cart/notices.ts';
 import { applyTransitions } from '../cart/transitions.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 import { releaseReserved } from './reservations.ts';
 
-export type DeliveryParts = Pick<OrderParts, 'write' | 'carts' | 'pricing'>;
+export type DeliveryDeps = Pick<OrderDeps, 'write' | 'carts' | 'pricing'>;
 
 /**
  * Sends what cannot go the chosen way any more another way, and then rejects with `ITEM_NO_LONGER_AVAILABLE`, whose
  * `details.type` says what happened: the shopper has to see it first. The change stays, and the cart's next answer tells of it.
  */
-export async function forceDelivery(parts: DeliveryParts, owner: CartOwner, basketId: string): Promise<void> {
-  const [message] = await parts.write
+export async function forceDelivery(deps: DeliveryDeps, owner: CartOwner, basketId: string): Promise<void> {
+  const [message] = await deps.write
     .transaction()
-    .execute((transaction) => applyLocked(transaction, { ...parts, owner, basketId }));
+    .execute((transaction) => applyLocked(transaction, { ...deps, owner, basketId }));
   if (message) throw apiError('ITEM_NO_LONGER_AVAILABLE', { ...message.details, type: message.code });
 }
 
-interface Target extends Omit<DeliveryParts, 'write'> {
+interface Target extends Omit<DeliveryDeps, 'write'> {
   readonly owner: CartOwner;
   readonly basketId: string;
 }

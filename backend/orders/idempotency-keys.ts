@@ -36,7 +36,7 @@ const LONGEST_WAIT = 80;
 
 type KeyRow = Selectable<Tables['idempotency_key']> & { readonly running: string | null };
 
-export interface KeyParts {
+export interface KeyDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
@@ -44,7 +44,7 @@ export interface KeyParts {
   readonly holder?: string;
 }
 
-export function createIdempotencyKeys({ read, write, now = Date.now, holder }: KeyParts): IdempotencyKeys {
+export function createIdempotencyKeys({ read, write, now = Date.now, holder }: KeyDeps): IdempotencyKeys {
   const find = ({ consumerNo, key }: KeyedCall): Promise<KeyRow | undefined> =>
     read
       .selectFrom('idempotency_key')

@@ -5,9 +5,9 @@ import type { CartRow } from '../cart/cart-lines.ts';
 import { priceRecord } from '../cart/price-record.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 
-type LoadParts = Pick<OrderParts, 'read' | 'carts' | 'pricing' | 'findVariants' | 'now'>;
+type LoadDeps = Pick<OrderDeps, 'read' | 'carts' | 'pricing' | 'findVariants' | 'now'>;
 
 /** A consumer's cart, whatever became of it. */
 export function findCart(database: Kysely<Tables>, consumerNo: string, basketId: string): Promise<CartRow | undefined> {
@@ -26,8 +26,8 @@ interface LoadOptions {
 }
 
 /** All the cart holds, priced now, with nothing locked. */
-export async function loadCart(parts: LoadParts, row: CartRow, options: LoadOptions): Promise<LoadedCart> {
-  const { read, carts, pricing, findVariants, now } = parts;
+export async function loadCart(deps: LoadDeps, row: CartRow, options: LoadOptions): Promise<LoadedCart> {
+  const { read, carts, pricing, findVariants, now } = deps;
   const loaded = await carts.loadRecord(read, row, options.locale);
   const record = { ...loaded, billingAddress: options.billingAddress ?? loaded.billingAddress };
   const priced = priceRecord(record, await pricing.rulesOf(read, record), now());

@@ -25,7 +25,7 @@ export interface Redemption {
 /** Moments of a placement at which a test can stop it. */
 export type Moment = 'claimed' | 'charged' | 'taken' | 'written' | 'completed';
 
-export interface OrderParts {
+export interface OrderDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;

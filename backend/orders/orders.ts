@@ -4,10 +4,10 @@ import type { Order, PatchRequest, PlacementRequest } from '../../src/api/orders
 import type { CartOwner } from '../cart/carts.ts';
 import type { Tables } from '../db/tables.ts';
 import { createAdmission, PLACING, PREPARING, type AdmissionLimits } from './admission.ts';
-import { createCharges, type ChargeParts } from './charge.ts';
+import { createCharges, type ChargeDeps } from './charge.ts';
 import { createClaims } from './claims.ts';
 import { sweep } from './expiry.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 import { LOST_ANSWER_PATIENCE_MS } from './lost-answer.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
@@ -33,10 +33,10 @@ export interface OrderService {
 
 type Given = 'admission' | 'claims' | 'charges' | 'attempts' | 'now' | 'pauseAt';
 
-export type OrderServiceParts = Omit<OrderParts, Given> &
-  Omit<ChargeParts, 'read' | 'write' | 'now' | 'patience'> & {
+export type OrderServiceOptions = Omit<OrderDeps, Given> &
+  Omit<ChargeDeps, 'read' | 'write' | 'now' | 'patience'> & {
     readonly now?: () => number;
-    readonly pauseAt?: OrderParts['pauseAt'];
+    readonly pauseAt?: OrderDeps['pauseAt'];
     /** How long a provider whose answer was lost is asked what became of it. */
     readonly patience?: number;
     readonly placingLimits?: AdmissionLimits;
@@ -45,11 +45,11 @@ export type OrderServiceParts = Omit<OrderParts, Given> &
     readonly holder?: string | undefined;
   };
 
-export function createOrderService(given: OrderServiceParts): OrderService {
+export function createOrderService(given: OrderServiceOptions): OrderService {
   const now = given.now ?? Date.now;
   const pauseAt = given.pauseAt ?? (async () => {});
   const charges = createCharges({ ...given, now, patience: given.patience ?? LOST_ANSWER_PATIENCE_MS });
-  const parts: OrderParts = {
+  const deps: OrderDeps = {
     ...given,
     now,
     pauseAt,
@@ -61,14 +61,14 @@ export function createOrderService(given: OrderServiceParts): OrderService {
   const preparing = createAdmission(given.preparingLimits ?? PREPARING);
   return {
     prepare: (owner, basketId, asked) =>
-      preparing.run(owner.consumerNo, () => prepareCart(parts, { owner, basketId, asked })),
+      preparing.run(owner.consumerNo, () => prepareCart(deps, { owner, basketId, asked })),
     reserveWith: (owner, items, asked) =>
-      preparing.run(owner.consumerNo, () => reserveCart(parts, { owner, items, asked })),
-    place: (buyer, request, signal) => placeCart(parts, { buyer, request, signal }),
-    patch: (buyer, orderNumber, request) => patchPending(parts, { buyer, orderNumber, request }),
+      preparing.run(owner.consumerNo, () => reserveCart(deps, { owner, items, asked })),
+    place: (buyer, request, signal) => placeCart(deps, { buyer, request, signal }),
+    patch: (buyer, orderNumber, request) => patchPending(deps, { buyer, orderNumber, request }),
     async cancelPlaced(order, also) {
-      if (await cancel(parts, order, 'customer', also)) await releaseVoiding(parts, order.order_number);
+      if (await cancel(deps, order, 'customer', also)) await releaseVoiding(deps, order.order_number);
     },
-    sweep: () => sweep(parts),
+    sweep: () => sweep(deps),
   };
 }

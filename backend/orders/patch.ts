@@ -2,26 +2,26 @@ import { z } from 'zod';
 import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import { answerOf } from './order-answer.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 import { findOrder, noteEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
 import type { Buyer } from './place.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
 /** Ends the payment an order waits for, once: it is placed, or given up with `PAYMENT_ERROR` and its cart open again. */
 export async function patchPending(
-  parts: OrderParts,
+  deps: OrderDeps,
   { buyer, orderNumber, request }: { buyer: Buyer; orderNumber: string; request: PatchRequest },
 ): Promise<Order> {
-  const own = await findOwn(parts, buyer, orderNumber);
+  const own = await findOwn(deps, buyer, orderNumber);
   const result = readResult(request);
-  return parts.claims.hold(own.basket_id, {
-    settled: async () => decided(await findOwn(parts, buyer, orderNumber)),
-    work: async () => complete(parts, { order: await findOwn(parts, buyer, orderNumber), result }),
+  return deps.claims.hold(own.basket_id, {
+    settled: async () => decided(await findOwn(deps, buyer, orderNumber)),
+    work: async () => complete(deps, { order: await findOwn(deps, buyer, orderNumber), result }),
   });
 }
 
 /** Another's order is an unknown one. */
-async function findOwn({ read }: OrderParts, { consumerNo }: Buyer, orderNumber: string): Promise<OrderRow> {
+async function findOwn({ read }: OrderDeps, { consumerNo }: Buyer, orderNumber: string): Promise<OrderRow> {
   const order = await findOrder(read, orderNumber);
   if (order?.consumer_no !== consumerNo) throw apiError('ORD409', { orderNumber });
   return order;
@@ -51,19 +51,19 @@ interface Completing {
   readonly result: ChallengeResult;
 }
 
-async function complete(parts: OrderParts, { order, result }: Completing): Promise<Order> {
+async function complete(deps: OrderDeps, { order, result }: Completing): Promise<Order> {
   const { order_number } = order;
-  const payment = await findWaiting(parts, order_number);
-  const isPaid = payment !== undefined && (await isConfirmed(parts, payment, result));
-  await parts.pauseAt('completed');
-  const placed = isPaid ? await place(parts, order) : undefined;
+  const payment = await findWaiting(deps, order_number);
+  const isPaid = payment !== undefined && (await isConfirmed(deps, payment, result));
+  await deps.pauseAt('completed');
+  const placed = isPaid ? await place(deps, order) : undefined;
   if (placed) return answerOf(placed);
-  await cancel(parts, order, 'payment');
-  await releaseVoiding(parts, order_number);
+  await cancel(deps, order, 'payment');
+  await releaseVoiding(deps, order_number);
   throw apiError('PAYMENT_ERROR', { orderNumber: order_number });
 }
 
-function findWaiting({ read }: OrderParts, orderNumber: string): Promise<OrderPaymentRow | undefined> {
+function findWaiting({ read }: OrderDeps, orderNumber: string): Promise<OrderPaymentRow | undefined> {
   return read
     .selectFrom('order_payment')
     .selectAll()
@@ -75,7 +75,7 @@ function findWaiting({ read }: OrderParts, orderNumber: string): Promise<OrderPa
 const waitingData = z.object({ sessionId: z.string() });
 
 async function isConfirmed(
-  { charges }: OrderParts,
+  { charges }: OrderDeps,
   { reference, data }: OrderPaymentRow,
   { sessionId: sent, redirectResult }: ChallengeResult,
 ): Promise<boolean> {
@@ -85,9 +85,9 @@ async function isConfirmed(
 }
 
 /** Nothing where the order has been given up meanwhile. */
-function place(parts: OrderParts, { order_number }: OrderRow): Promise<OrderRow | undefined> {
-  return parts.write.transaction().execute(async (transaction) => {
-    const at = parts.now();
+function place(deps: OrderDeps, { order_number }: OrderRow): Promise<OrderRow | undefined> {
+  return deps.write.transaction().execute(async (transaction) => {
+    const at = deps.now();
     const placed = await transaction
       .updateTable('shop_order')
       .set({ status: 'placed', placed_at: at, expires_at: null, action: null })
@@ -103,7 +103,7 @@ function place(parts: OrderParts, { order_number }: OrderRow): Promise<OrderRow 
       .where('state', '=', 'pending')
       .execute();
     await noteEvent(transaction, { order_number, kind: 'placed', reason: null, at });
-    await parts.announce(transaction, placed);
+    await deps.announce(transaction, placed);
     return placed;
   });
 }

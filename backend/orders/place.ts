@@ -12,7 +12,7 @@ import { forceDelivery } from './force-delivery.ts';
 import { findCart, loadCart } from './load-cart.ts';
 import { answerOf } from './order-answer.ts';
 import { newOrderNumber } from './order-number.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 import { findOrder, type OrderRow } from './order-rows.ts';
 import { findUnpriced } from './prepare.ts';
 import { releaseReserved } from './reservations.ts';
@@ -27,20 +27,20 @@ export interface Buyer extends CartOwner {
  * Places the order of a cart, once: who asks again, or at the same time in any process, gets the same order, whatever they ask
  * with. What is charged is promised before the one transaction that writes it all, and let go where that fails.
  */
-export async function placeCart(parts: OrderParts, placing: Placing): Promise<Order> {
+export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Order> {
   const { buyer, request, signal } = placing;
   const { cartId } = request;
-  const found = await findCart(parts.read, buyer.consumerNo, cartId);
+  const found = await findCart(deps.read, buyer.consumerNo, cartId);
   if (!found || found.status === 'merged') throw apiError('CART_NOT_FOUND', { basketId: cartId });
-  const settled = () => orderOfCart(parts, buyer, cartId);
+  const settled = () => orderOfCart(deps, buyer, cartId);
   const done = found.status === 'ordered' ? await settled() : undefined;
   if (done) return done;
-  const work = (claim: Claim) => placeLeased(parts, claim, placing);
-  return parts.admission.run(cartId, () => parts.claims.hold(cartId, { settled, work, signal }));
+  const work = (claim: Claim) => placeLeased(deps, claim, placing);
+  return deps.admission.run(cartId, () => deps.claims.hold(cartId, { settled, work, signal }));
 }
 
 /** The order of a cart that has been ordered. */
-async function orderOfCart({ read }: OrderParts, { consumerNo }: Buyer, basketId: string): Promise<Order | undefined> {
+async function orderOfCart({ read }: OrderDeps, { consumerNo }: Buyer, basketId: string): Promise<Order | undefined> {
   const row = await findCart(read, consumerNo, basketId);
   if (row?.status !== 'ordered' || row.order_number === null) return undefined;
   const order = await findOrder(read, row.order_number);
@@ -54,42 +54,42 @@ export interface Placing {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function placeLeased(parts: OrderParts, claim: Claim, placing: Placing): Promise<Order> {
+async function placeLeased(deps: OrderDeps, claim: Claim, placing: Placing): Promise<Order> {
   const { buyer, request, signal } = placing;
   try {
-    await parts.attempts.releaseFormer(claim);
+    await deps.attempts.releaseFormer(claim);
     checkSeller(buyer, request);
-    if (!(await parts.verifyCaptcha(request.recaptcha_response))) throw apiError('AUT403');
-    await parts.pauseAt('claimed');
+    if (!(await deps.verifyCaptcha(request.recaptcha_response))) throw apiError('AUT403');
+    await deps.pauseAt('claimed');
     checkCaller(signal);
-    await forceDelivery(parts, buyer, request.cartId);
-    const cart = await openCart(parts, placing);
+    await forceDelivery(deps, buyer, request.cartId);
+    const cart = await openCart(deps, placing);
     checkCaller(signal);
-    return answerOf(await chargeAndWrite(parts, claim, { ...placing, cart }));
+    return answerOf(await chargeAndWrite(deps, claim, { ...placing, cart }));
   } catch (error) {
-    if (signal?.aborted) await parts.write.transaction().execute((write) => releaseReserved(write, request.cartId));
+    if (signal?.aborted) await deps.write.transaction().execute((write) => releaseReserved(write, request.cartId));
     throw error;
   }
 }
 
 /** From the moment that a provider is asked it ends with an order, or with what was authorised released. */
 async function chargeAndWrite(
-  parts: OrderParts,
+  deps: OrderDeps,
   claim: Claim,
   placing: Placing & { readonly cart: LoadedCart },
 ): Promise<OrderRow> {
   const { buyer, cart } = placing;
   const billingAddress = checkBilling(cart.record.billingAddress);
-  const email = emailOf(cart.record, billingAddress, await accountEmail(parts, buyer.consumerNo));
+  const email = emailOf(cart.record, billingAddress, await accountEmail(deps, buyer.consumerNo));
   try {
-    const charge = await chargeFor(parts, claim, { ...placing, billingAddress });
-    await parts.pauseAt('charged');
+    const charge = await chargeFor(deps, claim, { ...placing, billingAddress });
+    await deps.pauseAt('charged');
     const orderNumber = cart.record.row.order_number ?? newOrderNumber();
     const { associate } = buyer;
     const facts = { orderNumber, email, billingAddress, charge, claim, associate, locale: buyer.scope.locale };
-    return await writeOrder(parts, cart, facts);
+    return await writeOrder(deps, cart, facts);
   } catch (error) {
-    await parts.attempts.release(claim.reference);
+    await deps.attempts.release(claim.reference);
     throw error;
   }
 }
@@ -103,23 +103,23 @@ function checkSeller({ associate }: Buyer, { inStoreSalesInfo: told }: Placement
 }
 
 /** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */
-async function openCart(parts: OrderParts, { buyer, request }: Placing): Promise<LoadedCart> {
+async function openCart(deps: OrderDeps, { buyer, request }: Placing): Promise<LoadedCart> {
   const { cartId, billingAddress: sent } = request;
-  const row = await findCart(parts.read, buyer.consumerNo, cartId);
+  const row = await findCart(deps.read, buyer.consumerNo, cartId);
   if (row?.status !== 'open') throw apiError('CART_NOT_FOUND', { basketId: cartId });
   const isSent = sent !== undefined && Object.values(sent).some((value) => value !== undefined && value !== '');
   const billingAddress = isSent ? { ...tidyAddress(sent), addressId: sent.addressId ?? null } : undefined;
-  const cart = await loadCart(parts, row, { locale: buyer.scope.locale, billingAddress });
-  checkCart(cart, await findUnpriced(parts.read, cart));
-  checkQuote(cart, await findQuote(parts, cartId));
+  const cart = await loadCart(deps, row, { locale: buyer.scope.locale, billingAddress });
+  checkCart(cart, await findUnpriced(deps.read, cart));
+  checkQuote(cart, await findQuote(deps, cartId));
   return cart;
 }
 
-function findQuote({ read }: OrderParts, basketId: string) {
+function findQuote({ read }: OrderDeps, basketId: string) {
   return read.selectFrom('order_quote').selectAll().where('basket_id', '=', basketId).executeTakeFirst();
 }
 
-async function accountEmail({ read }: OrderParts, consumerNo: string): Promise<string | null> {
+async function accountEmail({ read }: OrderDeps, consumerNo: string): Promise<string | null> {
   const row = await read
     .selectFrom('consumer')
     .select('email')
@@ -134,11 +134,11 @@ interface Charging extends Placing {
 }
 
 /** Has charged what the cart's own means of payment leave. */
-async function chargeFor(parts: OrderParts, claim: Claim, charging: Charging): Promise<Charge | undefined> {
+async function chargeFor(deps: OrderDeps, claim: Claim, charging: Charging): Promise<Charge | undefined> {
   const { cart, billingAddress, request } = charging;
-  const amount = await parts.settlement.remaining(parts.read, cart);
+  const amount = await deps.settlement.remaining(deps.read, cart);
   if (amount === 0) return undefined;
-  return parts.charges.charge({
+  return deps.charges.charge({
     reference: claim.reference,
     money: { amount, currency: cart.priced.currency },
     cart,

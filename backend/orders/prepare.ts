@@ -7,14 +7,14 @@ import { apiError } from '../core/refuse.ts';
 import { checkCaller } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
-import { forceDelivery, type DeliveryParts } from './force-delivery.ts';
+import { forceDelivery, type DeliveryDeps } from './force-delivery.ts';
 import { newOrderNumber } from './order-number.ts';
 import { reserveUnits, type MissingUnits } from './reservations.ts';
 
 /** How long stock is held for a cart that was prepared and not paid for: time to read the summary. */
 export const RESERVED_FOR_MS = 5 * 60 * 1000;
 
-export interface HoldParts {
+export interface HoldDeps {
   readonly carts: CartService;
   readonly now: () => number;
 }
@@ -29,12 +29,12 @@ export interface Asked {
 
 /** Checks the cart, gives it its order number, which stays, and holds its stock for a while. */
 export async function prepareCart(
-  parts: HoldParts & DeliveryParts,
+  deps: HoldDeps & DeliveryDeps,
   { owner, basketId, asked = {} }: { owner: CartOwner; basketId: string; asked?: Asked | undefined },
 ): Promise<Cart> {
-  const { carts, now } = parts;
+  const { carts, now } = deps;
   let orderNumber = '';
-  await forceDelivery(parts, owner, basketId);
+  await forceDelivery(deps, owner, basketId);
   const cart = await carts.changeWith(owner, basketId, async (locked) => {
     const loaded = await locked.load();
     checkCart(loaded, await findUnpriced(locked.transaction, loaded));

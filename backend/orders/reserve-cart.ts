@@ -2,11 +2,11 @@ import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
 import { addLines } from '../cart/cart-change.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { checkCaller } from '../core/unavailable.ts';
-import { holdStock, type Asked, type HoldParts } from './prepare.ts';
+import { holdStock, type Asked, type HoldDeps } from './prepare.ts';
 
 /** Adds to the session's open cart, made where there is none, and holds the stock of all it has; both or neither. */
 export async function reserveCart(
-  { carts, now }: HoldParts,
+  { carts, now }: HoldDeps,
   { owner, items, asked = {} }: { owner: CartOwner; items: readonly NewCartItem[]; asked?: Asked | undefined },
 ): Promise<Cart> {
   const { basketId } = await carts.open(owner);

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 import { loadUnits, noteEvent, type OrderRow } from './order-rows.ts';
 import { uncountSpend } from './spend.ts';
 import { openStock, sumUnits } from './stock.ts';
 
 export type CancelReason = 'payment' | 'expired' | 'customer' | 'shop';
 
-type CancelParts = Pick<OrderParts, 'write' | 'settlement' | 'redemption' | 'now'>;
+type CancelDeps = Pick<OrderDeps, 'write' | 'settlement' | 'redemption' | 'now'>;
 
 /**
  * Gives back all that an order took: stock, balances, uses, in the order they are taken in, so that no two orders wait for each
@@ -15,12 +15,12 @@ type CancelParts = Pick<OrderParts, 'write' | 'settlement' | 'redemption' | 'now
  * `releaseVoiding`. `also` comes first in the same transaction: where it throws, nothing is given back.
  */
 export function cancel(
-  parts: CancelParts,
+  deps: CancelDeps,
   order: OrderRow,
   reason: CancelReason,
   also: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
 ): Promise<boolean> {
-  return parts.write.transaction().execute(async (transaction) => {
+  return deps.write.transaction().execute(async (transaction) => {
     const { order_number } = order;
     const decided = await transaction
       .updateTable('shop_order')
@@ -34,9 +34,9 @@ export function cancel(
     const stock = openStock(transaction);
     for (const part of sumUnits(await loadUnits(transaction, order_number))) await stock.put(part);
     await closeLines(transaction, order_number);
-    await parts.settlement.giveBack(transaction, order_number);
+    await deps.settlement.giveBack(transaction, order_number);
     await dropTasks(transaction, order_number);
-    await parts.redemption.release(transaction, order_number);
+    await deps.redemption.release(transaction, order_number);
     await uncountSpend(transaction, order);
     await transaction
       .updateTable('order_payment')
@@ -44,7 +44,7 @@ export function cancel(
       .where('order_number', '=', order_number)
       .where('state', 'in', ['pending', 'authorized'])
       .execute();
-    await noteEvent(transaction, { order_number, kind: 'cancelled', reason, at: parts.now() });
+    await noteEvent(transaction, { order_number, kind: 'cancelled', reason, at: deps.now() });
     await stock.finish();
     return true;
   });
@@ -104,7 +104,7 @@ async function dropTasks(transaction: Transaction<Tables>, orderNumber: string):
 const AT_ONCE = 100;
 
 /** Lets go of what others promised for orders that were given up; what fails is tried again at the next turn. */
-export async function releaseVoiding({ read, write, charges }: OrderParts, orderNumber?: string): Promise<void> {
+export async function releaseVoiding({ read, write, charges }: OrderDeps, orderNumber?: string): Promise<void> {
   const waiting = read.selectFrom('order_payment').select(['id', 'reference']).where('state', '=', 'voiding');
   const rows = await (orderNumber === undefined ? waiting : waiting.where('order_number', '=', orderNumber))
     .limit(AT_ONCE)

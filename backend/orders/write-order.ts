@@ -10,7 +10,7 @@ import { unitsOf } from './check-order.ts';
 import { endClaim, type Claim } from './claims.ts';
 import { toStoredAnswer, type PaidWith } from './order-answer.ts';
 import { newProof } from './order-number.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-parts.ts';
 import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from './order-rows.ts';
 import { closeAttempt } from './payment-attempts.ts';
 import { outOfStock } from './prepare.ts';
@@ -38,23 +38,23 @@ export interface OrderFacts {
 const PENDING_FOR = 30 * 60 * 1000;
 
 /** Stock, balances, uses, the order and its answer: all in one transaction, or nothing of it. */
-export function writeOrder(parts: OrderParts, cart: LoadedCart, facts: OrderFacts): Promise<OrderRow> {
-  return parts.write.transaction().execute(async (transaction) => {
+export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts): Promise<OrderRow> {
+  return deps.write.transaction().execute(async (transaction) => {
     await closeCart(transaction, cart, facts);
     const stock = openStock(transaction);
     const gifts = await takeStock(transaction, stock, cart);
-    const taken = await parts.settlement.take(transaction, cart, facts.orderNumber);
+    const taken = await deps.settlement.take(transaction, cart, facts.orderNumber);
     checkCovered(cart, taken, facts);
-    await parts.redemption.redeem(transaction, cart, facts);
+    await deps.redemption.redeem(transaction, cart, facts);
     const spend = await countSpend(transaction, cart.record.row.consumer_no, cart.priced);
-    await parts.pauseAt('taken');
+    await deps.pauseAt('taken');
     if (facts.charge) await closeAttempt(transaction, facts.charge.reference);
-    await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: parts.now() }));
+    await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: deps.now() }));
     const order = await findOrder(transaction, facts.orderNumber);
     if (!order) throw new Error(`Order ${facts.orderNumber} was not written`);
-    if (order.status === 'placed') await parts.announce(transaction, order);
+    if (order.status === 'placed') await deps.announce(transaction, order);
     await stock.finish();
-    await parts.pauseAt('written');
+    await deps.pauseAt('written');
     return order;
   });
 }
@@ -91,7 +91,7 @@ function checkCovered({ priced }: LoadedCart, taken: readonly TakenInstrument[],
   if (paid > priced.total) throw apiError('ORD415');
 }
 
-interface RowParts {
+interface OrderRowSource {
   readonly cart: LoadedCart;
   readonly facts: OrderFacts;
   readonly gifts: readonly Gift[];
@@ -100,7 +100,7 @@ interface RowParts {
   readonly now: number;
 }
 
-function toRows({ cart, facts, gifts, taken, spend, now }: RowParts): NewOrderRows {
+function toRows({ cart, facts, gifts, taken, spend, now }: OrderRowSource): NewOrderRows {
   const { record, priced } = cart;
   const { orderNumber, email, billingAddress, charge, associate, locale } = facts;
   const isPending = (charge?.action ?? null) !== null;

@@ -17,15 +17,15 @@ export interface Claimed {
   readonly messages: readonly (OutgoingMessage & { readonly attempts: number })[];
 }
 
-export interface ClaimParts {
+export interface LeaseDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now: () => number;
 }
 
 /** Takes up to `limit` due messages for this process alone; one whose process died is due again when its claim has run out. */
-export async function claimDue(parts: ClaimParts, channel: Channel, limit: number): Promise<Claimed> {
-  const { read, write, now } = parts;
+export async function claimDue(deps: LeaseDeps, channel: Channel, limit: number): Promise<Claimed> {
+  const { read, write, now } = deps;
   const at = now();
   const claim = randomUUID();
   const due = await read
@@ -52,7 +52,7 @@ export async function claimDue(parts: ClaimParts, channel: Channel, limit: numbe
 
 /** Marks what has arrived; where the outbox keeps no record of it, it is removed. */
 export async function settleSent(
-  { write, now }: ClaimParts,
+  { write, now }: LeaseDeps,
   sent: { claim: string; ids: readonly string[]; isRetained: boolean },
 ): Promise<void> {
   const { claim, ids, isRetained } = sent;
@@ -67,7 +67,7 @@ export async function settleSent(
 
 /** Puts a message back for a later attempt, or away for good. */
 export async function settleFailed(
-  { write, now }: ClaimParts,
+  { write, now }: LeaseDeps,
   failed: { claim: string; id: string; attempts: number; isPermanent: boolean },
 ): Promise<void> {
   const { claim, id, attempts } = failed;

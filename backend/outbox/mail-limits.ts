@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiError } from '../core/refuse.ts';
-import { createRateLimits, type RateLimitParts } from '../rate-limits/rate-limits.ts';
+import { createRateLimits, type RateLimitDeps } from '../rate-limits/rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,8 +27,8 @@ export interface MailLimits {
   check(mail: LimitedMail): Promise<void>;
 }
 
-export function createMailLimits(parts: RateLimitParts): MailLimits {
-  const rateLimits = createRateLimits(parts);
+export function createMailLimits(deps: RateLimitDeps): MailLimits {
+  const rateLimits = createRateLimits(deps);
 
   async function count({ kind, consumerNo, recipients }: LimitedMail): Promise<boolean> {
     if (recipients.length === 0) return true;

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { Channel } from '../db/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { claimDue, settleFailed, settleSent, type Claimed, type ClaimParts } from './claims.ts';
+import { claimDue, settleFailed, settleSent, type Claimed, type LeaseDeps } from './claims.ts';
 import { PermanentError, type Message, type Transport } from './message.ts';
 import { removeOld } from './remove-old.ts';
 
@@ -17,7 +17,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** A channel without one is turned off. */
@@ -32,8 +32,8 @@ const POLL = 1000;
 const COMMIT = 50;
 const MINUTE = 60 * 1000;
 
-export function createOutbox({ read, write, transports, log, now = Date.now }: OutboxParts): Outbox {
-  const parts: ClaimParts = { read, write, now };
+export function createOutbox({ read, write, transports, log, now = Date.now }: OutboxDeps): Outbox {
+  const deps: LeaseDeps = { read, write, now };
   const channels = (['mail', 'sms'] as const).flatMap((channel) => {
     const transport = transports[channel];
     return transport === undefined ? [] : [{ channel, transport }];
@@ -46,7 +46,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
       await Promise.all(channels.map(({ channel, transport }) => drain(channel, transport)));
       if (closing.signal.aborted || channels.length === 0 || now() - cleanedAt < MINUTE) return;
       cleanedAt = now();
-      await removeOld(parts);
+      await removeOld(deps);
     } catch (error) {
       log.error({ err: error }, 'outbox: messages could not be looked for');
     }
@@ -54,7 +54,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
 
   async function drain(channel: Channel, transport: Transport): Promise<void> {
     while (!closing.signal.aborted) {
-      const claimed = await claimDue(parts, channel, transport.width);
+      const claimed = await claimDue(deps, channel, transport.width);
       await sendAll(claimed, transport);
       if (claimed.messages.length < transport.width) return;
     }
@@ -63,13 +63,13 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
   async function sendAll({ claim, messages }: Claimed, transport: Transport): Promise<void> {
     const outcomes = await Promise.allSettled(messages.map((message) => transport.send(message)));
     const sent = messages.filter((_, index) => outcomes[index]?.status === 'fulfilled');
-    await settleSent(parts, { claim, ids: sent.map(({ id }) => id), isRetained: transport.retainsSent });
+    await settleSent(deps, { claim, ids: sent.map(({ id }) => id), isRetained: transport.retainsSent });
     for (const [index, { id, channel, attempts }] of messages.entries()) {
       const outcome = outcomes[index];
       if (outcome?.status !== 'rejected') continue;
       const isPermanent = outcome.reason instanceof PermanentError;
       log.warn({ messageId: id, channel, attempts, isPermanent, ...codesOf(outcome.reason) }, 'outbox: not sent');
-      await settleFailed(parts, { claim, id, attempts, isPermanent });
+      await settleFailed(deps, { claim, id, attempts, isPermanent });
     }
   }
 

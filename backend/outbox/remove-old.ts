@@ -1,11 +1,11 @@
-import { ATTEMPTS, type ClaimParts } from './claims.ts';
+import { ATTEMPTS, type LeaseDeps } from './claims.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Messages the outbox keeps at most after they were sent. */
 export const MAX_RETAINED = 5000;
 
 /** Messages stay a week after they were sent or given up, the newest 5,000 at most; what waits stays. */
-export async function removeOld({ read, write, now }: ClaimParts): Promise<void> {
+export async function removeOld({ read, write, now }: LeaseDeps): Promise<void> {
   const at = now();
   await write
     .updateTable('outbox')

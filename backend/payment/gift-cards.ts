@@ -26,7 +26,7 @@ export interface GiftCards {
   checkSaved(consumerNo: string, id: string): Promise<GiftCardRow>;
 }
 
-export interface GiftCardParts {
+export interface GiftCardDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
@@ -39,7 +39,7 @@ const PIN = /^\d{4,8}$/;
 const MAX_FAILURES = 50;
 const FAILURE_WINDOW_MS = 60 * 60 * 1000;
 
-export function createGiftCards({ read, write, now = Date.now }: GiftCardParts): GiftCards {
+export function createGiftCards({ read, write, now = Date.now }: GiftCardDeps): GiftCards {
   const limits = createRateLimits({ write, now });
 
   async function check(entry: GiftCardEntry): Promise<GiftCardRow> {

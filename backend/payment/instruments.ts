@@ -19,7 +19,7 @@ export interface Instruments {
   setRewards(owner: CartOwner, basketId: string, codes: readonly string[]): Promise<Cart>;
 }
 
-export interface InstrumentParts {
+export interface InstrumentDeps {
   readonly carts: CartService;
   readonly giftCards: GiftCards;
   readonly now?: () => number;
@@ -27,8 +27,8 @@ export interface InstrumentParts {
 
 const MAX_GIFT_CARDS = 5;
 
-export function createInstruments(parts: InstrumentParts): Instruments {
-  const { carts, giftCards, now = Date.now } = parts;
+export function createInstruments(deps: InstrumentDeps): Instruments {
+  const { carts, giftCards, now = Date.now } = deps;
 
   async function add(owner: CartOwner, basketId: string, instrument: NewPaymentInstrument): Promise<Cart> {
     if (instrument.payment_method_id !== 'GIFT_CARD') {

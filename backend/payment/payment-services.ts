@@ -13,12 +13,12 @@ export interface PaymentServices {
   readonly sessions: PaymentSessions;
 }
 
-export interface PaymentParts extends Pick<Database, 'read' | 'write'> {
+export interface PaymentDeps extends Pick<Database, 'read' | 'write'> {
   readonly carts: CartService;
   readonly providers: Pick<Providers, 'payment' | 'payLater'>;
 }
 
-export function createPaymentServices({ read, write, carts, providers }: PaymentParts): PaymentServices {
+export function createPaymentServices({ read, write, carts, providers }: PaymentDeps): PaymentServices {
   const giftCards = createGiftCards({ read, write });
   const { payment, payLater } = providers;
   return {

@@ -20,7 +20,7 @@ export interface PaymentSessions {
   noteDevice(owner: CartOwner, note: DeviceNoteRequest): Promise<DeviceNote>;
 }
 
-export interface PaymentSessionParts {
+export interface PaymentSessionDeps {
   readonly carts: CartService;
   readonly payment: PaymentProvider | undefined;
   readonly payLater: PayLaterProvider | undefined;
@@ -30,8 +30,8 @@ type ProviderSession = NonNullable<StoredData['session']>;
 
 const PAY_LATER = 'KLARNA';
 
-export function createPaymentSessions(parts: PaymentSessionParts): PaymentSessions {
-  const { carts, payment } = parts;
+export function createPaymentSessions(deps: PaymentSessionDeps): PaymentSessions {
+  const { carts, payment } = deps;
 
   const basketOf = async (owner: CartOwner, basketId: string | undefined): Promise<string> => {
     const found = basketId ?? (await carts.openBasketId(owner));
@@ -46,7 +46,7 @@ export function createPaymentSessions(parts: PaymentSessionParts): PaymentSessio
       if (!cart.paymentMethods.some(({ id }) => id === methodId)) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
       const referer = request.referer ?? null;
       if (methodId === 'CREDIT_CARD') return toAnswer(methodId, { referer, frameUrl: payment?.cardFrameUrl ?? null });
-      const session = await openSession(parts, { owner, methodId, cart });
+      const session = await openSession(deps, { owner, methodId, cart });
       if (!session) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
       let id = '';
       await carts.changeWith(owner, cart.basketId, async (locked) => {
@@ -81,7 +81,7 @@ interface Opening {
 }
 
 async function openSession(
-  { payment, payLater }: PaymentSessionParts,
+  { payment, payLater }: PaymentSessionDeps,
   { owner, methodId, cart }: Opening,
 ): Promise<ProviderSession | undefined> {
   const { currency, basketId: reference } = cart;

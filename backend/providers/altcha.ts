@@ -14,7 +14,7 @@ const RESPONSE_LENGTH = 4096;
 /** Half a second for a phone, a millisecond here: 256 keys of 5,000 rounds on average. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const;
 
-export interface AltchaParts {
+export interface AltchaDeps {
   readonly write: Kysely<Tables>;
   /** The same in every process of the shop. */
   readonly secret: string;
@@ -30,7 +30,7 @@ const payload = z.object({
  * Proof of work, served by the shop itself: a response is base64 of `{ challenge, solution }`. Each is good for one call; what was
  * used is remembered for all processes until it has run out.
  */
-export function createAltcha({ write, secret, now = Date.now }: AltchaParts): Captcha {
+export function createAltcha({ write, secret, now = Date.now }: AltchaDeps): Captcha {
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32)).toString('hex');
 
   async function useOnce(nonce: string, expiresAt: number): Promise<boolean> {

@@ -7,14 +7,14 @@ import { queueCapture } from '../fulfilment/payment-tasks.ts';
 export const GIFT_CARDS = 'gift-cards';
 const AT_ONCE = 50;
 
-export interface DigitalParts {
+export interface DigitalDeliveryDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now: () => number;
 }
 
 /** Notes digital goods of placed orders as delivered, other than gift cards, and has them paid. */
-export async function deliverDigital({ read, write, now }: DigitalParts): Promise<void> {
+export async function deliverDigital({ read, write, now }: DigitalDeliveryDeps): Promise<void> {
   const due = await findDigital(read)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -19,7 +19,7 @@ export interface GiftCardDelivery {
   resend(order: OrderRow): Promise<number>;
 }
 
-interface DeliveryParts {
+interface DeliveryDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly enqueue: Enqueue;
@@ -30,12 +30,12 @@ interface DeliveryParts {
 
 const isSent = ({ is_digital, delivered_at }: OrderLineRow): boolean => is_digital === 1 && delivered_at !== null;
 
-export function createGiftCardDelivery(parts: DeliveryParts): GiftCardDelivery {
-  const { read, write, enqueue, linkTo } = parts;
+export function createGiftCardDelivery(deps: DeliveryDeps): GiftCardDelivery {
+  const { read, write, enqueue, linkTo } = deps;
   return {
     async deliverDue() {
-      for (const { order_number, id } of await findDue(read)) await deliverLine(parts, order_number, id);
-      await deliverDigital(parts);
+      for (const { order_number, id } of await findDue(read)) await deliverLine(deps, order_number, id);
+      await deliverDigital(deps);
     },
 
     async resend(order) {
@@ -66,7 +66,7 @@ function findDue(read: Kysely<Tables>) {
 }
 
 /** PINs are hashed before the transaction; in it the order is held, so that it is not cancelled meanwhile. */
-async function deliverLine({ read, write, enqueue, linkTo, now }: DeliveryParts, orderNumber: string, lineId: string) {
+async function deliverLine({ read, write, enqueue, linkTo, now }: DeliveryDeps, orderNumber: string, lineId: string) {
   const line = (await loadOrderLines(read, orderNumber)).find(({ id }) => id === lineId);
   if (!line) return;
   const pins = await Promise.all(Array.from({ length: line.qty }, preparePin));

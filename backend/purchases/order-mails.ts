@@ -12,7 +12,7 @@ import { documentTexts } from './document-texts.ts';
 
 export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;
 
-export interface OrderMailParts {
+export interface OrderMailDeps {
   readonly enqueue: Enqueue;
   /** Where visitors find a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
@@ -36,7 +36,7 @@ export interface RegisteredReturn {
   readonly label: Attachment;
 }
 
-export function createOrderMails({ enqueue, linkTo }: OrderMailParts): OrderMails {
+export function createOrderMails({ enqueue, linkTo }: OrderMailDeps): OrderMails {
   const envelope = ({ locale, email: to, order_number: orderNumber }: OrderRow) => {
     const query = new URLSearchParams({ orderNumber, email: to });
     return { to, locale, link: linkTo(`/order-details?${query}`, locale) };

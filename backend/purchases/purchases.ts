@@ -41,7 +41,7 @@ export interface PurchaseService {
   resendGiftCards(claim: PurchaseClaim): Promise<number>;
 }
 
-export interface PurchaseParts {
+export interface PurchaseDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly config: SitesConfig;
@@ -52,8 +52,8 @@ export interface PurchaseParts {
   readonly now?: () => number;
 }
 
-export function createPurchaseService(parts: PurchaseParts): PurchaseService {
-  const { read, write, config, scopeOf, orders, giftCards, mails, now = Date.now } = parts;
+export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
+  const { read, write, config, scopeOf, orders, giftCards, mails, now = Date.now } = deps;
   const brand = config.brand;
   const mailLimits = createMailLimits({ write, now });
   const find = (claim: PurchaseClaim) => findPurchase(read, claim);

@@ -27,12 +27,12 @@ export interface RateLimits {
   removeExpired(): Promise<void>;
 }
 
-export interface RateLimitParts {
+export interface RateLimitDeps {
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
 }
 
-export function createRateLimits({ write, now = Date.now }: RateLimitParts): RateLimits {
+export function createRateLimits({ write, now = Date.now }: RateLimitDeps): RateLimits {
   return {
     async add(uses) {
       const at = now();

@@ -6,7 +6,7 @@ import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, nameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import type { Author, ReviewServiceParts } from './reviews.ts';
+import type { Author, ReviewServiceDeps } from './reviews.ts';
 
 /** A product that is not known is `ITEM_NOT_AVAILABLE`, an answer `API404`. */
 export interface QuestionService {
@@ -28,8 +28,8 @@ interface AnswerVote {
 type QuestionRow = Selectable<Tables['question']>;
 type AnswerRow = Selectable<Tables['answer']>;
 
-export function createQuestionService(parts: ReviewServiceParts): QuestionService {
-  const { read, write, isLocal, now = Date.now } = parts;
+export function createQuestionService(deps: ReviewServiceDeps): QuestionService {
+  const { read, write, isLocal, now = Date.now } = deps;
   return {
     async list(asked, { start, count }) {
       const productId = await findProductId(read, asked);

@@ -1,10 +1,10 @@
 import { createQuestionService, type QuestionService } from './questions.ts';
-import { createReviewService, type ReviewService, type ReviewServiceParts } from './reviews.ts';
+import { createReviewService, type ReviewService, type ReviewServiceDeps } from './reviews.ts';
 
 /** Reviews and questions, which one database keeps and one rule publishes. */
-export function createReviewServices(parts: ReviewServiceParts): {
+export function createReviewServices(deps: ReviewServiceDeps): {
   reviews: ReviewService;
   questions: QuestionService;
 } {
-  return { reviews: createReviewService(parts), questions: createQuestionService(parts) };
+  return { reviews: createReviewService(deps), questions: createQuestionService(deps) };
 }

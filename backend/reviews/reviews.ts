@@ -44,7 +44,7 @@ export interface ReviewService {
 /** Answers the texts in another language, in their order. */
 export type Translate = (texts: readonly string[], languages: { from: string; to: string }) => Promise<string[]>;
 
-export interface ReviewServiceParts {
+export interface ReviewServiceDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** Everything is published at once. */
@@ -56,8 +56,8 @@ export interface ReviewServiceParts {
 type ReviewRow = Selectable<Tables['review']>;
 type NewReview = Pick<ReviewRow, 'author' | 'rating' | 'title' | 'text' | 'locale' | 'status' | 'is_verified'>;
 
-export function createReviewService(parts: ReviewServiceParts): ReviewService {
-  const { read, write, isLocal, translate, now = Date.now } = parts;
+export function createReviewService(deps: ReviewServiceDeps): ReviewService {
+  const { read, write, isLocal, translate, now = Date.now } = deps;
   return {
     async list(asked, query) {
       const productId = await findProductId(read, asked);

@@ -21,7 +21,7 @@ import { paymentCardCalls } from './payment-card-routes.ts';
 import { profileCalls } from './profile-routes.ts';
 import { utilityCalls } from './utility-routes.ts';
 
-export interface AccountCallParts {
+export interface AccountDeps {
   readonly database: Database;
   readonly subscriptions: SubscriptionService;
   readonly providers: Pick<Providers, 'payment' | 'captcha' | 'outbox'>;
@@ -29,7 +29,7 @@ export interface AccountCallParts {
 }
 
 /** The calls of the account area, and of the countries and stores its forms offer. */
-export function accountCalls({ database, subscriptions, providers, rates }: AccountCallParts): Call[] {
+export function accountCalls({ database, subscriptions, providers, rates }: AccountDeps): Call[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {
     if (!(await captcha.verify(response))) throw apiError('AUT403');

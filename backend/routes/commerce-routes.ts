@@ -16,7 +16,7 @@ import { checkClient } from './client-terms.ts';
 import { performOnce } from './once.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';
 
-export interface CommerceParts {
+export interface CommerceDeps {
   readonly calls: readonly Call[];
   readonly sessions: SessionService;
   readonly scopeOf: ScopeOf;
@@ -29,15 +29,15 @@ export interface CallEnvironment {
 }
 
 /** Puts every call at its path; another method there is `API405`. A fault of our own is thrown on. */
-export function commerceRoutes(parts: CommerceParts): Hono<CallEnvironment> {
+export function commerceRoutes(deps: CommerceDeps): Hono<CallEnvironment> {
   const app = new Hono<CallEnvironment>();
-  const byPath = Map.groupBy(parts.calls, ({ operation }) => toPattern(operation.path));
+  const byPath = Map.groupBy(deps.calls, ({ operation }) => toPattern(operation.path));
   for (const [pattern, calls] of [...byPath].toSorted(([one], [other]) => compareFixed(one, other))) {
     for (const call of calls) {
       app.on(call.operation.method, pattern, (context) =>
         unlessDatabaseHangs(
-          parts.database,
-          respond({ call, parts, request: context.req.raw, params: context.req.param() }, context.env.ids),
+          deps.database,
+          respond({ call, deps, request: context.req.raw, params: context.req.param() }, context.env.ids),
           () => answerError(databaseAway(), context.env.ids),
         ),
       );
@@ -62,7 +62,7 @@ function compareFixed(one: string, other: string): number {
 
 interface Asked {
   readonly call: Call;
-  readonly parts: CommerceParts;
+  readonly deps: CommerceDeps;
   readonly request: Request;
   readonly params: Record<string, string>;
 }
@@ -73,7 +73,7 @@ async function respond(asked: Asked, ids: CallIds): Promise<Response> {
     checkClient(asked.request.headers);
     const query = readQuery(asked.request.url);
     const context = await contextOf(asked, query);
-    const { keys } = asked.parts;
+    const { keys } = asked.deps;
     const once = { call, keys, headers: asked.request.headers };
     const answer = await performOnce(once, await inputOf(asked, query), context);
     return answerJson(answer, call.status);
@@ -83,9 +83,9 @@ async function respond(asked: Asked, ids: CallIds): Promise<Response> {
   }
 }
 
-async function contextOf({ call, parts, request }: Asked, query: RawInput['query']): Promise<CallContext> {
+async function contextOf({ call, deps, request }: Asked, query: RawInput['query']): Promise<CallContext> {
   const accessToken = bearerOf(request.headers);
-  const found = await parts.sessions.find(accessToken);
+  const found = await deps.sessions.find(accessToken);
   checkAccess(call.access, found);
   const caller = found?.isGone ? undefined : found;
   const address = request.headers.get('x-forwarded-for');
@@ -94,7 +94,7 @@ async function contextOf({ call, parts, request }: Asked, query: RawInput['query
     accessToken,
     signal: request.signal,
     network: address === null ? undefined : networkOf(address),
-    scope: parts.scopeOf(check(scopeQuery, query), caller),
+    scope: deps.scopeOf(check(scopeQuery, query), caller),
   };
 }
 

@@ -29,7 +29,7 @@ import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
 
-export interface ConsumerCallParts {
+export interface CustomerDataDeps {
   readonly read: Database['read'];
   readonly subscriptions: SubscriptionService;
   readonly notifications: NotificationService;
@@ -37,25 +37,25 @@ export interface ConsumerCallParts {
   readonly userData: UserDataService;
 }
 
-export function consumerCalls(parts: ConsumerCallParts): Call[] {
+export function consumerCalls(deps: CustomerDataDeps): Call[] {
   return [
-    ...subscriptionCalls(parts.subscriptions),
+    ...subscriptionCalls(deps.subscriptions),
     sessionCall(setNotification, {
       summary: 'Choose what to be told of',
       body: notificationChange,
       answer: notificationList,
-      perform: ({ body }, { caller }) => parts.notifications.change(caller.consumerNo, body),
+      perform: ({ body }, { caller }) => deps.notifications.change(caller.consumerNo, body),
     }),
     sessionCall(retrieveUserData, {
       summary: 'Get all that is kept of the consumer',
       answer: userData,
-      perform: (_, { caller }) => parts.userData.retrieve(caller.consumerNo),
+      perform: (_, { caller }) => deps.userData.retrieve(caller.consumerNo),
     }),
     openCall(lookUp, {
       summary: 'Tell whether an email address has an account',
       query: lookupQuery,
       answer: lookup,
-      perform: ({ query }) => lookUpConsumer(parts.read, query),
+      perform: ({ query }) => lookUpConsumer(deps.read, query),
     }),
     sessionCall(registerForEvent, {
       summary: 'Register for an event',
@@ -63,7 +63,7 @@ export function consumerCalls(parts: ConsumerCallParts): Call[] {
       answer: eventRegistration,
       status: 201,
       perform: ({ body }, { caller: { consumerNo }, scope: { siteId } }) =>
-        parts.events.register(body, { consumerNo, siteId }),
+        deps.events.register(body, { consumerNo, siteId }),
     }),
   ];
 }

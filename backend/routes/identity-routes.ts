@@ -26,14 +26,14 @@ import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import type { IdentityService } from '../identity/identity.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
 
-export interface IdentityRouteParts {
+export interface IdentityRouteDeps {
   readonly identity: IdentityService;
   readonly subscriptions: Pick<SubscriptionService, 'set'>;
 }
 
 const NEWSLETTER = { channel: 'email', type: 'newsletter', optin: true } as const;
 
-export function identityCalls({ identity, subscriptions }: IdentityRouteParts): Call[] {
+export function identityCalls({ identity, subscriptions }: IdentityRouteDeps): Call[] {
   return [
     openCall(signIn, {
       summary: 'Sign in with email and password',

@@ -7,14 +7,14 @@ import type { FavoriteService } from '../lists/favorites.ts';
 import type { SavedForLaterService } from '../lists/saved-for-later.ts';
 import { sessionCall, type Call } from './call.ts';
 
-export interface ListParts {
+export interface ListDeps {
   readonly favorites: FavoriteService;
   readonly savedForLater: SavedForLaterService;
 }
 
 const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }) => ({ consumerNo: caller.consumerNo, scope });
 
-export function listCalls({ favorites, savedForLater }: ListParts): Call[] {
+export function listCalls({ favorites, savedForLater }: ListDeps): Call[] {
   return [...favoriteCalls(favorites), ...shareCalls(favorites), ...savedCalls(savedForLater)];
 }
 

@@ -7,28 +7,28 @@ import type { OfferServices } from '../catalog/offer-services.ts';
 import type { StockNoticeService } from '../lists/stock-notices.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
 
-export interface OfferParts extends OfferServices {
+export interface OfferDeps extends OfferServices {
   readonly notices: StockNoticeService;
 }
 
-export function offerCalls(parts: OfferParts): Call[] {
-  return [...stockCalls(parts), ...groupCalls(parts)];
+export function offerCalls(deps: OfferDeps): Call[] {
+  return [...stockCalls(deps), ...groupCalls(deps)];
 }
 
-function stockCalls(parts: OfferParts): Call[] {
+function stockCalls(deps: OfferDeps): Call[] {
   return [
     openCall(availabilityApi.checkAvailability, {
       summary: 'What there is of a product’s variants, in the warehouse and in stores',
       params: productParams,
       body: availability.availabilityBody,
       answer: availability.availability,
-      perform: ({ params, body }, { scope }) => parts.availability.check(params.productId, body, scope),
+      perform: ({ params, body }, { scope }) => deps.availability.check(params.productId, body, scope),
     }),
     sessionCall(availabilityApi.requestStockNotice, {
       summary: 'Ask for a mail when a variant is in stock again',
       body: availability.stockNoticeBody,
       answer: availability.stockNotice,
-      perform: ({ body }, { caller: { consumerNo }, scope }) => parts.notices.request({ consumerNo, scope }, body),
+      perform: ({ body }, { caller: { consumerNo }, scope }) => deps.notices.request({ consumerNo, scope }, body),
     }),
   ];
 }

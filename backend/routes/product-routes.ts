@@ -12,18 +12,18 @@ import type { SearchRedirects } from '../catalog/search-redirects.ts';
 import type { ArticleSearch } from '../content/article-search.ts';
 import { openCall, type Call } from './call.ts';
 
-export interface ProductParts {
+export interface ProductDeps {
   readonly products: ProductService;
   readonly catalog: CatalogService;
   readonly articles: ArticleSearch;
   readonly redirectOf: SearchRedirects;
 }
 
-export function productCalls(parts: ProductParts): Call[] {
-  return [...detailCalls(parts), ...listingCalls(parts)];
+export function productCalls(deps: ProductDeps): Call[] {
+  return [...detailCalls(deps), ...listingCalls(deps)];
 }
 
-function detailCalls({ products }: ProductParts): Call[] {
+function detailCalls({ products }: ProductDeps): Call[] {
   return [
     openCall(getProductDetails, {
       summary: 'A product with its variants, by product id, slug or variant',
@@ -40,7 +40,7 @@ function detailCalls({ products }: ProductParts): Call[] {
   ];
 }
 
-function listingCalls({ catalog, articles, redirectOf }: ProductParts): Call[] {
+function listingCalls({ catalog, articles, redirectOf }: ProductDeps): Call[] {
   return [
     openCall(getCatalog, {
       summary: 'Products of a category, filtered, sorted and paged, with facets',

@@ -6,12 +6,12 @@ import type { AddressBookService } from '../consumer/address-book.ts';
 import type { ProfileService } from '../consumer/profiles.ts';
 import { sessionCall, type Call } from './call.ts';
 
-export interface ProfileCallParts {
+export interface ProfileDeps {
   readonly profiles: ProfileService;
   readonly addresses: AddressBookService;
 }
 
-export function profileCalls({ profiles, addresses }: ProfileCallParts): Call[] {
+export function profileCalls({ profiles, addresses }: ProfileDeps): Call[] {
   return [
     sessionCall(getProfile, {
       summary: 'Get the profile',

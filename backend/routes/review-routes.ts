@@ -7,14 +7,14 @@ import type { QuestionService } from '../reviews/questions.ts';
 import type { ReviewService } from '../reviews/reviews.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
 
-export interface ReviewParts {
+export interface ReviewDeps {
   readonly reviews: ReviewService;
   readonly questions: QuestionService;
 }
 
 const authorOf = ({ caller, scope }: { caller: Caller; scope: Scope }) => ({ consumerNo: caller.consumerNo, scope });
 
-export function reviewCalls({ reviews, questions }: ReviewParts): Call[] {
+export function reviewCalls({ reviews, questions }: ReviewDeps): Call[] {
   return [...reviewCallsOf(reviews), ...markCalls(reviews), ...questionCalls(questions)];
 }
 

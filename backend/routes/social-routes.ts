@@ -5,12 +5,12 @@ import type { SessionService } from '../identity/sessions.ts';
 import type { SocialSignInService } from '../identity/social-sign-in.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
 
-export interface SocialRouteParts {
+export interface SocialRouteDeps {
   readonly social: SocialSignInService;
   readonly sessions: Pick<SessionService, 'end'>;
 }
 
-export function socialCalls({ social, sessions }: SocialRouteParts): Call[] {
+export function socialCalls({ social, sessions }: SocialRouteDeps): Call[] {
   return [
     openCall(getSocialCompanies, {
       summary: 'List the companies whose accounts one can sign in with, and where',

@@ -17,13 +17,13 @@ import { openCall, type Call } from './call.ts';
 
 const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;
 
-interface UtilityCallParts {
+interface UtilityDeps {
   readonly employeeStores: EmployeeStoreService;
   readonly rates: Pick<DeliveryRates, 'shippingOf'>;
 }
 
 /** The lookup comes last: its path would take those before it. */
-export function utilityCalls({ employeeStores: stores, rates }: UtilityCallParts): Call[] {
+export function utilityCalls({ employeeStores: stores, rates }: UtilityDeps): Call[] {
   return [
     openCall(getCountries, {
       summary: 'List countries with their dial codes',

@@ -25,7 +25,7 @@ export async function seedProducts(
   for (const id of former) await clearProduct(transaction, id);
   const rows = products.map(toRows);
   await putProducts(transaction, rows);
-  await insertParts(transaction, rows);
+  await insertChildRows(transaction, rows);
   await putVariants(transaction, rows);
   const skus = new Map(products.map(({ id, variants }) => [id, new Set(variants.map(({ sku }) => sku))]));
   for (const id of former) await removeFormer(transaction, id, skus.get(id));
@@ -94,7 +94,7 @@ async function putProducts(transaction: Transaction<Tables>, rows: readonly Prod
   }
 }
 
-async function insertParts(transaction: Transaction<Tables>, rows: readonly ProductRows[]): Promise<void> {
+async function insertChildRows(transaction: Transaction<Tables>, rows: readonly ProductRows[]): Promise<void> {
   const known = new Set((await transaction.selectFrom('category').select('id').execute()).map(({ id }) => id));
   const translations = rows.flatMap((row) => row.translations);
   const images = rows.flatMap((row) => row.images);

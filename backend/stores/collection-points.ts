@@ -13,13 +13,13 @@ export interface CollectionPointService {
   search(query: z.output<typeof collectionPointSearch>, scope: Scope): Promise<CollectionPointList>;
 }
 
-export interface CollectionPointParts {
+export interface CollectionPointDeps {
   /** Nothing where the feature is turned off. */
   readonly points: CollectionPointProvider | undefined;
   readonly shippingOf: (site: Pick<Scope, 'country' | 'currency'>) => ShippingRates;
 }
 
-export function createCollectionPointService({ points, shippingOf }: CollectionPointParts): CollectionPointService {
+export function createCollectionPointService({ points, shippingOf }: CollectionPointDeps): CollectionPointService {
   return {
     async search({ countryCode, postalCode, latitude, longitude, radius, count }, scope) {
       const country = countryCode?.toUpperCase() ?? scope.country;

@@ -14,7 +14,7 @@ export type DraftRight = { readonly date?: string };
 
 export type ReadDraftRight = (call: DraftCall) => Promise<DraftRight | undefined>;
 
-interface DraftRightParts {
+interface DraftRightDeps {
   readonly rights: Pick<EditorRights, 'read'>;
   readonly links: Pick<PreviewLinks, 'activeLink'>;
 }
@@ -22,7 +22,7 @@ interface DraftRightParts {
 const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
 
 /** Editors read every draft; who holds a link reads those of its site and locale, at its moment. */
-export function createDraftRight({ rights, links }: DraftRightParts): ReadDraftRight {
+export function createDraftRight({ rights, links }: DraftRightDeps): ReadDraftRight {
   return async ({ path, query, request }) => {
     if ((await rights.read(request)) !== undefined) return {};
     const opened = await links.activeLink(request);

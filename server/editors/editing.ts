@@ -17,7 +17,7 @@ import { createEditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 import { createSectionCall } from './section-call.ts';
 
-export interface EditingParts {
+export interface EditingDeps {
   readonly settings: Settings;
   readonly embedded: EmbeddedServices | undefined;
   readonly log: RequestContext['log'];
@@ -40,7 +40,7 @@ export interface Editing {
   calls(pages: PageServices, linter: Linter | undefined): Hono<EditorEnvironment>;
 }
 
-export function createEditing({ settings, embedded, log, renderAstro, seal, origin }: EditingParts): Editing {
+export function createEditing({ settings, embedded, log, renderAstro, seal, origin }: EditingDeps): Editing {
   const { isLocal, publicOrigin, contentDir, sessionSecret: secret, editorSignIn: client } = settings;
   const isSecure = publicOrigin.startsWith('https:');
   const { read: readSession } = createSessionCookie(seal, { isSecure });

@@ -8,13 +8,13 @@ import type { OriginRule } from '../door/same-origin.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createLiveCalls, type LiveCallsOptions } from './live-calls.ts';
 import { createLinkCalls } from './link-calls.ts';
-import { listPages, type PageListParts } from './page-list.ts';
+import { listPages, type PageListDeps } from './page-list.ts';
 import type { LinkMaker } from './preview-links.ts';
 
 export interface EditorCallsOptions {
   readonly rights: EditorRights;
   readonly links: LinkMaker;
-  readonly pages: PageListParts;
+  readonly pages: PageListDeps;
   readonly origin: OriginRule;
   readonly live: LiveCallsOptions;
   /** None where the company has no sign-in of its own. */

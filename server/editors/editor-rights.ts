@@ -13,7 +13,7 @@ export interface EditorRights {
   cookie(editor?: Editor): Promise<string>;
 }
 
-export interface EditorRightsParts {
+export interface EditorRightsOptions {
   readonly isLocal: boolean;
   readonly isSecure: boolean;
   readonly secret: string;
@@ -30,10 +30,10 @@ const LOCAL: Editor = { name: 'Local editor', email: '', role: 'publisher', sign
 /** How long the company's word holds; of an account the shop asks each time. */
 const COMPANY_MILLISECONDS = 12 * 60 * 60 * 1000;
 
-export function createEditorRights(parts: EditorRightsParts): EditorRights {
-  const { isLocal, secret, accounts, readSession } = parts;
+export function createEditorRights(options: EditorRightsOptions): EditorRights {
+  const { isLocal, secret, accounts, readSession } = options;
   const sealed = createSealed(editorSchema, { secret, purpose: 'editor cookie' });
-  const cookie = createSealedCookie('editor', parts);
+  const cookie = createSealedCookie('editor', options);
 
   async function byAccount(request: Request): Promise<Editor | undefined> {
     if (accounts === undefined) return undefined;

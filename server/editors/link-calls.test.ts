@@ -32,9 +32,9 @@ function post(body: object, headers: Record<string, string> = {}) {
 }
 
 async function make(body: object) {
-  const made = await post(body);
-  expect(made.status, await made.clone().text()).toBe(201);
-  const { url, expiresAt } = answer.parse(await made.json());
+  const created = await post(body);
+  expect(created.status, await created.clone().text()).toBe(201);
+  const { url, expiresAt } = answer.parse(await created.json());
   return { token: url.replace(`${SHOP}/cms/link/`, ''), expiresAt: Date.parse(expiresAt) };
 }
 

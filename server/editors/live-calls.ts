@@ -24,9 +24,9 @@ export function createLiveCalls(options: LiveCallsOptions, rights: EditorRights)
   app.post('/section', async (context) => {
     const body = await readJson(context, z.unknown());
     if ('error' in body) return body.error;
-    const made = await renderSection(body.value, context.req.raw);
-    if ('section' in made) return answer(made.section);
-    const { status, field, message } = made.error;
+    const result = await renderSection(body.value, context.req.raw);
+    if ('section' in result) return answer(result.section);
+    const { status, field, message } = result.error;
     const errorId = status === 400 ? 'VALIDATION' : 'CMS502';
     return fail(context, { status, errorId, message, details: { path: field } });
   });

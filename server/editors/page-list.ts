@@ -7,7 +7,7 @@ import type { ListedPage, PageKind, PageList } from '../../src/lib/page-list.ts'
 import { matchRoute } from '../../src/lib/route-match.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 
-export interface PageListParts {
+export interface PageListDeps {
   readonly content: ContentClient;
   readonly sitesConfig: () => SitesConfig;
 }
@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 /** Everything of a locale that an editor can open: documents with an address, fallbacks included, then the shop's own screens. */
-export async function listPages({ content, sitesConfig }: PageListParts, wanted: Wanted): Promise<PageList> {
+export async function listPages({ content, sitesConfig }: PageListDeps, wanted: Wanted): Promise<PageList> {
   const config = sitesConfig();
   const { locales, sites } = config;
   const locale =

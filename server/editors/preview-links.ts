@@ -18,14 +18,14 @@ export interface LinkMaker extends PreviewLinks {
   make(link: PreviewLink, expiresAt: number): Promise<string>;
 }
 
-export interface LinkMakerParts {
+export interface LinkMakerOptions {
   readonly secret: string;
   readonly isSecure: boolean;
   readonly rights: Pick<EditorRights, 'isStill'>;
 }
 
 /** Nothing is stored: a link is what its token says, and dies with its time, its maker's right or the shop's secret. */
-export function createPreviewLinks({ secret, isSecure, rights }: LinkMakerParts): LinkMaker {
+export function createPreviewLinks({ secret, isSecure, rights }: LinkMakerOptions): LinkMaker {
   const sealed = createSealed(linkSchema, { secret, purpose: 'preview link' });
   const cookie = createSealedCookie('preview-link', { isSecure });
 

@@ -92,8 +92,8 @@ async function renderAlone(
   url: URL,
   { request, services, render }: Rendering,
 ): Promise<string> {
-  const made = createLocals(services, { requestId: randomUUID(), isBot: false, isFramed: false });
-  const locals: RequestContext = Object.assign(made, { posted: section });
+  const pageLocals = createLocals(services, { requestId: randomUUID(), isBot: false, isFramed: false });
+  const locals: RequestContext = Object.assign(pageLocals, { posted: section });
   const headers = new Headers({ accept: 'text/html' });
   const cookie = request.headers.get('cookie');
   if (cookie !== null) headers.set('cookie', cookie);

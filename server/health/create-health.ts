@@ -12,7 +12,7 @@ import { createDiskCheck } from './disk-check.ts';
 import type { HealthCheck } from './readiness.ts';
 import { settingsFacts } from './settings-facts.ts';
 
-export interface HealthParts extends Pick<Health, 'isStopping'> {
+export interface HealthDeps extends Pick<Health, 'isStopping'> {
   readonly settings: Settings;
   readonly services: Services;
   readonly pages: PageServices;
@@ -23,11 +23,11 @@ export interface HealthParts extends Pick<Health, 'isStopping'> {
 }
 
 /** The health check of the process, with what it is made of. */
-export function createHealth({ isStopping, ...parts }: HealthParts) {
-  const { settings, pages, searchEngines, linter } = parts;
+export function createHealth({ isStopping, ...deps }: HealthDeps) {
+  const { settings, pages, searchEngines, linter } = deps;
   const documents = linter && createContentCheck({ linter, log: pages.log });
   const calls = createHealthCalls({
-    checks: healthChecks(parts),
+    checks: healthChecks(deps),
     isStopping,
     isEditor: async (request) => (await pages.readEditor(request)) !== undefined,
     content: documents,
@@ -35,7 +35,7 @@ export function createHealth({ isStopping, ...parts }: HealthParts) {
     sitemaps: searchEngines.maps,
     providers: settings.providers,
     isProduction: settings.environment === 'www',
-    lostSections: parts.services.content.lostSections,
+    lostSections: deps.services.content.lostSections,
     facts: { version: packageFile.version, settings: settingsFacts(settings) },
   });
   return { calls, catalogChanged: () => documents?.catalogChanged() };
@@ -43,7 +43,7 @@ export function createHealth({ isStopping, ...parts }: HealthParts) {
 
 const SAMPLE = { siteId: 'us', locale: 'en-us' };
 
-function healthChecks({ services, settings, pages, embedded }: Omit<HealthParts, 'isStopping'>): HealthCheck[] {
+function healthChecks({ services, settings, pages, embedded }: Omit<HealthDeps, 'isStopping'>): HealthCheck[] {
   const { commerce, content } = services;
   const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
   const answersCatalog = async (): Promise<boolean> => {

@@ -106,7 +106,7 @@ async function endDecompressed(response: ServerResponse, zipped: Buffer): Promis
 
 const SENT_WITH_304 = new Set(['cache-control', 'content-location', 'expires', 'vary', 'set-cookie']);
 
-interface VariantParts {
+interface VariantOptions {
   readonly hash: string;
   readonly encoding: Encoding;
   readonly body: Variant['body'];
@@ -114,18 +114,18 @@ interface VariantParts {
   readonly length: number;
 }
 
-function makeVariant(reply: Reply, made: VariantParts): Variant {
+function makeVariant(reply: Reply, options: VariantOptions): Variant {
   const isStorable = reply.status === 200 && !valueOf(reply.headers, 'cache-control').includes('no-store');
-  const tag = isStorable ? entityTag(made.hash, made.encoding) : undefined;
-  const encoded: HeaderList = made.encoding === 'identity' ? [] : [['content-encoding', made.encoding]];
+  const tag = isStorable ? entityTag(options.hash, options.encoding) : undefined;
+  const encoded: HeaderList = options.encoding === 'identity' ? [] : [['content-encoding', options.encoding]];
   const shared: HeaderList = [
     ...(tag === undefined ? [] : ([['etag', tag]] as const)),
     ['vary', valueOf(reply.headers, 'vary', 'Accept-Encoding')],
   ];
   const rest = reply.headers.filter(([name]) => name !== 'vary');
-  const all: HeaderList = [...rest, ...shared, ...encoded, ['content-length', String(made.length)]];
+  const all: HeaderList = [...rest, ...shared, ...encoded, ['content-length', String(options.length)]];
   const unchanged = [...rest.filter(([name]) => SENT_WITH_304.has(name)), ...shared];
-  return { tag, headers: all.flat(), unchangedHeaders: unchanged.flat(), body: made.body };
+  return { tag, headers: all.flat(), unchangedHeaders: unchanged.flat(), body: options.body };
 }
 
 export function valueOf(headers: HeaderList, name: string, fallback = ''): string {

@@ -102,14 +102,14 @@ function localPolicy(stamp: string, key: string): string {
 
 /** `undefined` where the picture cannot be encoded, or not soon enough; the work goes on for the next visitor. */
 async function inTime(work: Promise<Buffer>, limit: number | undefined): Promise<Buffer | undefined> {
-  const made = work.catch((error: unknown) => {
+  const result = work.catch((error: unknown) => {
     if (error instanceof NotEncoded) return undefined;
     throw error;
   });
-  if (limit === undefined) return made;
+  if (limit === undefined) return result;
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, limit, undefined);
-  return Promise.race([made, late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([result, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function imageHeaders(contentType: string, cacheControl: string): HeaderList {

@@ -21,11 +21,11 @@ export async function sitemapPaths(kind: SitemapKind, shop: Shop): Promise<reado
 }
 
 /** Fixed documents that fill a dialog or an error page (specification 2, section 2): they have no page of their own. */
-const PARTS = /(^error-|-modal$)/;
+const FRAGMENT_DOCUMENTS = /(^error-|-modal$)/;
 
 function pathOf(document: IndexedDocument, { locale }: Shop): readonly string[] {
   const { kind, name, robots } = document;
-  if (!isReadIn(locale, document) || robots.includes('noindex') || PARTS.test(name)) return [];
+  if (!isReadIn(locale, document) || robots.includes('noindex') || FRAGMENT_DOCUMENTS.test(name)) return [];
   if (kind === 'article') return [`/articles/${encodePath(name)}`];
   if (kind !== 'page') return [];
   return [name === 'home' ? '/' : `/${encodePath(name)}`];

@@ -17,17 +17,17 @@ export function frameClasses(item: SectionItem): string | undefined {
 
 export function frameAttributes(
   item: SectionItem,
-  made: { variant: string | undefined; hydrate: FrameAttributes['data-hydrate']; parallax: string | undefined },
+  settings: { variant: string | undefined; hydrate: FrameAttributes['data-hydrate']; parallax: string | undefined },
 ): FrameAttributes {
   return {
     class: frameClasses(item),
     'data-section-id': item.id,
     'data-section-type': item.type,
-    'data-section-variant': made.variant,
+    'data-section-variant': settings.variant,
     'data-delocalized-tracking': item.delocalizedTracking,
     'data-experience': item.experienceId,
-    'data-hydrate': made.hydrate === 'none' ? undefined : made.hydrate,
-    'data-parallax': made.parallax,
-    'data-behavior': made.parallax === undefined ? undefined : 'parallax',
+    'data-hydrate': settings.hydrate === 'none' ? undefined : settings.hydrate,
+    'data-parallax': settings.parallax,
+    'data-behavior': settings.parallax === undefined ? undefined : 'parallax',
   };
 }

@@ -138,7 +138,7 @@ class Shopper {
     expect(unitsOf(saved.items)).toEqual(this.#model.saved);
     if (!shown) return;
     const stored = (await this.#ask(`/cart/v1/cart/${shown.basketId}`)) as Cart; // As above.
-    expect(partsOf(shown)).toEqual(partsOf(stored));
+    expect(comparedFieldsOf(shown)).toEqual(comparedFieldsOf(stored));
     expect(new Set(stored.couponItems.map(({ code }) => code))).toEqual(this.#codes);
     const { total, itemTotal, totalDiscount, shipping, tax } = shown.totals;
     expect(cents(total)).toBe(cents(itemTotal) - cents(totalDiscount) + cents(shipping) + cents(tax));
@@ -146,7 +146,7 @@ class Shopper {
 }
 
 const cents = (amount: number) => Math.round(amount * 100);
-const partsOf = ({ items, totals, couponItems, shipments, promoSummary }: Cart) => ({
+const comparedFieldsOf = ({ items, totals, couponItems, shipments, promoSummary }: Cart) => ({
   items,
   totals,
   couponItems,

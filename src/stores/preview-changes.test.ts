@@ -4,12 +4,12 @@ import { listenToChanges } from './preview-changes.ts';
 /** As a browser's: it tries again by itself as long as it is not closed. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
-  static readonly made: Source[] = [];
+  static readonly instances: Source[] = [];
   readyState = 1;
 
   constructor() {
     super();
-    Source.made.push(this);
+    Source.instances.push(this);
   }
 
   /** The connection is there, and says which was the last change. */
@@ -34,11 +34,11 @@ class Channel extends EventTarget {
 }
 
 const told: (readonly string[])[] = [];
-const newest = () => Source.made.at(-1) ?? expect.fail('Nobody listens.');
+const newest = () => Source.instances.at(-1) ?? expect.fail('Nobody listens.');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Source.made.length = 0;
+  Source.instances.length = 0;
   told.length = 0;
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('BroadcastChannel', Channel);
@@ -51,20 +51,20 @@ afterEach(() => {
 });
 
 test('whoever lost the shop is told that anything may have changed once it is back, refused or not', () => {
-  const [first] = Source.made;
+  const [first] = Source.instances;
   newest().begin(7);
   newest().fail(0);
   newest().begin(9);
-  expect([Source.made.length, told]).toEqual([1, [[]]]);
+  expect([Source.instances.length, told]).toEqual([1, [[]]]);
   newest().fail(Source.CLOSED);
   vi.advanceTimersByTime(2000);
   expect(newest()).not.toBe(first);
   newest().fail(Source.CLOSED);
   vi.advanceTimersByTime(2000);
-  expect(Source.made).toHaveLength(2);
+  expect(Source.instances).toHaveLength(2);
   vi.advanceTimersByTime(2000);
   newest().begin(1);
-  expect([Source.made.length, told]).toEqual([3, [[], []]]);
+  expect([Source.instances.length, told]).toEqual([3, [[], []]]);
   newest().say({ documents: ['us/en-us/page/home'], change: 2 });
   expect(told.at(-1)).toEqual(['us/en-us/page/home']);
 });
@@ -72,5 +72,5 @@ test('whoever lost the shop is told that anything may have changed once it is ba
 test('who was never let in does not ask again', () => {
   newest().fail(Source.CLOSED);
   vi.advanceTimersByTime(120_000);
-  expect(Source.made).toHaveLength(1);
+  expect(Source.instances).toHaveLength(1);
 });

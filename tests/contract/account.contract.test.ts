@@ -99,9 +99,9 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
   });
 
   test('keeps addresses, one main of each type', async () => {
-    const made = await ann.call('POST', `${BASE}/address`, HOME);
-    expect(made.status).toBe(201);
-    const { addressId } = addressBook.parse(made.body);
+    const added = await ann.call('POST', `${BASE}/address`, HOME);
+    expect(added.status).toBe(201);
+    const { addressId } = addressBook.parse(added.body);
     const second = await ann.call('POST', `${BASE}/address`, { ...HOME, addressLine1: '2 Street', main: true });
     const { addressId: other, address } = addressBook.parse(second.body);
     expect(address.map(({ id, main }) => [id, main])).toEqual([

@@ -113,11 +113,11 @@ function answersOf(fixture: PreviewFixture) {
       own.flatMap(({ status = 200, body }) => (body === undefined ? [] : [{ call, status, body: bodies[body] }])),
     ),
   );
-  const made = CART.map(([call, body = {}]) => {
+  const changes = CART.map(([call, body = {}]) => {
     const answer = answerCart({ call: call.replace('{basketId}', 'preview-cart'), body });
     return { call, status: answer?.status ?? 0, body: answer?.body };
   });
-  return [...written, ...made];
+  return [...written, ...changes];
 }
 
 beforeAll(async () => {
@@ -182,8 +182,8 @@ describe('the fixture of a page', () => {
         if (!totals || !items) continue;
         const minor = (amount: number) => toMinor(amount, currency);
         const tax = taxMode === 'exclusive' ? minor(totals.tax) : 0;
-        const parts = minor(totals.itemTotal) - minor(totals.totalDiscount) + minor(totals.shipping) + tax;
-        expect([page.fixture, parts]).toEqual([page.fixture, minor(totals.total)]);
+        const sum = minor(totals.itemTotal) - minor(totals.totalDiscount) + minor(totals.shipping) + tax;
+        expect([page.fixture, sum]).toEqual([page.fixture, minor(totals.total)]);
         const rows = items.reduce((sum, { price }) => sum + minor(price.rowTotal), 0);
         expect([page.fixture, rows]).toEqual([page.fixture, minor(totals.itemTotal)]);
         if (rows > 0) shown.add(page.name);

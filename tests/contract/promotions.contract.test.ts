@@ -187,9 +187,9 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     const associate = { storeId: '1001', storeEmployeeId: 'A1001', password: DEMO_PASSWORD };
     await visitor.call('POST', '/consumers-v3/consumer/agent/login', associate);
     const path = `/cart/v1/cart/${cartId}/price_adjustments`;
-    const made = await visitor.call('POST', path, { kind: 'percentage', value: 12.5, reason: 'DAMAGED' });
-    expect(made).toMatchObject({ status: 201, body: { totals: { totalDiscount: 6 } } });
-    const [{ adjustmentId } = { adjustmentId: '' }] = cart.parse(made.body).priceAdjustments;
+    const adjusted = await visitor.call('POST', path, { kind: 'percentage', value: 12.5, reason: 'DAMAGED' });
+    expect(adjusted).toMatchObject({ status: 201, body: { totals: { totalDiscount: 6 } } });
+    const [{ adjustmentId } = { adjustmentId: '' }] = cart.parse(adjusted.body).priceAdjustments;
     const changed = await visitor.cart('PATCH', `${path}/${adjustmentId}`, { kind: 'price', value: 40 });
     expect(changed).toMatchObject({ totals: { totalDiscount: 8 }, orderPromotions: [{ price: 8 }] });
     const tooMuch = await visitor.call('PATCH', `${path}/${adjustmentId}`, { value: 1 });

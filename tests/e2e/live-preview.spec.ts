@@ -214,8 +214,8 @@ test.describe('the inspector', () => {
     await outline.getByRole('button', { name: 'Make a German version' }).click();
     await expect(outline).not.toContainText('There is no German version');
     await expect(frame.getByRole('heading', { name: 'Who we are' })).toBeVisible();
-    const made = await (await request.get(own)).json();
-    expect(made).toMatchObject({ isDraft: true, publishedRevision: null, document: { locale: 'de-de' } });
+    const created = await (await request.get(own)).json();
+    expect(created).toMatchObject({ isDraft: true, publishedRevision: null, document: { locale: 'de-de' } });
     const again = { document: { title: 'Over it' }, baseRevision: null };
     expect((await request.put(own, { headers: FROM_SHOP, data: again })).status()).toBe(409);
   });

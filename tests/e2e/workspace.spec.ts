@@ -181,18 +181,18 @@ test.describe('the workspace on a phone', () => {
 
   test('shows one part at a time, fits, and is accessible', async ({ page }) => {
     const { frame, row } = await openWorkspace(page, `${shop.origin}/cms/preview?page=/`);
-    const parts = page.getByRole('navigation', { name: 'Parts of the workspace' });
+    const navigation = page.getByRole('navigation', { name: 'Parts of the workspace' });
     await expect(frame.getByText('Walk in weather')).toBeVisible();
-    await parts.getByRole('button', { name: 'Outline' }).click();
+    await navigation.getByRole('button', { name: 'Outline' }).click();
     await row('second').click();
     expect(await axeFindings(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
-    await parts.getByRole('button', { name: 'Section' }).click();
+    await navigation.getByRole('button', { name: 'Section' }).click();
     await expect(page.getByRole('complementary', { name: 'Section', exact: true })).toContainText('Rich text');
     expect(await smallTargets(page)).toEqual([]);
-    await parts.getByRole('button', { name: 'Pages' }).click();
+    await navigation.getByRole('button', { name: 'Pages' }).click();
     await page.getByRole('button', { name: 'About' }).click();
-    await parts.getByRole('button', { name: 'Page', exact: true }).click();
+    await navigation.getByRole('button', { name: 'Page', exact: true }).click();
     await expect(frame.getByText('Who', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Size and look' }).click();
     await expect(page.getByRole('button', { name: 'Dark theme' })).toBeInViewport();

@@ -29,7 +29,7 @@ export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]
   const options = OPTIONS.map(([name, field]): Option => ({ name, values: own.map((item) => optionOf(item, field)) }));
   const { choices, attributes } = mapOptions(options, good.length);
   const name = groupTitle(
-    own.map((item) => ({ title: item.text('title') || main.text('title'), parts: partsOf(item) })),
+    own.map((item) => ({ title: item.text('title') || main.text('title'), parts: titlePartsOf(item) })),
   );
   const variants = good.map(({ variant }, index) => ({
     ...variant,
@@ -81,7 +81,7 @@ function optionOf(item: GoogleItem, field: GoogleField): string {
   return field === 'condition' && text.toLowerCase() === 'new' ? '' : text;
 }
 
-function partsOf(item: GoogleItem): string[] {
+function titlePartsOf(item: GoogleItem): string[] {
   return OPTIONS.map(([, field]) => item.text(field));
 }
 

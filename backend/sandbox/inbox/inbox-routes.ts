@@ -7,14 +7,14 @@ import { INBOX_STYLE, inboxPage } from './inbox-page.ts';
 /** A mail shows itself, runs nothing and loads nothing. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups";
 
-export interface InboxParts {
+export interface InboxDeps {
   readonly read: Kysely<Tables>;
   /** Sends what waits, so that who looks finds what they caused. */
   readonly flush: () => Promise<void>;
 }
 
 /** `/inbox` for a person, `/inbox.json?to=` for a program. */
-export function createInbox({ read, flush }: InboxParts): Hono {
+export function createInbox({ read, flush }: InboxDeps): Hono {
   const app = new Hono();
   const messagesFor = async (to: string | undefined) => {
     await flush();

@@ -16,7 +16,7 @@ export const WALLETS: readonly string[] = ['PAYPAL', 'APPLE_PAY', 'GOOGLE_PAY'];
 export const CHALLENGE_FRAME = '/sandbox/frame/challenge';
 export const BANK_PAGE = '/sandbox/bank';
 
-export interface PaymentSandboxParts {
+export interface PaymentSandboxDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly books: Books;
@@ -29,8 +29,8 @@ export interface PaymentSandboxParts {
 type CardRow = Selectable<Tables['sandbox_card']>;
 
 /** Stands in for the payment provider: cards behave as contract 6 says, and what was promised survives a restart. */
-export function createSandboxPayment(parts: PaymentSandboxParts): PaymentProvider {
-  const { write, books, signer, now, slowAnswer } = parts;
+export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider {
+  const { write, books, signer, now, slowAnswer } = deps;
   const findCard = (token: string) =>
     write
       .selectFrom('sandbox_card')

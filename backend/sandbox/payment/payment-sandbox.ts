@@ -7,7 +7,7 @@ import { createSigner } from '../signature.ts';
 import { cardForm, readCard } from './cards.ts';
 import { bankPage, cardFrame, CARD_SCRIPT, CHALLENGE_SCRIPT, challengeFrame, FRAME_STYLE } from './frames.ts';
 import { WALLET_SCRIPT, walletFrame } from './wallet-frame.ts';
-import { createSandboxPayment, failedPassOf, passOf, WALLETS, type PaymentSandboxParts } from './payment-provider.ts';
+import { createSandboxPayment, failedPassOf, passOf, WALLETS, type PaymentSandboxDeps } from './payment-provider.ts';
 
 export interface PaymentSandbox {
   readonly provider: PaymentProvider;
@@ -28,12 +28,12 @@ export function createPaymentSandbox(
   { now = Date.now, slowAnswer = SLOW_ANSWER_MS }: PaymentSandboxOptions = {},
 ): PaymentSandbox {
   const signer = createSigner({ read, write });
-  const parts = { read, write, books: createBooks({ write }, 'payment'), signer, now, slowAnswer };
+  const deps = { read, write, books: createBooks({ write }, 'payment'), signer, now, slowAnswer };
   const router = new Hono();
   frameRoutes(router);
-  cardRoutes(router, parts);
-  sessionRoutes(router, parts);
-  return { provider: createSandboxPayment(parts), router };
+  cardRoutes(router, deps);
+  sessionRoutes(router, deps);
+  return { provider: createSandboxPayment(deps), router };
 }
 
 /** The code that passes every challenge (contract 6). */
@@ -68,7 +68,7 @@ const walletForm = z.object({ session_id: text, name: z.string().trim().max(100)
 /** By given name, the card behind the wallet: one that is declined, and one that the bank asks about. */
 const CARD_OF: Readonly<Record<string, string>> = { Denied: '4000000000000002', Asked: '4000000000003220' };
 
-function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxParts): void {
+function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxDeps): void {
   router.post('/card/token', async (context) => {
     const form = await readJson(context, cardForm);
     if (!form.success) return reject(context, String(form.error.issues[0]?.path[0] ?? 'number'), 'Fill in the field.');
@@ -100,7 +100,7 @@ function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxParts): 
 const challengeAnswer = z.object({ sessionID: text, code: z.string().trim().max(20) });
 const bankAnswer = z.object({ sessionID: text, decision: z.enum(['approve', 'refuse']) });
 
-function sessionRoutes(router: Hono, { books, signer }: PaymentSandboxParts): void {
+function sessionRoutes(router: Hono, { books, signer }: PaymentSandboxDeps): void {
   const resultOf = (id: string, isPassed: boolean) => signer.sign(isPassed ? passOf(id) : failedPassOf(id));
 
   router.post('/3ds', async (context) => {

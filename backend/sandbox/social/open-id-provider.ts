@@ -3,18 +3,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { text } from 'node:stream/consumers';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { foldEmail, isEmail } from '../../../src/lib/email.ts';
-import { clientsOf, MOUNT, type SocialSandboxParts } from './social-sandbox.ts';
+import { clientsOf, MOUNT, type SocialSandboxDeps } from './social-sandbox.ts';
 import { ShortMemory } from './short-memory.ts';
 import { signInPage } from './sign-in-page.ts';
 
 /** An OpenID Connect provider with discovery, PKCE and a page of its own; it forgets everything when the process ends. */
-export function openIdListener(parts: SocialSandboxParts): RequestListener {
-  const provider = new Provider(`${parts.publicOrigin}${MOUNT}`, configurationOf(parts));
+export function openIdListener(deps: SocialSandboxDeps): RequestListener {
+  const provider = new Provider(`${deps.publicOrigin}${MOUNT}`, configurationOf(deps));
   provider.proxy = true;
   const callback = provider.callback();
   return (request, response) => {
-    request.headers['x-forwarded-proto'] = new URL(parts.publicOrigin).protocol.slice(0, -1);
-    request.headers['x-forwarded-host'] = new URL(parts.publicOrigin).host;
+    request.headers['x-forwarded-proto'] = new URL(deps.publicOrigin).protocol.slice(0, -1);
+    request.headers['x-forwarded-host'] = new URL(deps.publicOrigin).host;
     const path = (request.url ?? '').slice(MOUNT.length);
     if (path.startsWith('/interaction/')) {
       interact(provider, request, response).catch(() => response.writeHead(400).end('The sign-in has ended.\n'));
@@ -25,7 +25,7 @@ export function openIdListener(parts: SocialSandboxParts): RequestListener {
   };
 }
 
-function configurationOf({ redirectUris, secret }: SocialSandboxParts): Configuration {
+function configurationOf({ redirectUris, secret }: SocialSandboxDeps): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     adapter: ShortMemory,

@@ -5,7 +5,7 @@ import { fetchOf } from './node-fetch.ts';
 export const MOUNT = '/sandbox/social';
 const CLIENTS = ['google', 'facebook'];
 
-export interface SocialSandboxParts {
+export interface SocialSandboxDeps {
   readonly publicOrigin: string;
   /** Where visitors come back to, in every language. */
   readonly redirectUris: readonly string[];
@@ -19,11 +19,11 @@ export function clientsOf(secret: string) {
 }
 
 /** The provider is loaded and started by the first who asks for it. */
-export function createSocialSandbox(parts: SocialSandboxParts) {
+export function createSocialSandbox(deps: SocialSandboxDeps) {
   let started: Promise<(request: Request) => Promise<Response>> | undefined;
   const start = async () => {
     const { openIdListener } = await import('./open-id-provider.ts');
-    return fetchOf(openIdListener(parts));
+    return fetchOf(openIdListener(deps));
   };
   const fetch = async (request: Request): Promise<Response> => (await (started ??= start()))(request);
   const router = new Hono().all('/social/*', (context) => fetch(context.req.raw));

@@ -91,11 +91,11 @@ function positionRules(): string[] {
 
 /** Parts that a visitor has to open, such as the second of some tabs, are opened for as long as it takes. */
 async function checkClosed(document: Document): Promise<AxeResult> {
-  const parts = closedParts(document);
-  if (parts.length === 0) return { found: [], undecided: [] };
-  const close = openParts(parts);
+  const closedElements = closedParts(document);
+  if (closedElements.length === 0) return { found: [], undecided: [] };
+  const close = openParts(closedElements);
   try {
-    return await run(document, { context: { include: parts }, rules: OF_CONTENT });
+    return await run(document, { context: { include: closedElements }, rules: OF_CONTENT });
   } finally {
     close();
   }

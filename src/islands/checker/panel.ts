@@ -52,9 +52,9 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
       (from.isConnected ? from : heading).focus();
     });
   };
-  const { parts, setSection, ...body } = createBody(run, show);
+  const { elements, setSection, ...body } = createBody(run, show);
   const head = element('div', { class: 'head' }, heading, button('Close', close));
-  const frame = element('div', { class: 'panel', attributes: { hidden: true } }, head, ...parts);
+  const frame = element('div', { class: 'panel', attributes: { hidden: true } }, head, ...elements);
   frame.addEventListener('keydown', (event) => closeOnEscape(event, close));
   host.region.append(frame);
   return {
@@ -77,7 +77,7 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
 }
 
 type PanelBody = Pick<Panel, 'showBusy' | 'showError' | 'showReport'> & {
-  readonly parts: readonly HTMLElement[];
+  readonly elements: readonly HTMLElement[];
   setSection(path: string): void;
 };
 
@@ -102,7 +102,7 @@ function createBody(run: () => void, show: Show): PanelBody {
   const again = button('Check again', run, { class: 'button button--primary' });
   const actions = element('div', { class: 'actions' }, again, ...reportActions(() => report, say));
   return {
-    parts: [status, actions, filters.form, list],
+    elements: [status, actions, filters.form, list],
     setSection: (section) => filters.set({ ...NO_FILTER, section }),
     showBusy: () => {
       say('Checking the page …');

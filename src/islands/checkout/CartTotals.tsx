@@ -1,5 +1,5 @@
 import type { Cart } from '../../api/cart.schema.ts';
-import { paidParts } from '../../lib/checkout/payment-choice.ts';
+import { paidAmounts } from '../../lib/checkout/payment-choice.ts';
 import { isTaxIncluded } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
 import { Totals } from './Totals.tsx';
@@ -9,7 +9,7 @@ import { useChanging } from './use-changing.ts';
 export function CartTotals({ cart }: { cart: Cart }) {
   const t = useText();
   const isChanging = useChanging();
-  const paid = paidParts(cart.paymentInstruments).map(({ key, amount }) => ({ label: t(key), amount: -amount }));
+  const paid = paidAmounts(cart.paymentInstruments).map(({ key, amount }) => ({ label: t(key), amount: -amount }));
   const isTaxOpen = !isTaxIncluded() && cart.shipments.some(isWithoutAddress);
   const remaining = { label: t('checkout.remaining'), amount: cart.totals.remainingToPay };
   const rows = isTaxOpen ? paid : [...paid, remaining];

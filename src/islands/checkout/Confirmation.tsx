@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { paidParts } from '../../lib/checkout/payment-choice.ts';
+import { paidAmounts } from '../../lib/checkout/payment-choice.ts';
 import { isHandedOut } from '../../lib/checkout/shipments.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/finished-order.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
@@ -36,11 +36,11 @@ function headingOf({ shippingMethod, shipmentId }: Sent): string {
 
 /** What paid for it, each with its part. */
 function paymentsOf({ paymentMethod }: Order, t: Translate) {
-  const parts = paymentMethod.flatMap(({ additionalData }) => additionalData);
-  const own = paidParts(parts).map(({ key, amount }) => ({ label: t(key), amount }));
-  const isCharged = ({ payment_method_id: id, amount }: (typeof parts)[number]) =>
-    amount > 0 && paidParts([{ payment_method_id: id, amount }]).length === 0;
-  const charged = parts
+  const paymentData = paymentMethod.flatMap(({ additionalData }) => additionalData);
+  const own = paidAmounts(paymentData).map(({ key, amount }) => ({ label: t(key), amount }));
+  const isCharged = ({ payment_method_id: id, amount }: (typeof paymentData)[number]) =>
+    amount > 0 && paidAmounts([{ payment_method_id: id, amount }]).length === 0;
+  const charged = paymentData
     .filter(isCharged)
     .map(({ payment_method_id: id, amount }) => ({ label: t(`checkout.method_${id}`), amount }));
   return [...own, ...charged];

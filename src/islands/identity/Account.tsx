@@ -18,12 +18,12 @@ export function Account() {
   const load = () => void loadProfile().then((outcome) => (outcome.ok ? undefined : leaveAfter(outcome.error)));
   useEffect(load, []);
   useAccountPage(() => $profile.get() !== undefined);
-  if (profile) return <AccountParts profile={profile} />;
+  if (profile) return <AccountSections profile={profile} />;
   if (status.state !== 'error') return <output>{t('shell.loading')}</output>;
   return <LoadFailure text={t('identity.accountFailed')} onRetry={load} />;
 }
 
-function AccountParts({ profile }: { readonly profile: ConsumerProfile }) {
+function AccountSections({ profile }: { readonly profile: ConsumerProfile }) {
   const { employee } = profile.consumerDetails;
   if (employee && !profile.isEmployeeDiscountTCAccepted) return <EmployeeTerms onAccepted={() => undefined} />;
   return (

@@ -24,8 +24,8 @@ export default function RichTextEditor({ aria, label, html, change, showSource }
     // The policy of these pages allows no styles that a script writes into the page; they are in the inspector's sheet.
     injectCSS: false,
     editorProps: { attributes: attributesOf(aria, label) },
-    onCreate: ({ editor: made }) => {
-      if (!isSame(html, made.getHTML())) showSource();
+    onCreate: ({ editor: created }) => {
+      if (!isSame(html, created.getHTML())) showSource();
     },
     onUpdate: ({ editor: updated }) => {
       const text = updated.getHTML();

@@ -12,7 +12,7 @@ import { morphTo, rememberPage } from './morph.ts';
 import { addStylesheets, showRules } from './sheets.ts';
 
 /** Parts of a page that documents make, in their order. */
-const PARTS = ['header', 'main', 'footer'] as const;
+const LANDMARKS = ['header', 'main', 'footer'] as const;
 /** Whoever looks at the whole page again does so when the typing pauses. */
 const PAUSE = 300;
 
@@ -23,7 +23,7 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 /** Keeps a previewed page as its documents are, without loading it again. Must run before any script changes the page. */
 export function startLive(): void {
   const status = statusOfPage();
-  for (const part of document.querySelectorAll(PARTS.map((name) => `body > ${name}`).join())) rememberPage(part);
+  for (const part of document.querySelectorAll(LANDMARKS.map((name) => `body > ${name}`).join())) rememberPage(part);
   listenToChanges(() => void refresh(status), readInfo()?.change);
   onPreview(document, 'preview:section', (section) => void showSection(section));
 }
@@ -56,13 +56,13 @@ async function fetchPage(status: number): Promise<void> {
   clearTimeout(pause);
   await addStylesheets([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
   showRules('page', page.querySelector('head > style')?.textContent ?? '');
-  for (const part of PARTS) showPart(part, page);
+  for (const part of LANDMARKS) showPart(part, page);
   document.title = page.title;
   writeInfo(page.getElementById(PREVIEW_INFO_ID)?.textContent ?? '');
   tellPreview(document, 'preview:changed', { cause: 'page' });
 }
 
-function showPart(name: (typeof PARTS)[number], page: Document): void {
+function showPart(name: (typeof LANDMARKS)[number], page: Document): void {
   const live = document.querySelector(`body > ${name}`);
   const wanted = page.querySelector(`body > ${name}`);
   if (live && wanted) morphTo(live, wanted);

@@ -1,5 +1,5 @@
 /** What the server renders differently for another choice. */
-const PARTS = ['[data-product-price]', '[data-stock]', '.product__gallery'];
+const DYNAMIC_PARTS = ['[data-product-price]', '[data-stock]', '.product__gallery'];
 const RADIOS = '[data-option] input';
 
 interface Following {
@@ -21,7 +21,7 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 function swapParts(page: Document): void {
-  for (const selector of PARTS) {
+  for (const selector of DYNAMIC_PARTS) {
     const current = document.querySelector(selector);
     const fresh = page.querySelector(selector);
     if (current && fresh && !current.isEqualNode(fresh)) current.replaceWith(document.adoptNode(fresh));

@@ -1,7 +1,7 @@
 import { loadErrorText } from '../shell/load-text.ts';
 import { subscribe } from '../../stores/subscription.ts';
 
-interface Parts {
+interface FormElements {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly button: HTMLButtonElement;
@@ -9,7 +9,7 @@ interface Parts {
   readonly alert: HTMLElement;
 }
 
-function partsOf(form: HTMLElement): Parts | undefined {
+function formElementsOf(form: HTMLElement): FormElements | undefined {
   const input = form.querySelector('input');
   const button = form.querySelector('button');
   const status = form.querySelector<HTMLElement>('[role="status"]');
@@ -18,25 +18,25 @@ function partsOf(form: HTMLElement): Parts | undefined {
   return { form, input, button, status, alert };
 }
 
-function show({ input, status, alert }: Parts, { done = '', fault: error = '', isInvalid = false }): void {
+function show({ input, status, alert }: FormElements, { done = '', fault: error = '', isInvalid = false }): void {
   status.textContent = done;
   alert.textContent = error;
   input.ariaInvalid = isInvalid ? 'true' : null;
   if (isInvalid) input.focus();
 }
 
-async function send(parts: Parts): Promise<void> {
-  const { form, input } = parts;
+async function send(elements: FormElements): Promise<void> {
+  const { form, input } = elements;
   const { invalid = '', done = '', confirm = '' } = form.dataset;
   const email = input.value.trim();
-  if (email === '' || !input.validity.valid) return show(parts, { error: invalid, isInvalid: true });
+  if (email === '' || !input.validity.valid) return show(elements, { error: invalid, isInvalid: true });
   const outcome = await subscribe(email);
   if (!outcome.ok) {
     const isInvalid = outcome.error.errorId === 'AUT453';
-    return show(parts, { error: isInvalid ? invalid : await loadErrorText(outcome.error), isInvalid });
+    return show(elements, { error: isInvalid ? invalid : await loadErrorText(outcome.error), isInvalid });
   }
   form.reset();
-  show(parts, { done: outcome.value.doubleOptin ? confirm : done });
+  show(elements, { done: outcome.value.doubleOptin ? confirm : done });
 }
 
 /**
@@ -44,15 +44,15 @@ async function send(parts: Parts): Promise<void> {
  * busy (`early-taps.ts`).
  */
 export function attach(element: HTMLElement): void {
-  const parts = partsOf(element);
-  if (!parts || element.dataset.ready !== undefined) return;
+  const elements = formElementsOf(element);
+  if (!elements || element.dataset.ready !== undefined) return;
   element.dataset.ready = '';
-  const { button } = parts;
+  const { button } = elements;
   let isSending = false;
   const submit = async () => {
     if (isSending) return;
     isSending = true;
-    await send(parts);
+    await send(elements);
     isSending = false;
     // After the shell's own listener, which marks the button on every tap.
     setTimeout(() => (button.ariaBusy = null));

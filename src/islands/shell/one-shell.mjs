@@ -1,7 +1,7 @@
 /** Of the shop's pages alone: scripts of editors' tools stay apart. */
 const SHELL = /\/src\/islands\/shell\/main\.ts$|\/Head\.astro\?astro&type=script/;
 /** What most islands of React draw themselves with, and all it imports: one file instead of many small ones. */
-const PARTS =
+const SHARED_MODULES =
   /\/src\/islands\/(form\/(Fault|FieldFrame|TextField|use-form|use-task)|shell\/(Boundary|EmptyBox|LoadFailure))\.tsx?$/;
 const CLIENT = 'client';
 
@@ -25,7 +25,7 @@ export function oneShell() {
       codeSplitting: {
         groups: [
           { name: 'shell', test: SHELL },
-          { name: 'parts', test: PARTS },
+          { name: 'parts', test: SHARED_MODULES },
         ],
       },
     }),

@@ -68,10 +68,10 @@ function filter(search: string, controls: HTMLFormElement): void {
 }
 
 function writeAddress(controls: HTMLFormElement): void {
-  const made = [...new FormData(controls)]
+  const entries = [...new FormData(controls)]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => [name, String(value)]);
-  const query = new URLSearchParams(made).toString();
+  const query = new URLSearchParams(entries).toString();
   history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`);
 }
 

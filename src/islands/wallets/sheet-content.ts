@@ -1,6 +1,6 @@
 import type { Cart, Shipment } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { paidParts } from '../../lib/checkout/payment-choice.ts';
+import { paidAmounts } from '../../lib/checkout/payment-choice.ts';
 import { offersOf } from '../../lib/checkout/shipment-offers.ts';
 import { isBroughtHome, needsOf } from '../../lib/checkout/shipments.ts';
 import type { WalletContent } from '../../services/payment/wallet-frame.ts';
@@ -26,7 +26,7 @@ function sumsOf({ totals, paymentInstruments }: Cart, t: Translate, money: Money
   if (totalDiscount > 0) rows.push(['checkout.discounts', -totalDiscount]);
   rows.push(['checkout.shippingCost', shipping]);
   if (!isTaxIncluded()) rows.push(['checkout.tax', tax]);
-  rows.push(...paidParts(paymentInstruments).map(({ key, amount }): [string, number] => [key, -amount]));
+  rows.push(...paidAmounts(paymentInstruments).map(({ key, amount }): [string, number] => [key, -amount]));
   return rows.map(([key, amount]) => ({ label: t(key), amount: money(amount) }));
 }
 

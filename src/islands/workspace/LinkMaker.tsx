@@ -62,7 +62,7 @@ export function LinkMaker({ shown }: { readonly shown: Shown }) {
           Make the link
         </button>
       ) : (
-        <MadeLink link={link} />
+        <NewLink link={link} />
       )}
       {errorText !== '' && (
         <p role="alert" className="workspace__fault">
@@ -101,7 +101,7 @@ function Unsaved() {
   );
 }
 
-function MadeLink({ link: { url, expiresAt } }: { readonly link: PreviewLink }) {
+function NewLink({ link: { url, expiresAt } }: { readonly link: PreviewLink }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

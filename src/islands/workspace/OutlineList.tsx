@@ -5,7 +5,7 @@ import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
 import { tellWidths } from '../../lib/window-widths.ts';
 import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';
-import { goToPart } from '../../stores/editor-parts.ts';
+import { focusPanel } from '../../stores/editor-parts.ts';
 import { $workspace, select } from '../../stores/editor-workspace.ts';
 import { SectionActions } from '../inspector/SectionActions.tsx';
 import { useSetup } from './setup.ts';
@@ -43,7 +43,7 @@ function OutlineActions({ item }: { readonly item: OutlineItem }) {
   if (!isSelected) return null;
   return (
     <>
-      <button type="button" className="tool-button outline__skip" onClick={() => goToPart('form')}>
+      <button type="button" className="tool-button outline__skip" onClick={() => focusPanel('form')}>
         Go to the form
       </button>
       <ChosenActions item={item} />

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A part of the workspace that can fail alone: what was typed is kept apart from it, and the others go on. */
-export class Part extends Component<Props, { readonly hasFailed: boolean }> {
+export class Panel extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

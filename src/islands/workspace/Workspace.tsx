@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PreviewInfo } from '../../lib/preview-info.ts';
 import { startPages } from '../../stores/editor-pages.ts';
-import type { WorkspacePart } from '../../stores/editor-parts.ts';
+import type { WorkspacePanel } from '../../stores/editor-parts.ts';
 import { $info, $selected } from '../../stores/editor-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { Notice } from './Notice.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
-import { Part } from './Part.tsx';
-import { startPartKeys } from './part-focus.ts';
+import { Panel } from './Part.tsx';
+import { startPanelKeys } from './part-focus.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -23,7 +23,7 @@ const PANES = [
 type Pane = (typeof PANES)[number][0];
 /** Where there is room for one part only, what is chosen about a page stands above it. */
 const PANE_OF = { form: 'section', page: 'page', choices: 'page' } as const satisfies Record<
-  Exclude<WorkspacePart, 'list'>,
+  Exclude<WorkspacePanel, 'list'>,
   Pane
 >;
 
@@ -38,7 +38,7 @@ export function Workspace() {
   const [left, setLeft] = useState<'pages' | 'outline'>('outline');
   useEffect(startPages, []);
   useEffect(() => $info.subscribe(nameTool), []);
-  useEffect(() => startPartKeys((part) => setPane(part === 'list' ? left : PANE_OF[part])), [left]);
+  useEffect(() => startPanelKeys((part) => setPane(part === 'list' ? left : PANE_OF[part])), [left]);
   const show = (wanted: Pane) => {
     setPane(wanted);
     if (wanted === 'pages' || wanted === 'outline') setLeft(wanted);
@@ -72,16 +72,16 @@ export function Workspace() {
           </Tab>
         </fieldset>
         <div className="workspace__scroll">
-          <Part name="The list">{left === 'pages' ? <PageTree /> : <OutlineTree />}</Part>
+          <Panel name="The list">{left === 'pages' ? <PageTree /> : <OutlineTree />}</Panel>
         </div>
       </aside>
       <main className="workspace__main" aria-label="Page">
         <Stage onFrame={setFrame} />
       </main>
       <aside className="workspace__side workspace__side--right" aria-label="Section">
-        <Part name="The section">
+        <Panel name="The section">
           <InspectorPane selected={chosen?.item} document={chosen?.document} frame={frame} />
-        </Part>
+        </Panel>
       </aside>
       <Notice />
     </div>

@@ -10,7 +10,7 @@ import {
   forgetReport,
   noteReport,
 } from '../../stores/editor-findings.ts';
-import { followPartKey } from '../../stores/editor-parts.ts';
+import { followPanelKey } from '../../stores/editor-parts.ts';
 import { $selects, $wanted, $workspace, arriveAt, moveTo, select, showInfo } from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
@@ -57,7 +57,7 @@ function linkPage(page: Document, { location }: Window): () => void {
     shownSection = section;
     tellPreview(page, 'preview:show', { path: section, scrolls: section !== undefined && section !== fromPage });
   };
-  const press = (event: KeyboardEvent): void => followPartKey(event, 'page');
+  const press = (event: KeyboardEvent): void => followPanelKey(event, 'page');
   page.addEventListener('keydown', press);
   const ends = [
     () => page.removeEventListener('keydown', press),

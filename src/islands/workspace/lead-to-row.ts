@@ -1,4 +1,4 @@
-import { goToPart } from '../../stores/editor-parts.ts';
+import { focusPanel } from '../../stores/editor-parts.ts';
 
 /**
  * After a change of which sections there are the focus goes to the row of the chosen one, where that which had it is gone. `isAlways`
@@ -9,5 +9,5 @@ export async function leadToRow(change: Promise<void>, { isAlways = false } = {}
   await change;
   const { activeElement } = document;
   const isLost = activeElement === document.body || activeElement?.closest('.workspace__notice');
-  if (isLost || (isAlways && activeElement === pressed)) goToPart('list', { isShown: false });
+  if (isLost || (isAlways && activeElement === pressed)) focusPanel('list', { isShown: false });
 }

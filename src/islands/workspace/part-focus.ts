@@ -1,32 +1,32 @@
 import { flushSync } from 'react-dom';
-import { $focusAsked, followPartKey, type WorkspacePart } from '../../stores/editor-parts.ts';
+import { $focusAsked, followPanelKey, type WorkspacePanel } from '../../stores/editor-parts.ts';
 
 /** Where each part lies, and what the focus goes to in it: the first of these that is there. */
-const WHERE: Readonly<Record<WorkspacePart, readonly [string, ...string[]]>> = {
+const WHERE: Readonly<Record<WorkspacePanel, readonly [string, ...string[]]>> = {
   list: ['.workspace__side--left', '.outline__row[aria-current="true"]', '.workspace__scroll'],
   form: ['.workspace__side--right', '.inspector-form', '.workspace__scroll'],
   page: ['.workspace__main', '.stage__frame'],
   choices: ['.workspace__top', '.workspace__bar'],
 };
 const CONTROLS = ':is(a[href], button, input, select, textarea, summary, iframe, [contenteditable="true"])';
-const PARTS = Object.keys(WHERE).filter((name): name is WorkspacePart => name in WHERE);
+const PANELS = Object.keys(WHERE).filter((name): name is WorkspacePanel => name in WHERE);
 
 /** Moves the focus between the parts of the workspace. `show` makes a part seen where there is room for one only. Answers what ends that. */
-export function startPartKeys(show: (part: WorkspacePart) => void): () => void {
-  const left = new Map<WorkspacePart, Element>();
+export function startPanelKeys(show: (panel: WorkspacePanel) => void): () => void {
+  const left = new Map<WorkspacePanel, Element>();
   const leave = (): void => {
     const { activeElement } = document;
-    const from = partOf(activeElement);
+    const from = panelOf(activeElement);
     if (activeElement && from) left.set(from, activeElement);
   };
   const press = (event: KeyboardEvent): void => {
-    if (document.querySelector('dialog:modal') === null) followPartKey(event, partOf(document.activeElement));
+    if (document.querySelector('dialog:modal') === null) followPanelKey(event, panelOf(document.activeElement));
   };
   const unlisten = $focusAsked.listen((asked) => {
     if (asked === undefined) return;
     leave();
-    if (asked.isShown) flushSync(() => show(asked.part));
-    focusIn(asked.part, asked.part === 'form' ? left.get('form') : undefined);
+    if (asked.isShown) flushSync(() => show(asked.panel));
+    focusIn(asked.panel, asked.panel === 'form' ? left.get('form') : undefined);
   });
   document.addEventListener('keydown', press);
   document.addEventListener('keyup', showWhole);
@@ -43,13 +43,13 @@ function showWhole({ key }: KeyboardEvent): void {
   if (key === 'Tab' && activeElement?.closest('.workspace__scroll')) activeElement.scrollIntoView({ block: 'nearest' });
 }
 
-function partOf(element: Element | null): WorkspacePart | undefined {
-  return PARTS.find((part) => element?.closest(WHERE[part][0]));
+function panelOf(element: Element | null): WorkspacePanel | undefined {
+  return PANELS.find((panel) => element?.closest(WHERE[panel][0]));
 }
 
 /** `former` had the focus there before; it gets it again while it is there. */
-function focusIn(part: WorkspacePart, former: Element | undefined): void {
-  const [root, ...inside] = WHERE[part];
+function focusIn(panel: WorkspacePanel, former: Element | undefined): void {
+  const [root, ...inside] = WHERE[panel];
   const around = inside.map((selector) => document.querySelector(`${root} ${selector}`));
   const found = [former, ...around.flatMap((element) => (element ? controlsOf(element) : []))].find(canTakeFocus);
   if (found) found.focus();

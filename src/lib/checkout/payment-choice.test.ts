@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areRewardsAllowed, chargedMethods, creditIn, paidParts } from './payment-choice.ts';
+import { areRewardsAllowed, chargedMethods, creditIn, paidAmounts } from './payment-choice.ts';
 
 const method = (id: string, remainingAmount: number | null = null) => ({ id, remainingAmount });
 
@@ -35,7 +35,7 @@ describe('what is paid already', () => {
       { payment_method_id: 'LOYALTY_POINTS', amount: 0 },
       { payment_method_id: 'KLARNA', amount: 20 },
     ];
-    expect(paidParts(instruments)).toEqual([
+    expect(paidAmounts(instruments)).toEqual([
       { key: 'checkout.paidReward', amount: 12.5 },
       { key: 'checkout.paidAlready', amount: 5 },
     ]);

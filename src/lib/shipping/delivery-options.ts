@@ -75,7 +75,7 @@ function atStore(
   return optionOf(rate, { line, destination, facts, storeId, inventory, isAvailable });
 }
 
-interface OptionParts {
+interface OptionInput {
   readonly line: PriceableLine;
   readonly destination: DeliveryDestination;
   readonly facts: ShippingFacts;
@@ -86,7 +86,7 @@ interface OptionParts {
 
 function optionOf(
   rate: MethodRate,
-  { line, destination, facts, storeId, inventory, isAvailable }: OptionParts,
+  { line, destination, facts, storeId, inventory, isAvailable }: OptionInput,
 ): DeliveryOption {
   const { code } = rate;
   return {

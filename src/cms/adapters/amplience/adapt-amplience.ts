@@ -42,7 +42,7 @@ export function adaptAmplience(values: readonly unknown[], { locale, define = {}
     return byId.get(id);
   };
   const context: SectionContext = { locale, define, find, findings };
-  const pages = new Map<string, PageParts>();
+  const pages = new Map<string, PageContent>();
   for (const item of items) {
     const pageSlot = pageSlotOf(item);
     if (pageSlot === undefined) continue;
@@ -58,7 +58,7 @@ export function adaptAmplience(values: readonly unknown[], { locale, define = {}
   return { pages: [...pages].map(([name, parts]) => pageOf(name, parts)), unmapped: findings.list };
 }
 
-interface PageParts {
+interface PageContent {
   readonly title: string;
   readonly slots: { readonly slot: Slot; readonly sections: readonly SectionItem[] }[];
 }
@@ -109,7 +109,7 @@ function personalised(item: ContentItem, context: SectionContext): readonly Sect
 }
 
 /** An item that is on two pages, or twice on one, keeps its id on the first. */
-function pageOf(name: string, { title, slots }: PageParts): AdaptedPage {
+function pageOf(name: string, { title, slots }: PageContent): AdaptedPage {
   const seen = new Map<string, number>();
   const inSlot = (wanted: Slot) => slots.filter(({ slot }) => slot === wanted).flatMap(({ sections }) => sections);
   const withOwnIds = (sections: readonly SectionItem[]) =>
