@@ -70,7 +70,7 @@ async function measure(backend: Backend, { file, before }: { file: string; befor
 }
 
 function figure(name: string, aisle: number, bound: number): Figure {
-  return { name: `100,000 variants: ${name}`, unit: 'ms', aisle, wanted: { kind: 'value-at-most', bound } };
+  return { name: `100,000 variants: ${name}`, unit: 'ms', aisle, target: { kind: 'value-at-most', bound } };
 }
 
 interface Percentiles {

@@ -30,7 +30,7 @@ export async function measureChecker(): Promise<readonly Figure[]> {
       name,
       unit: 'ms',
       aisle,
-      wanted: { kind: 'value-at-most', bound: LIMIT },
+      target: { kind: 'value-at-most', bound: LIMIT },
     });
     return [
       figure(`accessibility of ${SECTIONS} sections, first check`, first),

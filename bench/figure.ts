@@ -5,11 +5,11 @@ export interface Figure {
   readonly aisle: number;
   /** Undefined where the wanted value is absolute, such as a share of lost taps. */
   readonly limit?: { readonly value: number; readonly what: string };
-  readonly wanted: Wanted;
+  readonly target: Target;
 }
 
 /** `ratio` compares with the limit, `value` with a fixed number of the same unit. */
-export type Wanted =
+export type Target =
   | { readonly kind: 'ratio-at-most' | 'ratio-at-least'; readonly bound: number }
   | { readonly kind: 'value-at-most' | 'value-at-least'; readonly bound: number };
 
@@ -18,7 +18,7 @@ export function ratioOf({ aisle, limit }: Figure): number | undefined {
 }
 
 export function isMet(figure: Figure): boolean {
-  const { kind, bound } = figure.wanted;
+  const { kind, bound } = figure.target;
   if (kind === 'value-at-most') return figure.aisle <= bound;
   if (kind === 'value-at-least') return figure.aisle >= bound;
   const ratio = ratioOf(figure);
@@ -50,16 +50,16 @@ function formatRow(figure: Figure): readonly string[] {
     `${round(aisle)} ${unit}`,
     limit ? `${round(limit.value)} ${unit}` : '-',
     ratio === undefined ? '-' : ratio.toFixed(2),
-    formatWanted(figure),
+    formatTarget(figure),
     isMet(figure) ? 'ok' : 'MISSED',
     limit?.what ?? '-',
   ];
 }
 
-function formatWanted({ wanted, unit }: Figure): string {
-  if (wanted.kind === 'value-at-most') return `<= ${wanted.bound} ${unit}`;
-  if (wanted.kind === 'value-at-least') return `>= ${wanted.bound} ${unit}`;
-  return `${wanted.kind === 'ratio-at-most' ? '<=' : '>='} ${wanted.bound}`;
+function formatTarget({ target, unit }: Figure): string {
+  if (target.kind === 'value-at-most') return `<= ${target.bound} ${unit}`;
+  if (target.kind === 'value-at-least') return `>= ${target.bound} ${unit}`;
+  return `${target.kind === 'ratio-at-most' ? '<=' : '>='} ${target.bound}`;
 }
 
 function round(value: number): string {

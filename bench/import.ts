@@ -52,12 +52,12 @@ async function measure(name: string, [format, file, dataDir]: Run): Promise<read
   const blocked = probe.end() / 1000;
   if (code !== 0 || !/^(created|.*unchanged) [1-9]/m.test(report))
     throw new Error(`the import of ${file} failed: ${report}`);
-  const figure = { unit: 's', aisle: (performance.now() - started) / 1000, wanted: atMost(TIME) };
+  const figure = { unit: 's', aisle: (performance.now() - started) / 1000, target: atMost(TIME) };
   const label = `import of ${VARIANTS.toLocaleString('en')} variants, ${name}`;
   return [
     { name: label, ...figure },
-    { name: `${label}: longest time nobody else could write`, unit: 's', aisle: blocked, wanted: atMost(SWAP) },
-    { name: `${label}: peak memory`, unit: 'MB', aisle: peak, wanted: atMost(MEMORY) },
+    { name: `${label}: longest time nobody else could write`, unit: 's', aisle: blocked, target: atMost(SWAP) },
+    { name: `${label}: peak memory`, unit: 'MB', aisle: peak, target: atMost(MEMORY) },
   ];
 }
 

@@ -10,10 +10,10 @@ import type { Figure } from './figure.ts';
 const KEYS = 120;
 /** Slower than nobody types. */
 const PAUSE = 120;
-const WANTED = 150;
+const TARGET = 150;
 const SECTIONS = 60;
 /** Of the slowest keys with the checker to those without it: one check at rest may be waited for, none between two keys. */
-const WANTED_RATIO = 1.25;
+const TARGET_RATIO = 1.25;
 
 interface Typed {
   readonly path: string;
@@ -39,7 +39,7 @@ export async function measureInspector(): Promise<readonly Figure[]> {
       name: `inspector, keystroke to pixels, ${name}`,
       unit: 'ms',
       aisle,
-      wanted: { kind: 'value-at-most', bound: WANTED },
+      target: { kind: 'value-at-most', bound: TARGET },
     });
     return [
       figure('p50', at(home, 0.5)),
@@ -48,7 +48,7 @@ export async function measureInspector(): Promise<readonly Figure[]> {
       {
         ...figure(`${SECTIONS} sections, checker used, p95`, checked),
         limit: { value: unchecked, what: 'the same without the checker' },
-        wanted: { kind: 'ratio-at-most', bound: WANTED_RATIO },
+        target: { kind: 'ratio-at-most', bound: TARGET_RATIO },
       },
     ];
   } finally {
@@ -85,7 +85,7 @@ async function type(page: Page, { section, isChecked = false }: Typed): Promise<
   await page.evaluate(watch, section);
   await title.press('End');
   await title.pressSequentially('abcdefghij'.repeat(KEYS / 10), { delay: PAUSE });
-  await page.waitForFunction((wanted) => (Reflect.get(self, 'times') as number[]).length >= wanted, KEYS);
+  await page.waitForFunction((target) => (Reflect.get(self, 'times') as number[]).length >= target, KEYS);
   return page.evaluate(() => Reflect.get(self, 'times') as number[]);
 }
 

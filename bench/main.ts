@@ -35,15 +35,15 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 const ON_REQUEST = new Set(['memory', 'lighthouse']);
 
 useTempFolder();
-const chosen = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const [busy = 0] = loadavg();
 console.log(
   `${availableParallelism()} processors, load ${busy.toFixed(1)}: with a load above 1, times say little and ratios more`,
 );
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {
-  const isWanted = chosen.length > 0 ? chosen.includes(name) : !ON_REQUEST.has(name);
-  if (!isWanted) continue;
+  const isSelected = selected.length > 0 ? selected.includes(name) : !ON_REQUEST.has(name);
+  if (!isSelected) continue;
   console.log(`measuring ${name} ...`);
   figures.push(...(await measure()));
 }

@@ -27,15 +27,15 @@ export async function measureMemory(): Promise<readonly Figure[]> {
         `${answered} requests: ${resident} MB resident, ${await memoryFacts(shop)}, ${failed} answers of 5xx`,
       );
     }
-    const wanted = (bound: number) => ({ kind: 'value-at-most', bound }) as const;
+    const target = (bound: number) => ({ kind: 'value-at-most', bound }) as const;
     return [
       {
         name: `resident after ${REQUESTS} mixed requests`,
         unit: 'MB',
         aisle: residentMegabytes(shop.pid),
-        wanted: wanted(BOUND),
+        target: target(BOUND),
       },
-      { name: 'resident at its peak', unit: 'MB', aisle: peakMegabytes(shop.pid), wanted: wanted(PEAK_BOUND) },
+      { name: 'resident at its peak', unit: 'MB', aisle: peakMegabytes(shop.pid), target: target(PEAK_BOUND) },
     ];
   } finally {
     agent.destroy();

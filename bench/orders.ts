@@ -87,14 +87,14 @@ function changeFigures(changes: readonly Loaded[], echoes: readonly Loaded[]): F
       unit: 'calls/s',
       aisle: of(changes, 'perSecond'),
       limit: { value: of(echoes, 'perSecond'), what },
-      wanted: { kind: 'ratio-at-least', bound: 0.3 },
+      target: { kind: 'ratio-at-least', bound: 0.3 },
     },
     {
       name: `cart change, p99 at ${CONNECTIONS} connections`,
       unit: 'ms',
       aisle: of(changes, 'p99'),
       limit: { value: of(echoes, 'p99'), what },
-      wanted: { kind: 'value-at-most', bound: 20 },
+      target: { kind: 'value-at-most', bound: 20 },
     },
   ];
 }
@@ -149,7 +149,7 @@ async function measurePlacements(shop: ChildServer, folder: string, skus: readon
       unit: 'orders/s',
       aisle: median(placed),
       limit,
-      wanted: { kind: 'value-at-least', bound: 200 },
+      target: { kind: 'value-at-least', bound: 200 },
     },
   ];
 }

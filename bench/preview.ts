@@ -26,8 +26,8 @@ export async function measurePreview(): Promise<readonly Figure[]> {
     const bound = (most: number) => ({ kind: 'value-at-most', bound: most }) as const;
     const pick = (read: (one: Opened) => number) => median(opened.map(read));
     return [
-      { name: 'preview of 60 sections, interactive', unit: 'ms', aisle: pick((one) => one.ready), wanted: bound(2000) },
-      { name: 'preview, section chosen to outlined', unit: 'ms', aisle: pick((one) => one.chosen), wanted: bound(200) },
+      { name: 'preview of 60 sections, interactive', unit: 'ms', aisle: pick((one) => one.ready), target: bound(2000) },
+      { name: 'preview, section chosen to outlined', unit: 'ms', aisle: pick((one) => one.chosen), target: bound(200) },
     ];
   } finally {
     await browser.close();

@@ -51,9 +51,9 @@ async function measureCacheHit(shop: Shop, folder: string): Promise<readonly Fig
         name: 'cache hit, throughput',
         unit: 'pages/s',
         ...compare('perSecond'),
-        wanted: { kind: atLeast, bound: 0.8 },
+        target: { kind: atLeast, bound: 0.8 },
       },
-      { name: 'cache hit, CPU', unit: 'ms', ...compare('cpu'), wanted: { kind: atMost, bound: 1.5 } },
+      { name: 'cache hit, CPU', unit: 'ms', ...compare('cpu'), target: { kind: atMost, bound: 1.5 } },
     ];
   } finally {
     await bare.stop();
@@ -84,14 +84,14 @@ async function measureRendering(shop: Shop): Promise<readonly Figure[]> {
         unit: 'ms',
         aisle: middle,
         limit: { value: limit, what: 'template literals, the same bytes' },
-        wanted: { kind: 'ratio-at-most', bound: 5 },
+        target: { kind: 'ratio-at-most', bound: 5 },
       },
       {
         name: 'uncached, 200 sections, CPU',
         unit: 'ms',
         aisle: large,
         limit: { value: small, what: 'Aisle at 20 sections' },
-        wanted: { kind: 'ratio-at-most', bound: 8 },
+        target: { kind: 'ratio-at-most', bound: 8 },
       },
     ];
   } finally {
@@ -113,6 +113,6 @@ async function measureMemory(shop: Shop): Promise<Figure> {
     unit: 'MB',
     aisle: Math.min(...samples.slice(-3)),
     limit: { value: Math.max(...samples.slice(0, 3)), what: 'Aisle during the first 6,000' },
-    wanted: { kind: 'ratio-at-most', bound: 1.1 },
+    target: { kind: 'ratio-at-most', bound: 1.1 },
   };
 }

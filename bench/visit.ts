@@ -62,7 +62,7 @@ export async function throttle(page: Page): Promise<void> {
 
 /** How many taps arrived in the cart once its count stands still, read from the button's accessible name. */
 async function settledCount(page: Page, taps: number): Promise<number> {
-  await page.waitForFunction((wanted) => window.probe.taps >= wanted, taps, { timeout: SETTLE_TIME });
+  await page.waitForFunction((count) => window.probe.taps >= count, taps, { timeout: SETTLE_TIME });
   const readCount = (): Promise<number> =>
     page.evaluate(() => {
       const label = document.querySelector('[data-action="open-cart"]')?.getAttribute('aria-label') ?? '';

@@ -67,8 +67,8 @@ export function createApplication(deps: ApplicationDeps): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { images, send: images } = createImages({ folders, settings, headers, log });
-  const shown = { ...pageSettings(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
-  const pages: PageServices = { log, sitesConfig: sites.current, ...shown, content, commerce: hop };
+  const pageOptions = { ...pageSettings(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
+  const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: hop };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   const linter = createDocumentLinter(settings, pages);

@@ -20,9 +20,9 @@ const loaded = loadSettings(process.env);
 if ('issues' in loaded) fail(loaded.issues);
 else await start(loaded.settings).catch(stop);
 
-async function start(given: Settings): Promise<void> {
-  const listening = await listen({ ...given, headers: securityHeaders(given.publicOrigin) });
-  const settings = withPort(given, listening.port);
+async function start(initial: Settings): Promise<void> {
+  const listening = await listen({ ...initial, headers: securityHeaders(initial.publicOrigin) });
+  const settings = withPort(initial, listening.port);
   const embedded = await startEmbedded(settings, log);
   const shop = await createShop({ settings, embedded, build: await loadBuild(), log });
   listening.serve(shop.listener);

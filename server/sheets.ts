@@ -56,10 +56,10 @@ export async function createStylesheets(options: {
   };
 
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const [, name = '', wanted] = ADDRESS.exec((request.url ?? '').split('?', 1)[0] ?? '') ?? [];
-    const found = wanted === build ? await reply(name) : undefined;
-    if (found === undefined) return false;
-    sendFinished(request, response, found);
+    const [, name = '', requestedBuild] = ADDRESS.exec((request.url ?? '').split('?', 1)[0] ?? '') ?? [];
+    const stylesheetReply = requestedBuild === build ? await reply(name) : undefined;
+    if (stylesheetReply === undefined) return false;
+    sendFinished(request, response, stylesheetReply);
     return true;
   };
 

@@ -63,9 +63,9 @@ export function differencesOf(
 }
 
 function differenceOf(name: string, expected?: TableSummary, actual?: TableSummary): string | undefined {
-  const [wanted, found] = [expected?.rows ?? 0, actual?.rows ?? 0];
-  if (wanted !== found) return `${name}: ${found} rows instead of ${wanted}`;
-  if (wanted === 0 || expected?.digest === actual?.digest) return undefined;
+  const [expectedRows, actualRows] = [expected?.rows ?? 0, actual?.rows ?? 0];
+  if (expectedRows !== actualRows) return `${name}: ${actualRows} rows instead of ${expectedRows}`;
+  if (expectedRows === 0 || expected?.digest === actual?.digest) return undefined;
   const sums = Object.entries(expected?.sums ?? {}).find(([column, sum]) => actual?.sums[column] !== sum);
   if (sums) return `${name}: ${sums[0]} adds up to ${actual?.sums[sums[0]] ?? 'nothing'} instead of ${sums[1]}`;
   return `${name}: the same number of rows with other values`;

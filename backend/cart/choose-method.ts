@@ -20,14 +20,14 @@ type Choice = Pick<z.output<typeof shippingMethodBody>, 'code' | 'shippingId' | 
 export async function chooseMethod(cart: LockedCart, choice: Choice, pricing: Facts): Promise<void> {
   await releaseReserved(cart.transaction, cart.basketId);
   const loaded = await cart.load();
-  const known = pricing.factsOf(loaded.record);
+  const knownFacts = pricing.factsOf(loaded.record);
   const shipment = loaded.priced.shipments.find(({ shippingId }) => shippingId === choice.shippingId);
   if (!shipment) throw apiError('SHP404', { shippingId: choice.shippingId });
-  const storeId = goesHome(choice.code) ? null : (choice.storeId ?? shipment.storeId ?? known.favoriteStoreId);
-  const facts = await withStore(cart, loaded, { facts: known, storeId });
-  const wanted = { code: choice.code, storeId };
-  for (const itemId of shipment.lineIds) checkLine(itemId, wanted, { ...loaded, facts, from: shipment.method });
-  await route(cart, { ...wanted, shipment, isShoppers: choice.shopperAppliedSM }, loaded);
+  const storeId = goesHome(choice.code) ? null : (choice.storeId ?? shipment.storeId ?? knownFacts.favoriteStoreId);
+  const facts = await withStore(cart, loaded, { facts: knownFacts, storeId });
+  const requested = { code: choice.code, storeId };
+  for (const itemId of shipment.lineIds) checkLine(itemId, requested, { ...loaded, facts, from: shipment.method });
+  await route(cart, { ...requested, shipment, isShoppers: choice.shopperAppliedSM }, loaded);
 }
 
 /** What is known, with a store the cart does not name yet. */
@@ -38,8 +38,8 @@ export async function withStore(
 ): Promise<ShippingFacts> {
   if (storeId === null || facts.stores.has(storeId)) return facts;
   const skus = record.lines.map(({ item }) => item.variant_sku);
-  const asked = await loadStores(transaction, record, { storeIds: [storeId], skus });
-  return { ...facts, stores: new Map([...facts.stores, ...asked]) };
+  const loadedStores = await loadStores(transaction, record, { storeIds: [storeId], skus });
+  return { ...facts, stores: new Map([...facts.stores, ...loadedStores]) };
 }
 
 interface Way {
@@ -47,14 +47,14 @@ interface Way {
   readonly storeId: string | null;
 }
 
-interface Known extends Pick<LoadedCart, 'record' | 'priced'> {
+interface LineContext extends Pick<LoadedCart, 'record' | 'priced'> {
   readonly facts: ShippingFacts;
   /** How the line goes by now. */
   readonly from: ShippingCode;
 }
 
 /** Judges a line with all others of its variant that would be taken from the same place. */
-export function checkLine(itemId: string, { code, storeId }: Way, { record, priced, facts, from }: Known): void {
+export function checkLine(itemId: string, { code, storeId }: Way, { record, priced, facts, from }: LineContext): void {
   const line = priced.lines.find(({ id }) => id === itemId);
   if (!line) return;
   // Only the method's own call looks a point up and keeps where it is.

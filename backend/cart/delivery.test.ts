@@ -71,8 +71,8 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     ...other,
   });
   type Choice = Parameters<DeliveryService['setMethod']>[1];
-  const choose = (owner: ReturnType<typeof customer>, cartId: string, wanted: Partial<Choice>) =>
-    delivery.setMethod(owner, { ...choice(cartId, 'standard'), ...wanted });
+  const choose = (owner: ReturnType<typeof customer>, cartId: string, overrides: Partial<Choice>) =>
+    delivery.setMethod(owner, { ...choice(cartId, 'standard'), ...overrides });
 
   test('costs nothing before there is an address or a chosen method, then what the method does', async () => {
     const owner = customer();
@@ -149,10 +149,10 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     ['what is for customised items', 'BOOT', { code: 'customs' }, 'SHP404'],
     ['a pickup point where there are none', 'BOOT', { code: 'pudo', storeId: 'P' }, 'SHP404'],
     ['a shipment there is none of', 'BOOT', { shippingId: 'none' }, 'SHP404'],
-  ] as const)('refuses %s', async (_, productId, wanted, code) => {
+  ] as const)('refuses %s', async (_, productId, overrides, code) => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId, qty: 1 }]);
-    await expect(choose(owner, basketId, wanted)).rejects.toMatchObject({ code });
+    await expect(choose(owner, basketId, overrides)).rejects.toMatchObject({ code });
   });
 
   test('refuses to ship what only the store has, and to send to the store what the warehouse lacks', async () => {

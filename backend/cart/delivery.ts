@@ -64,16 +64,16 @@ export function createDeliveryService(deps: DeliveryDeps): DeliveryService {
     removeAddress: (owner, basketId, shippingId) =>
       carts.changeWith(owner, basketId, async (cart) => {
         const { priced } = await cart.load();
-        const wanted = shipmentFor(priced, shippingId).shippingId;
-        await removeAddress(cart.transaction, { basketId: cart.basketId, shippingId: wanted });
+        const targetId = shipmentFor(priced, shippingId).shippingId;
+        await removeAddress(cart.transaction, { basketId: cart.basketId, shippingId: targetId });
       }),
 
     async validateAddress(owner, basketId, body) {
       const outcome: { validation?: AddressValidation } = {};
       await carts.changeWith(owner, basketId, async (cart) => {
         const { record } = await cart.load();
-        const asked = { consumerNo: owner.consumerNo, entered: body };
-        outcome.validation = await validateAddress(cart, asked, ratesFor(record, pricing));
+        const query = { consumerNo: owner.consumerNo, entered: body };
+        outcome.validation = await validateAddress(cart, query, ratesFor(record, pricing));
       });
       return outcome.validation ?? { valid: false, messages: [] };
     },

@@ -4,24 +4,24 @@ import { HANDED_OUT, isHomeMethod } from '../../src/lib/shipping/rates.ts';
 import type { LockedCart } from './cart-change.ts';
 import type { CartRow, ItemRow } from './cart-lines.ts';
 
-type AskedWay = Pick<CartItemChange, 'shippingMethod' | 'storeId'>;
+type DeliveryChange = Pick<CartItemChange, 'shippingMethod' | 'storeId'>;
 type LineDelivery = Pick<ItemRow, 'shipping_method' | 'store_id'>;
 
 /**
  * How a line goes as it is kept: nothing for what goes home as all does, so that equal lines are one. A store alone means pickup;
  * to name none any more, home.
  */
-export function lineDelivery(asked: AskedWay, current: LineDelivery, home: CartRow['home_method']): LineDelivery {
-  const code = askedCode(asked, current);
+export function lineDelivery(change: DeliveryChange, current: LineDelivery, home: CartRow['home_method']): LineDelivery {
+  const code = requestedCode(change, current);
   if (code === undefined) return { shipping_method: current.shipping_method, store_id: current.store_id };
   if (!isHandedOut(code)) {
     return { shipping_method: isHomeMethod(code) && code !== (home ?? 'standard') ? code : null, store_id: null };
   }
-  return { shipping_method: code, store_id: asked.storeId ?? current.store_id };
+  return { shipping_method: code, store_id: change.storeId ?? current.store_id };
 }
 
 /** The way asked for, nothing where none is. */
-export function askedCode({ shippingMethod, storeId }: AskedWay, current: LineDelivery): ShippingCode | 'home' | undefined {
+export function requestedCode({ shippingMethod, storeId }: DeliveryChange, current: LineDelivery): ShippingCode | 'home' | undefined {
   if (shippingMethod !== undefined) return shippingMethod;
   if (storeId === undefined) return undefined;
   if (storeId === null) return 'home';

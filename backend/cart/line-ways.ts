@@ -4,7 +4,7 @@ import { apiError } from '../core/refuse.ts';
 import type { LockedCart } from './cart-change.ts';
 import type { ItemRow } from './cart-lines.ts';
 import { checkLine, withStore } from './choose-method.ts';
-import { askedCode, isHandedOut } from './kept-way.ts';
+import { requestedCode, isHandedOut } from './kept-way.ts';
 import type { PricingService } from './pricing.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;
@@ -12,7 +12,7 @@ type Facts = Pick<PricingService, 'factsOf'>;
 /** Once they are in the cart: refuses items that cannot go the way they ask for. */
 export async function checkAddedWays(cart: LockedCart, items: readonly NewCartItem[], pricing: Facts): Promise<void> {
   for (const { productId, shippingMethod, storeId } of items) {
-    const code = askedCode({ shippingMethod, storeId }, { shipping_method: null, store_id: null });
+    const code = requestedCode({ shippingMethod, storeId }, { shipping_method: null, store_id: null });
     if (code === undefined || code === 'home') continue;
     const loaded = await cart.load();
     const line = loaded.priced.lines.find(
@@ -33,21 +33,21 @@ export async function checkChangedWay(
   pricing: Facts,
 ): Promise<void> {
   const previous = before ?? { shipping_method: null, store_id: null };
-  const asked = askedCode(change, previous);
-  if (asked === undefined && previous.shipping_method !== 'pickup') return;
+  const requested = requestedCode(change, previous);
+  if (requested === undefined && previous.shipping_method !== 'pickup') return;
   const loaded = await cart.load();
   const productId = change.productId ?? before?.variant_sku;
   const line =
     loaded.priced.lines.find(({ id }) => id === change.itemId) ??
     loaded.priced.lines.find(({ sku }) => sku === productId);
   if (!line) return;
-  if (asked !== undefined && asked !== 'home' && line.method !== asked) {
-    throw apiError('SHP404', { itemId: line.id, productId: line.sku, code: asked });
+  if (requested !== undefined && requested !== 'home' && line.method !== requested) {
+    throw apiError('SHP404', { itemId: line.id, productId: line.sku, code: requested });
   }
   const previousStore = { facts: pricing.factsOf(loaded.record), storeId: previous.store_id };
   const facts = await withStore(cart, loaded, previousStore);
   const stock = facts.stores.get(line.storeId ?? '')?.stock.get(line.sku) ?? 0;
-  if (asked === undefined && stock > 0 && line.qty > stock) {
+  if (requested === undefined && stock > 0 && line.qty > stock) {
     throw apiError('ADDED_MAX_QUANTITY', { productId: line.sku, maxAllowedQty: stock });
   }
   const from = HANDED_OUT.find((code) => code === previous.shipping_method) ?? 'standard';

@@ -34,7 +34,7 @@ export function loadCartStores(
   return loadStores(database, { row, scope }, { storeIds: [...storeIds], skus: [...skus] });
 }
 
-interface Wanted {
+interface StockQuery {
   readonly storeIds: readonly string[];
   readonly skus: readonly string[];
 }
@@ -44,7 +44,7 @@ const serviceList = z.array(z.string());
 export async function loadStores(
   database: Kysely<Tables>,
   { row, scope }: Pick<CartRecord, 'row' | 'scope'>,
-  { storeIds, skus }: Wanted,
+  { storeIds, skus }: StockQuery,
 ): Promise<Map<string, StoreFacts>> {
   if (storeIds.length === 0) return new Map();
   const stores = await database.selectFrom('store').selectAll().where('id', 'in', storeIds).execute();
@@ -74,7 +74,7 @@ export async function loadStores(
 async function loadStoreStock(
   database: Kysely<Tables>,
   basketId: string,
-  { storeIds, skus }: Wanted,
+  { storeIds, skus }: StockQuery,
 ): Promise<Map<string, Map<string, number>>> {
   if (skus.length === 0) return new Map();
   const shelved = await database

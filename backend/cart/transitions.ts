@@ -33,8 +33,8 @@ export async function applyTransitions(
   for (const { lineId, to } of transitions) await routeLines(cart, { record }, [lineId], to);
   const messages = transitions.map(toMessage);
   const address = record.addresses.get(HOME) ?? null;
-  const wanted = [record.row.home_method, ...lines.map(({ method }) => method)].filter((code) => code !== null);
-  const gone = wanted.find((code) => isHomeMethod(code) && isDowngraded(code, address, facts));
+  const codes = [record.row.home_method, ...lines.map(({ method }) => method)].filter((code) => code !== null);
+  const gone = codes.find((code) => isHomeMethod(code) && isDowngraded(code, address, facts));
   if (gone === undefined) return messages;
   const isTold = record.row.home_method !== gone || record.row.home_method_chosen === 1;
   await useStandard(cart, record, gone);

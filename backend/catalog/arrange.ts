@@ -3,7 +3,7 @@ import type { Positions } from './catalog-index.ts';
 import type { Category } from './categories.ts';
 import type { Edition } from './edition.ts';
 import { describeFacets } from './listing-facets.ts';
-import { chosenValues, toFilter } from './listing-filter.ts';
+import { selectedValues, toFilter } from './listing-filter.ts';
 import { sortProducts } from './listing-sort.ts';
 import { tally } from './listing-tally.ts';
 import type { Scope } from '../core/scope.ts';
@@ -32,7 +32,7 @@ export async function arrange({ edition, selection, offered, query, scope }: Lis
   const byName = async () => (await texts.names(scope)).byName;
   return {
     sorted: await sortProducts(counted.matched, query.sort, { index, market: offer.market, byName }),
-    facets: describeFacets({ tally: counted, chosen: chosenValues(query), index, offered, scope }),
+    facets: describeFacets({ tally: counted, selectedValues: selectedValues(query), index, offered, scope }),
   };
 }
 

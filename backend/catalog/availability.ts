@@ -12,22 +12,22 @@ export interface AvailabilityService {
    * Rejects with `ITEM_NOT_AVAILABLE` where the product is not known or sold here, or an item is no variant of it, and with `INV701`
    * where nothing is known of a wanted item's stock.
    */
-  check(productId: string, asked: AvailabilityQuestion, scope: Scope): Promise<Availability>;
+  check(productId: string, productKey: AvailabilityQuestion, scope: Scope): Promise<Availability>;
 }
 
 export function createAvailabilityService(database: Kysely<Tables>): AvailabilityService {
   return {
-    async check(asked, { items, storeIds = [] }, scope) {
-      const id = await resolveProductId(database, asked);
+    async check(productKey, { items, storeIds = [] }, scope) {
+      const id = await resolveProductId(database, productKey);
       const product = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
-      if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId: asked });
+      if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId: productKey });
       const stocks = new Map(product.variants.map((variant) => [variant.sku, toStock(variant)]));
-      const wanted = items ?? product.variants.map(({ sku }) => ({ productId: sku, qty: 1 }));
-      const skus = wanted.map(({ productId }) => productId);
+      const requested = items ?? product.variants.map(({ sku }) => ({ productId: sku, qty: 1 }));
+      const skus = requested.map(({ productId }) => productId);
       for (const productId of skus) if (!stocks.has(productId)) throw apiError('ITEM_NOT_AVAILABLE', { productId });
       const storeStocks = await loadStoreStocks(database, skus, storeIds);
       if (items) await checkCounted(database, skus, storeStocks);
-      const variants = wanted.map(({ productId, qty }) => {
+      const variants = requested.map(({ productId, qty }) => {
         const units = stocks.get(productId) ?? { stock: 0 };
         const stores = storeStocks.map(({ storeId, units }) => {
           const inStore = units.get(productId) ?? 0;

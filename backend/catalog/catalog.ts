@@ -23,7 +23,7 @@ import { createSummaries } from './summaries.ts';
 export interface CatalogService {
   /** Rejects with `PLP400` for an unknown category. */
   list(query: ListQuery, scope: Scope): Promise<Catalog>;
-  search(query: FoundQuery, scope: Scope): Promise<SearchResult>;
+  search(query: SearchQuery, scope: Scope): Promise<SearchResult>;
   suggest(query: { q: string }, scope: Scope): Promise<Omit<Suggestions, 'articles'>>;
   /** Makes ready what the first visitors of a place would wait for; ends early where the service closes. */
   warm(scope: Scope): Promise<void>;
@@ -33,7 +33,7 @@ export interface CatalogService {
 }
 
 type ListQuery = ListingQuery & { category?: string | undefined; ids?: string | undefined };
-type FoundQuery = ListingQuery & { q: string };
+type SearchQuery = ListingQuery & { q: string };
 type ArrangedSearch = Arranged & Pick<SearchResult, 'didYouMean'>;
 
 /** Listings of one edition whose pages are kept ready. */
@@ -61,7 +61,7 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     return { ...arranged, category: selection.describeCategory(index, category, scope) };
   }
 
-  async function arrangeSearch(edition: Edition, query: FoundQuery, scope: Scope): Promise<ArrangedSearch> {
+  async function arrangeSearch(edition: Edition, query: SearchQuery, scope: Scope): Promise<ArrangedSearch> {
     const { products } = await edition.texts.search(scope);
     const offered = edition.index.categories.childrenOf(null);
     const found = products.search(query.q);

@@ -6,8 +6,8 @@ export function createResultCache<Result>(max: number) {
   return {
     keys: (): string[] => [...cache.keys()],
     get(key: string, make: () => Promise<Result>): Promise<Result> {
-      const known = cache.get(key);
-      if (known) return known;
+      const cached = cache.get(key);
+      if (cached) return cached;
       const result = make();
       cache.set(key, result);
       result.catch(() => {

@@ -12,7 +12,7 @@ import { shoeSizeLabel } from './size-label.ts';
 export interface FacetSource {
   readonly tally: Tally;
   /** Values as the call named them, by facet. */
-  readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
+  readonly selectedValues: Readonly<Record<FacetName, readonly string[]>>;
   readonly index: CatalogIndex;
   /** Categories to offer: those below the listed one. */
   readonly offered: readonly Category[];
@@ -25,7 +25,7 @@ type Counted = Omit<Value, 'selected'>;
 /** For each facet what choosing a value would show, given the choices in the other facets. */
 export function describeFacets(source: FacetSource): Facet[] {
   return FACET_NAMES.flatMap((name) => {
-    const values = withChosen(COUNTERS[name](source), source.chosen[name]);
+    const values = withSelection(COUNTERS[name](source), source.selectedValues[name]);
     return values.length === 0 ? [] : [{ name, label: listingLabel(source.scope.locale, name), values }];
   });
 }
@@ -48,10 +48,10 @@ const COUNTERS: Record<FacetName, (source: FacetSource) => Counted[]> = {
       : [{ value: 'true', label: listingLabel(scope.locale, 'inStock'), count: tally.available }],
 };
 
-function withChosen(counted: readonly Counted[], chosen: readonly string[]): Value[] {
-  const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
+function withSelection(counted: readonly Counted[], selectedValues: readonly string[]): Value[] {
+  const missing = selectedValues.filter((value) => !counted.some((one) => one.value === value));
   return [
-    ...counted.map((one) => ({ ...one, selected: chosen.includes(one.value) })),
+    ...counted.map((one) => ({ ...one, selected: selectedValues.includes(one.value) })),
     ...missing.map((value) => ({ value, label: value, count: 0, selected: true })),
   ];
 }
@@ -105,8 +105,8 @@ const rangeLabels = new LRUCache<string, string>({ max: RANGE_LABELS });
 /** Whole units. Kept: writing a range of amounts costs more than counting all products in it. */
 function rangeLabel([from, to]: readonly [number, number], { locale, currency }: Scope): string {
   const key = `${locale} ${currency} ${from} ${to}`;
-  const known = rangeLabels.get(key);
-  if (known !== undefined) return known;
+  const cached = rangeLabels.get(key);
+  if (cached !== undefined) return cached;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   const label = format.formatRange(from, to);
   rangeLabels.set(key, label);

@@ -30,7 +30,7 @@ export function toFilter(query: ListingQuery, index: CatalogIndex, currency: str
   };
 }
 
-export function chosenValues(query: ListingQuery): Record<FacetName, readonly string[]> {
+export function selectedValues(query: ListingQuery): Record<FacetName, readonly string[]> {
   return {
     category: query['f.category'] ?? [],
     size: query['f.size'] ?? [],
@@ -48,17 +48,17 @@ function parsePriceRange(value: string, currency: string): [number, number] | un
   return from === undefined ? undefined : [toMinor(Number(from), currency), toMinor(Number(to), currency)];
 }
 
-function flagMembers({ categories, members, ids }: CatalogIndex, wanted: readonly string[]): Uint8Array | undefined {
-  if (wanted.length === 0) return undefined;
+function flagMembers({ categories, members, ids }: CatalogIndex, included: readonly string[]): Uint8Array | undefined {
+  if (included.length === 0) return undefined;
   const flags = new Uint8Array(ids.length);
-  for (const name of wanted) {
+  for (const name of included) {
     for (const position of members.get(categories.find(name)?.id ?? name) ?? []) flags[position] = 1;
   }
   return flags;
 }
 
-function flagNames(names: readonly string[], wanted: readonly string[]): Uint8Array | undefined {
-  if (wanted.length === 0) return undefined;
-  const chosen = new Set(wanted);
-  return Uint8Array.from(names, (name) => Number(chosen.has(name)));
+function flagNames(names: readonly string[], included: readonly string[]): Uint8Array | undefined {
+  if (included.length === 0) return undefined;
+  const selected = new Set(included);
+  return Uint8Array.from(names, (name) => Number(selected.has(name)));
 }

@@ -28,9 +28,9 @@ export function createProductSetService(database: Kysely<Tables>): ProductSetSer
   };
 
   return {
-    async ofProduct(asked, scope) {
-      const productId = await resolveProductId(database, asked);
-      if (productId === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId: asked });
+    async ofProduct(productKey, scope) {
+      const productId = await resolveProductId(database, productKey);
+      if (productId === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId: productKey });
       // A catalogue has few sets, and both databases read lists in JSON in ways of their own.
       const rows = await database.selectFrom('product_set').selectAll().orderBy('position').execute();
       const own = rows.filter((row) => idsOf(row).includes(productId));

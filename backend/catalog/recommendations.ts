@@ -47,9 +47,9 @@ export function createRecommendationService(database: Kysely<Tables>): Recommend
   }
 
   return {
-    async recommend({ widget: asked, productId: named, category, count }, scope) {
+    async recommend({ widget: requestedWidget, productId: named, category, count }, scope) {
       const productId = named === undefined ? undefined : await findProduct(database, named);
-      const widget = asked ?? (productId === undefined ? 'bestsellers' : 'similar');
+      const widget = requestedWidget ?? (productId === undefined ? 'bestsellers' : 'similar');
       if (category !== undefined) await checkCategory(database, category);
       const found = await candidates(widget, productId, category);
       const ids = [...new Set(found)].filter((id) => id !== productId);

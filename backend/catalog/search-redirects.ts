@@ -10,9 +10,9 @@ export type SearchRedirects = (scope: Pick<Scope, 'siteId' | 'locale'>, query: s
 export function createSearchRedirects({ searchRedirects }: SitesConfig): SearchRedirects {
   return ({ siteId, locale }, query) => {
     const language = languageOf(locale);
-    const wanted = queryKey(query, language);
+    const key = queryKey(query, language);
     const own = Object.hasOwn(searchRedirects, siteId) ? searchRedirects[siteId] : undefined;
-    if (wanted === '' || !own) return undefined;
-    return Object.entries(own).find(([written]) => queryKey(written, language) === wanted)?.[1];
+    if (key === '' || !own) return undefined;
+    return Object.entries(own).find(([written]) => queryKey(written, language) === key)?.[1];
   };
 }

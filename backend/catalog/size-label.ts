@@ -3,8 +3,8 @@ import type { Scope } from '../core/scope.ts';
 
 /** A shoe size in the numbering and the digits of a site's shoppers: `9.5` of the United States is "42,5" in Germany. */
 export function shoeSizeLabel(size: string, system: ShoeSystem, { country, locale }: Scope): string | undefined {
-  const shown = shoeSystemOf(country);
-  const label = shown === system ? undefined : convertShoeSize(size, system, shown);
+  const target = shoeSystemOf(country);
+  const label = target === system ? undefined : convertShoeSize(size, system, target);
   return label === undefined ? undefined : numbersIn(locale).format(Number(label));
 }
 

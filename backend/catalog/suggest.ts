@@ -44,7 +44,7 @@ function largestCategories({ index }: Edition, { categories }: ProductSearch, sc
     .map(({ name }) => name.toLocaleLowerCase(scope.locale));
 }
 
-interface Asked {
+interface SuggestionQuery {
   readonly query: string;
   readonly scope: Scope;
 }
@@ -52,7 +52,7 @@ interface Asked {
 function findCategories(
   { index }: Edition,
   { categoryNames, categories }: ProductSearch,
-  { query, scope }: Asked,
+  { query, scope }: SuggestionQuery,
 ): Suggestions['categories'] {
   return Array.from(categoryNames.search(query))
     .flatMap((entry) => categories[entry] ?? [])
@@ -64,7 +64,7 @@ function findCategories(
 function termsOf(
   { products }: ProductSearch,
   categories: Suggestions['categories'],
-  { query, scope }: Asked,
+  { query, scope }: SuggestionQuery,
 ): string[] {
   const lower = (text: string) => text.toLocaleLowerCase(scope.locale);
   const named = categories.map(({ name }) => lower(name));

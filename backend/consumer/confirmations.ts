@@ -57,19 +57,19 @@ export function createConfirmations({ write, enqueue, linkTo, now = Date.now }: 
 
     async confirm(token) {
       return write.transaction().execute(async (transaction) => {
-        const asked = await transaction
+        const confirmation = await transaction
           .deleteFrom('subscription_confirmation')
           .where('token_hash', '=', hash(token))
           .where('expires_at', '>', now())
           .returning(['email', 'channel', 'type'])
           .executeTakeFirst();
-        if (!asked) return undefined;
+        if (!confirmation) return undefined;
         const confirmed = await transaction
           .updateTable('subscription')
           .set({ confirmed_at: now(), updated_at: now() })
-          .where('address', '=', asked.email)
-          .where('channel', '=', asked.channel)
-          .where('type', '=', asked.type)
+          .where('address', '=', confirmation.email)
+          .where('channel', '=', confirmation.channel)
+          .where('type', '=', confirmation.type)
           .where('optin', '=', 1)
           .returning('locale')
           .executeTakeFirst();

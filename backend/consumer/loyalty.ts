@@ -40,9 +40,9 @@ export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDep
   }
 
   return {
-    async issueToken(consumerNo, { memberId: asked }) {
+    async issueToken(consumerNo, { memberId: requestedId }) {
       const { memberId } = await findMember(consumerNo);
-      if (asked !== undefined && asked !== memberId) throw apiError('MEMBER_NOT_FOUND');
+      if (requestedId !== undefined && requestedId !== memberId) throw apiError('MEMBER_NOT_FOUND');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const token_hash = createHash('sha256').update(token).digest('hex');
       const row = { token_hash, consumer_no: consumerNo, expires_at: now() + LIFETIME * 1000 };

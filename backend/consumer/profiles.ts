@@ -25,7 +25,7 @@ export interface ProfileDeps {
 }
 
 export function createProfileService({ read, write, now = Date.now }: ProfileDeps): ProfileService {
-  const change = ({ consumerNo, change: { consumerProfile: sent }, isWhole }: AskedChange): Promise<Profile> =>
+  const change = ({ consumerNo, change: { consumerProfile: sent }, isWhole }: ProfileChangeRequest): Promise<Profile> =>
     changeAccount(write, { consumerNo, now: now() }, async (transaction) => {
       const row = await findConsumer(transaction, consumerNo);
       await checkLogin(transaction, row, sent.consumerDetails?.email);
@@ -48,7 +48,7 @@ export function createProfileService({ read, write, now = Date.now }: ProfileDep
   };
 }
 
-interface AskedChange {
+interface ProfileChangeRequest {
   readonly consumerNo: string;
   readonly change: ProfileChange;
   readonly isWhole: boolean;
@@ -75,14 +75,14 @@ function loyaltyColumns(row: ConsumerRow, isJoining: boolean, now: number): Colu
 const newMemberId = () => `M${randomBytes(8).toString('hex').toUpperCase()}`;
 
 function missingOf(row: ConsumerRow): string[] {
-  const asked = {
+  const required = {
     phone: row.phone,
     firstName: row.first_name,
     lastName: row.last_name,
     postalCode: row.postal_code,
     birthDate: row.birth_date,
   };
-  return Object.entries(asked).flatMap(([name, value]) => (value ? [] : [name]));
+  return Object.entries(required).flatMap(([name, value]) => (value ? [] : [name]));
 }
 
 /** An account keeps the login it was opened with. */

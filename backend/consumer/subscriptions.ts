@@ -17,9 +17,9 @@ export interface SubscriptionService {
   /** Of the account's own email address and phone. */
   list(consumerNo: string): Promise<Subscription[]>;
   /** Rejects with `AUT453` for what is no address; otherwise the answer says nothing of who was known before. */
-  set(wanted: SubscriptionRequest, by: By): Promise<Subscription>;
+  set(request: SubscriptionRequest, by: By): Promise<Subscription>;
   /** Joins or leaves with the account's own email address or phone. */
-  change(wanted: SubscriptionChange, by: By): Promise<Subscription>;
+  change(request: SubscriptionChange, by: By): Promise<Subscription>;
 }
 
 export interface SubscriptionDeps {
@@ -77,13 +77,13 @@ export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionS
   return {
     list: async (consumerNo) => loadSubscriptions(read, await findConsumer(read, consumerNo)),
 
-    set: async (wanted, by) => store({ ...wanted, address: addressOf(wanted) }, by),
+    set: async (request, by) => store({ ...request, address: addressOf(request) }, by),
 
-    async change(wanted, by) {
+    async change(request, by) {
       const { email, phone } = await findConsumer(read, by.consumerNo);
-      const address = wanted.channel === 'sms' ? phone : email;
+      const address = request.channel === 'sms' ? phone : email;
       if (address === null) throw inputError('channel', 'The account has no phone number.');
-      return store({ ...wanted, address }, by);
+      return store({ ...request, address }, by);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { storedDefinition } from '../promotions/promotion.schema.ts';
 import { consumerKeys, couponSubject, loadUses } from '../promotions/uses.ts';
 
-interface Asked {
+interface WelcomeQuery {
   readonly consumerNo: string;
   readonly email: string;
   readonly scope: Scope;
@@ -15,7 +15,7 @@ interface Asked {
 /** The promotion that welcomes members: its id ends in `-WELCOME`, and it has a code and is valid now on the site. */
 export async function findWelcomePromotion(
   database: Kysely<Tables>,
-  { consumerNo, email, scope, now }: Asked,
+  { consumerNo, email, scope, now }: WelcomeQuery,
 ): Promise<WelcomePromotion['promotion']> {
   const rows = await database
     .selectFrom('promotion')

@@ -13,8 +13,8 @@ export const NO_CATALOG: CatalogLookup = { products: async () => undefined, cate
 export function joinCatalogs(sources: readonly CatalogLookup[]): CatalogLookup {
   const ask = (kind: keyof CatalogLookup) => async (ids: readonly string[]) => {
     const answers = await Promise.all(sources.map((source) => source[kind](ids)));
-    const known = answers.filter((answer) => answer !== undefined);
-    return known.length === 0 ? undefined : new Set(known.flatMap((answer) => [...answer]));
+    const answered = answers.filter((answer) => answer !== undefined);
+    return answered.length === 0 ? undefined : new Set(answered.flatMap((answer) => [...answer]));
   };
   return { products: ask('products'), categories: ask('categories') };
 }

@@ -10,7 +10,7 @@ export interface SiteLocale {
   readonly locale: string;
 }
 
-export interface Wanted {
+export interface DocumentQuery {
   readonly kinds: readonly DocumentKind[];
   readonly name: string;
 }
@@ -19,11 +19,11 @@ export interface Wanted {
 export interface Library {
   readonly documents: readonly LintDocument[];
   /** Exactly there. */
-  at(siteLocale: SiteLocale, wanted: Wanted): LintDocument | undefined;
+  at(siteLocale: SiteLocale, query: DocumentQuery): LintDocument | undefined;
   /** Where the locale looks for it, nearest first. */
-  find(locale: string, wanted: Wanted): LintDocument | undefined;
+  find(locale: string, query: DocumentQuery): LintDocument | undefined;
   /** There is only a draft of it. */
-  findDraft(locale: string, wanted: Wanted): LintDocument | undefined;
+  findDraft(locale: string, query: DocumentQuery): LintDocument | undefined;
   /** Names of the fragments that any document shows. */
   readonly usedFragments: ReadonlySet<string>;
 }
@@ -34,7 +34,7 @@ export function createLibrary(documents: readonly LintDocument[], sites: SitesCo
   const chains = new Map<string, readonly SiteLocale[]>();
   let used: ReadonlySet<string> | undefined;
 
-  function lookIn(index: Index, siteLocales: readonly SiteLocale[], { kinds, name }: Wanted): LintDocument | undefined {
+  function lookIn(index: Index, siteLocales: readonly SiteLocale[], { kinds, name }: DocumentQuery): LintDocument | undefined {
     for (const { siteId, locale } of siteLocales) {
       for (const kind of kinds) {
         const found = index.get(`${siteId}/${locale}/${kind}/${name}`);
@@ -45,16 +45,16 @@ export function createLibrary(documents: readonly LintDocument[], sites: SitesCo
   }
 
   function chainOf(locale: string): readonly SiteLocale[] {
-    const known = chains.get(locale) ?? fallbackChain(sites, locale);
-    chains.set(locale, known);
-    return known;
+    const chain = chains.get(locale) ?? fallbackChain(sites, locale);
+    chains.set(locale, chain);
+    return chain;
   }
 
   return {
     documents,
-    at: (siteLocale, wanted) => lookIn(published, [siteLocale], wanted),
-    find: (locale, wanted) => lookIn(published, chainOf(locale), wanted),
-    findDraft: (locale, wanted) => lookIn(drafts, chainOf(locale), wanted),
+    at: (siteLocale, query) => lookIn(published, [siteLocale], query),
+    find: (locale, query) => lookIn(published, chainOf(locale), query),
+    findDraft: (locale, query) => lookIn(drafts, chainOf(locale), query),
     get usedFragments() {
       used ??= new Set(documents.flatMap(fragmentsIn));
       return used;

@@ -12,7 +12,7 @@ import type { DocumentKind } from '../content/document-lookup.ts';
 export type LinkTarget =
   | { readonly kind: 'fine' }
   | { readonly kind: 'product' | 'category'; readonly id: string }
-  | { readonly kind: 'document'; readonly locale: string; readonly wanted: readonly DocumentCandidate[] }
+  | { readonly kind: 'document'; readonly locale: string; readonly candidates: readonly DocumentCandidate[] }
   /** A file below `/media/`, or one of the shop's own. */
   | { readonly kind: 'media'; readonly src: string }
   /** The site does not have the page. */
@@ -57,11 +57,11 @@ function prefixOf(pathname: string, { locales }: SitesConfig): string | undefine
 
 /** The untranslated path without its locale; a link without one is read in its document's. */
 function pathOf(pathname: string, { locale, sites }: Reader): string {
-  let wanted = prefixOf(pathname, sites) === undefined ? `/${locale}${pathname}` : pathname;
+  let candidates = prefixOf(pathname, sites) === undefined ? `/${locale}${pathname}` : pathname;
   for (let hops = 0; hops < MOST_REDIRECTS; hops += 1) {
-    const resolved = resolvePath(wanted, sites);
+    const resolved = resolvePath(candidates, sites);
     if ('path' in resolved) return resolved.path;
-    wanted = resolved.redirect;
+    candidates = resolved.redirect;
   }
   return pathname;
 }
@@ -91,7 +91,7 @@ const CONTENT_ROUTES: ReadonlySet<string> = new Set([
 
 function ofRoute({ name, params }: RouteMatch, path: string, locale: string): LinkTarget {
   const slug = decoded(params['slug'] ?? params['name'] ?? '').toLowerCase();
-  const document = (...wanted: readonly DocumentCandidate[]) => ({ kind: 'document', locale, wanted }) as const;
+  const document = (...candidates: readonly DocumentCandidate[]) => ({ kind: 'document', locale, wanted: candidates }) as const;
   if (name === 'p-slug') return { kind: 'product', id: slug };
   if (name === 'c-slug') return { kind: 'category', id: slug };
   if (name === 'index') return document({ kinds: PAGE, name: 'home' });

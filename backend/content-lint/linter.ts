@@ -54,8 +54,8 @@ export function createLinter(options: LinterOptions): Linter {
   async function readAll(files: readonly ContentFile[]): Promise<readonly DocumentView[]> {
     const next = new Map<string, ReadFile>();
     for (const { path, stamp } of files) {
-      const known = read.get(path);
-      next.set(path, known?.stamp === stamp ? known : { stamp, view: await viewFile(root, path) });
+      const cached = read.get(path);
+      next.set(path, cached?.stamp === stamp ? cached : { stamp, view: await viewFile(root, path) });
     }
     read = next;
     return [...next.values()].flatMap(({ view }) => view ?? []);

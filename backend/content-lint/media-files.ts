@@ -32,8 +32,8 @@ export function createMediaFiles(folders: MediaFolders): MediaFiles {
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) continue;
       const stamp = `${found.mtimeMs} ${found.size}`;
-      const known = cache.get(path);
-      if (known?.stamp === stamp) return known.file;
+      const cached = cache.get(path);
+      if (cached?.stamp === stamp) return cached.file;
       const file: MediaFile = { status: 'found', bytes: found.size, ...(await dimensions(path)) };
       cache.set(path, { stamp, file });
       return file;

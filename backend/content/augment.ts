@@ -7,7 +7,7 @@ import { giveWay, hashOf, type Document } from './parse-document.ts';
 import { warnOfDuplicates } from './duplicate-ids.ts';
 import type { WarnOnce } from './warn-once.ts';
 
-type Found = Extract<LookupAnswer, { status: 'found' }>;
+type FoundDocument = Extract<LookupAnswer, { status: 'found' }>;
 
 export interface Augmented {
   /** Changes with the document, its place and every fragment in it. */
@@ -34,7 +34,7 @@ interface Prepared {
 const preparations = new WeakMap<Document, Prepared>();
 
 /** A page's envelope (contract 4), complete, its fragments in place. Members beyond the envelope stay as stored. */
-export async function augmentPage(deps: AugmentDeps, scope: Scope, found: Found): Promise<Augmented> {
+export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundDocument): Promise<Augmented> {
   const prepared = prepare(found.document);
   const fragments = await loadFragments(deps, scope, prepared.fragmentIds);
   const revision = revisionOf(scope, found, fragments);
@@ -66,15 +66,15 @@ export async function augmentPage(deps: AugmentDeps, scope: Scope, found: Found)
 }
 
 /** Where the page comes from: `revisions` are those of each document that its sections stand in, as `source` names it. */
-function previewMembers(found: Found, fragments: Loaded): object {
+function previewMembers(found: FoundDocument, fragments: Loaded): object {
   const inserted = [...fragments.values()].flatMap((one) => (one ? [[one.source, one.revision]] : []));
   const revisions = Object.fromEntries([...inserted, [nameOf(found), found.document.revision]]);
   return { source: nameOf(found), isDraft: found.isDraft, revisions };
 }
 
 function prepare(document: Document): Prepared {
-  const known = preparations.get(document);
-  if (known) return known;
+  const cached = preparations.get(document);
+  if (cached) return cached;
   const { content } = document;
   const envelope = parseAugmentedPage({ ...content, sections: slotsOf(content['sections']) });
   if (!envelope) throw new Error('A document is a JSON object.');
@@ -83,7 +83,7 @@ function prepare(document: Document): Prepared {
   return prepared;
 }
 
-function envelopeOf(found: Found, envelope: AugmentedPage): object {
+function envelopeOf(found: FoundDocument, envelope: AugmentedPage): object {
   const { content } = found.document;
   const identity = { id: envelope.id || `${found.kind}-${found.name}`, slug: found.name, locale: found.siteLocale.locale };
   const seo = { ...envelope.seo, title: envelope.seo.title || titleOf(content) };
@@ -92,7 +92,7 @@ function envelopeOf(found: Found, envelope: AugmentedPage): object {
 }
 
 /** A fragment on its own: its `sections` list with the fragments in it in place. */
-export async function augmentFragment(deps: AugmentDeps, scope: Scope, found: Found): Promise<Augmented> {
+export async function augmentFragment(deps: AugmentDeps, scope: Scope, found: FoundDocument): Promise<Augmented> {
   const items = markedItems(scope, found);
   const fragments = await loadFragments(deps, scope, fragmentIdsIn(items));
   const sections = createInsert(insertOptions(deps, scope, found, fragments))(items, [found.name]);
@@ -108,13 +108,13 @@ type Loaded = ReadonlyMap<string, LoadedFragment | undefined>;
 
 async function loadFragments(deps: AugmentDeps, scope: Scope, ids: ReadonlySet<string>): Promise<Loaded> {
   const loaded = new Map<string, LoadedFragment | undefined>();
-  let wanted = [...ids];
-  while (wanted.length > 0 && loaded.size < FRAGMENT_LIMIT) {
-    const batch = wanted.slice(0, FRAGMENT_LIMIT - loaded.size);
+  let pending = [...ids];
+  while (pending.length > 0 && loaded.size < FRAGMENT_LIMIT) {
+    const batch = pending.slice(0, FRAGMENT_LIMIT - loaded.size);
     const fragments = await Promise.all(batch.map((name) => loadFragment(deps, scope, name)));
     batch.forEach((name, index) => loaded.set(name, fragments[index]));
     const nested = fragments.flatMap((fragment) => (fragment ? [...fragmentIdsIn(fragment.items)] : []));
-    wanted = [...new Set(nested)].filter((name) => !loaded.has(name));
+    pending = [...new Set(nested)].filter((name) => !loaded.has(name));
   }
   return loaded;
 }
@@ -127,23 +127,23 @@ async function loadFragment(deps: AugmentDeps, scope: Scope, name: string): Prom
 }
 
 /** A fragment's items; in preview they tell where they are stored. */
-function markedItems({ view }: Scope, found: Found): readonly unknown[] {
+function markedItems({ view }: Scope, found: FoundDocument): readonly unknown[] {
   const { content } = found.document;
   const items = itemsOfFragment(content);
   const isMarked = view.isPreview && Array.isArray(content['sections']);
   return isMarked ? markSources(items, `${nameOf(found)}#sections`) : items;
 }
 
-function insertOptions(deps: AugmentDeps, scope: Scope, found: Found, fragments: Loaded) {
+function insertOptions(deps: AugmentDeps, scope: Scope, found: FoundDocument, fragments: Loaded) {
   return { fragments, document: nameOf(found), isPreview: scope.view.isPreview, warnOnce: deps.warnOnce };
 }
 
-function revisionOf({ view }: Scope, found: Found, loaded: Loaded): string {
+function revisionOf({ view }: Scope, found: FoundDocument, loaded: Loaded): string {
   const fragments = [...loaded].map(([name, fragment]) => `${name}=${fragment?.revision ?? ''}`);
   return hashOf(view.isPreview ? 'preview' : 'live', nameOf(found), found.document.revision, ...fragments.toSorted());
 }
 
-export function nameOf(found: Pick<Found, 'siteLocale' | 'kind' | 'name'>): string {
+export function nameOf(found: Pick<FoundDocument, 'siteLocale' | 'kind' | 'name'>): string {
   return `${found.siteLocale.siteId}/${found.siteLocale.locale}/${found.kind}/${found.name}`;
 }
 

@@ -5,10 +5,10 @@ import { indexDocuments } from './index-call.ts';
 import { isRecord } from './is-record.ts';
 import { hashOf, type Document } from './parse-document.ts';
 
-type Found = Extract<LookupAnswer, { status: 'found' }>;
-type NotFound = Exclude<LookupAnswer, Found>;
+type FoundDocument = Extract<LookupAnswer, { status: 'found' }>;
+type NotFoundResult = Exclude<LookupAnswer, FoundDocument>;
 
-export interface FoundContent {
+export interface ContentResponse {
   readonly status: 'found';
   readonly revision: string;
   readonly content: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface FoundContent {
   readonly source?: Document;
 }
 
-export type CallAnswer = FoundContent | NotFound;
+export type CallAnswer = ContentResponse | NotFoundResult;
 export type ContentCall = (deps: AugmentDeps, scope: Scope, name: string) => Promise<CallAnswer>;
 
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
@@ -103,12 +103,12 @@ function parentOf({ kind, summary }: ListedDocument): string | undefined {
   return kind === 'article' ? 'articles' : undefined;
 }
 
-const childLists = new WeakMap<readonly ListedDocument[], FoundContent>();
+const childLists = new WeakMap<readonly ListedDocument[], ContentResponse>();
 
 /** Made once for the same children. */
-function childList(documents: readonly ListedDocument[], parent: string): FoundContent {
-  const known = childLists.get(documents);
-  if (known !== undefined) return known;
+function childList(documents: readonly ListedDocument[], parent: string): ContentResponse {
+  const cached = childLists.get(documents);
+  if (cached !== undefined) return cached;
   const response = list('children', newestFirst(documents), { parent });
   childLists.set(documents, response);
   return response;
@@ -147,7 +147,7 @@ async function all({ lookup }: AugmentDeps, scope: Scope, kind: DocumentKind): P
 }
 
 /** A document as a list shows it. */
-interface Listed extends Pick<Found, 'name' | 'kind' | 'place'> {
+interface Listed extends Pick<FoundDocument, 'name' | 'kind' | 'place'> {
   readonly content: Readonly<Record<string, unknown>>;
   readonly revision: string;
 }
@@ -156,7 +156,7 @@ function list(
   type: 'popups' | 'children' | 'showcases',
   documents: readonly Listed[],
   members: object = {},
-): FoundContent {
+): ContentResponse {
   const revision = hashOf(
     type,
     JSON.stringify(members),

@@ -31,8 +31,8 @@ export function createContentPresence(root: string, log: Log): ContentPresence {
   let reported: PresenceState | undefined;
 
   function look(): Promise<Look> {
-    const isKnown = latest !== undefined && reported !== 'empty' && performance.now() - latest.at < RECHECK;
-    if (latest === undefined || !isKnown) latest = { at: performance.now(), look: find() };
+    const isFresh = latest !== undefined && reported !== 'empty' && performance.now() - latest.at < RECHECK;
+    if (latest === undefined || !isFresh) latest = { at: performance.now(), look: find() };
     return latest.look;
   }
 
@@ -73,11 +73,11 @@ async function findsDocument(root: string): Promise<boolean> {
   for (let seen = 0, next = open.pop(); next && seen < FOLDER_LIMIT; seen += 1, next = open.pop()) {
     const { path, depth } = next;
     const entries = await readdir(path, { withFileTypes: true }).catch((): Dirent[] => []);
-    const shown = entries.filter(({ name }) => !name.startsWith('.') && (depth > 0 || name !== 'media'));
-    if (depth >= FOLDER_DEPTH && shown.some((entry) => !entry.isDirectory() && entry.name.endsWith('.json')))
+    const visible = entries.filter(({ name }) => !name.startsWith('.') && (depth > 0 || name !== 'media'));
+    if (depth >= FOLDER_DEPTH && visible.some((entry) => !entry.isDirectory() && entry.name.endsWith('.json')))
       return true;
     open.push(
-      ...shown
+      ...visible
         .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
         .map(({ name }) => ({ path: join(path, name), depth: depth + 1 })),
     );

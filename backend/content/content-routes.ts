@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { CallEnvironment } from '../routes/commerce-routes.ts';
 import type { AugmentDeps } from './augment.ts';
-import { CONTENT_CALLS, type CallAnswer, type ContentCall, type FoundContent } from './content-calls.ts';
+import { CONTENT_CALLS, type CallAnswer, type ContentCall, type ContentResponse } from './content-calls.ts';
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';
@@ -64,9 +64,9 @@ async function handle(
   context: Context<CallEnvironment>,
   { deps, answer, isPreview, write }: Handling,
 ): Promise<Response> {
-  const wanted = scopeOf(context, deps.sites, isPreview);
-  if ('error' in wanted) return invalidInput(context, wanted.error.path, wanted.error.message);
-  const found = await answer(deps, wanted.scope, context.req.param('name') ?? '');
+  const result = scopeOf(context, deps.sites, isPreview);
+  if ('error' in result) return invalidInput(context, result.error.path, result.error.message);
+  const found = await answer(deps, result.scope, context.req.param('name') ?? '');
   const state = isNothing(found) ? await deps.presence.state() : 'there';
   if (state === 'gone') return contentGone(context);
   if (found.status === 'missing') return state === 'empty' ? noDocuments(context) : unknownDocument(context);
@@ -90,7 +90,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-type Writer = (found: FoundContent, isNullFree: boolean) => Promise<Uint8Array<ArrayBuffer>>;
+type Writer = (found: ContentResponse, isNullFree: boolean) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Writes content as JSON, once per revision. */
 function createWriter(): Writer {
@@ -101,8 +101,8 @@ function createWriter(): Writer {
   return async (found, isNullFree) => {
     if (found.bytes && !isNullFree) return found.bytes;
     const key = `${found.revision}:${isNullFree}`;
-    const known = bodies.get(key);
-    if (known) return known;
+    const cached = bodies.get(key);
+    if (cached) return cached;
     const pause = () => giveWay(found.source?.bytes ?? NO_BYTES);
     await pause();
     const content = isNullFree ? withoutNulls(found.content) : found.content;

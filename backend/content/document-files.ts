@@ -18,7 +18,7 @@ export interface DocumentFiles {
   forget(): void;
 }
 
-interface Known {
+interface CachedFile {
   readonly stamp: FileStamp;
   readonly checkedAt: number;
   readonly answer: FileAnswer;
@@ -37,7 +37,7 @@ const BROKEN = { status: 'broken' } as const;
  */
 export function createDocumentFiles(settings: { root: string; recheck: number; log: Log }): DocumentFiles {
   const { root, recheck, log } = settings;
-  const known = new LRUCache<string, Known>({
+  const cache = new LRUCache<string, CachedFile>({
     max: ENTRIES,
     maxSize: MEMORY,
     sizeCalculation: (entry) => sizeOf(entry.answer),
@@ -50,12 +50,12 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
   const loading = new Map<string, Promise<FileAnswer>>();
   let forgottenAt = 0;
 
-  async function read(path: string, wanted?: FileStamp): Promise<FileAnswer> {
-    const entry = known.get(path);
-    if (!wanted && entry && entry.checkedAt > forgottenAt && performance.now() - entry.checkedAt < recheck)
+  async function read(path: string, expected?: FileStamp): Promise<FileAnswer> {
+    const entry = cache.get(path);
+    if (!expected && entry && entry.checkedAt > forgottenAt && performance.now() - entry.checkedAt < recheck)
       return entry.answer;
     try {
-      const stamp = wanted ?? (await stampOf(path));
+      const stamp = expected ?? (await stampOf(path));
       if (!stamp) return MISSING;
       return entry?.stamp.id === stamp.id
         ? remember(path, { ...entry, checkedAt: performance.now() })
@@ -79,8 +79,8 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     return started;
   }
 
-  function remember(path: string, entry: Known): FileAnswer {
-    known.set(path, entry);
+  function remember(path: string, entry: CachedFile): FileAnswer {
+    cache.set(path, entry);
     return entry.answer;
   }
 

@@ -19,7 +19,7 @@ export interface DocumentLists {
   /** Every document of a kind that `find` would answer in this scope, by name. Live, the same array as long as nothing in it changes. */
   visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]>;
   /** What `make` answers for the documents of these kinds; live, made anew when one of the lists has changed. `purpose` tells results apart. */
-  derive<Result extends object>(scope: Scope, wanted: Derivation<Result>): Promise<Result>;
+  derive<Result extends object>(scope: Scope, derivation: Derivation<Result>): Promise<Result>;
 }
 
 export interface Derivation<Result> {
@@ -35,7 +35,7 @@ export interface DocumentListDeps {
   readonly noteMoment: (moment: number) => void;
 }
 
-interface KnownList {
+interface CachedList {
   readonly folders: readonly FolderSummary[];
   readonly documents: readonly ListedDocument[];
   /** The list is the same from the first moment until before the second. */
@@ -51,7 +51,7 @@ interface Derived {
 const LISTS = 500;
 
 export function createDocumentLists({ root, summaries, noteMoment }: DocumentListDeps): DocumentLists {
-  const lists = new LRUCache<string, KnownList>({ max: LISTS });
+  const lists = new LRUCache<string, CachedList>({ max: LISTS });
   const results = new LRUCache<string, Derived>({ max: LISTS });
   const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(root, siteLocale.siteId, siteLocale.locale, kind);
 
@@ -60,9 +60,9 @@ export function createDocumentLists({ root, summaries, noteMoment }: DocumentLis
     const { isPreview, at } = scope.view;
     if (isPreview) return choose(scope, kind, folders);
     const key = `${kind} ${nameOf(scope)}`;
-    const known = lists.get(key);
-    const isCurrent = known && isSameList(known.folders, folders) && known.since <= at && at < known.until;
-    const list = isCurrent ? known : { folders, documents: choose(scope, kind, folders), ...spanOf(folders, at) };
+    const cached = lists.get(key);
+    const isCurrent = cached && isSameList(cached.folders, folders) && cached.since <= at && at < cached.until;
+    const list = isCurrent ? cached : { folders, documents: choose(scope, kind, folders), ...spanOf(folders, at) };
     lists.set(key, list);
     noteMoment(list.until);
     return list.documents;
@@ -72,8 +72,8 @@ export function createDocumentLists({ root, summaries, noteMoment }: DocumentLis
     const found = await Promise.all(kinds.map((kind) => visible(scope, kind)));
     if (scope.view.isPreview) return make(found.flat());
     const key = `${purpose} ${nameOf(scope)}`;
-    const known = results.get(key);
-    if (known && isSameList(known.lists, found)) return known.result as Result; // only results of this purpose have this key
+    const cached = results.get(key);
+    if (cached && isSameList(cached.lists, found)) return cached.result as Result; // only results of this purpose have this key
     const result = make(found.flat());
     results.set(key, { lists: found, result });
     return result;
@@ -86,20 +86,20 @@ function nameOf({ siteLocales }: Scope): string {
   return siteLocales.map(({ siteId, locale }) => `${siteId}/${locale}`).join(' ');
 }
 
-function isSameList(known: readonly object[], found: readonly object[]): boolean {
-  return known.length === found.length && known.every((entry, index) => entry === found[index]);
+function isSameList(cached: readonly object[], found: readonly object[]): boolean {
+  return cached.length === found.length && cached.every((entry, index) => entry === found[index]);
 }
 
 /** The nearest place's version of each name; a broken document hides those of the places behind it, as in a lookup. */
 function choose({ siteLocales, view }: Scope, kind: DocumentKind, folders: readonly FolderSummary[]): ListedDocument[] {
-  const chosen = new Map<string, ListedDocument | undefined>();
+  const byName = new Map<string, ListedDocument | undefined>();
   siteLocales.forEach((siteLocale, index) => {
     const own = new Map<string, ListedDocument | undefined>();
     const deleted = new Set<string>();
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
       for (const [file, summary] of folders[index] ?? []) {
         const name = nameIn(file, ending);
-        if (name === undefined || chosen.has(name) || own.get(name) !== undefined || deleted.has(name)) continue;
+        if (name === undefined || byName.has(name) || own.get(name) !== undefined || deleted.has(name)) continue;
         if (summary === 'broken') own.set(name, undefined);
         else if (isVisible(summary.head, view)) {
           const isDraft = ending === DRAFT || summary.head['status'] === 'draft';
@@ -107,9 +107,9 @@ function choose({ siteLocales, view }: Scope, kind: DocumentKind, folders: reado
         } else if (isDeleted(summary.head)) deleted.add(name);
       }
     }
-    for (const [name, document] of own) chosen.set(name, document);
+    for (const [name, document] of own) byName.set(name, document);
   });
-  const found = [...chosen.values()].filter((document) => document !== undefined);
+  const found = [...byName.values()].filter((document) => document !== undefined);
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -26,7 +26,7 @@ export interface Scope {
   readonly view: View;
 }
 
-export interface Wanted {
+export interface DocumentQuery {
   /** Folders in which the name is looked for, in this order within each place. */
   readonly kinds: readonly DocumentKind[];
   readonly name: string;
@@ -46,7 +46,7 @@ export type LookupAnswer =
   | { readonly status: 'broken'; readonly document: string };
 
 export interface DocumentLookup {
-  find(scope: Scope, wanted: Wanted): Promise<LookupAnswer>;
+  find(scope: Scope, query: DocumentQuery): Promise<LookupAnswer>;
   /** Names of a kind's documents over all places of the scope, visible or not. */
   names(scope: Scope, kind: DocumentKind): Promise<string[]>;
 }
@@ -69,11 +69,11 @@ export const PLAIN = '.json';
 export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
   const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(deps.root, siteLocale.siteId, siteLocale.locale, kind);
 
-  async function find(scope: Scope, wanted: Wanted): Promise<LookupAnswer> {
-    const name = normaliseName(wanted.name);
+  async function find(scope: Scope, query: DocumentQuery): Promise<LookupAnswer> {
+    const name = normaliseName(query.name);
     if (name === undefined) return MISSING;
     for (const siteLocale of scope.siteLocales) {
-      for (const kind of wanted.kinds) {
+      for (const kind of query.kinds) {
         const answer = await readVisible(folderOf(siteLocale, kind), name, scope.view);
         if (answer.status === 'found') return { ...answer, siteLocale, kind, name };
         if (answer.status === 'broken')
@@ -106,8 +106,8 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
 
   async function names(scope: Scope, kind: DocumentKind): Promise<string[]> {
     const lists = await Promise.all(scope.siteLocales.map((siteLocale) => deps.folders.list(folderOf(siteLocale, kind))));
-    const isShown = (file: string) => scope.view.isPreview || !file.endsWith(DRAFT);
-    return [...new Set(lists.flat().filter(isShown).map(withoutEnding))].toSorted();
+    const isIncluded = (file: string) => scope.view.isPreview || !file.endsWith(DRAFT);
+    return [...new Set(lists.flat().filter(isIncluded).map(withoutEnding))].toSorted();
   }
 
   return { find, names };

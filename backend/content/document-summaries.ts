@@ -55,12 +55,12 @@ const FOLDER_DEPTH = 3;
 
 /** Reads each document once per version. A folder in which nothing has changed costs a look at its time stamp, whatever it holds. */
 export function createDocumentSummaries({ root, files, folders, recheck }: SummaryOptions): DocumentSummaries {
-  const known = new LRUCache<string, Folder>({ max: FOLDERS });
+  const cache = new LRUCache<string, Folder>({ max: FOLDERS });
 
   async function of(path: string): Promise<FolderSummary> {
     const names = await folders.list(path);
-    const folder = known.get(path) ?? newFolder(path);
-    known.set(path, folder);
+    const folder = cache.get(path) ?? newFolder(path);
+    cache.set(path, folder);
     const isOverdue = performance.now() - folder.checkedAt > recheck;
     if (names !== folder.names || folder.doubted.size > 0 || isOverdue) {
       folder.checking = folder.checking.then(() => check(folder, names));
@@ -110,7 +110,7 @@ export function createDocumentSummaries({ root, files, folders, recheck }: Summa
       const segments = path.split('/').filter(Boolean).map(foldName);
       const start = join(root, ...segments.slice(0, FOLDER_DEPTH));
       const inside = segments.slice(FOLDER_DEPTH).join('/');
-      for (const folder of known.values()) if (isBelow(folder.path, start)) doubt(folder, inside);
+      for (const folder of cache.values()) if (isBelow(folder.path, start)) doubt(folder, inside);
     }
   }
 

@@ -98,27 +98,27 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
 
   async function read(documentId: DocumentId): Promise<StoredDocument | undefined> {
     const { draft, published } = await versions(documentId);
-    const shown = draft ?? published;
-    if (shown === undefined) return undefined;
-    const { document, revision } = shown;
+    const current = draft ?? published;
+    if (current === undefined) return undefined;
+    const { document, revision } = current;
     return { document, revision, isDraft: draft !== undefined, publishedRevision: published?.revision ?? null };
   }
 
   /** Nobody else writes the document while `write` does, in this process or another. What needs no writing leaves no trace. */
-  async function alone(documentId: DocumentId, baseRevision: string | null, wanted: Wanted): Promise<DraftAnswer> {
-    const early = verdict(await versions(documentId), baseRevision, wanted);
+  async function alone(documentId: DocumentId, baseRevision: string | null, next: NextDraft): Promise<DraftAnswer> {
+    const early = verdict(await versions(documentId), baseRevision, next);
     if (early !== undefined) return early;
     const plain = join(folderOf(documentId), ...`${documentId.name}.draft.json`.split('/'));
     await makeFolder(root, dirname(plain));
     const lock = await lockDocument(plain);
     try {
-      const known = await versions(documentId);
-      const decided = verdict(known, baseRevision, wanted);
+      const existing = await versions(documentId);
+      const decided = verdict(existing, baseRevision, next);
       if (decided !== undefined) return decided;
-      await wanted.write(known.draft?.path ?? plain, lock);
+      await next.write(existing.draft?.path ?? plain, lock);
       folders.forget();
       changed([`${documentId.siteId}/${documentId.locale}/${documentId.kind}/${documentId.name}.draft.json`]);
-      return done(known, wanted);
+      return done(existing, next);
     } finally {
       await lock.release();
     }
@@ -132,7 +132,7 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
     read,
     saveDraft(documentId, document, baseRevision) {
       const bytes = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
-      const write: Wanted['write'] = (target, lock) => writeWhole(target, bytes, lock);
+      const write: NextDraft['write'] = (target, lock) => writeWhole(target, bytes, lock);
       return alone(documentId, baseRevision, { revision: hashOf(bytes), write });
     },
     discardDraft: (documentId, baseRevision) => alone(documentId, baseRevision, { revision: undefined, write: removeFile }),
@@ -145,21 +145,21 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
 }
 
 /** What the draft is to become: a revision, or gone. */
-interface Wanted {
+interface NextDraft {
   readonly revision: string | undefined;
   readonly write: (draft: string, lock: WriteLock) => Promise<void>;
 }
 
 /** What can be told without writing. */
-function verdict(known: Versions, baseRevision: string | null, wanted: Wanted): DraftAnswer | undefined {
-  const { draft, published } = known;
-  if (draft?.revision === wanted.revision) return done(known, wanted);
+function verdict(existing: Versions, baseRevision: string | null, next: NextDraft): DraftAnswer | undefined {
+  const { draft, published } = existing;
+  if (draft?.revision === next.revision) return done(existing, next);
   const revision = draft?.revision ?? published?.revision ?? null;
   if (revision === baseRevision) return undefined;
   return { status: 'conflict', revision, publishedRevision: published?.revision ?? null };
 }
 
-function done({ published }: Versions, { revision }: Wanted): DraftAnswer {
+function done({ published }: Versions, { revision }: NextDraft): DraftAnswer {
   return { status: 'done', revision: revision ?? published?.revision ?? null };
 }
 

@@ -23,7 +23,7 @@ interface Listing {
   readonly entries: Entries;
 }
 
-interface KnownList {
+interface CachedListing {
   readonly seen: readonly Entries[];
   readonly names: readonly string[];
 }
@@ -38,16 +38,16 @@ const LIST_LIMIT = 50_000;
  */
 export function createFolderIndex(root: string, recheck: number): FolderIndex {
   const listings = new LRUCache<string, Listing>({ max: 2000 });
-  const lists = new LRUCache<string, KnownList>({ max: 2000 });
+  const lists = new LRUCache<string, CachedListing>({ max: 2000 });
 
   async function entriesOf(folder: string): Promise<Entries> {
-    const known = listings.get(folder);
-    if (known && performance.now() - known.checkedAt < recheck) return known.entries;
+    const cached = listings.get(folder);
+    if (cached && performance.now() - cached.checkedAt < recheck) return cached.entries;
     const found = await stat(folder, { bigint: true }).catch(() => undefined);
     if (!found?.isDirectory()) return NO_ENTRIES;
     const isSettled = Math.abs(Date.now() - Number(found.mtimeMs)) > UNSETTLED;
-    const isCurrent = known?.stamp === found.mtimeNs;
-    const entries = isCurrent ? known.entries : fold(await namesIn(root, folder));
+    const isCurrent = cached?.stamp === found.mtimeNs;
+    const entries = isCurrent ? cached.entries : fold(await namesIn(root, folder));
     if (isSettled) listings.set(folder, { stamp: found.mtimeNs, checkedAt: performance.now(), entries });
     return entries;
   }
@@ -75,9 +75,9 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
         else open.push({ path: join(next.path, actual), prefix: `${next.prefix}${name}/` });
       }
     }
-    const known = lists.get(folder);
-    const isSame = known?.seen.length === seen.length && seen.every((entries, index) => entries === known.seen[index]);
-    const list = isSame ? known : { seen, names: names.toSorted() };
+    const cached = lists.get(folder);
+    const isSame = cached?.seen.length === seen.length && seen.every((entries, index) => entries === cached.seen[index]);
+    const list = isSame ? cached : { seen, names: names.toSorted() };
     lists.set(folder, list);
     return list.names;
   }

@@ -1,6 +1,6 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import type { AugmentDeps } from './augment.ts';
-import type { CallAnswer, FoundContent } from './content-calls.ts';
+import type { CallAnswer, ContentResponse } from './content-calls.ts';
 import type { ListedDocument } from './document-lists.ts';
 import type { Scope } from './document-lookup.ts';
 import { hashOf } from './parse-document.ts';
@@ -17,21 +17,21 @@ const INDEXED_IN_PREVIEW = [...INDEXED, 'fragment'] as const;
 export async function indexDocuments({ lists }: AugmentDeps, scope: Scope): Promise<CallAnswer> {
   if (!scope.view.isPreview) return lists.derive(scope, { purpose: 'index', kinds: INDEXED, make: liveIndex });
   const kinds = INDEXED_IN_PREVIEW;
-  const [shown, all] = await Promise.all(
+  const [visitorDocuments, all] = await Promise.all(
     [scope.view, { ...scope.view, isAnyTime: true }].map((view) =>
       Promise.all(kinds.map((kind) => lists.visible({ ...scope, view }, kind))),
     ),
   );
-  return editorsIndex(shown?.flat() ?? [], all?.flat() ?? []);
+  return editorsIndex(visitorDocuments?.flat() ?? [], all?.flat() ?? []);
 }
 
-function liveIndex(documents: readonly ListedDocument[]): FoundContent {
+function liveIndex(documents: readonly ListedDocument[]): ContentResponse {
   return index(documents.map((document) => entryOf(document, envelopeOf(document))));
 }
 
 /** A document that is not shown at the moment stands in its place as it is at another. */
-function editorsIndex(shown: readonly ListedDocument[], all: readonly ListedDocument[]): FoundContent {
-  const byName = new Map(shown.map((document) => [`${document.kind}/${document.name}`, document]));
+function editorsIndex(visitorDocuments: readonly ListedDocument[], all: readonly ListedDocument[]): ContentResponse {
+  const byName = new Map(visitorDocuments.map((document) => [`${document.kind}/${document.name}`, document]));
   const items = all.map((hidden) => {
     const visible = byName.get(`${hidden.kind}/${hidden.name}`);
     const document = visible ?? hidden;
@@ -42,7 +42,7 @@ function editorsIndex(shown: readonly ListedDocument[], all: readonly ListedDocu
 }
 
 /** Its revision changes with what it says, not with each document. */
-function index(items: readonly object[]): FoundContent {
+function index(items: readonly object[]): ContentResponse {
   const revision = hashOf('index', JSON.stringify(items));
   return { status: 'found', revision, content: { id: 'index', type: 'index', revision, items } };
 }

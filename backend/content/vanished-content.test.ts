@@ -40,17 +40,17 @@ function clientOf(service: ContentService): HttpContentClient {
 
 const idOf = (answer: ContentAnswer) =>
   answer.status === 'found' && 'id' in Object(answer.document) ? Object(answer.document).id : answer;
-const FOUND: readonly (readonly [ContentKind, string | undefined, string])[] = [
+const STORED_DOCUMENTS: readonly (readonly [ContentKind, string | undefined, string])[] = [
   ['augmentedpage', 'home', 'home'],
   ['augmentedpage', 'about', 'about'],
   ['menu', undefined, 'menu'],
   ['index', undefined, 'index'],
 ];
 
-async function expectAll(asked = client): Promise<void> {
-  for (const [kind, name, id] of FOUND) {
+async function expectAll(requested = client): Promise<void> {
+  for (const [kind, name, id] of STORED_DOCUMENTS) {
     const request = { kind, siteId: 'us', locale: 'en-us' };
-    expect(idOf(await asked.get(name === undefined ? request : { ...request, name })), kind).toBe(id);
+    expect(idOf(await requested.get(name === undefined ? request : { ...request, name })), kind).toBe(id);
   }
 }
 

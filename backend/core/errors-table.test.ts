@@ -37,7 +37,7 @@ describe('the table of errors in docs/errors.md', () => {
   });
 
   test('shows each at a place that it explains', () => {
-    expect(rows.filter(({ shown = '' }) => !places.includes(shown))).toEqual([]);
+    expect(rows.filter(({ shown: section = '' }) => !places.includes(section))).toEqual([]);
   });
 
   test('names contract tests that hold the code', () => {

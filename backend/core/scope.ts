@@ -20,16 +20,16 @@ export interface SiteLocale {
   readonly locale?: string | undefined;
 }
 
-export type ScopeOf = (asked: SiteLocale, session?: SiteLocale) => Scope;
+export type ScopeOf = (requested: SiteLocale, session?: SiteLocale) => Scope;
 
 /** Resolves a call's `siteId` and `locale`: asked for, else the session's, else the first site's (contract 2). */
 export function createScopes(config: SitesConfig): ScopeOf {
   const known = new Map<string, Scope>();
   const firstSite = Object.keys(config.sites)[0] ?? '';
   const firstLocale = defaultLocale(config);
-  return (asked, session) => {
-    const siteId = asked.siteId ?? session?.siteId ?? firstSite;
-    const locale = asked.locale ?? session?.locale ?? firstLocale;
+  return (requested, session) => {
+    const siteId = requested.siteId ?? session?.siteId ?? firstSite;
+    const locale = requested.locale ?? session?.locale ?? firstLocale;
     const key = `${siteId}/${locale}`;
     const scope = known.get(key) ?? resolveScope(config, siteId, locale);
     known.set(key, scope);

@@ -49,10 +49,10 @@ export async function joinProcesses(
   async function turn(): Promise<void> {
     beat += 1;
     await writeBeat(heartbeat, { id, beat, started_at: startedAt });
-    const asked = performance.now();
+    const readAt = performance.now();
     const rows = await heartbeat.selectFrom('process_instance').select(['id', 'beat']).execute();
-    sightings = new Map(rows.map((row) => [row.id, sightingOf(row, sightings.get(row.id), asked)]));
-    const still = rows.filter((row) => row.id !== id && asked - (sightings.get(row.id)?.since ?? asked) >= deadAfterMs);
+    sightings = new Map(rows.map((row) => [row.id, sightingOf(row, sightings.get(row.id), readAt)]));
+    const still = rows.filter((row) => row.id !== id && readAt - (sightings.get(row.id)?.since ?? readAt) >= deadAfterMs);
     const removed = await Promise.all(still.map((row) => removeDead(heartbeat, row)));
     if (removed.includes(true)) for (const listener of listeners) listener();
   }
@@ -84,8 +84,8 @@ export async function joinProcesses(
 }
 
 /** `asked` is when the beat was asked for: what a pause of this process delays does not count as standing still. */
-function sightingOf({ beat }: { beat: number }, last: Sighting | undefined, asked: number): Sighting {
-  return last?.beat === beat ? last : { beat, since: asked };
+function sightingOf({ beat }: { beat: number }, last: Sighting | undefined, readAt: number): Sighting {
+  return last?.beat === beat ? last : { beat, since: readAt };
 }
 
 async function writeBeat(write: Kysely<Tables>, row: { id: string; beat: number; started_at: number }): Promise<void> {

@@ -55,7 +55,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
     ship: (parcel: ShippedParcel) => ship(deps, parcel),
     deliver: (delivery: Delivery) => deliver(deps, delivery),
-    receive: (asked: ReceivedReturn) => receive(deps, asked),
+    receive: (received: ReceivedReturn) => receive(deps, received),
     cancel: (orderNumber: string) => cancelByShop(deps, orderNumber),
     cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(deps, { orderNumber, items }),
     catchUp: catchUp.turn,

@@ -38,9 +38,9 @@ export function allotUnits(
   lines: readonly OrderLineRow[],
   { leftOf, verb }: { readonly leftOf: (line: OrderLineRow) => number; readonly verb: string },
 ): LineUnits[] {
-  const wanted = Map.groupBy(items, ({ sku }) => sku);
-  return [...wanted].flatMap(([sku, asked]) => {
-    let qty = asked.reduce((sum, one) => sum + one.qty, 0);
+  const bySku = Map.groupBy(items, ({ sku }) => sku);
+  return [...bySku].flatMap(([sku, requested]) => {
+    let qty = requested.reduce((sum, one) => sum + one.qty, 0);
     const own = lines.filter((line) => line.variant_sku === sku);
     if (own.length === 0) throw new OrderCommandError(`${sku}: the order has nothing of it that can be ${verb}`);
     const most = own.reduce((sum, line) => sum + leftOf(line), 0);

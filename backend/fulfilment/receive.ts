@@ -28,14 +28,14 @@ export interface Received {
  * Takes in what came back, once: units to where they were taken from, money by the payments in the order they were taken, what
  * shipping cost with the last unit. Nothing where it had been done before. Throws `OrderRefused` where it cannot have come back.
  */
-export function receive({ write, now }: FulfilmentDeps, asked: ReceivedReturn): Promise<Received | undefined> {
+export function receive({ write, now }: FulfilmentDeps, received: ReceivedReturn): Promise<Received | undefined> {
   return write.transaction().execute(async (transaction) => {
-    const named = await findReturn(transaction, asked.number);
-    const order = await holdOrder(transaction, named?.order_number ?? asked.number);
+    const named = await findReturn(transaction, received.number);
+    const order = await holdOrder(transaction, named?.order_number ?? received.number);
     const { order_number: orderNumber } = order;
     const lines = await loadOrderLines(transaction, orderNumber);
     const returns = await loadReturns(transaction, lines, orderNumber);
-    const { items, isAnother = false } = asked;
+    const { items, isAnother = false } = received;
     const arrival = arrivalOf({ orderNumber, returnNumber: named?.return_number, items, isAnother }, lines, returns);
     if (!arrival) return undefined;
     const at = now();

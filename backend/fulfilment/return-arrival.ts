@@ -8,10 +8,10 @@ import { allotUnits, countUnits, type ArticleUnits, type LineUnits } from './ord
 /** A parcel that came back: what was in it, and which announced returns end with it; none where nobody announced it. */
 export interface Arrival {
   readonly units: readonly LineUnits[];
-  readonly ends: readonly KnownReturn[];
+  readonly ends: readonly ReturnState[];
 }
 
-export interface KnownReturn {
+export interface ReturnState {
   readonly returnNumber: string;
   readonly isReceived: boolean;
   /** As announced; of a received one, as it came. */
@@ -30,7 +30,7 @@ export interface ArrivalClaim {
 export function arrivalOf(
   claim: ArrivalClaim,
   lines: readonly OrderLineRow[],
-  returns: readonly KnownReturn[],
+  returns: readonly ReturnState[],
 ): Arrival | undefined {
   const { orderNumber, returnNumber, items, isAnother } = claim;
   const known = returns.filter((one) => returnNumber === undefined || one.returnNumber === returnNumber);
@@ -47,7 +47,7 @@ export function arrivalOf(
 }
 
 /** A named return has come; otherwise the same came before, or something did and nothing is named. */
-function wasReceived(known: readonly KnownReturn[], { returnNumber, items }: ArrivalClaim): boolean {
+function wasReceived(known: readonly ReturnState[], { returnNumber, items }: ArrivalClaim): boolean {
   if (returnNumber !== undefined || !items) return known.length > 0;
   const listOf = (units: readonly ArticleUnits[]) =>
     [...Map.groupBy(units, ({ sku }) => sku)]
@@ -58,7 +58,7 @@ function wasReceived(known: readonly KnownReturn[], { returnNumber, items }: Arr
   return came.includes(listOf(items));
 }
 
-function sumUnits(returns: readonly KnownReturn[]): LineUnits[] {
+function sumUnits(returns: readonly ReturnState[]): LineUnits[] {
   const unitsByLine = Map.groupBy(
     returns.flatMap(({ units }) => units),
     ({ line }) => line,
@@ -67,7 +67,7 @@ function sumUnits(returns: readonly KnownReturn[]): LineUnits[] {
 }
 
 /** What came may be other than what was announced, but nothing that was not shipped, or that another return announced. */
-function allotCome(items: readonly ArticleUnits[], lines: readonly OrderLineRow[], ends: readonly KnownReturn[]) {
+function allotCome(items: readonly ArticleUnits[], lines: readonly OrderLineRow[], ends: readonly ReturnState[]) {
   const announced = new Map(sumUnits(ends).map(({ line, qty }) => [line, qty]));
   const leftOf = (line: OrderLineRow) =>
     Math.min(
@@ -91,7 +91,7 @@ export async function loadReturns(
   transaction: Transaction<Tables>,
   lines: readonly OrderLineRow[],
   orderNumber: string,
-): Promise<KnownReturn[]> {
+): Promise<ReturnState[]> {
   const rows = await transaction
     .selectFrom('order_return')
     .innerJoin('order_return_line', 'order_return_line.return_number', 'order_return.return_number')

@@ -8,7 +8,7 @@ export interface NewCode {
   readonly consumerNo: string;
   readonly codeChallenge: string;
   /** Who signs in, where they have a session. */
-  readonly askedBy: string | undefined;
+  readonly requestedBy: string | undefined;
   /** The company whose word it is; nothing for a password. */
   readonly vouchedBy?: string;
 }
@@ -56,13 +56,13 @@ export interface CodeDeps {
 
 export function createCodes({ read, write, now }: CodeDeps): AuthorizationCodes {
   return {
-    async issue({ consumerNo, codeChallenge, askedBy, vouchedBy }, database = write) {
+    async issue({ consumerNo, codeChallenge, requestedBy, vouchedBy }, database = write) {
       const code = newSecret();
       const expires_at = now() + CODE_MILLISECONDS;
       const owner = {
         consumer_no: consumerNo,
         challenge: codeChallenge,
-        asked_by: askedBy ?? null,
+        asked_by: requestedBy ?? null,
         vouched_by: vouchedBy ?? null,
       };
       await database

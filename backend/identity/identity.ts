@@ -39,11 +39,11 @@ export interface IdentityService
 }
 
 /** How somebody becomes, stays and stops being who they are. */
-export function createIdentityService({ now = Date.now, ...given }: IdentityDeps): IdentityService {
-  const { read, write, sessions } = given;
+export function createIdentityService({ now = Date.now, ...options }: IdentityDeps): IdentityService {
+  const { read, write, sessions } = options;
   const codes = createCodes({ read, write, now });
   const ladder = createLadder({ write, now });
-  const deps = { ...given, now, codes, ladder };
+  const deps = { ...options, now, codes, ladder };
   const { removeExpiredLinks, ...resets } = createPasswordResetService(deps);
   return {
     sessions,

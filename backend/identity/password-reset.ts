@@ -49,9 +49,9 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
       if (!isEmail(email)) throw apiError('AUT453');
       const token = newSecret();
       const consumers = read.selectFrom('consumer').select('consumer_no').where('email', '=', email);
-      const asked = (await consumers.executeTakeFirst())?.consumer_no ?? null;
+      const requestedBy = (await consumers.executeTakeFirst())?.consumer_no ?? null;
       await write.transaction().execute(async (transaction) => {
-        const consumer_no = (await countOpen(transaction, asked, now())) < OPEN_LINKS ? asked : null;
+        const consumer_no = (await countOpen(transaction, requestedBy, now())) < OPEN_LINKS ? requestedBy : null;
         const row = { token_hash: sha256(token), consumer_no, expires_at: now() + RESET_MILLISECONDS };
         await transaction.insertInto('password_reset').values(row).execute();
         if (consumer_no !== null) await deps.sendResetLink(transaction, { email, token, locale });

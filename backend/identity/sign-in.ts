@@ -43,7 +43,7 @@ export function createSignInService({ read, write, codes, ladder, verifyCaptcha 
       if (!isRight || !consumer) throw guessError(guess);
       const authorizationCode = await write.transaction().execute(async (transaction) => {
         if (!(await holdPassword(transaction, consumer))) return undefined;
-        const code = { consumerNo: consumer.consumer_no, codeChallenge, askedBy: caller?.consumerNo };
+        const code = { consumerNo: consumer.consumer_no, codeChallenge, requestedBy: caller?.consumerNo };
         return codes.issue(code, transaction);
       });
       if (authorizationCode === undefined) throw guessError(guess);

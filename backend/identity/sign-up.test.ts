@@ -15,8 +15,8 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const signUp = (request: object) => {
-    const asked = { email: shop.freshEmail(), password: PASSWORD, ...request };
-    return shop.identity.signUp(asked, { caller: undefined, scope: us });
+    const input = { email: shop.freshEmail(), password: PASSWORD, ...request };
+    return shop.identity.signUp(input, { caller: undefined, scope: us });
   };
   const rowOf = (consumerNo: string) =>
     database.read.selectFrom('consumer').selectAll().where('consumer_no', '=', consumerNo).executeTakeFirst();

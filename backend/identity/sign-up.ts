@@ -48,7 +48,7 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...deps }: Si
         await deps.sendWelcome(transaction, row);
         const answer = { consumerNo, ...(memberId === null ? {} : { memberId }) };
         if (codeChallenge === undefined) return answer;
-        const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo };
+        const code = { consumerNo, codeChallenge, requestedBy: caller?.consumerNo };
         return { ...answer, authorizationCode: await codes.issue(code, transaction) };
       });
     },

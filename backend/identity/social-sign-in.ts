@@ -48,15 +48,15 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignInService 
       const codeChallenge = pkce.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
       if (!codeChallenge) throw inputError('codeChallenge', 'The challenge or its verifier is missing.');
       if (URL.parse(redirectUri)?.origin !== publicOrigin) throw apiError('AUT418');
-      const asked = social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
-      const identity = await asked?.catch((error: unknown) => {
+      const identification = social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
+      const identity = await identification?.catch((error: unknown) => {
         throw Object.assign(apiError('AUT500'), { cause: error });
       });
       if (!identity) throw apiError('AUT418');
       return write.transaction().execute(async (transaction) => {
         const consumerNo = await findOrMake(transaction, { idp, identity, scope, sendWelcome, at: now() });
         const vouchedBy = social?.isSandbox ? 'sandbox' : idp;
-        const code = { consumerNo, codeChallenge, askedBy: caller?.consumerNo, vouchedBy };
+        const code = { consumerNo, codeChallenge, requestedBy: caller?.consumerNo, vouchedBy };
         return { authorizationCode: await codes.issue(code, transaction) };
       });
     },

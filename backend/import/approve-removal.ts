@@ -20,7 +20,7 @@ interface Approval {
 
 /** More than this share of what was imported is not removed unasked. */
 const MAX_SHARE = 0.1;
-const MAX_SHOWN = 20;
+const MAX_LISTED = 20;
 
 export function createApproval({ isDryRun, yes, output }: Approval): ApproveRemoval {
   return async ({ noun, gone, total }) => {
@@ -36,6 +36,6 @@ export function createApproval({ isDryRun, yes, output }: Approval): ApproveRemo
 }
 
 function listNames(names: readonly string[]): string {
-  const more = names.length - MAX_SHOWN;
-  return names.slice(0, MAX_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_LISTED;
+  return names.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

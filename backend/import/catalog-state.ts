@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CatalogSource, Tables } from '../db/tables.ts';
-import type { KnownCategories } from './category-slugs.ts';
+import type { ExistingCategories } from './category-slugs.ts';
 import type { ShopStock } from './stock-mode.ts';
 
 const QUERY_BATCH = 1000;
 
-export interface KnownProduct {
+export interface ExistingProduct {
   source: CatalogSource;
   contentHash: string;
   createdAt: string;
@@ -14,10 +14,10 @@ export interface KnownProduct {
 /** What the catalogue holds before an import; asked piece by piece, as it may be large. */
 export interface CatalogState {
   /** Those of the ids that are products. */
-  products(ids: string[]): Promise<Map<string, KnownProduct>>;
+  products(ids: string[]): Promise<Map<string, ExistingProduct>>;
   /** Products of earlier imports for whose ids `isKept` does not hold. */
   importedWithout(isRetained: (id: string) => boolean): Promise<string[]>;
-  readonly categories: KnownCategories;
+  readonly categories: ExistingCategories;
   /** The category that stands under a slug, or the id a new one may take. */
   categoryId(slug: string): string;
   /** By SKU; what has no stock is missing. */
@@ -65,8 +65,8 @@ export async function readCatalogState(database: Kysely<Tables>): Promise<Catalo
   };
 }
 
-async function findProducts(database: Kysely<Tables>, ids: string[]): Promise<Map<string, KnownProduct>> {
-  const products = new Map<string, KnownProduct>();
+async function findProducts(database: Kysely<Tables>, ids: string[]): Promise<Map<string, ExistingProduct>> {
+  const products = new Map<string, ExistingProduct>();
   for (let start = 0; start < ids.length; start += QUERY_BATCH) {
     const some = ids.slice(start, start + QUERY_BATCH);
     const rows = await database

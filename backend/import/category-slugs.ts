@@ -24,7 +24,7 @@ export class CategoryCensus {
 }
 
 /** What the shop knows of categories before an import. */
-export interface KnownCategories {
+export interface ExistingCategories {
   has(slug: string): boolean;
   /** Slugs by the key of the path that became them. */
   readonly paths: ReadonlyMap<string, string>;
@@ -44,13 +44,13 @@ export const pathKey = (path: readonly string[]): string => path.join('/');
  * at `women-tees`. A path keeps its slug in later imports.
  */
 export class CategorySlugs {
-  readonly #known: KnownCategories;
+  readonly #known: ExistingCategories;
   readonly #census: CategoryCensus;
   readonly #slugs: Map<string, string>;
   /** The path that holds a slug. */
   readonly #holders: Map<string, string>;
 
-  constructor(known: KnownCategories, census: CategoryCensus) {
+  constructor(known: ExistingCategories, census: CategoryCensus) {
     this.#known = known;
     this.#census = census;
     this.#slugs = new Map(known.paths);

@@ -12,7 +12,7 @@ const product = fc.record({
 
 function draft({ handle, skus }: { handle: string; skus: (string | undefined)[] }): ProductDraft {
   const variant = { barcode: undefined, size: undefined, color: undefined, prices: [], stock: 1 };
-  const variants = skus.map((given, line) => ({ ...variant, line, sku: given }));
+  const variants = skus.map((rawSku, line) => ({ ...variant, line, sku: rawSku }));
   return {
     handle,
     name: '',
@@ -31,11 +31,11 @@ describe('variant ids', () => {
     fc.assert(
       fc.property(fc.array(product), fc.uniqueArray(fc.constantFrom('A', 'mug--1')), (products, taken) => {
         const ids = new VariantIds();
-        const given = products.flatMap((item) => ids.assign(draft(item), new Set(taken)).ids);
-        expect(new Set([...given, ...taken]).size).toBe(given.length + taken.length);
+        const rawSku = products.flatMap((item) => ids.assign(draft(item), new Set(taken)).ids);
+        expect(new Set([...rawSku, ...taken]).size).toBe(rawSku.length + taken.length);
         const skus = products.flatMap((item) => item.skus);
         const firstB = skus.indexOf('B');
-        if (firstB >= 0) expect(given[firstB]).toBe('B');
+        if (firstB >= 0) expect(rawSku[firstB]).toBe('B');
       }),
     );
   });

@@ -15,17 +15,17 @@ import { createImporter, NONE } from './importer.test-support.ts';
 let root: TestFolder;
 let database: Database;
 let server: TestServer;
-let asked: string[];
+let requested: string[];
 let bodies: Record<string, Buffer>;
 
 beforeEach(async () => {
   root = testFolder();
   database = await openDatabase(`file:${join(root.path, 'shop.db')}`);
-  asked = [];
+  requested = [];
   bodies = {};
   server = await startTestServer((message, response) => {
     const path = message.url ?? '';
-    asked.push(`${message.headers.host}${path}`);
+    requested.push(`${message.headers.host}${path}`);
     const body = bodies[path];
     if (path.startsWith('/away')) return void response.writeHead(302, { location: 'https://other.test/a.png' }).end();
     response.writeHead(body ? 200 : 404, { 'content-type': 'text/plain' }).end(body);
@@ -76,12 +76,12 @@ describe('pictures at the addresses of a file', () => {
       'pictures fetched: 1, failed: 0, not tried: 0',
       'pictures: 2 found, 2 not found, 0 unreadable',
     ]);
-    expect(asked).toEqual(['cdn.test/0.jpg?v=1']);
+    expect(requested).toEqual(['cdn.test/0.jpg?v=1']);
     expect(await images()).toMatchObject([{ product_id: 'p0', width: 60 }, { product_id: 'p1' }]);
     const [name = ''] = await readdir(join(root.path, 'media/import'));
     expect((await sharp(await readFile(join(root.path, 'media/import', name))).metadata()).format).toBe('webp');
     expect((await load(addresses, { imageHosts: [] })).counts).toEqual({ ...NONE, unchanged: 4 });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('are named with the flag that fetches them where nobody gave it', async () => {
@@ -89,7 +89,7 @@ describe('pictures at the addresses of a file', () => {
     expect(report.at(-1)).toContain(
       '(--image-host cdn.test fetches them; --images or --image-map tell where they are)',
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('are left out where they are no raster picture, too large, gone, or lead to another host', async () => {
@@ -114,7 +114,7 @@ describe('pictures at the addresses of a file', () => {
       imageHosts: ['cdn.test', '127.0.0.1'],
     });
     expect(report.filter((line) => line.includes('its address is not public'))).toHaveLength(2);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(INTERNET.isAllowed).toBe(isPublicAddress);
   });
 
@@ -134,7 +134,7 @@ describe('pictures at the addresses of a file', () => {
     await writeFile(record, '\n{"url":"https://cdn.te', { flag: 'a' });
     const { report } = await load(addresses);
     expect(report).toContain('pictures fetched: 5, failed: 0, not tried: 0');
-    expect(asked.toSorted()).toEqual(addresses.map((address) => address.replace('https://', '')));
+    expect(requested.toSorted()).toEqual(addresses.map((address) => address.replace('https://', '')));
     expect(await images()).toHaveLength(9);
   });
 
@@ -143,13 +143,13 @@ describe('pictures at the addresses of a file', () => {
     const first = await load(addresses, { maxImages: 3 });
     expect(first.report).toContain('pictures fetched: 3, failed: 0, not tried: 2; run the import again for these');
     expect((await load(addresses, { maxImages: 3 })).counts).toEqual({ ...NONE, changed: 2, unchanged: 3 });
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
 
   test('leave a host alone that fails again and again', async () => {
     const addresses = Array.from({ length: 60 }, (_, index) => `${CDN}/gone-${index}.png`);
     const { report } = await load(addresses);
-    expect(asked.length).toBeLessThan(20);
+    expect(requested.length).toBeLessThan(20);
     expect(report.at(-2)).toMatch(/^pictures fetched: 0, failed: 1\d, not tried: 4\d; run the import again/);
   });
 
@@ -159,7 +159,7 @@ describe('pictures at the addresses of a file', () => {
     const folder = join(root.path, 'media/import');
     await rm(folder, { recursive: true });
     await load(addresses);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(await readdir(folder)).toHaveLength(1);
   });
 });

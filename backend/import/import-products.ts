@@ -1,6 +1,6 @@
 import { ANY_CURRENCY } from '../db/tables.ts';
 import type { ApproveRemoval } from './approve-removal.ts';
-import type { KnownProduct, SkuOwner } from './catalog-state.ts';
+import type { ExistingProduct, SkuOwner } from './catalog-state.ts';
 import type { CatalogTarget, StagedChange } from './catalog-target.ts';
 import { CategorySlugs } from './category-slugs.ts';
 import type { Cell } from './cell.ts';
@@ -85,8 +85,8 @@ export class ProductImport {
   async finish(): Promise<void> {
     await this.#flush();
     const { target, prune, output, stockMode } = this.#around;
-    const known = await target.state.products(this.#notSold);
-    const notSold = this.#notSold.filter((id) => known.get(id)?.source === 'import');
+    const existing = await target.state.products(this.#notSold);
+    const notSold = this.#notSold.filter((id) => existing.get(id)?.source === 'import');
     const gone = prune ? await this.#findGone() : [];
     await target.stageRemoval([...notSold, ...gone]);
     this.counts.removed = notSold.length + gone.length;
@@ -114,22 +114,22 @@ export class ProductImport {
 
   async #flush(): Promise<void> {
     const { target, productImages } = this.#around;
-    const known = await target.state.products(this.#batch.map(({ draft }) => draft.handle));
-    const batch = this.#withoutDemo(known);
+    const existing = await target.state.products(this.#batch.map(({ draft }) => draft.handle));
+    const batch = this.#withoutDemo(existing);
     this.#batch = [];
     this.#batchVariants = 0;
     const taken = await target.state.takenSkus(batch.flatMap(candidateSkus), (owner) => this.#staysOutside(owner));
     const stock = await target.state.stock(batch.flatMap(candidateSkus));
     const images = await productImages.prepare(batch);
     const changes = batch.flatMap((draft, index) =>
-      this.#compare(draft, known.get(draft.handle), { taken, stock, images: images[index] ?? [] }),
+      this.#compare(draft, existing.get(draft.handle), { taken, stock, images: images[index] ?? [] }),
     );
     await target.stage(changes);
   }
 
-  #withoutDemo(known: ReadonlyMap<string, KnownProduct>): ProductDraft[] {
+  #withoutDemo(existing: ReadonlyMap<string, ExistingProduct>): ProductDraft[] {
     return this.#batch.flatMap(({ draft, handleCell }) => {
-      if (known.get(draft.handle)?.source !== 'demo') return [draft];
+      if (existing.get(draft.handle)?.source !== 'demo') return [draft];
       const issue = handleCell.issue(`"${draft.handle}" is a product of the demo shop`);
       this.#around.output.report(describeIssue(issue, `${draft.handle} skipped`));
       this.counts.skipped += 1;
@@ -137,7 +137,7 @@ export class ProductImport {
     });
   }
 
-  #compare(draft: ProductDraft, known: KnownProduct | undefined, { taken, stock, images }: Compared): StagedChange[] {
+  #compare(draft: ProductDraft, existing: ExistingProduct | undefined, { taken, stock, images }: Compared): StagedChange[] {
     const { output, file, now, stockMode } = this.#around;
     const { ids, renamed } = this.#ids.assign(draft, taken);
     for (const variant of renamed) output.report(describeRenamed(variant, file.skuColumn));
@@ -147,13 +147,13 @@ export class ProductImport {
     const isRestocked = product.variants.some((variant) =>
       movesStock(variant.stock, stock.get(variant.sku), stockMode),
     );
-    if (known?.contentHash === contentHash && !isRestocked) {
+    if (existing?.contentHash === contentHash && !isRestocked) {
       this.counts.unchanged += 1;
       return [];
     }
-    this.counts[known ? 'changed' : 'created'] += 1;
-    const action = known ? 'change' : 'create';
-    return [{ product, contentHash, action, createdAt: known?.createdAt ?? now.toISOString() }];
+    this.counts[existing ? 'changed' : 'created'] += 1;
+    const action = existing ? 'change' : 'create';
+    return [{ product, contentHash, action, createdAt: existing?.createdAt ?? now.toISOString() }];
   }
 
   /** Products that this import does not replace keep their variant ids. */

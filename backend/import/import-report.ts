@@ -27,18 +27,18 @@ export function describeCurrencies(currencies: readonly string[]): string | unde
 }
 
 export interface ImageCounts {
-  shown: number;
+  imported: number;
   notFound: number;
   unreadable: number;
 }
 
 export function describeImages(
-  { shown, notFound, unreadable }: ImageCounts,
+  { imported, notFound, unreadable }: ImageCounts,
   otherHosts: readonly string[],
 ): string {
   const fetched = otherHosts.length > 0 ? `--image-host ${otherHosts.join(',')} fetches them; ` : '';
-  const hint = notFound > 0 && shown === 0 ? ` (${fetched}--images or --image-map tell where they are)` : '';
-  return `pictures: ${shown} found, ${notFound} not found${hint}, ${unreadable} unreadable`;
+  const hint = notFound > 0 && imported === 0 ? ` (${fetched}--images or --image-map tell where they are)` : '';
+  return `pictures: ${imported} found, ${notFound} not found${hint}, ${unreadable} unreadable`;
 }
 
 /** Nothing where no picture was to be fetched. */

@@ -15,7 +15,7 @@ export class ProductImages {
   readonly #fetcher: ImageFetcher;
   readonly #store: ImageStore;
   readonly #output: ImportOutput;
-  readonly #shown = new Set<string>();
+  readonly #imported = new Set<string>();
   readonly #notFound = new Set<string>();
   readonly #unreadable = new Set<string>();
 
@@ -31,12 +31,12 @@ export class ProductImages {
     const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
     const preparedImages = await mapLimited(tasks, AT_A_TIME, ({ image }) => this.#prepareOne(image));
     const byProduct = Map.groupBy(preparedImages.entries(), ([index]) => tasks[index]?.product);
-    return products.map((_, product) => (byProduct.get(product) ?? []).flatMap(([, found]) => found));
+    return products.map((_, product) => (byProduct.get(product) ?? []).flatMap(([, prepared]) => prepared));
   }
 
   /** Different addresses, each counted once. */
   counts(): ImageCounts {
-    return { shown: this.#shown.size, notFound: this.#notFound.size, unreadable: this.#unreadable.size };
+    return { imported: this.#imported.size, notFound: this.#notFound.size, unreadable: this.#unreadable.size };
   }
 
   async #prepareOne({ url, alt, color }: ImageDraft): Promise<StagedProduct['images']> {
@@ -47,8 +47,8 @@ export class ProductImages {
       return [];
     }
     if ('image' in result) {
-      this.#shown.add(url);
-      this.#output.progress(`${this.#shown.size} pictures`);
+      this.#imported.add(url);
+      this.#output.progress(`${this.#imported.size} pictures`);
       return [{ ...result.image, alt, color }];
     }
     if (!this.#unreadable.has(url)) this.#output.report(`picture ${file ?? url} left out: ${result.error}`);

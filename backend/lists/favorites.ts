@@ -55,7 +55,7 @@ export interface FavoriteService {
    */
   share(owner: ListOwner, favoriteId: string, wish: ShareWish): Promise<ShareAnswer>;
   /** For who was given the link. */
-  shared(favoriteId: string, asked: Page & { readonly token: string }, scope: Scope): Promise<SharedFavorites>;
+  shared(favoriteId: string, query: Page & { readonly token: string }, scope: Scope): Promise<SharedFavorites>;
 }
 
 const FIRST_PAGE: Page = { start: 0, count: 24 };

@@ -11,11 +11,11 @@ export class LineSteps {
 
   async add(sku: string, qty: number): Promise<void> {
     const { cart } = this.#shopper.visitor;
-    const wanted = (cart?.lines.get(sku) ?? 0) + qty;
+    const total = (cart?.lines.get(sku) ?? 0) + qty;
     const call = this.#shopper.shop.carts.openWith(this.#shopper.buyer, [{ productId: sku, qty }]);
-    const errorId = this.#shopper.state.quantityError(cart, sku, wanted);
+    const errorId = this.#shopper.state.quantityError(cart, sku, total);
     if (errorId) return expectError(call, errorId);
-    putLine(await this.#shopper.openCart((await call).basketId), sku, wanted);
+    putLine(await this.#shopper.openCart((await call).basketId), sku, total);
   }
 
   async update(cart: ModelCart, sku: string, qty: number): Promise<void> {
@@ -48,19 +48,19 @@ export class LineSteps {
     const savedQty = saved.get(sku);
     if (savedQty === undefined) return;
     const qty = Math.min(savedQty, most);
-    const wanted = (cart?.lines.get(sku) ?? 0) + qty;
+    const total = (cart?.lines.get(sku) ?? 0) + qty;
     const { saveForLaterId, items } = await this.#shopper.shop.saved.list(this.#shopper.buyer);
     const itemId = items.find(({ productId }) => productId === sku)?.itemId ?? '';
     const line = { saveForLaterId, itemId, cartId: cart?.basketId, qty };
     const call = this.#shopper.shop.saved.restore(this.#shopper.buyer, line);
-    const errorId = this.#shopper.state.quantityError(cart, sku, wanted);
+    const errorId = this.#shopper.state.quantityError(cart, sku, total);
     if (errorId) await expectError(call, errorId);
     else await call;
     const opened = await this.#shopper.openCart(
       (await this.#shopper.shop.carts.openBasketId(this.#shopper.buyer)) ?? '',
     );
     if (errorId) return;
-    putLine(opened, sku, wanted);
+    putLine(opened, sku, total);
     if (qty === savedQty) saved.delete(sku);
     else saved.set(sku, savedQty - qty);
   }

@@ -32,8 +32,8 @@ export class InstrumentSteps {
   }
 
   async points(cart: ModelCart, amount: number | null): Promise<void> {
-    const asked = amount === null ? {} : { amount: amount / 100 };
-    const instrument = { payment_method_id: 'LOYALTY_POINTS' as const, ...asked };
+    const amounts = amount === null ? {} : { amount: amount / 100 };
+    const instrument = { payment_method_id: 'LOYALTY_POINTS' as const, ...amounts };
     const call = this.#shopper.shop.instruments.add(this.#shopper.buyer, cart.basketId, instrument);
     if (this.#shopper.visitor !== this.#shopper.state.account) return expectError(call, 'REW401');
     const left = this.#shopper.state.pointsLeft();

@@ -57,8 +57,8 @@ export async function createModelShop(database: Database, clock: { now: number }
 
     /** The password is taken for right; all that follows is what a sign-in does. */
     async signIn(caller: Caller, { to, ...arrival }: Arrival): Promise<Caller> {
-      const askedBy = caller.consumerNo;
-      const authorizationCode = await codes.issue({ consumerNo: to, codeChallenge, askedBy });
+      const requestedBy = caller.consumerNo;
+      const authorizationCode = await codes.issue({ consumerNo: to, codeChallenge, requestedBy });
       const proof = { authorizationCode, codeVerifier: VERIFIER };
       return (await exchange.exchange({ ...proof, ...arrival, caller, scope: us })).caller;
     },

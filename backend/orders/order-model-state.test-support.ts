@@ -80,10 +80,10 @@ export class ShopState {
     return (STOCK[this.skus.indexOf(sku)] ?? 0) - this.sold(sku) - reserved;
   }
 
-  quantityError(cart: ModelCart | undefined, sku: string, wanted: number): string | undefined {
+  quantityError(cart: ModelCart | undefined, sku: string, total: number): string | undefined {
     const available = this.available(sku, cart);
     if (available === 0) return 'ITEM_OOS';
-    return wanted > available ? 'ADDED_MAX_QUANTITY' : undefined;
+    return total > available ? 'ADDED_MAX_QUANTITY' : undefined;
   }
 
   /** What holding all of a cart is refused with. */

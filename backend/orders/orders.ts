@@ -13,15 +13,15 @@ import type { OrderRow } from './order-rows.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
 import { patchPending } from './patch.ts';
 import { placeCart, type Buyer } from './place.ts';
-import { prepareCart, type Asked } from './prepare.ts';
+import { prepareCart, type PrepareOptions } from './prepare.ts';
 import { reserveCart } from './reserve-cart.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
 /** Orders from carts. Another's cart or order is an unknown one. */
 export interface OrderService {
-  prepare(owner: CartOwner, basketId: string, asked?: Asked): Promise<Cart>;
+  prepare(owner: CartOwner, basketId: string, prepareOptions?: PrepareOptions): Promise<Cart>;
   /** Adds to the open cart and holds the stock of all it has. */
-  reserveWith(owner: CartOwner, items: readonly NewCartItem[], asked?: Asked): Promise<Cart>;
+  reserveWith(owner: CartOwner, items: readonly NewCartItem[], prepareOptions?: PrepareOptions): Promise<Cart>;
   /** Given up before money is authorised, with what the cart held, once `signal` is aborted; finished afterwards. */
   place(buyer: Buyer, request: PlacementRequest, signal?: AbortSignal): Promise<Order>;
   patch(buyer: Buyer, orderNumber: string, request: PatchRequest): Promise<Order>;
@@ -31,9 +31,9 @@ export interface OrderService {
   sweep(): Promise<void>;
 }
 
-type Given = 'admission' | 'claims' | 'charges' | 'attempts' | 'now' | 'pauseAt';
+type InternalDep = 'admission' | 'claims' | 'charges' | 'attempts' | 'now' | 'pauseAt';
 
-export type OrderServiceOptions = Omit<OrderDeps, Given> &
+export type OrderServiceOptions = Omit<OrderDeps, InternalDep> &
   Omit<ChargeDeps, 'read' | 'write' | 'now' | 'patience'> & {
     readonly now?: () => number;
     readonly pauseAt?: OrderDeps['pauseAt'];
@@ -45,25 +45,25 @@ export type OrderServiceOptions = Omit<OrderDeps, Given> &
     readonly holder?: string | undefined;
   };
 
-export function createOrderService(given: OrderServiceOptions): OrderService {
-  const now = given.now ?? Date.now;
-  const pauseAt = given.pauseAt ?? (async () => {});
-  const charges = createCharges({ ...given, now, patience: given.patience ?? LOST_ANSWER_PATIENCE_MS });
+export function createOrderService(options: OrderServiceOptions): OrderService {
+  const now = options.now ?? Date.now;
+  const pauseAt = options.pauseAt ?? (async () => {});
+  const charges = createCharges({ ...options, now, patience: options.patience ?? LOST_ANSWER_PATIENCE_MS });
   const deps: OrderDeps = {
-    ...given,
+    ...options,
     now,
     pauseAt,
     charges,
-    admission: createAdmission(given.placingLimits ?? PLACING),
-    claims: createClaims({ ...given, now }),
-    attempts: createPaymentAttempts({ ...given, charges, now }),
+    admission: createAdmission(options.placingLimits ?? PLACING),
+    claims: createClaims({ ...options, now }),
+    attempts: createPaymentAttempts({ ...options, charges, now }),
   };
-  const preparing = createAdmission(given.preparingLimits ?? PREPARING);
+  const preparing = createAdmission(options.preparingLimits ?? PREPARING);
   return {
-    prepare: (owner, basketId, asked) =>
-      preparing.run(owner.consumerNo, () => prepareCart(deps, { owner, basketId, asked })),
-    reserveWith: (owner, items, asked) =>
-      preparing.run(owner.consumerNo, () => reserveCart(deps, { owner, items, asked })),
+    prepare: (owner, basketId, prepareOptions) =>
+      preparing.run(owner.consumerNo, () => prepareCart(deps, { owner, basketId, options: prepareOptions })),
+    reserveWith: (owner, items, prepareOptions) =>
+      preparing.run(owner.consumerNo, () => reserveCart(deps, { owner, items, options: prepareOptions })),
     place: (buyer, request, signal) => placeCart(deps, { buyer, request, signal }),
     patch: (buyer, orderNumber, request) => patchPending(deps, { buyer, orderNumber, request }),
     async cancelPlaced(order, also) {

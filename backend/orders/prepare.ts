@@ -20,7 +20,7 @@ export interface HoldDeps {
 }
 
 /** The call that asks. */
-export interface Asked {
+export interface PrepareOptions {
   /** Aborted when nobody waits for the answer. */
   readonly signal?: AbortSignal | undefined;
   /** From where it comes, where that is known. */
@@ -30,7 +30,7 @@ export interface Asked {
 /** Checks the cart, gives it its order number, which stays, and holds its stock for a while. */
 export async function prepareCart(
   deps: HoldDeps & DeliveryDeps,
-  { owner, basketId, asked = {} }: { owner: CartOwner; basketId: string; asked?: Asked | undefined },
+  { owner, basketId, options = {} }: { owner: CartOwner; basketId: string; options?: PrepareOptions | undefined },
 ): Promise<Cart> {
   const { carts, now } = deps;
   let orderNumber = '';
@@ -39,10 +39,10 @@ export async function prepareCart(
     const loaded = await locked.load();
     checkCart(loaded, await findUnpriced(locked.transaction, loaded));
     checkBilling(loaded.record.billingAddress);
-    await holdStock(locked, loaded, { now: now(), network: asked.network });
+    await holdStock(locked, loaded, { now: now(), network: options.network });
     orderNumber = loaded.record.row.order_number ?? newOrderNumber();
     await writeQuote(locked, loaded, orderNumber);
-    checkCaller(asked.signal);
+    checkCaller(options.signal);
   });
   return { ...cart, orderNumber };
 }

@@ -29,11 +29,11 @@ export async function reserveUnits(
   transaction: Transaction<Tables>,
   { basketId, units, network, expiresAt }: Hold,
 ): Promise<readonly MissingUnits[]> {
-  const wanted = sumUnits(units);
+  const summed = sumUnits(units);
   const stock = openStock(transaction);
-  const { missing } = await exchangeReserved(transaction, stock, { basketId, units: wanted });
-  if (missing.length === 0 && wanted.length > 0)
-    await insertReserved(transaction, stock, { basketId, units: wanted, network, expiresAt });
+  const { missing } = await exchangeReserved(transaction, stock, { basketId, units: summed });
+  if (missing.length === 0 && summed.length > 0)
+    await insertReserved(transaction, stock, { basketId, units: summed, network, expiresAt });
   await stock.finish();
   return missing;
 }

@@ -2,17 +2,17 @@ import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
 import { addLines } from '../cart/cart-change.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { checkCaller } from '../core/unavailable.ts';
-import { holdStock, type Asked, type HoldDeps } from './prepare.ts';
+import { holdStock, type PrepareOptions, type HoldDeps } from './prepare.ts';
 
 /** Adds to the session's open cart, made where there is none, and holds the stock of all it has; both or neither. */
 export async function reserveCart(
   { carts, now }: HoldDeps,
-  { owner, items, asked = {} }: { owner: CartOwner; items: readonly NewCartItem[]; asked?: Asked | undefined },
+  { owner, items, options = {} }: { owner: CartOwner; items: readonly NewCartItem[]; options?: PrepareOptions | undefined },
 ): Promise<Cart> {
   const { basketId } = await carts.open(owner);
   return carts.changeWith(owner, basketId, async (cart) => {
     await addLines(cart, items);
-    await holdStock(cart, await cart.load(), { now: now(), network: asked.network });
-    checkCaller(asked.signal);
+    await holdStock(cart, await cart.load(), { now: now(), network: options.network });
+    checkCaller(options.signal);
   });
 }

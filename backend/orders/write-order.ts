@@ -79,8 +79,8 @@ async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCar
 async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<readonly Gift[]> {
   const { priced, record } = cart;
   const { gifts } = priced.promotions;
-  const wanted = { basketId: record.row.basket_id, units: unitsOf(priced), gifts };
-  const { missing, given } = await exchangeReserved(transaction, stock, wanted);
+  const exchange = { basketId: record.row.basket_id, units: unitsOf(priced), gifts };
+  const { missing, given } = await exchangeReserved(transaction, stock, exchange);
   if (missing.length > 0) throw outOfStock(cart, missing);
   return given;
 }

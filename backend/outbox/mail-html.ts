@@ -59,12 +59,12 @@ export function toHtml({ subject, paragraphs, words, rows, action, link, note }:
 const paragraph = (text: string): string => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
 
 function row([label, value]: readonly [string, string]): string {
-  const shown = /^https:\/\/\S+$/.test(value)
+  const html = /^https:\/\/\S+$/.test(value)
     ? `<a class="plain" style="${STYLES.plain}" href="${escape(value)}">${escape(value)}</a>`
     : escape(value);
   return (
     `<tr><th class="line" scope="row" style="${STYLES.label}">${escape(label)}</th>` +
-    `<td class="line" style="${STYLES.value}">${shown}</td></tr>`
+    `<td class="line" style="${STYLES.value}">${html}</td></tr>`
   );
 }
 

@@ -97,9 +97,9 @@ async function addPoints(cart: LockedCart, amount: number | undefined): Promise<
   const loaded = await cart.load();
   checkRewards(loaded);
   const worth = pointsToMinor(loaded.record.funds.points, cart.currency);
-  const wanted = minorOf(cart, amount);
-  if (worth === 0 || (wanted ?? 0) > worth) throw apiError('REW140', { points: loaded.record.funds.points });
-  await replacePayment(cart, { methodId: 'LOYALTY_POINTS', reference: null, amount: wanted });
+  const minor = minorOf(cart, amount);
+  if (worth === 0 || (minor ?? 0) > worth) throw apiError('REW140', { points: loaded.record.funds.points });
+  await replacePayment(cart, { methodId: 'LOYALTY_POINTS', reference: null, amount: minor });
 }
 
 async function addCredit(cart: LockedCart, instrument: NewPaymentInstrument): Promise<void> {
@@ -107,9 +107,9 @@ async function addCredit(cart: LockedCart, instrument: NewPaymentInstrument): Pr
   const methodId = instrument.payment_method_id;
   if (!methodsOffered(record).includes(methodId)) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
   const left = record.funds.credits.get(methodId === 'ATHLETES_PAYMENT' ? methodId : 'INFLUENCER_CREDIT');
-  const wanted = minorOf(cart, instrument.amount);
-  if (!left || (wanted ?? 0) > left) throw apiError('PYT400', { payment_method_id: methodId });
-  await replacePayment(cart, { methodId, reference: null, amount: wanted });
+  const minor = minorOf(cart, instrument.amount);
+  if (!left || (minor ?? 0) > left) throw apiError('PYT400', { payment_method_id: methodId });
+  await replacePayment(cart, { methodId, reference: null, amount: minor });
 }
 
 /** The method that pays what the others leave, all of it (`PYT400`). */
@@ -117,8 +117,8 @@ async function addRest(cart: LockedCart, instrument: NewPaymentInstrument, now: 
   const { payment_method_id: methodId, amount, paymentInstrumentId } = instrument;
   const { record, priced } = await cart.load();
   if (!methodsOffered(record).includes(methodId)) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
-  const wanted = minorOf(cart, amount);
-  if (wanted !== null && wanted < payCart(record, priced).remaining) throw apiError('PYT400');
+  const minor = minorOf(cart, amount);
+  if (minor !== null && minor < payCart(record, priced).remaining) throw apiError('PYT400');
   const isSaved = methodId === 'CREDIT_CARD' && paymentInstrumentId !== undefined;
   if (isSaved) await checkSavedCard(cart, { id: paymentInstrumentId, consumerNo: record.row.consumer_no, now });
   await chooseRest(cart, { methodId, reference: isSaved ? paymentInstrumentId : null, amount: null });

@@ -9,8 +9,8 @@ describe('a phone number that was entered', () => {
     ['07911 123456', '44', '+447911123456', '44'],
     ['06 12 34 56 78', '31', '+31612345678', '31'],
     ['0151 12345678', '+49', '+4915112345678', '49'],
-  ])('%s with %s is %s', (phone, phoneCode, wanted, wantedCode) => {
-    expect(readPhone(phone, phoneCode)).toEqual({ phone: wanted, phoneCode: wantedCode });
+  ])('%s with %s is %s', (phone, phoneCode, expected, expectedCode) => {
+    expect(readPhone(phone, phoneCode)).toEqual({ phone: expected, phoneCode: expectedCode });
   });
 
   test.each([

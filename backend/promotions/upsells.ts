@@ -8,7 +8,7 @@ import { loadSummaries } from '../catalog/load-summaries.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Shown with one cart. */
-const SHOWN = 4;
+const MAX_UPSELLS = 4;
 const CANDIDATES = 24;
 const MAX_CACHED = 500;
 /** A product that has sold out meanwhile may still be shown for so long. */
@@ -80,5 +80,5 @@ function choose(related: readonly ProductSummary[], { promotions, currency }: Pr
   const reaching = related
     .filter(({ price }) => price.current >= nearest)
     .toSorted((a, b) => a.price.current - b.price.current);
-  return [...new Set([...reaching, ...related])].slice(0, SHOWN);
+  return [...new Set([...reaching, ...related])].slice(0, MAX_UPSELLS);
 }

@@ -6,7 +6,7 @@ import { createOpenId } from './open-id.ts';
 import type { ProviderSettings } from './settings.ts';
 import type { SocialProvider } from './social.ts';
 
-export interface ChosenSocial {
+export interface SocialSetup {
   readonly provider?: SocialProvider;
   readonly router?: Hono;
 }
@@ -17,7 +17,7 @@ export const RETURN_PATH = '/social-sign-in';
 export function chooseSocial(
   choice: ProviderSettings['social'],
   { publicOrigin, secret }: { publicOrigin: string; secret: string },
-): ChosenSocial {
+): SocialSetup {
   if (choice === 'none') return {};
   if (choice !== 'sandbox') {
     const { issuer, clientId, clientSecret } = choice;

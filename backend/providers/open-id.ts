@@ -36,26 +36,26 @@ const claims = z.object({
 
 /** Sign-in by OpenID Connect: the code is exchanged at the issuer, who is asked what it knows (discovery is done once). */
 export function createOpenId(settings: OpenIdSettings): SocialProvider {
-  const known = new Map<string, Promise<Configuration>>();
+  const configurations = new Map<string, Promise<Configuration>>();
 
   function configurationOf(idp: string): Promise<Configuration> | undefined {
     const client = Object.hasOwn(settings.clients, idp) ? settings.clients[idp] : undefined;
     if (!client) return undefined;
-    const configuration = known.get(idp) ?? discover(settings, client);
-    known.set(idp, configuration);
-    configuration.catch(() => known.delete(idp));
+    const configuration = configurations.get(idp) ?? discover(settings, client);
+    configurations.set(idp, configuration);
+    configuration.catch(() => configurations.delete(idp));
     return configuration;
   }
 
   return {
     async companies(redirectUri) {
-      const asked = Object.keys(settings.clients).map(async (idp) => {
+      const requests = Object.keys(settings.clients).map(async (idp) => {
         const configuration = await configurationOf(idp)?.catch(() => undefined);
         if (!configuration) return [];
         const url = buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE });
         return [{ idp, authorizationUrl: url.href }];
       });
-      return (await Promise.all(asked)).flat();
+      return (await Promise.all(requests)).flat();
     },
     async identify({ idp, authorizationCode, redirectUri, codeVerifier }) {
       const configuration = await configurationOf(idp);

@@ -27,8 +27,8 @@ export function registerReturn(
   return write.transaction().execute(async (transaction) => {
     const locked = await holdPlaced(transaction, order.order_number);
     const lines = new Map((await loadOrderLines(transaction, order.order_number)).map((line) => [line.id, line]));
-    const wanted = sumItems(items);
-    for (const { itemId, qty } of wanted) {
+    const summed = sumItems(items);
+    for (const { itemId, qty } of summed) {
       const line = lines.get(itemId);
       const most = line === undefined || !locked ? 0 : returnableQty(order, line, now);
       if (qty > most || !(await countReturned(transaction, order.order_number, { itemId, qty }))) {
@@ -42,7 +42,7 @@ export function registerReturn(
       .execute();
     await transaction
       .insertInto('order_return_line')
-      .values(wanted.map(({ itemId, qty, reason = null }) => ({ return_number, line_id: itemId, qty, reason })))
+      .values(summed.map(({ itemId, qty, reason = null }) => ({ return_number, line_id: itemId, qty, reason })))
       .execute();
     await also(transaction);
   });

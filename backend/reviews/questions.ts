@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { MAX_COUNT } from '../../src/api/products.schema.ts';
-import type { AskedQuestion, AskQuestion, Question, QuestionList, VoteAnswer } from '../../src/api/reviews.schema.ts';
+import type { SubmittedQuestion, AskQuestion, Question, QuestionList, VoteAnswer } from '../../src/api/reviews.schema.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, nameOf } from './authors.ts';
@@ -13,7 +13,7 @@ export interface QuestionService {
   /** The newest first. */
   list(productId: string, page: { start: number; count: number }): Promise<QuestionList>;
   /** Published when a review by the same author would be. */
-  ask(author: Author, productId: string, question: AskQuestion): Promise<AskedQuestion>;
+  ask(author: Author, productId: string, question: AskQuestion): Promise<SubmittedQuestion>;
   /** One per consumer and answer, the last counts. */
   voteOnAnswer(vote: AnswerVote): Promise<VoteAnswer>;
 }
@@ -31,8 +31,8 @@ type AnswerRow = Selectable<Tables['answer']>;
 export function createQuestionService(deps: ReviewServiceDeps): QuestionService {
   const { read, write, isLocal, now = Date.now } = deps;
   return {
-    async list(asked, { start, count }) {
-      const productId = await findProductId(read, asked);
+    async list(productKey, { start, count }) {
+      const productId = await findProductId(read, productKey);
       const all = read.selectFrom('question').where('product_id', '=', productId).where('status', '=', 'published');
       const capped = Math.min(count, MAX_COUNT);
       const [{ total }, rows] = await Promise.all([
@@ -44,8 +44,8 @@ export function createQuestionService(deps: ReviewServiceDeps): QuestionService 
       return { productId, total: Number(total), start, count: capped, questions };
     },
 
-    async ask({ consumerNo, scope }, asked, { text, author }) {
-      const productId = await findProductId(read, asked);
+    async ask({ consumerNo, scope }, productKey, { text, author }) {
+      const productId = await findProductId(read, productKey);
       const status = isLocal || (await hasBought(read, consumerNo, productId)) ? 'published' : 'pending';
       const row: QuestionRow = {
         id: randomUUID(),
@@ -62,8 +62,8 @@ export function createQuestionService(deps: ReviewServiceDeps): QuestionService 
       return { ...toQuestion(row, []), status };
     },
 
-    async voteOnAnswer({ consumerNo, productId: asked, answerId, isHelpful }) {
-      const productId = await findProductId(read, asked);
+    async voteOnAnswer({ consumerNo, productId: productKey, answerId, isHelpful }) {
+      const productId = await findProductId(read, productKey);
       return write.transaction().execute(async (transaction) => {
         await lockAnswer(transaction, productId, answerId);
         const change = await castVote(transaction, { subjectId: answerId, consumerNo, isHelpful });

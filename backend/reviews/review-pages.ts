@@ -12,14 +12,14 @@ interface Page {
 /** Published reviews of a product, sorted and paged. */
 export async function loadReviews(
   database: Kysely<Tables>,
-  { productId, rating, sort, start, count: asked }: ReviewsQuery & { productId: string },
+  { productId, rating, sort, start, count: requestedCount }: ReviewsQuery & { productId: string },
 ): Promise<Page> {
   const all = database.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
-  const chosen = rating === undefined ? all : all.where('rating', '=', rating);
-  const count = Math.min(asked, MAX_COUNT);
+  const filtered = rating === undefined ? all : all.where('rating', '=', rating);
+  const count = Math.min(requestedCount, MAX_COUNT);
   const [{ total }, rows] = await Promise.all([
-    chosen.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
-    inOrder(chosen, sort).selectAll().limit(count).offset(start).execute(),
+    filtered.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
+    inOrder(filtered, sort).selectAll().limit(count).offset(start).execute(),
   ]);
   return { total: Number(total), count, rows };
 }

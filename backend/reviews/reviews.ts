@@ -59,8 +59,8 @@ type NewReview = Pick<ReviewRow, 'author' | 'rating' | 'title' | 'text' | 'local
 export function createReviewService(deps: ReviewServiceDeps): ReviewService {
   const { read, write, isLocal, translate, now = Date.now } = deps;
   return {
-    async list(asked, query) {
-      const productId = await findProductId(read, asked);
+    async list(productKey, query) {
+      const productId = await findProductId(read, productKey);
       const [ratings, page] = await Promise.all([
         loadRatings(read, productId),
         loadReviews(read, { productId, ...query }),
@@ -73,8 +73,8 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
       return { productId, total, start, count, sort, average, ratingCount, distribution, reviews };
     },
 
-    async write({ consumerNo, scope }, asked, { rating, title, text, author }) {
-      const productId = await findProductId(read, asked);
+    async write({ consumerNo, scope }, productKey, { rating, title, text, author }) {
+      const productId = await findProductId(read, productKey);
       if (text.length > REVIEW_LENGTH) throw apiError('REV410', { maxLength: REVIEW_LENGTH });
       const isBuyer = await hasBought(read, consumerNo, productId);
       const review: NewReview = {

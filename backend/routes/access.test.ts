@@ -23,7 +23,7 @@ describe('a call', () => {
     ['owner', '401', 'yes', 'yes', '403', '409'],
     ['consumer', '401', '403', 'yes', '403', '409'],
     ['associate', '401', '403', '403', 'yes', '409'],
-  ])('for %s: nobody %s, a guest %s, a consumer %s, an associate %s, a deleted account %s', (access, ...wanted) => {
+  ])('for %s: nobody %s, a guest %s, a consumer %s, an associate %s, a deleted account %s', (access, ...expected) => {
     const answers = [undefined, guest, consumer, associate, gone].map((caller) => {
       try {
         checkAccess(access, caller);
@@ -32,6 +32,6 @@ describe('a call', () => {
         return String(Object(error).status);
       }
     });
-    expect(answers).toEqual(wanted);
+    expect(answers).toEqual(expected);
   });
 });

@@ -24,8 +24,8 @@ describe('who makes a call', () => {
     ['application/json;q=0, */*', 'API406'],
     ['application/json;q=0.000', 'API406'],
     ['*/*;q=0', 'API406'],
-  ])('that takes %j: %s', (accept, wanted) => {
-    expect(outcomeOf({ accept })).toBe(wanted);
+  ])('that takes %j: %s', (accept, expected) => {
+    expect(outcomeOf({ accept })).toBe(expected);
   });
 
   test('takes JSON where it says nothing, and has a name where it says one', () => {

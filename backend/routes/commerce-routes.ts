@@ -60,22 +60,22 @@ function compareFixed(one: string, other: string): number {
   return mark(one) < mark(other) ? -1 : 1;
 }
 
-interface Asked {
+interface EndpointRequest {
   readonly call: Call;
   readonly deps: CommerceDeps;
   readonly request: Request;
   readonly params: Record<string, string>;
 }
 
-async function respond(asked: Asked, ids: CallIds): Promise<Response> {
+async function respond(endpointRequest: EndpointRequest, ids: CallIds): Promise<Response> {
   try {
-    const { call } = asked;
-    checkClient(asked.request.headers);
-    const query = readQuery(asked.request.url);
-    const context = await contextOf(asked, query);
-    const { keys } = asked.deps;
-    const once = { call, keys, headers: asked.request.headers };
-    const answer = await performOnce(once, await inputOf(asked, query), context);
+    const { call } = endpointRequest;
+    checkClient(endpointRequest.request.headers);
+    const query = readQuery(endpointRequest.request.url);
+    const context = await contextOf(endpointRequest, query);
+    const { keys } = endpointRequest.deps;
+    const once = { call, keys, headers: endpointRequest.request.headers };
+    const answer = await performOnce(once, await inputOf(endpointRequest, query), context);
     return answerJson(answer, call.status);
   } catch (error) {
     if (error instanceof ApiError) return answerError(error, ids);
@@ -83,7 +83,7 @@ async function respond(asked: Asked, ids: CallIds): Promise<Response> {
   }
 }
 
-async function contextOf({ call, deps, request }: Asked, query: RawInput['query']): Promise<CallContext> {
+async function contextOf({ call, deps, request }: EndpointRequest, query: RawInput['query']): Promise<CallContext> {
   const accessToken = bearerOf(request.headers);
   const found = await deps.sessions.find(accessToken);
   checkAccess(call.access, found);
@@ -98,7 +98,7 @@ async function contextOf({ call, deps, request }: Asked, query: RawInput['query'
   };
 }
 
-async function inputOf({ call, request, params }: Asked, query: RawInput['query']): Promise<RawInput> {
+async function inputOf({ call, request, params }: EndpointRequest, query: RawInput['query']): Promise<RawInput> {
   for (const [name, value] of Object.entries(params)) checkText(value, name);
   return { params, query, body: call.operation.method === 'GET' ? {} : await readBody(request) };
 }

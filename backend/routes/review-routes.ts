@@ -78,7 +78,7 @@ function questionCalls(questions: QuestionService): Call[] {
       status: 201,
       params: productParams,
       body: schema.askQuestionBody,
-      answer: schema.askedQuestion,
+      answer: schema.submittedQuestion,
       perform: ({ params, body }, context) => questions.ask(authorOf(context), params.productId, body),
     }),
     sessionCall(api.voteOnAnswer, {

@@ -7,16 +7,16 @@ import type { IssuedSession } from '../identity/sessions.ts';
 import { openCall, type Call, type CallContext } from './call.ts';
 import type { z } from 'zod';
 
-type Asked = z.output<typeof tokenRequest>;
+type TokenRequest = z.output<typeof tokenRequest>;
 
 export function tokenCalls({ identity, carts }: { identity: IdentityService; carts: CartService }): Call[] {
   const { sessions } = identity;
 
-  function issue(asked: Asked, { caller, accessToken, scope }: CallContext): Promise<IssuedSession> {
-    if (asked.type === 'Refresh') return sessions.refresh(asked.refreshToken ?? '');
-    if (asked.type === 'Registered') return identity.exchange({ ...exchangeOf(asked), caller, scope });
-    const isKnown = caller !== undefined && accessToken !== undefined;
-    return isKnown ? sessions.extend(caller, accessToken, scope) : sessions.startGuest(scope);
+  function issue(request: TokenRequest, { caller, accessToken, scope }: CallContext): Promise<IssuedSession> {
+    if (request.type === 'Refresh') return sessions.refresh(request.refreshToken ?? '');
+    if (request.type === 'Registered') return identity.exchange({ ...exchangeOf(request), caller, scope });
+    const hasSession = caller !== undefined && accessToken !== undefined;
+    return hasSession ? sessions.extend(caller, accessToken, scope) : sessions.startGuest(scope);
   }
 
   async function answer({ caller, accessToken, refreshToken }: IssuedSession, scope: Scope): Promise<Session> {
@@ -44,7 +44,7 @@ export function tokenCalls({ identity, carts }: { identity: IdentityService; car
   ];
 }
 
-function exchangeOf({ authorizationCode = '', codeVerifier = '', guestObjects = {}, ...rest }: Asked) {
+function exchangeOf({ authorizationCode = '', codeVerifier = '', guestObjects = {}, ...rest }: TokenRequest) {
   const { orderNo, st, action } = rest;
   const isJoined = action === 'postLogin' && orderNo !== undefined && st !== undefined;
   const order = isJoined ? { orderNo, st } : undefined;

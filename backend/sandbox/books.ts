@@ -130,11 +130,11 @@ async function refund(transaction: Transaction<Tables>, { reference, refundId, m
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (noted.numInsertedOrUpdatedRows === 0n) return;
-  const given = await transaction
+  const refunded = await transaction
     .updateTable('sandbox_payment')
     .set((payment) => ({ refunded_minor: payment('refunded_minor', '+', money.amount) }))
     .where('reference', '=', reference)
     .where((payment) => payment(payment('refunded_minor', '+', money.amount), '<=', payment.ref('captured_minor')))
     .executeTakeFirst();
-  if (given.numUpdatedRows === 0n) throw new Error(`${reference} has not so much left to refund`);
+  if (refunded.numUpdatedRows === 0n) throw new Error(`${reference} has not so much left to refund`);
 }

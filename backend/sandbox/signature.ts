@@ -48,8 +48,8 @@ export function createSigner({ read, write }: { read: Kysely<Tables>; write: Kys
     async read(signed) {
       const [text = '', mac = ''] = signed.split('.');
       const expected = await macOf(text);
-      const given = Buffer.from(mac, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const received = Buffer.from(mac, 'base64url');
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
       return Buffer.from(text, 'base64url').toString();
     },
   };

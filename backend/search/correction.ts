@@ -50,14 +50,14 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     return best;
   }
 
-  function correctWord(spelling: string, isFound: boolean): string {
+  function correctWord(spelling: string, hasMatches: boolean): string {
     const matched = matchWord(postings, spelling);
-    if (isFound && matched.length === 0) return spelling;
-    if (!isFound && matched.some(isWholeWord)) return spelling;
+    if (hasMatches && matched.length === 0) return spelling;
+    if (!hasMatches && matched.some(isWholeWord)) return spelling;
     const id = nearest(fold(spelling));
     if (id === undefined) return spelling;
     const present = matched.reduce((sum, word) => sum + countOf(word.id), 0);
-    if (isFound && countOf(id) < present * FAR_MORE) return spelling;
+    if (hasMatches && countOf(id) < present * FAR_MORE) return spelling;
     return postings.spellings.get(id) ?? vocabulary.words[id] ?? spelling;
   }
 

@@ -1,11 +1,11 @@
 import { createCompletion } from './completion.ts';
 import { createCorrection } from './correction.ts';
 import type { Postings } from './postings.ts';
-import { createTextSearch, type Found } from './text-search.ts';
+import { createTextSearch, type MatchedDocuments } from './text-search.ts';
 
 export interface TextIndex {
   /** Documents that hold every word of the query, the best first. A query without words finds nothing. */
-  search(query: string): Found;
+  search(query: string): MatchedDocuments;
   /** The query with words that are nowhere replaced by close ones that are, if that finds more than `total`. */
   correct(query: string, total: number): string | undefined;
   /** The query with its last word written out, by how many found documents hold it elsewhere than in their description. */

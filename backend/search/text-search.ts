@@ -3,8 +3,8 @@ import { stemOf } from './stem.ts';
 import { fold, queryWords } from './words.ts';
 
 /** Documents by number, the best first. */
-export type Found = Uint32Array;
-export type TextSearch = (query: string) => Found;
+export type MatchedDocuments = Uint32Array;
+export type TextSearch = (query: string) => MatchedDocuments;
 
 const WEIGHTS: Readonly<Record<Field, number>> = { name: 8, category: 4, brand: 3, attribute: 2, description: 1 };
 /** Weight of every set of fields. */
@@ -83,7 +83,7 @@ function addNameScores(scores: Float32Array, names: readonly string[], query: st
   }
 }
 
-function rank(scores: Float32Array): Found {
+function rank(scores: Float32Array): MatchedDocuments {
   const found = new Uint32Array(scores.length);
   let length = 0;
   for (const [document, score] of scores.entries()) {

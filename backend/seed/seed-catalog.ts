@@ -68,14 +68,14 @@ async function writeCatalog(
   const imported = present.filter(({ source }) => source === 'import');
   const taken = new Set(imported.flatMap(({ id, slug }) => [id, slug]));
   const hashes = new Map(present.map(({ id, content_hash }) => [id, content_hash]));
-  const wanted = products.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
-  const written = wanted.filter((product) => hashes.get(product.id) !== hashOf(product));
+  const selected = products.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
+  const written = selected.filter((product) => hashes.get(product.id) !== hashOf(product));
   const rewritten = written.flatMap(({ id }) => (hashes.has(id) ? [id] : []));
-  const retained = new Set(wanted.map(({ id }) => id));
+  const retained = new Set(selected.map(({ id }) => id));
   const gone = present.filter(({ id, source }) => source === 'demo' && !retained.has(id)).map(({ id }) => id);
   await seedProducts(transaction, { written, rewritten, gone });
   await seedStores(transaction, stores);
   await seedPromotions(transaction, promotions);
   await seedProductSets(transaction, productSets);
-  await seedWords(transaction, words, wanted);
+  await seedWords(transaction, words, selected);
 }

@@ -23,7 +23,7 @@ export async function seedCategories(
 }
 
 /** Demo categories that are no longer wanted go, unless an imported product is in them. */
-async function removeFormer(transaction: Transaction<Tables>, wanted: ReadonlySet<string>): Promise<void> {
+async function removeFormer(transaction: Transaction<Tables>, retained: ReadonlySet<string>): Promise<void> {
   const former = await transaction
     .selectFrom('category')
     .select('id')
@@ -37,7 +37,7 @@ async function removeFormer(transaction: Transaction<Tables>, wanted: ReadonlySe
     )
     .execute();
   for (const { id } of former) {
-    if (!wanted.has(id)) await transaction.deleteFrom('category').where('id', '=', id).execute();
+    if (!retained.has(id)) await transaction.deleteFrom('category').where('id', '=', id).execute();
   }
 }
 

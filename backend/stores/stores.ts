@@ -64,9 +64,9 @@ function pointOf({ latitude, longitude }: StoreQuery): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-function hasServices({ services }: StoreRow, wanted: readonly string[]): boolean {
+function hasServices({ services }: StoreRow, required: readonly string[]): boolean {
   const own: unknown = JSON.parse(services);
-  return Array.isArray(own) && wanted.every((service) => own.includes(service));
+  return Array.isArray(own) && required.every((service) => own.includes(service));
 }
 
 /** Every word begins a word of name, city or province; a postal code may be written without its space. */

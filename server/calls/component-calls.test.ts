@@ -23,10 +23,10 @@ const DOCUMENTS: Readonly<Record<string, object>> = {
   'children collections': { items: [{ slug: 'collections/winter', seo: { title: 'Winter', description: 'Snow.' } }] },
 };
 
-const asked: ContentRequest[] = [];
+const requests: ContentRequest[] = [];
 const content: ContentClient = {
   async get(request): Promise<ContentAnswer> {
-    asked.push(request);
+    requests.push(request);
     if (request.name === 'down') return { status: 'failed', httpStatus: 503 };
     const document = DOCUMENTS[`${request.kind} ${request.name ?? ''}`];
     return document === undefined ? { status: 'missing' } : { status: 'found', document, stale: false };
@@ -58,7 +58,7 @@ describe('a component call', () => {
   test('has links as the locale has them', async () => {
     const utility = await get('/components/utility?locale=de-de');
     expect(utility.body.items).toEqual([{ icon: 'delivery', label: 'Cart', href: '/de-de/warenkorb' }]);
-    expect(asked.at(-1)).toMatchObject({ siteId: 'de', locale: 'de-de' });
+    expect(requests.at(-1)).toMatchObject({ siteId: 'de', locale: 'de-de' });
     const footer = await get('/components/footer?siteId=ca&locale=fr-ca');
     expect(footer.body.columns[0].links[0].href).toBe('/fr-ca/panier');
   });

@@ -102,9 +102,9 @@ function siteLocaleOf(context: Context, config: SitesConfig): SiteLocale | undef
   const { siteId, locale } = context.req.query();
   const site = siteId ?? (locale ? siteOfLocale(config, locale) : Object.keys(config.sites)[0]);
   if (site === undefined || !Object.hasOwn(config.sites, site)) return undefined;
-  const chosen = locale ?? config.sites[site]?.locales[0];
-  if (chosen === undefined || !Object.hasOwn(config.locales, chosen)) return undefined;
-  return { siteId: site, locale: chosen };
+  const localeOrFirst = locale ?? config.sites[site]?.locales[0];
+  if (localeOrFirst === undefined || !Object.hasOwn(config.locales, localeOrFirst)) return undefined;
+  return { siteId: site, locale: localeOrFirst };
 }
 
 function localized<T extends { readonly href: string }>(links: readonly T[], localize: Reading['localize']): T[] {

@@ -21,8 +21,8 @@ export function createGeoCalls({ findCountry, sitesConfig }: GeoCallsOptions): H
   const app = new Hono<{ Bindings: { readonly incoming: IncomingMessage } }>();
   return app.get('/get-user-geo-country', (context) => {
     const config = sitesConfig();
-    const asked = context.req.query('locale')?.toLowerCase() ?? '';
-    const locale = Object.hasOwn(config.locales, asked) ? asked : defaultLocale(config);
+    const requestedLocale = context.req.query('locale')?.toLowerCase() ?? '';
+    const locale = Object.hasOwn(config.locales, requestedLocale) ? requestedLocale : defaultLocale(config);
     const country = named(findCountry?.(context.req.raw, context.env.incoming), locale);
     return context.json({ country }, 200, { 'cache-control': 'private, no-store' });
   });

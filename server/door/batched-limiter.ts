@@ -26,8 +26,8 @@ export function createBatchedLimiter({ name, points, seconds = 60, rateLimits }:
   let timer: NodeJS.Timeout | undefined;
 
   const current = (key: string): Count => {
-    const known = counts.get(key);
-    if (known && known.endsAt > Date.now()) return known;
+    const counted = counts.get(key);
+    if (counted && counted.endsAt > Date.now()) return counted;
     const started = { total: 0, pending: 0, endsAt: Date.now() + period };
     counts.set(key, started);
     return started;

@@ -49,8 +49,8 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: Request
     if (leadsElsewhere(path)) return fail(HTTP_ERRORS.unknownCall);
     const read = await readBody(request);
     if ('error' in read) return fail(read.error);
-    let known: Record<string, unknown> | undefined;
-    const input = () => (known ??= isRead(method) ? queryInput(query) : (parseBody(read.body) ?? {}));
+    let parsedInput: Record<string, unknown> | undefined;
+    const input = () => (parsedInput ??= isRead(method) ? queryInput(query) : (parseBody(read.body) ?? {}));
     const limit = await limits.check({ method, path, address, input });
     if (limit.wait > 0) return fail(limited(limit.wait));
     const response = await forward({ method, path, query, request, body: read.body, address, ids });

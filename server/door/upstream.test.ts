@@ -83,10 +83,10 @@ describe('an upstream elsewhere', () => {
 
   /** A real server that behaves as `listener` does, with a count of what it was asked. */
   async function startUpstream(listener: RequestListener, changes: Partial<UpstreamOptions> = {}) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const behaviour = { listener };
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       behaviour.listener(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,7 +103,7 @@ describe('an upstream elsewhere', () => {
       const answer = await upstream.send({ method: 'GET', target, headers: new Headers(), body: undefined, ...call });
       return 'error' in answer ? answer.error.status : answer.response.status;
     };
-    return { asked, ask, clock, behave: (next: RequestListener) => void (behaviour.listener = next) };
+    return { asked: requested, ask, clock, behave: (next: RequestListener) => void (behaviour.listener = next) };
   }
 
   const hang: RequestListener = () => {};
@@ -115,15 +115,15 @@ describe('an upstream elsewhere', () => {
       response.writeHead(code).end('{}');
 
   test('that hangs costs one time limit, its repetition included, and then nobody any wait', async () => {
-    const { ask, asked, clock, behave } = await startUpstream(hang, { readTimeout: 1000 });
+    const { ask, asked: requested, clock, behave } = await startUpstream(hang, { readTimeout: 1000 });
     expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(`/products/${name}`)))).toEqual([
       504, 504, 504, 504,
     ]);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect(await Promise.all(Array.from({ length: 40 }, (_, visitor) => ask(`/products/${visitor}`)))).toEqual(
       Array.from({ length: 40 }, () => 503),
     );
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     behave(answers);
     clock.now = 5001;
     expect(await ask('/products/a')).toBe(200);
@@ -171,12 +171,12 @@ describe('an upstream elsewhere', () => {
     ['sends', (_request, response) => pour(response)],
   ] as [string, RequestListener][])('that %s 256 MB is cut off, without asking again', async (_, listener) => {
     let sent = 0;
-    const { ask, asked } = await startUpstream((request, response) => {
+    const { ask, asked: requested } = await startUpstream((request, response) => {
       response.on('close', () => (sent += response.socket?.bytesWritten ?? request.socket.bytesWritten));
       listener(request, response);
     });
     expect(await ask('/products/a')).toBe(502);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await expect.poll(() => sent).toBeGreaterThan(0);
     expect(sent).toBeLessThan(64 * MEGABYTE);
   });

@@ -75,8 +75,8 @@ function limitAttempts({ rateLimits }: CompanyCallsOptions): MiddlewareHandler<E
 }
 
 /** Back to editors' pages only. */
-function toolPath(wanted: string | undefined): string {
-  const own = ownPath(wanted);
+function toolPath(requested: string | undefined): string {
+  const own = ownPath(requested);
   return own?.startsWith('/cms/') && own.length <= 1000 ? own : '/cms/preview';
 }
 

@@ -55,8 +55,8 @@ export function createCompanySignIn(client: CompanyClient, redirectUri: string):
       const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), place };
       const { state, nonce, verifier } = attempt;
       const challenge = { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
-      const asked = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, ...challenge };
-      return { url: buildAuthorizationUrl(await configuration(), asked).href, attempt };
+      const fields = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, ...challenge };
+      return { url: buildAuthorizationUrl(await configuration(), fields).href, attempt };
     },
     async finish(query, { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier }) {
       const config = await configuration();
@@ -64,11 +64,11 @@ export function createCompanySignIn(client: CompanyClient, redirectUri: string):
       const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), checks);
       const proven: Readonly<Record<string, unknown>> = tokens.claims() ?? {};
       const subject = z.string().parse(proven['sub']);
-      const asked =
+      const fields =
         config.serverMetadata().userinfo_endpoint === undefined
           ? {}
           : await fetchUserInfo(config, tokens.access_token, subject);
-      return editorOf({ ...asked, ...proven }, client.rolesClaim);
+      return editorOf({ ...fields, ...proven }, client.rolesClaim);
     },
   };
 }

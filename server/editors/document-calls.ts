@@ -80,12 +80,12 @@ export function createDocumentCalls(options: DocumentCallsOptions): Hono<EditorE
   return app;
 }
 
-interface Wanted {
+interface DocumentRequest {
   readonly drafts: DraftStore;
   readonly linter: DocumentCallsOptions['linter'];
   readonly documentId: DocumentId;
 }
-type Work = (context: Context<EditorEnvironment>, wanted: Wanted) => Promise<Response>;
+type Work = (context: Context<EditorEnvironment>, request: DocumentRequest) => Promise<Response>;
 
 async function attend(
   context: Context<EditorEnvironment>,
@@ -130,9 +130,9 @@ const read: Work = async (context, { drafts, documentId }) => {
 const save: Work = async (context, { drafts, documentId }) => {
   const body = await readJson(context, saving);
   if ('error' in body) return body.error;
-  const { document: given, baseRevision } = body.value;
-  if (cutDepth(given)) return fail(context, TOO_DEEP);
-  return told(context, await drafts.saveDraft(documentId, given, baseRevision));
+  const { document: content, baseRevision } = body.value;
+  if (cutDepth(content)) return fail(context, TOO_DEEP);
+  return told(context, await drafts.saveDraft(documentId, content, baseRevision));
 };
 
 /** What is wrong with a document as it is being edited, place by place: links, files, products and words. Nothing is written. */

@@ -27,11 +27,11 @@ export function createDraftRight({ rights, links }: DraftRightDeps): ReadDraftRi
     if ((await rights.read(request)) !== undefined) return {};
     const opened = await links.activeLink(request);
     if (opened === undefined) return undefined;
-    const { siteId, locale, query: chosen } = opened.link;
+    const { siteId, locale, query: linkQuery } = opened.link;
     const [, kind, site] = CALL.exec(path) ?? [];
     const isHere = query.get('siteId') === siteId && query.get('locale') === locale;
     // A fragment's call names no site but that of the query.
     if (!isHere || (kind !== 'fragment' && site !== siteId)) return undefined;
-    return { date: readPreviewQuery(new URLSearchParams(chosen)).date ?? new Date().toISOString() };
+    return { date: readPreviewQuery(new URLSearchParams(linkQuery)).date ?? new Date().toISOString() };
   };
 }

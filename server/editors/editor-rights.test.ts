@@ -6,20 +6,20 @@ const editor: Editor = { name: 'Ada', email: 'ada@example.com', role: 'editor', 
 const company: Editor = { ...editor, name: 'Bo', signedInBy: 'company' };
 const at = (cookie = '') => new Request('http://shop.test/', { headers: { cookie } });
 
-interface Given {
+interface RightsOptions {
   readonly isLocal?: boolean;
   readonly session?: { readonly loggedIn: boolean; readonly usid: string };
   readonly hasAccounts?: boolean;
   readonly secret?: string;
 }
 
-function rightsOf({ isLocal = false, session, hasAccounts = true, secret = 's'.repeat(48) }: Given = {}) {
+function rightsOf({ isLocal = false, session, hasAccounts = true, secret = 's'.repeat(48) }: RightsOptions = {}) {
   const accounts = {
     ofSession: async (usid: string) => (usid === 'u1' ? editor : undefined),
     isEditor: async (email: string) => email === editor.email,
   };
-  const given = { isLocal, isSecure: false, secret, accounts: hasAccounts ? accounts : undefined };
-  return createEditorRights({ ...given, readSession: async () => session });
+  const options = { isLocal, isSecure: false, secret, accounts: hasAccounts ? accounts : undefined };
+  return createEditorRights({ ...options, readSession: async () => session });
 }
 
 describe('the right to edit', () => {

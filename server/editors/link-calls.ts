@@ -40,17 +40,17 @@ const linkRequest = z.object({
 });
 
 type LinkRequest = z.output<typeof linkRequest>;
-type Shown = Omit<PreviewLink, 'by'>;
+type LinkTarget = Omit<PreviewLink, 'by'>;
 
 /** `POST /links` makes a link that shows a page in preview to whoever holds it, until it expires. */
 export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsOptions): Hono<EditorEnvironment> {
   return new Hono<EditorEnvironment>().post('/links', async (context) => {
     const read = await readJson(context, linkRequest);
     if ('error' in read) return read.error;
-    const shown = shownBy(read.value, sitesConfig());
-    if ('status' in shown) return fail(context, shown);
+    const target = targetOf(read.value, sitesConfig());
+    if ('status' in target) return fail(context, target);
     const expiresAt = Math.floor(Date.now() / 1000 + read.value.expiresIn) * 1000;
-    const token = await links.make({ ...shown, by: context.get('editor') }, expiresAt);
+    const token = await links.make({ ...target, by: context.get('editor') }, expiresAt);
     const answer = { url: `${publicOrigin}/cms/link/${token}`, expiresAt: new Date(expiresAt).toISOString() };
     return context.json(answer, 201, { 'cache-control': 'private, no-store' });
   });
@@ -60,14 +60,14 @@ function invalid(path: string, message: string): HttpError {
   return { status: 400, errorId: 'VALIDATION', message: `${path}: ${message}`, details: { path } };
 }
 
-function shownBy(request: LinkRequest, config: SitesConfig): Shown | HttpError {
+function targetOf(request: LinkRequest, config: SitesConfig): LinkTarget | HttpError {
   const { locale } = request;
   if (!Object.hasOwn(config.locales, locale)) return invalid('locale', 'there is no such locale');
   const siteId = request.siteId ?? siteOfLocale(config, locale) ?? '';
   if (!Object.hasOwn(config.sites, siteId)) return invalid('siteId', 'there is no such site');
   const path = pathIn(request.path, locale, config);
   if (path === undefined) return invalid('path', `is no page of the shop in ${locale}`);
-  const query = chosen(request);
+  const query = previewQueryOf(request);
   return typeof query === 'string' ? { siteId, locale, path, query } : query;
 }
 
@@ -79,12 +79,12 @@ function pathIn(typed: string, locale: string, config: SitesConfig): string | un
   if (own === undefined) return undefined;
   const { pathname, search } = new URL(localizeHref(own, locale, config), OWN);
   const resolved = resolvePath(pathname, config);
-  const known = 'redirect' in resolved ? resolvePath(resolved.redirect, config) : resolved;
-  if ('redirect' in known || known.locale !== locale || /^\/(cms|api)(\/|$)/.test(known.path)) return undefined;
-  return known.path + search;
+  const page = 'redirect' in resolved ? resolvePath(resolved.redirect, config) : resolved;
+  if ('redirect' in page || page.locale !== locale || /^\/(cms|api)(\/|$)/.test(page.path)) return undefined;
+  return page.path + search;
 }
 
-function chosen(request: LinkRequest): string | HttpError {
+function previewQueryOf(request: LinkRequest): string | HttpError {
   const query = new URLSearchParams();
   for (const [name, parameter] of Object.entries(PREVIEW_QUERY)) {
     const value = memberOf(request, name);

@@ -12,9 +12,9 @@ const MOST = 60;
 export function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
   const app = new Hono<EditorEnvironment>();
   app.get('/media', async (context) => {
-    const wanted = (context.req.query('query') ?? '').toLowerCase().slice(0, 100);
-    const found = (await imagesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(wanted));
-    return answer({ total: found.length, items: found.slice(0, MOST).map((src) => ({ src })) });
+    const query = (context.req.query('query') ?? '').toLowerCase().slice(0, 100);
+    const matches = (await imagesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(query));
+    return answer({ total: matches.length, items: matches.slice(0, MOST).map((src) => ({ src })) });
   });
   return app;
 }

@@ -29,21 +29,21 @@ type Indexed = z.output<typeof indexed>;
 
 const index = z.object({ items: z.array(z.unknown()) });
 
-interface Wanted {
+interface PageListQuery {
   readonly siteId?: string;
   readonly locale?: string;
   readonly date?: string;
 }
 
 /** Everything of a locale that an editor can open: documents with an address, fallbacks included, then the shop's own screens. */
-export async function listPages({ content, sitesConfig }: PageListDeps, wanted: Wanted): Promise<PageList> {
+export async function listPages({ content, sitesConfig }: PageListDeps, query: PageListQuery): Promise<PageList> {
   const config = sitesConfig();
   const { locales, sites } = config;
   const locale =
-    wanted.locale !== undefined && Object.hasOwn(locales, wanted.locale) ? wanted.locale : defaultLocale(config);
-  const isSite = wanted.siteId !== undefined && Object.hasOwn(sites, wanted.siteId);
-  const siteId = (isSite ? wanted.siteId : siteOfLocale(config, locale)) ?? '';
-  const preview = wanted.date ? { date: wanted.date } : {};
+    query.locale !== undefined && Object.hasOwn(locales, query.locale) ? query.locale : defaultLocale(config);
+  const isSite = query.siteId !== undefined && Object.hasOwn(sites, query.siteId);
+  const siteId = (isSite ? query.siteId : siteOfLocale(config, locale)) ?? '';
+  const preview = query.date ? { date: query.date } : {};
   const answer = await content.get({ kind: 'index', siteId, locale, preview });
   const items = answer.status === 'found' ? (index.safeParse(answer.document).data?.items ?? []) : [];
   const documents = items.flatMap((item) => indexed.safeParse(item).data ?? []);
@@ -53,12 +53,12 @@ export async function listPages({ content, sitesConfig }: PageListDeps, wanted: 
   return { siteId, locale, pages: [...pages, ...screens], isPartial: answer.status === 'failed' };
 }
 
-interface Shown {
+interface SiteLocale {
   readonly siteId: string;
   readonly locale: string;
 }
 
-function pageOf(document: Indexed, { siteId, locale }: Shown, config: SitesConfig): ListedPage {
+function pageOf(document: Indexed, { siteId, locale }: SiteLocale, config: SitesConfig): ListedPage {
   const { name, title, parent, isDraft, isDeleted, isShown, validFrom, validTo } = document;
   const path = pathOf(document);
   const writtenIn = document.locale === locale ? undefined : document.locale;

@@ -103,10 +103,10 @@ async function renderAlone(
 
 /** Fragments among nested sections in their place, as on the page. */
 async function withFragments(
-  { item: given, source, siteId, locale, query }: Posted,
+  { item: rawItem, source, siteId, locale, query }: Posted,
   { content, log }: PageServices,
 ): Promise<unknown> {
-  const item = source === undefined ? given : markSource(given, source);
+  const item = source === undefined ? rawItem : markSource(rawItem, source);
   const date = query?.['previewDate'];
   const preview = date === undefined ? {} : { date };
   const fragments = new Map<string, FragmentItems | undefined>();

@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const MOST_RUNS = 3;
 
 export function createContentCheck({ linter, log, patience = PATIENCE }: ContentCheckOptions): ContentCheck {
-  let known: { readonly stamp: string; readonly report: LintReport } | undefined;
+  let latest: { readonly stamp: string; readonly report: LintReport } | undefined;
   let running: Promise<void> | undefined;
   let catalog = 0;
 
@@ -34,7 +34,7 @@ export function createContentCheck({ linter, log, patience = PATIENCE }: Content
   async function run(stamp: string): Promise<void> {
     const started = performance.now();
     const report = await linter.run();
-    known = { stamp, report };
+    latest = { stamp, report };
     const milliseconds = Math.round(performance.now() - started);
     log.info({ documents: report.documents.length, findings: report.findings.length, milliseconds }, 'content checked');
   }
@@ -42,16 +42,16 @@ export function createContentCheck({ linter, log, patience = PATIENCE }: Content
   async function fresh(): Promise<LintReport | undefined> {
     for (let runs = 0; runs < MOST_RUNS; runs += 1) {
       const stamp = await stampNow();
-      if (known?.stamp === stamp) break;
+      if (latest?.stamp === stamp) break;
       running ??= run(stamp).finally(() => (running = undefined));
       await running;
     }
-    return known?.report;
+    return latest?.report;
   }
 
   return {
     async report(isAgain = false) {
-      if (isAgain) known = undefined;
+      if (isAgain) latest = undefined;
       const late = new AbortController();
       const checking = fresh();
       // Nobody waits for it any more once the page has gone on; the next page hears of its fault.

@@ -8,7 +8,7 @@ import { badge, ROOT, type Markup } from './shell.ts';
 
 const FILTERS = ['severity', 'locale', 'kind', 'rule'] as const;
 type Filter = (typeof FILTERS)[number];
-type Chosen = Readonly<Partial<Record<Filter, string>>>;
+type FindingFilter = Readonly<Partial<Record<Filter, string>>>;
 
 /** Findings on one page: whoever has more mends these first. */
 const MOST = 300;
@@ -17,19 +17,19 @@ const LABELS: Readonly<Record<Filter, string>> = { severity: 'Severity', locale:
 /** What is wrong in the documents, by document; narrowed by the query. */
 export function contentPage(report: LintReport, query: URLSearchParams): Markup {
   const choices = choicesOf(report);
-  const chosen: Chosen = Object.fromEntries(
+  const filter: FindingFilter = Object.fromEntries(
     FILTERS.flatMap((name) => {
       const value = query.get(name) ?? '';
       return choices[name].includes(value) ? [[name, value]] : [];
     }),
   );
-  const findings = chosenOf(report.findings, chosen);
-  const shown = findings.slice(0, MOST);
-  return html`${facts(report)} ${form(choices, chosen)}
+  const findings = filterFindings(report.findings, filter);
+  const visible = findings.slice(0, MOST);
+  return html`${facts(report)} ${form(choices, filter)}
     <p role="status">
       ${countsText(countFindings(findings))}${findings.length === report.findings.length ? '' : ' chosen'}.
     </p>
-    ${findings.length === 0 ? html`<p class="empty">Nothing to mend here.</p>` : ''} ${groups(shown, report)}
+    ${findings.length === 0 ? html`<p class="empty">Nothing to mend here.</p>` : ''} ${groups(visible, report)}
     ${
       findings.length > MOST
         ? html`<p class="empty">${findings.length - MOST} more findings: mend these first, or choose fewer above.</p>`
@@ -37,7 +37,7 @@ export function contentPage(report: LintReport, query: URLSearchParams): Markup 
     }`;
 }
 
-function chosenOf(findings: readonly Finding[], { severity, locale, kind, rule }: Chosen): readonly Finding[] {
+function filterFindings(findings: readonly Finding[], { severity, locale, kind, rule }: FindingFilter): readonly Finding[] {
   return seenIn(findings, locale).filter(
     (finding) =>
       (severity === undefined || finding.severity === severity) &&
@@ -83,8 +83,8 @@ function facts({ findings, documents, at }: LintReport): Markup {
     </p>`;
 }
 
-function form(choices: Readonly<Record<Filter, readonly string[]>>, chosen: Chosen): Markup {
-  const query = new URLSearchParams(Object.entries(chosen));
+function form(choices: Readonly<Record<Filter, readonly string[]>>, filter: FindingFilter): Markup {
+  const query = new URLSearchParams(Object.entries(filter));
   query.set('again', 'true');
   return html`<form method="get" action="${ROOT}/content">
     ${FILTERS.map(
@@ -95,7 +95,7 @@ function form(choices: Readonly<Record<Filter, readonly string[]>>, chosen: Chos
             <option value="">All</option>
             ${choices[name].map(
               (value) =>
-                html`<option value="${value}" ${chosen[name] === value ? html`selected` : ''}>${value}</option>`,
+                html`<option value="${value}" ${filter[name] === value ? html`selected` : ''}>${value}</option>`,
             )}
           </select>
         </label>`,
@@ -108,14 +108,14 @@ function form(choices: Readonly<Record<Filter, readonly string[]>>, chosen: Chos
 function groups(findings: readonly Finding[], report: LintReport): readonly Markup[] {
   const documents = new Map(report.documents.map((document) => [document.id, document]));
   return [...byDocument(findings)].map(
-    ([id, found]) =>
+    ([id, ofDocument]) =>
       html`<section>
         <div class="document">
           <h2>${id}</h2>
           ${previewLink(documents.get(id), report)}
         </div>
         <ul class="findings">
-          ${found.map(findingItem)}
+          ${ofDocument.map(findingItem)}
         </ul>
       </section>`,
   );

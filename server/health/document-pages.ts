@@ -11,7 +11,7 @@ import { badge, table, type Markup } from './shell.ts';
 
 /** Pages of the health check that are made of the documents as they are now. */
 
-type Shown = readonly ['own' | 'planned' | 'over' | 'draft', 'good' | 'warning' | 'quiet'];
+type PageState = readonly ['own' | 'planned' | 'over' | 'draft', 'good' | 'warning' | 'quiet'];
 
 const isPage = ({ kind, name }: LintDocument) =>
   kind === 'page' || (kind === 'generic' && !name.startsWith('components/'));
@@ -26,8 +26,8 @@ export function staticPages(report: LintReport): Markup {
   const rows = names.map((name) => [
     name,
     ...locales.map((locale) => {
-      const wanted = { kinds: ['page', 'generic'] as const, name };
-      const found = library.find(locale, wanted) ?? library.findDraft(locale, wanted);
+      const query = { kinds: ['page', 'generic'] as const, name };
+      const found = library.find(locale, query) ?? library.findDraft(locale, query);
       return found === undefined ? html`<span class="quiet">none</span>` : cell(found, locale, report);
     }),
   ]);
@@ -49,7 +49,7 @@ function cell(document: LintDocument, locale: string, { sites, at }: LintReport)
     : html`<a href="${address}" aria-label="${document.name}, ${locale}: ${words}">${label}</a>`;
 }
 
-function stateOf({ content, isDraft }: LintDocument, now: number): Shown {
+function stateOf({ content, isDraft }: LintDocument, now: number): PageState {
   const moment = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
   if (isDraft) return ['draft', 'warning'];
   if (moment(content['validFrom']) > now) return ['planned', 'warning'];
@@ -64,8 +64,8 @@ export function translations(report: LintReport): Markup {
   const missing = new Map([...named].map(([key, one]) => [key, untranslatedLocales(one, { sites, library })]));
   const rows = localesIn(report).map((locale) => {
     const others = [...missing].filter(([, locales]) => locales.includes(locale)).map(([key]) => key);
-    const shown = [...named.values()].filter(({ kind, name }) => library.find(locale, { kinds: [kind], name }));
-    return [locale, `${shown.length - others.length} of ${shown.length}`, listOf(others), messagesCell(locale)];
+    const listed = [...named.values()].filter(({ kind, name }) => library.find(locale, { kinds: [kind], name }));
+    return [locale, `${listed.length - others.length} of ${listed.length}`, listOf(others), messagesCell(locale)];
   });
   return html`<p>A document without a translation is shown in the next locale that has it.</p>
     ${table('Translations by locale', ['Locale', 'Documents in its language', 'In another language', 'Texts of the shop'], rows)}`;

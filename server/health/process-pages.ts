@@ -5,7 +5,7 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import { PROVIDERS, type Providers } from '../settings/providers.ts';
 import type { Readiness } from './readiness.ts';
-import { badge, ROOT, shownPages, table, type Markup } from './shell.ts';
+import { badge, ROOT, visiblePages, table, type Markup } from './shell.ts';
 
 /** Pages of the health check that are made of the process and its settings. */
 
@@ -18,7 +18,7 @@ export function overview({ isReady, results }: Readiness, { isProduction, lostSe
   return html`<p>The shop is ${isReady ? 'ready' : 'not ready'}.</p>
     ${checks(results)} ${lostSections.length === 0 ? '' : lostPages(lostSections)}
     <ul class="cards">
-      ${shownPages(isProduction)
+      ${visiblePages(isProduction)
         .filter(({ path }) => path !== '')
         .map(
           ({ path, title, text }) =>

@@ -22,8 +22,8 @@ const load = once(async () => {
 export async function stylesheetResponse(request: Request): Promise<Response> {
   const { text, etag } = await load();
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': UNCHANGED, etag };
-  const isKnown = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;
-  return new Response(isKnown ? null : text, { status: isKnown ? 304 : 200, headers });
+  const isUnchanged = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;
+  return new Response(isUnchanged ? null : text, { status: isUnchanged ? 304 : 200, headers });
 }
 
 /** A font the sheet names. */

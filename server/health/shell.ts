@@ -46,7 +46,7 @@ export function shell({ path, isProduction, body, refresh }: PageOptions): Marku
         <a class="name" href="${ROOT}">Health check</a>
         <nav aria-label="Health check">
           <ul>
-            ${shownPages(isProduction).map(
+            ${visiblePages(isProduction).map(
               (page) =>
                 html`<li>
                   <a href="${ROOT + page.path}" ${page.path === path ? html`aria-current="page"` : ''}>${page.title}</a>
@@ -62,7 +62,7 @@ export function shell({ path, isProduction, body, refresh }: PageOptions): Marku
   });
 }
 
-export function shownPages(isProduction: boolean): readonly (typeof PAGES)[number][] {
+export function visiblePages(isProduction: boolean): readonly (typeof PAGES)[number][] {
   return PAGES.filter((page) => !isProduction || page.path !== '/mocks');
 }
 

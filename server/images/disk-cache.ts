@@ -10,7 +10,7 @@ export interface DiskCacheOptions {
   readonly log: Log;
 }
 
-interface KnownFile {
+interface CacheEntry {
   readonly size: number;
   touchedAt: number;
 }
@@ -33,7 +33,7 @@ const UNFINISHED = '.part';
 export class DiskCache {
   readonly #folder: string;
   readonly #log: Log;
-  readonly #known: LRUCache<string, KnownFile>;
+  readonly #known: LRUCache<string, CacheEntry>;
   /** Settles when the files of earlier runs are counted. */
   readonly ready: Promise<void>;
   #hasFailed = false;

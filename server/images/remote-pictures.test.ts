@@ -14,16 +14,16 @@ type Answer = { status?: number; headers?: Record<string, string>; body?: Buffer
 let root: TestFolder;
 let server: TestServer;
 let image: Buffer;
-let asked: string[];
+let requested: string[];
 let answers: Record<string, Answer>;
 
 beforeAll(async () => void (image = await photo(400, 300, 'jpeg')));
 beforeEach(async () => {
   root = testFolder();
-  asked = [];
+  requested = [];
   answers = { '/a.jpg?w=2': { body: image } };
   server = await startTestServer((message, response) => {
-    asked.push(`${message.headers.host}${message.url}`);
+    requested.push(`${message.headers.host}${message.url}`);
     const { status = 200, headers = {}, body = Buffer.alloc(0) } = answers[message.url ?? ''] ?? { status: 404 };
     response.writeHead(status, headers);
     if (body === 'never') return void response.write('x');
@@ -77,7 +77,7 @@ describe('a picture of another host', () => {
     expect(remote.describe(URL_A)).toMatchObject({ width: 400, height: 300, isRemote: true });
     const restarted = await find(URL_A);
     expect(restarted).toEqual({ ...Object(first), read: expect.any(Function) });
-    expect(asked).toEqual(['cdn.example.com/a.jpg?w=2']);
+    expect(requested).toEqual(['cdn.example.com/a.jpg?w=2']);
   });
 
   test('gives back the bytes it came with', async () => {
@@ -97,7 +97,7 @@ describe('a picture of another host', () => {
     '/media/a.jpg',
   ])('is never fetched from %s', async (src) => {
     expect(await find(src)).toBe('unlisted');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('is fetched for the shop’s own pages only', async () => {
@@ -108,13 +108,13 @@ describe('a picture of another host', () => {
     for (const stamp of [other, foreign, '~0123456789abcdef'])
       expect(await remote.find({ stamp, name })).toBe('missing');
     expect(await remote.find({ stamp: '~0123456789abcdef', name: '!!' })).toBe('missing');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('is followed from one listed host to another', async () => {
     answers['/moved'] = { status: 302, headers: { location: 'https://other.example.com/a.jpg?w=2' } };
     expect(await find('https://cdn.example.com/moved')).toMatchObject({ width: 400 });
-    expect(asked).toEqual(['cdn.example.com/moved', 'other.example.com/a.jpg?w=2']);
+    expect(requested).toEqual(['cdn.example.com/moved', 'other.example.com/a.jpg?w=2']);
   });
 
   test.each([
@@ -125,20 +125,20 @@ describe('a picture of another host', () => {
   ])('is not followed to %s', async (location) => {
     answers['/moved'] = { status: 302, headers: { location } };
     expect(await find('https://cdn.example.com/moved')).toBe('failed');
-    expect(asked).toEqual(['cdn.example.com/moved']);
+    expect(requested).toEqual(['cdn.example.com/moved']);
   });
 
   test('is not followed in circles', async () => {
     answers['/moved'] = { status: 302, headers: { location: '/moved' } };
     expect(await find('https://cdn.example.com/moved')).toBe('failed');
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
   test('is missing where the host says so, and not asked for again at once', async () => {
     const remote = open();
     expect(await find('https://cdn.example.com/none', remote)).toBe('missing');
     expect(await find('https://cdn.example.com/none', remote)).toBe('missing');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test.each<[string, () => Promise<Answer>]>([
@@ -169,7 +169,7 @@ describe('a listed name that leads inside', () => {
 
   test('is not connected to', async () => {
     expect(await find(URL_A, open({ network: inside() }))).toBe('failed');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('is not connected to where only one of its addresses does', async () => {
@@ -179,14 +179,14 @@ describe('a listed name that leads inside', () => {
     ];
     const network: Network = { ...inside(), lookup: (_host, _options, callback) => callback(null, both) };
     expect(await find(URL_A, open({ network }))).toBe('failed');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test.each(['127.0.0.1', '[::1]', '0x7f.1', '2130706433'])('is not connected to as %s', async (host) => {
     const hosts = [new URL(`https://${host}`).hostname];
     const network: Network = { ...inside(), lookup: systemLookup };
     expect(await find(`https://${host}/a.jpg?w=2`, open({ hosts, network }))).toBe('failed');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('is guarded in production', () => {

@@ -25,7 +25,7 @@ export interface RemoteImage extends Inspected, Original {
 }
 
 /** `missing` is the asker's fault or the picture's, `failed` the other machine's. */
-export type FoundRemote = RemoteImage | 'missing' | 'failed';
+export type RemoteImageResult = RemoteImage | 'missing' | 'failed';
 
 interface CachedImage {
   readonly image: RemoteImage;
@@ -47,7 +47,7 @@ export class RemoteImages {
   readonly #cached = new LRUCache<string, CachedImage>({ max: 20_000 });
   readonly #recent = new LRUCache<string, Buffer>({ maxSize: RECENT, sizeCalculation: ({ length }) => length + 1 });
   readonly #failed = new LRUCache<string, 'missing' | 'failed'>({ max: 5000, ttl: FAILURE_PAUSE });
-  readonly #flights = new Map<string, Promise<FoundRemote>>();
+  readonly #flights = new Map<string, Promise<RemoteImageResult>>();
   readonly #queue = new WorkQueue(FETCHES);
 
   constructor(options: RemoteImageOptions) {
@@ -65,7 +65,7 @@ export class RemoteImages {
   }
 
   /** Never rejects. */
-  async find({ stamp, name }: ImageName): Promise<FoundRemote> {
+  async find({ stamp, name }: ImageName): Promise<RemoteImageResult> {
     const url = URL.parse(Buffer.from(name, 'base64url').toString());
     const isOurs = url !== null && this.#isListed(url) && this.#signature.isOf(url.href, stamp.slice(1));
     if (!isOurs) return 'missing';
@@ -87,7 +87,7 @@ export class RemoteImages {
     return file === undefined ? undefined : this.#keep(url, file.bytes, file.writtenAt);
   }
 
-  #fetchOnce(url: URL): Promise<FoundRemote> {
+  #fetchOnce(url: URL): Promise<RemoteImageResult> {
     const running = this.#flights.get(url.href);
     if (running !== undefined) return running;
     const flight = this.#queue.run(() => this.#fetch(url)).finally(() => this.#flights.delete(url.href));
@@ -95,7 +95,7 @@ export class RemoteImages {
     return flight;
   }
 
-  async #fetch(url: URL): Promise<FoundRemote> {
+  async #fetch(url: URL): Promise<RemoteImageResult> {
     const { network = INTERNET, limits = LIMITS, disk } = this.#options;
     const fetched = await fetchImage(url, { network, limits, isListed: (one) => this.#isListed(one) });
     if ('error' in fetched) return this.#fail(url, fetched.isMissing ? 'missing' : 'failed', fetched.error);

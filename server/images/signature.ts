@@ -15,7 +15,7 @@ export class Signature {
   }
 
   isOf(text: string, signature: string): boolean {
-    const [wanted, given] = [Buffer.from(this.sign(text)), Buffer.from(signature)];
-    return wanted.length === given.length && timingSafeEqual(wanted, given);
+    const [expected, actual] = [Buffer.from(this.sign(text)), Buffer.from(signature)];
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   }
 }

@@ -24,11 +24,11 @@ type Behaviour = () => Response | HttpError | Promise<Response | HttpError>;
 
 /** Reads of one process; `behave` changes what the upstream does, `settle` waits until copies are on disk. */
 function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings> = {}) {
-  const asked: UpstreamCall[] = [];
+  const requests: UpstreamCall[] = [];
   let current = behaviour;
   const upstream: Upstream = {
     async send(call) {
-      asked.push(call);
+      requests.push(call);
       const answer = await current();
       return answer instanceof Response ? { response: answer } : { error: answer };
     },
@@ -40,7 +40,7 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
     const { response, isStale } = await send(new Request(BASE + target, init));
     return { status: response.status, text: await response.text(), isStale };
   };
-  return { asked, read, behave: (next: Behaviour) => void (current = next), settle: copies.idle };
+  return { asked: requests, read, behave: (next: Behaviour) => void (current = next), settle: copies.idle };
 }
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
@@ -106,17 +106,17 @@ describe('what pages read of a commerce API elsewhere', () => {
   });
 
   test('is asked for once, however many wait, as a read', async () => {
-    const { read, asked } = startReads(() => json({ name: 'Boot' }));
+    const { read, asked: requests } = startReads(() => json({ name: 'Boot' }));
     await Promise.all(Array.from({ length: 20 }, () => read(PRODUCT)));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: 'GET', target: PRODUCT, isRead: true });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ method: 'GET', target: PRODUCT, isRead: true });
   });
 
   test('is neither stored nor shared in preview', async () => {
     const preview = PRODUCT.replace('live', 'preview');
-    const { read, asked, behave, settle } = startReads(() => json({ name: 'Draft' }));
+    const { read, asked: requests, behave, settle } = startReads(() => json({ name: 'Draft' }));
     await Promise.all([read(preview), read(preview)]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await settle();
     behave(dead);
     expect((await read(preview)).status).toBe(503);

@@ -53,8 +53,8 @@ function elsewhere(media: string | undefined): string | undefined {
 }
 
 function preload(attributes: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return `<link rel="preload" as="image" fetchpriority="high"${given.map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
+  const present = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return `<link rel="preload" as="image" fetchpriority="high"${present.map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
 }
 
 /** As it is written, entities included. */

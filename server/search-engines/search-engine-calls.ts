@@ -57,8 +57,8 @@ export function createSearchEngineCalls({ services, isListed }: SearchEngineOpti
 
   async function maps(): Promise<readonly Sitemap[]> {
     const locales = Object.values(services.sitesConfig().sites).flatMap((site) => site.locales);
-    const wanted = locales.flatMap((locale) => SITEMAP_KINDS.map((kind) => ({ locale, kind })));
-    const listed = wanted.map(async ({ locale, kind }) => mapsOf(locale, kind, (await addresses(locale, kind)).length));
+    const pairs = locales.flatMap((locale) => SITEMAP_KINDS.map((kind) => ({ locale, kind })));
+    const listed = pairs.map(async ({ locale, kind }) => mapsOf(locale, kind, (await addresses(locale, kind)).length));
     return (await Promise.all(listed)).flat();
   }
 
@@ -70,8 +70,8 @@ export function createSearchEngineCalls({ services, isListed }: SearchEngineOpti
     const [, locale = '', kind = '', part = '1'] = MAP_NAME.exec(context.req.param('name') ?? '') ?? [];
     const isKnown = siteOfLocale(services.sitesConfig(), locale) !== undefined && isKind(kind);
     const all = isKnown ? await addresses(locale, kind) : [];
-    const shown = all.slice((Number(part) - 1) * MAP_SIZE, Number(part) * MAP_SIZE);
-    return shown.length === 0 ? context.text('Not found\n', 404) : context.body(sitemapXml(shown), 200, XML);
+    const entries = all.slice((Number(part) - 1) * MAP_SIZE, Number(part) * MAP_SIZE);
+    return entries.length === 0 ? context.text('Not found\n', 404) : context.body(sitemapXml(entries), 200, XML);
   }
 
   const app = new Hono();

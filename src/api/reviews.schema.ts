@@ -113,7 +113,7 @@ export const question = z
   })
   .meta({ id: 'Question' });
 
-export const askedQuestion = question.extend({ status }).meta({ id: 'AskedQuestion' });
+export const submittedQuestion = question.extend({ status }).meta({ id: 'AskedQuestion' });
 
 export const questionList = z
   .object({
@@ -136,4 +136,4 @@ export type Translation = z.output<typeof translation>;
 export type Question = z.output<typeof question>;
 export type QuestionList = z.output<typeof questionList>;
 export type AskQuestion = z.input<typeof askQuestionBody>;
-export type AskedQuestion = z.output<typeof askedQuestion>;
+export type SubmittedQuestion = z.output<typeof submittedQuestion>;

@@ -1,6 +1,6 @@
 import { operation } from './operation.ts';
 import type {
-  AskedQuestion,
+  SubmittedQuestion,
   AskQuestion,
   FlagAnswer,
   QuestionList,
@@ -59,7 +59,7 @@ export const getQuestions = operation<{ params: OfProduct; query: { start?: numb
   path: '/products/v1/products/{productId}/reviews/questions',
 });
 
-export const askQuestion = operation<{ params: OfProduct; body: AskQuestion }, AskedQuestion>({
+export const askQuestion = operation<{ params: OfProduct; body: AskQuestion }, SubmittedQuestion>({
   name: 'askQuestion',
   method: 'POST',
   path: '/products/v1/products/{productId}/reviews/questions',

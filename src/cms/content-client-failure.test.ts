@@ -16,10 +16,10 @@ const documentOf = (answer: ContentAnswer) => (answer.status === 'found' ? answe
 describe('a failing upstream', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('is asked once more after %i', async (code) => {
     upstream.behave((request, response) =>
-      (upstream.asked.length > 1 ? json(page(1)) : status(code))(request, response),
+      (upstream.requests.length > 1 ? json(page(1)) : status(code))(request, response),
     );
     expect(documentOf(await upstream.client().get(home))).toEqual(page(1));
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
   });
 
   test.each([
@@ -31,13 +31,13 @@ describe('a failing upstream', () => {
   ])('that answers %i for a page never seen gives %i after two tries', async (code, httpStatus) => {
     upstream.behave(status(code, '<h1>Sorry</h1>'));
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus });
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
   });
 
   test.each([400, 401, 403, 418])('that answers %i is not asked again', async (code) => {
     upstream.behave(status(code));
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 502 });
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
   });
 
   test('that hangs costs the time limit once', async () => {

@@ -11,7 +11,7 @@ export interface UpstreamFixture {
   readonly storedCopiesDir: string;
   readonly log: LogLines;
   /** Paths asked for, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   behave(listener: RequestListener): void;
   client(settings?: Partial<ContentClientSettings>): HttpContentClient;
   /** From now on nobody listens. */
@@ -34,12 +34,12 @@ export function createLogLines(): LogLines {
 
 export async function createUpstreamFixture(): Promise<UpstreamFixture> {
   const storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const clients: HttpContentClient[] = [];
   const log = createLogLines();
   let listener: RequestListener = json({ ...page('any'), items: [], columns: [] });
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,7 +71,7 @@ export async function createUpstreamFixture(): Promise<UpstreamFixture> {
     await rm(storedCopiesDir, { recursive: true, force: true });
   }
 
-  return { baseUrl, storedCopiesDir, log, asked, behave: (next) => (listener = next), client, die, close };
+  return { baseUrl, storedCopiesDir, log, requests, behave: (next) => (listener = next), client, die, close };
 }
 
 export function json(body: unknown, headers: Record<string, string> = {}): RequestListener {

@@ -24,7 +24,7 @@ describe('a request', () => {
     await client.get({ ...home, kind: 'menu' });
     await client.get({ ...home, kind: 'fragment', name: 'usp' });
     const query = '?siteId=us&locale=en-us&removeNulls=true';
-    expect(upstream.asked).toEqual([
+    expect(upstream.requests).toEqual([
       HOME,
       `/base/caas/v1/canvas/augmentedpage/us/guides/gr%C3%B6%C3%9Fe${query}`,
       `/base/caas/v1/canvas/menu/us${query}`,
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(documentOf(await client.get(preview))).toEqual(page(1));
     expect(documentOf(await client.get(preview))).toEqual(page(2));
     await client.get({ ...preview, preview: { date: 'nonsense' } });
-    expect(upstream.asked[0]).toBe(HOME.replace('/base', '/base/pre') + '&cms=a+b');
+    expect(upstream.requests[0]).toBe(HOME.replace('/base', '/base/pre') + '&cms=a+b');
     expect(dates).toEqual(['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z', undefined]);
     await client.close();
     expect(await readdir(upstream.storedCopiesDir)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a request', () => {
     'for %j is not made: it can name nothing',
     async (name) => {
       expect(await upstream.client().get({ ...home, name })).toEqual({ status: 'missing' });
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requests).toEqual([]);
     },
   );
 });
@@ -64,7 +64,7 @@ describe('the cache', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(home)));
     await client.get(home);
     expect(new Set(answers.map(documentOf)).size).toBe(1);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
   });
 
   test('serves the former answer at once while it refreshes, then the new one', async () => {

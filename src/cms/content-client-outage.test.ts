@@ -23,10 +23,10 @@ describe('the circuit', () => {
     upstream.behave(() => undefined);
     const ask = (name: string) => client.get({ ...home, name });
     await Promise.all(['a', 'b', 'c', 'd'].map(ask));
-    const asked = upstream.asked.length;
+    const requestCount = upstream.requests.length;
     const limit = new Promise((resolve) => setTimeout(resolve, 100, 'the time limit'));
     expect(await Promise.race([limit, ask('e')])).toEqual({ status: 'failed', httpStatus: 503 });
-    expect(upstream.asked).toHaveLength(asked);
+    expect(upstream.requests).toHaveLength(requestCount);
     upstream.behave(json(page(1)));
     clock = 5001;
     expect(documentOf(await ask('f'))).toEqual(page(1));
@@ -48,7 +48,7 @@ describe('the circuit', () => {
     upstream.behave(status(502));
     const client = upstream.client({ isRemote: false });
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await client.get({ ...home, name });
-    expect(upstream.asked).toHaveLength(6);
+    expect(upstream.requests).toHaveLength(6);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 
-interface Wanted {
+interface PrivacyOptions {
   /** What stands in the address is nobody else's either: no site that is visited next is told it. */
   readonly hidesAddress?: boolean;
 }
@@ -8,7 +8,7 @@ interface Wanted {
 /** A page of one visitor: no cache, the shop's own or one on the way, keeps it. */
 export function setPrivateHeaders(
   { locals, response }: Pick<AstroGlobal, 'locals' | 'response'>,
-  { hidesAddress = false }: Wanted = {},
+  { hidesAddress = false }: PrivacyOptions = {},
 ): void {
   locals.cache.store = false;
   response.headers.set('Cache-Control', 'private, no-store');

@@ -5,8 +5,8 @@ const HTML_MAX_AGE_MS = 30_000;
 
 /** HTML kept for an object (see {@link cacheHtml}), unless it is due to be rendered again. */
 export function cachedHtml(source: object, now = performance.now()): string | undefined {
-  const known = cache.get(source);
-  return known !== undefined && now < known.until ? known.html : undefined;
+  const entry = cache.get(source);
+  return entry !== undefined && now < entry.until ? entry.html : undefined;
 }
 
 /** Keeps HTML that follows from one object alone, as long as the object itself is kept (docs/decisions/002). */

@@ -6,30 +6,30 @@ const location = (countryCode: string, ...locales: string[]): Location => {
 };
 const LOCATIONS = [location('US', 'en-us'), location('CA', 'en-ca', 'fr-ca'), location('DE', 'de-de')];
 const VISIT = { country: 'DE', siteCountry: 'US', locale: 'en-us', language: 'de-DE' };
-const asked = (visit: Partial<typeof VISIT>) => countryToConfirm({ ...VISIT, ...visit }, LOCATIONS)?.countryCode;
+const confirmedCode = (visit: Partial<typeof VISIT>) => countryToConfirm({ ...VISIT, ...visit }, LOCATIONS)?.countryCode;
 
 describe('the country to confirm', () => {
   test("is the visitor's, where it is not the shop's", () => {
-    expect(asked({})).toBe('DE');
-    expect(asked({ country: 'CA', language: 'fr' })).toBe('CA');
-    expect(asked({ country: 'US' })).toBeUndefined();
+    expect(confirmedCode({})).toBe('DE');
+    expect(confirmedCode({ country: 'CA', language: 'fr' })).toBe('CA');
+    expect(confirmedCode({ country: 'US' })).toBeUndefined();
   });
 
   test('is asked about whatever the language of the browser, as long as the page is not in it', () => {
-    expect(asked({ language: 'en-US' })).toBe('DE');
-    expect(asked({ language: '' })).toBe('DE');
+    expect(confirmedCode({ language: 'en-US' })).toBe('DE');
+    expect(confirmedCode({ language: '' })).toBe('DE');
   });
 
   test("is not asked about where the page is in the visitor's language and country already", () => {
     const carriedSite = { siteCountry: 'US', locale: 'de-de' };
-    expect(asked({ ...carriedSite, language: 'de-AT' })).toBeUndefined();
-    expect(asked({ ...carriedSite, language: 'DE' })).toBeUndefined();
-    expect(asked({ ...carriedSite, language: 'en-US' })).toBe('DE');
+    expect(confirmedCode({ ...carriedSite, language: 'de-AT' })).toBeUndefined();
+    expect(confirmedCode({ ...carriedSite, language: 'DE' })).toBeUndefined();
+    expect(confirmedCode({ ...carriedSite, language: 'en-US' })).toBe('DE');
   });
 
   test('is one the shop sells to, and so is the one that would be left', () => {
-    expect(asked({ country: 'JP' })).toBeUndefined();
-    expect(asked({ siteCountry: 'JP' })).toBeUndefined();
+    expect(confirmedCode({ country: 'JP' })).toBeUndefined();
+    expect(confirmedCode({ siteCountry: 'JP' })).toBeUndefined();
   });
 });
 

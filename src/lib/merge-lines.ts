@@ -58,10 +58,10 @@ function lowerLines(lines: readonly MergedLine[], sku: string, most: number | un
   const all = lines.filter((line) => line.sku === sku);
   let excess = all.reduce((sum, { qty }) => sum + qty, 0) - (most ?? Infinity);
   for (const { id, qty } of all.toReversed()) {
-    const given = Math.min(excess, qty - 1);
-    if (given <= 0) continue;
-    lowered.set(id, qty - given);
-    excess -= given;
+    const removed = Math.min(excess, qty - 1);
+    if (removed <= 0) continue;
+    lowered.set(id, qty - removed);
+    excess -= removed;
   }
   return lowered;
 }

@@ -54,8 +54,8 @@ function filterNode(node: PageNode, words: string): readonly PageNode[] {
   if (words === '') return [node];
   const children = node.children.flatMap((child) => filterNode(child, words));
   const { title, address } = node.page;
-  const isFound = `${title} ${decodeURI(address)}`.toLowerCase().includes(words);
-  return isFound || children.length > 0 ? [{ page: node.page, children }] : [];
+  const isMatch = `${title} ${decodeURI(address)}`.toLowerCase().includes(words);
+  return isMatch || children.length > 0 ? [{ page: node.page, children }] : [];
 }
 
 function sizeOf({ children }: PageNode): number {

@@ -40,6 +40,6 @@ export function offeredWidths(natural: number | undefined, use: ImageUse): reado
 }
 
 /** The width that stands for `asked`: the smallest that shows all of a picture stands for all above it. */
-export function deliveredWidth(asked: ImageWidth, natural: number): ImageWidth {
-  return IMAGE_WIDTHS.find((width) => width >= natural && width <= asked) ?? asked;
+export function deliveredWidth(requested: ImageWidth, natural: number): ImageWidth {
+  return IMAGE_WIDTHS.find((width) => width >= natural && width <= requested) ?? requested;
 }

@@ -16,7 +16,7 @@ export const CHOICE_NAMES: readonly ChoiceName[] = [...Object.values(PREVIEW_QUE
 export type Choices = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
 
 /** A page as an editor sees it. `page` is its public address: `/de-de/c/boots?sort=name`. */
-export interface Shown {
+export interface PreviewedPage {
   readonly page: string;
   readonly choices: Choices;
 }
@@ -27,12 +27,12 @@ const OWN = 'http://own.invalid';
 const SWITCH = 'preview';
 
 /** The address under which the page opens in a tool's frame. */
-export function frameAddress(shown: Shown): string {
-  return FRAMED + previewAddress(shown);
+export function frameAddress(previewed: PreviewedPage): string {
+  return FRAMED + previewAddress(previewed);
 }
 
 /** The page's own address with the choices: of a frame's document, and of a page that is opened by itself with `preview=true`. */
-export function previewAddress({ page, choices }: Shown, { isSwitched = false } = {}): string {
+export function previewAddress({ page, choices }: PreviewedPage, { isSwitched = false } = {}): string {
   const { pathname, searchParams, hash } = new URL(page, OWN);
   for (const name of CHOICE_NAMES) {
     const value = choices[name];
@@ -43,7 +43,7 @@ export function previewAddress({ page, choices }: Shown, { isSwitched = false } 
 }
 
 /** Reads a previewed page's address back; also one below the frame's prefix. */
-export function shownAt(address: string): Shown {
+export function parsePreviewAddress(address: string): PreviewedPage {
   const { pathname, searchParams, hash } = new URL(address, OWN);
   const choices: Partial<Record<ChoiceName, string>> = {};
   for (const name of CHOICE_NAMES) {

@@ -1,4 +1,4 @@
-import type { ChoiceName, Shown } from './preview-choices.ts';
+import type { ChoiceName, PreviewedPage } from './preview-choices.ts';
 import { tellMoment } from './site-time.ts';
 
 const NAMES = [
@@ -13,14 +13,14 @@ const NAMES = [
 
 /** What a preview shows, line by line, for whoever hands it over. */
 export function tellChoices(
-  { page, choices }: Shown,
+  { page, choices }: PreviewedPage,
   { locale = '', zone = 'UTC' },
 ): readonly (readonly [string, string])[] {
-  const chosen = NAMES.flatMap(([name, label]) => {
+  const selected = NAMES.flatMap(([name, label]) => {
     const value = choices[name];
     if (value === undefined) return [];
     return [[label, name === 'previewDate' ? tellMoment(value, zone) : value] as const];
   });
-  const lines = [['Page', page] as const, ['Locale', locale] as const, ...chosen];
+  const lines = [['Page', page] as const, ['Locale', locale] as const, ...selected];
   return choices.previewDate === undefined ? [...lines, ['Date', 'The moment it is opened']] : lines;
 }

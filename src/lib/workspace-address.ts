@@ -1,10 +1,10 @@
 import { asLength, type FrameSize } from './device-sizes.ts';
-import { CHOICE_NAMES, queryOf, shownAt, type ChoiceName, type Shown } from './preview-choices.ts';
+import { CHOICE_NAMES, queryOf, parsePreviewAddress, type ChoiceName, type PreviewedPage } from './preview-choices.ts';
 import type { Appearance } from './preview-events.ts';
 import { THEMES } from './themes.ts';
 
 /** Everything an editor sees in the workspace: its address says it, so that it can be kept and handed on. */
-export interface Workspace extends Shown {
+export interface Workspace extends PreviewedPage {
   readonly size: FrameSize;
   readonly appearance: Appearance;
   /** Path of the chosen section. */
@@ -33,15 +33,15 @@ export function workspaceAddress({ page, choices, size, appearance, section }: W
 /** What does not belong there is left out. */
 export function readWorkspace(search: string): Workspace {
   const query = new URLSearchParams(search);
-  const shown = shownAt(ownPage(query.get('page')));
-  const chosen: Partial<Record<ChoiceName, string>> = { ...shown.choices };
+  const previewed = parsePreviewAddress(ownPage(query.get('page')));
+  const chosen: Partial<Record<ChoiceName, string>> = { ...previewed.choices };
   for (const name of CHOICE_NAMES) {
     const value = query.get(name);
     if (value) chosen[name] = value;
   }
   const section = query.get('section') ?? '';
   return {
-    page: shown.page,
+    page: previewed.page,
     choices: chosen,
     size: { width: asLength(query.get('width')), height: asLength(query.get('height')) },
     appearance: {

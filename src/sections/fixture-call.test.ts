@@ -9,9 +9,9 @@ import { sampleProducts } from './sample-products.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /** A shop that sells `own`, and knows no category. */
-function shopOf(own: typeof sampleProducts, asked: Query[] = []): CallApi {
+function shopOf(own: typeof sampleProducts, requests: Query[] = []): CallApi {
   const answer = async ({ name }: { name: string }, { query = {} }: { query?: Query }) => {
-    asked.push({ name, ...query });
+    requests.push({ name, ...query });
     if (query['category'] !== undefined) throw new ApiError({ errorId: 'API404', status: 404, message: 'unknown' });
     const ids = typeof query['ids'] === 'string' ? query['ids'].split(',') : undefined;
     const products = own.filter(({ id }) => ids === undefined || ids.includes(id));
@@ -51,8 +51,8 @@ describe('the products of a sample', () => {
   });
 
   test('are all that is replaced', async () => {
-    const asked: Query[] = [];
-    await fixtureCall(shopOf([], asked), 'sample')(getProductDetails, { params: { productId: 'x' } });
-    expect(asked).toEqual([{ name: 'getProductDetails' }]);
+    const requests: Query[] = [];
+    await fixtureCall(shopOf([], requests), 'sample')(getProductDetails, { params: { productId: 'x' } });
+    expect(requests).toEqual([{ name: 'getProductDetails' }]);
   });
 });

@@ -9,10 +9,10 @@ const errorResponse = (status: number) =>
 
 /** A loader's context over a shop with footwear, and boots and shoes below it; `asked` holds the categories asked for. */
 function shop() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = async (request: Request) => {
     const category = new URL(request.url).searchParams.get('category') ?? '';
-    asked.push(category);
+    requests.push(category);
     if (category === 'broken') return errorResponse(500);
     if (!['footwear', 'boots', 'shoes'].includes(category)) return errorResponse(404);
     const children = category === 'footwear' ? [link('boots'), link('shoes')] : [];
@@ -21,7 +21,7 @@ function shop() {
   const scope = { siteId: 'us', locale: 'en-us' };
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
   const document = () => Promise.resolve(undefined);
-  return { asked, context: { call, document, ...scope, signal: new AbortController().signal } };
+  return { asked: requests, context: { call, document, ...scope, signal: new AbortController().signal } };
 }
 
 describe('the category loader', () => {
@@ -34,17 +34,17 @@ describe('the category loader', () => {
   });
 
   test('asks once for each chosen category and leaves out unknown ones', async () => {
-    const { asked, context } = shop();
+    const { asked: requests, context } = shop();
     const items = [{ categoryId: 'shoes' }, {}, { categoryId: 'gone' }, { categoryId: 'shoes' }];
     const found = await categoryLoader.load({ items, categoryId: 'footwear' }, context);
     expect(found.map(({ id }) => id)).toEqual(['shoes']);
-    expect(asked).toEqual(['shoes', 'gone']);
+    expect(requests).toEqual(['shoes', 'gone']);
   });
 
   test('asks nothing where nothing is chosen, and fails with the upstream', async () => {
-    const { asked, context } = shop();
+    const { asked: requests, context } = shop();
     expect(await categoryLoader.load({}, context)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect(categoryLoader.load({ categoryId: 'broken' }, context)).rejects.toThrow('unknown');
   });
 });

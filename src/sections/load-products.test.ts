@@ -5,15 +5,15 @@ import { sampleProducts } from './sample-products.ts';
 
 /** A loader's context whose calls end at `answer`; `asked` holds the addresses. */
 function shopThatAnswers(answer: () => Response) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const fetch = async (request: Request) => {
-    asked.push(new URL(request.url));
+    requests.push(new URL(request.url));
     return answer();
   };
   const scope = { siteId: 'us', locale: 'en-us' };
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
   const document = () => Promise.resolve(undefined);
-  return { asked, context: { call, document, ...scope, signal: new AbortController().signal } };
+  return { asked: requests, context: { call, document, ...scope, signal: new AbortController().signal } };
 }
 
 const catalog = () => Response.json({ products: sampleProducts });
@@ -23,26 +23,26 @@ const loader = productLoader(8);
 
 describe('the product loader', () => {
   test('asks for chosen products in one call, in their order', async () => {
-    const { asked, context } = shopThatAnswers(catalog);
+    const { asked: requests, context } = shopThatAnswers(catalog);
     const products = await loader.load({ productIds: ['b', 'a'] }, context);
     expect(products).toHaveLength(sampleProducts.length);
-    expect(asked.map((url) => url.searchParams.get('ids'))).toEqual(['b,a']);
+    expect(requests.map((url) => url.searchParams.get('ids'))).toEqual(['b,a']);
   });
 
   test('asks for as many of a category as the section shows', async () => {
-    const { asked, context } = shopThatAnswers(catalog);
+    const { asked: requests, context } = shopThatAnswers(catalog);
     await loader.load({ categoryId: 'boots' }, context);
     await loader.load({ categoryId: 'boots', count: 3 }, context);
-    expect(asked.map(({ searchParams }) => [searchParams.get('category'), searchParams.get('count')])).toEqual([
+    expect(requests.map(({ searchParams }) => [searchParams.get('category'), searchParams.get('count')])).toEqual([
       ['boots', '8'],
       ['boots', '3'],
     ]);
   });
 
   test('asks nothing where nothing is chosen', async () => {
-    const { asked, context } = shopThatAnswers(catalog);
+    const { asked: requests, context } = shopThatAnswers(catalog);
     expect(await loader.load({ productIds: [] }, context)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('finds nothing in an unknown category and fails with the upstream', async () => {
@@ -51,10 +51,10 @@ describe('the product loader', () => {
   });
 
   test('keeps a list of ids within what a call takes', async () => {
-    const { asked, context } = shopThatAnswers(catalog);
+    const { asked: requests, context } = shopThatAnswers(catalog);
     await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at},`) }, context);
     await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at}`) }, context);
-    const ids = asked.map((url) => url.searchParams.get('ids') ?? '');
+    const ids = requests.map((url) => url.searchParams.get('ids') ?? '');
     expect(ids).toHaveLength(1);
     expect(ids[0]?.length).toBeLessThanOrEqual(8000);
     expect(ids[0]).toMatch(/x\d+$/);

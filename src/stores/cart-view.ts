@@ -30,11 +30,11 @@ export const viewCart = createAction(async () => {
   const basketId = await currentBasketId();
   if (!basketId) return;
   markCartChanged();
-  const asked = cartRevision();
+  const revision = cartRevision();
   const seen = await look(basketId, false);
   const isMended = isStuck(seen);
   const cart = isMended ? await look(basketId, true) : seen;
-  if (asked !== cartRevision()) return;
+  if (revision !== cartRevision()) return;
   if (isMended) setChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
   else $cart.set(cart);
 });

@@ -12,9 +12,9 @@ const read = async (basketId?: string): Promise<Cart | null> =>
 
 /** Reads the cart anew; `renew` asks for the session first, where another page may have changed it. */
 export const refreshCart = createAction(async ({ renew = false }: { renew?: boolean } = {}) => {
-  const asked = cartRevision();
+  const revision = cartRevision();
   const basketId = renew ? (await renewSession()).basketId : await currentBasketId();
   const cart = await read(basketId).catch(async (error) => (await loadRecovery(error)).retryRead(error, read));
-  if (asked === cartRevision()) $cart.set(cart);
+  if (revision === cartRevision()) $cart.set(cart);
   return cart;
 });

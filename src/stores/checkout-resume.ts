@@ -4,7 +4,7 @@ import { answerPending, recoverSent, resetOrder } from './checkout-order.ts';
 import { storePending, readPending, readSent } from './pending-order.ts';
 
 /** What stands for an answer where the shopper gave none: no genuine one, so that the order is given up. */
-export const GIVEN_UP = 'closed';
+export const ABANDONED = 'closed';
 
 /**
  * Ends a payment that waited for the bank. One that was not confirmed leads back to the billing step with the cart open again; without an
@@ -53,6 +53,6 @@ export const resume = createAction(async (captcha: string) => {
   }
   storePending(pending);
   if (pending.type === 'challenge' && isReload()) return;
-  await endPayment(answerInAddress(pending.sessionID) ?? GIVEN_UP, captcha);
+  await endPayment(answerInAddress(pending.sessionID) ?? ABANDONED, captcha);
   cleanAddress();
 });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { valueAt } from '../lib/document-edit.ts';
 import { findSection } from '../lib/document-layout.ts';
 import { itemAt, type PlacedItem } from '../lib/outline-walk.ts';
-import { shownAt } from '../lib/preview-choices.ts';
+import { parsePreviewAddress } from '../lib/preview-choices.ts';
 import { onPreview, tellPreview } from '../lib/preview-events.ts';
 import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../lib/preview-info.ts';
 import { callEditors } from './editor-answers.ts';
@@ -72,13 +72,13 @@ async function show(): Promise<void> {
   }
 }
 
-interface Shown {
+interface EditedSection {
   readonly outline: OutlineItem;
   readonly item: unknown;
 }
 
 /** A section that the page does not show as it is being edited: the chosen one first, then those that were changed before it. */
-function pending(): Shown | undefined {
+function pending(): EditedSection | undefined {
   const chosen = $selected.get()?.item;
   const others = ($info.get()?.documents ?? []).flatMap(({ slots }) => slots.flatMap(({ items }) => items));
   const all = chosen ? [chosen, ...others.filter(({ path }) => !`${chosen.path}.`.startsWith(`${path}.`))] : others;
@@ -91,7 +91,7 @@ function editedOf(row: OutlineItem): unknown {
   return position && valueAt($editing.get()?.working, position);
 }
 
-function isBehind({ outline, item }: Shown): boolean {
+function isBehind({ outline, item }: EditedSection): boolean {
   const editing = $editing.get();
   if (item === undefined || editing === undefined) return false;
   if (shown.has(outline.path)) return shown.get(outline.path) !== item;
@@ -100,13 +100,13 @@ function isBehind({ outline, item }: Shown): boolean {
   return position === undefined || valueAt(stored, position) !== item;
 }
 
-async function showSection({ outline, item }: Shown): Promise<void> {
+async function showSection({ outline, item }: EditedSection): Promise<void> {
   const { path, source } = outline;
   shown.set(path, item);
   const position = outline.place ?? positions.get(`${source} ${path}`);
   const { siteId, locale } = $info.get() ?? {};
   const address = frame?.contentWindow?.location;
-  const query = address ? shownAt(address.pathname + address.search).choices : {};
+  const query = address ? parsePreviewAddress(address.pathname + address.search).choices : {};
   const posted = { item, source, path, place: position, siteId, locale, query };
   const { status, body, message } = await callEditors('POST', '/section', posted);
   // The page may have been made anew meanwhile, with another section in this place.

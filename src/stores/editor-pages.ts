@@ -43,7 +43,7 @@ async function loadPages(pageQuery: string): Promise<void> {
   }
 }
 
-interface FoundProducts {
+interface ProductSearchResult {
   readonly products: readonly { readonly slug: string; readonly name: string }[];
 }
 
@@ -55,7 +55,7 @@ export async function findProducts(words: string): Promise<readonly Pick<ListedP
   if (info === undefined || words.trim().length < 2) return [];
   const { siteId, locale } = info;
   const query = new URLSearchParams({ q: words, count: `${PRODUCTS}`, siteId, locale });
-  const { products } = await callTool<FoundProducts>(`/api/products/v2/search/productSearch?${query}`);
+  const { products } = await callTool<ProductSearchResult>(`/api/products/v2/search/productSearch?${query}`);
   const prefix = (info.addresses[locale] ?? '/').startsWith(`/${locale}`) ? `/${locale}` : '';
   return products.map(({ slug, name }) => ({ title: name, address: `${prefix}/p/${slug}` }));
 }

@@ -5,10 +5,10 @@ const PANELS = ['list', 'form', 'page', 'choices'] as const;
 export type WorkspacePanel = (typeof PANELS)[number];
 
 /** The part that is to have the focus. Asked for anew it is another object; where `isShown` is false a part that is put away stays so. */
-export const $focusAsked = atom<{ readonly panel: WorkspacePanel; readonly isShown: boolean } | undefined>();
+export const $focusRequest = atom<{ readonly panel: WorkspacePanel; readonly isShown: boolean } | undefined>();
 
 export function focusPanel(panel: WorkspacePanel, { isShown = true } = {}): void {
-  $focusAsked.set({ panel, isShown });
+  $focusRequest.set({ panel, isShown });
 }
 
 /** F6 leads to the next part, with Shift to the one before. `from` is where the focus is; from nowhere F6 leads to the list. */

@@ -6,7 +6,7 @@ import { $info } from './editor-workspace.ts';
 /** Stores of the shown site that lists can be narrowed to; none where they cannot be asked for. */
 export const $stores = atom<readonly Choice[]>([]);
 
-interface Found {
+interface StoreSearchResult {
   readonly stores: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -19,7 +19,7 @@ export async function loadStores(): Promise<void> {
   loadedFor = siteId;
   try {
     const query = new URLSearchParams({ siteId, locale });
-    const { stores } = await callTool<Found>(`/api/stores/v1/search?${query}`, { count: 100 });
+    const { stores } = await callTool<StoreSearchResult>(`/api/stores/v1/search?${query}`, { count: 100 });
     $stores.set(stores.map(({ id, name }) => ({ name: id, label: name })));
   } catch {
     // A shop without stores has none to choose from; one that does not answer is asked again.

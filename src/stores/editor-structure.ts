@@ -88,7 +88,7 @@ function pageShowsStored(document: string, then: () => void): Promise<void> {
 }
 
 /** `chosen` is the section that is chosen afterwards, where it is not the moved one. */
-export function moveSection(at: SectionAt, by: number, chosen?: Pointer): Promise<void> {
+export function moveSection(at: SectionAt, by: number, selected?: Pointer): Promise<void> {
   const { document, pointer } = at;
   const count = siblingsOf(at);
   const index = splitPointer(pointer).index + by;
@@ -96,7 +96,7 @@ export function moveSection(at: SectionAt, by: number, chosen?: Pointer): Promis
   return restructure({
     document,
     change: (whole) => withMoved(whole, pointer, by),
-    selects: chosen ?? shiftedPointer(pointer, by),
+    selects: selected ?? shiftedPointer(pointer, by),
     told: (before) => tell(`“${nameAt(before, pointer)}” is now ${index + 1} of ${count}.`),
   });
 }
@@ -111,11 +111,11 @@ export function duplicateSection({ document, pointer }: SectionAt): Promise<void
   });
 }
 
-export function removeSection({ document, pointer }: SectionAt, chosen?: Pointer): Promise<void> {
+export function removeSection({ document, pointer }: SectionAt, selected?: Pointer): Promise<void> {
   return restructure({
     document,
     change: (whole) => withoutEntry(whole, pointer),
-    selects: chosen,
+    selects: selected,
     told: (before) => tellRemoved(nameAt(before, pointer), () => bringBackSection({ document, pointer })),
   });
 }

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { valueAt } from '../lib/document-edit.ts';
 import { storedAt } from '../lib/item-origin.ts';
 import { itemAt, itemsOf } from '../lib/outline-walk.ts';
-import { frameAddress, type Choices, type Shown } from '../lib/preview-choices.ts';
+import { frameAddress, type Choices, type PreviewedPage } from '../lib/preview-choices.ts';
 import type { OutlineItem, PreviewInfo } from '../lib/preview-info.ts';
 import { readWorkspace, workspaceAddress, type Workspace } from '../lib/workspace-address.ts';
 
@@ -17,7 +17,7 @@ export const $selects = atom(true);
  * What the frame is to load; told again, it loads it again. `element` names the frame's element, which is made anew when the browser goes
  * back or forward: it would else take the frame along to an address that may not be framed.
  */
-export const $wanted = atom({ address: 'about:blank', element: 0 });
+export const $frameTarget = atom({ address: 'about:blank', element: 0 });
 
 export const $selected = computed([$info, $workspace], (info, { section }) => itemAt(info, section));
 
@@ -35,7 +35,7 @@ export function startWorkspace(): void {
 }
 
 /** Shows another page, or this one with other choices. */
-export function showPage(shown: Partial<Shown>): void {
+export function showPage(shown: Partial<PreviewedPage>): void {
   change({ ...shown, section: undefined }, 'push');
   load();
 }
@@ -93,18 +93,18 @@ function pathOfSame(former: OutlineItem, info: PreviewInfo): string | undefined 
 }
 
 /** The frame has another page than it was asked for: a redirect, or somebody followed a link in it. */
-export function arriveAt(shown: Shown, info: PreviewInfo | undefined): void {
-  const wasAsked = $isLoading.get();
+export function arriveAt(shown: PreviewedPage, info: PreviewInfo | undefined): void {
+  const wasRequested = $isLoading.get();
   const { page } = $workspace.get();
   if (shown.page === page) showInfo(info);
   else $info.set(info);
-  if (shown.page !== page) change({ ...shown, section: undefined }, wasAsked ? 'replace' : 'push');
+  if (shown.page !== page) change({ ...shown, section: undefined }, wasRequested ? 'replace' : 'push');
   framed = frameAddress($workspace.get());
   $isLoading.set(false);
 }
 
 /** The page in the frame changed its own address, such as by the choice of a size. */
-export function moveTo({ page }: Shown): void {
+export function moveTo({ page }: PreviewedPage): void {
   if (page !== $workspace.get().page) change({ page });
   framed = frameAddress($workspace.get());
 }
@@ -112,5 +112,5 @@ export function moveTo({ page }: Shown): void {
 function load({ isAnew = false } = {}): void {
   framed = frameAddress($workspace.get());
   $isLoading.set(true);
-  $wanted.set({ address: framed, element: $wanted.get().element + Number(isAnew) });
+  $frameTarget.set({ address: framed, element: $frameTarget.get().element + Number(isAnew) });
 }

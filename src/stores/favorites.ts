@@ -67,7 +67,7 @@ async function load(): Promise<FavoriteList | null> {
 export const loadFavorites = createAction(() => inOrder(load));
 
 /** The list, read once. */
-const known = async (): Promise<FavoriteList | null> => $favorites.get() ?? load();
+const loadedFavorites = async (): Promise<FavoriteList | null> => $favorites.get() ?? load();
 
 /** Shows `items` at once and puts back what there was where `change` fails. */
 async function optimistically(items: readonly FavoriteItem[], change: () => Promise<unknown>): Promise<void> {
@@ -84,7 +84,7 @@ async function optimistically(items: readonly FavoriteItem[], change: () => Prom
 /** Keeps a variant, or a product; doing so again changes nothing. */
 export const addFavorite = createAction((productId: string) =>
   inOrder(async () => {
-    const list = await known();
+    const list = await loadedFavorites();
     if (!list || list.items.some((item) => item.productId === productId)) return;
     const added = { itemId: '', productId, masterId: productId, available: true, pageUrl: null };
     await optimistically([added, ...list.items], async () => {
@@ -99,7 +99,7 @@ export const addFavorite = createAction((productId: string) =>
 /** Takes a variant off, or a product with all its variants. */
 export const removeFavorite = createAction((productId: string) =>
   inOrder(async () => {
-    const list = await known();
+    const list = await loadedFavorites();
     const gone = list?.items.filter(isSame(productId)) ?? [];
     if (!list || gone.length === 0) return;
     const left = list.items.filter((item) => !gone.includes(item));

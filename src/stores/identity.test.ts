@@ -63,8 +63,8 @@ async function open() {
   return { signIn, signOut, $isCartMerged, $session, ...state, addItem };
 }
 
-const bodyOf = (wanted: string, type?: string) =>
-  bodies.find(({ call, body }) => call === wanted && (type === undefined || body['type'] === type))?.body;
+const bodyOf = (path: string, type?: string) =>
+  bodies.find(({ call, body }) => call === path && (type === undefined || body['type'] === type))?.body;
 
 describe('signing in', () => {
   test('proves itself with a verifier that fits the challenge, and names what the guest had', async () => {

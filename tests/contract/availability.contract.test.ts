@@ -19,10 +19,10 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
     visitor.call('POST', `/products/v1/products/${productId}/availability`, body);
 
   test('tell whether the warehouse holds as many as are wanted', async () => {
-    const wanted = (qty: number) => check('LIMITED-100', { items: [{ productId: 'LIMITED-100', qty }] });
+    const checkQty = (qty: number) => check('LIMITED-100', { items: [{ productId: 'LIMITED-100', qty }] });
     const variant = { productId: 'LIMITED-100', stock: 100, stores: [] };
-    expect((await wanted(100)).body).toMatchObject({ variants: [{ ...variant, qty: 100, available: true }] });
-    expect((await wanted(101)).body).toMatchObject({ variants: [{ ...variant, qty: 101, available: false }] });
+    expect((await checkQty(100)).body).toMatchObject({ variants: [{ ...variant, qty: 100, available: true }] });
+    expect((await checkQty(101)).body).toMatchObject({ variants: [{ ...variant, qty: 101, available: false }] });
     expect((await check('SOLDOUT-0', {})).body).toMatchObject({ variants: [{ stock: 0, available: false }] });
   });
 

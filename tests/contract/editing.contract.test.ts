@@ -47,7 +47,7 @@ async function one(): Promise<EditorsBrowser> {
 function hold(method: string): () => void {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
-  shop.intercept = (asked, send) => (asked === method ? gate.then(send) : undefined);
+  shop.intercept = (requested, send) => (requested === method ? gate.then(send) : undefined);
   return letGo;
 }
 
@@ -122,13 +122,13 @@ describe('two editors of one document', () => {
     const changeOnDisk = async (answer: Response) => {
       await shop.put(`${HOME}.draft`, page('On disk'));
       ada.hear([HOME]);
-      await vi.waitFor(() => expect(asked).toContain('GET'));
+      await vi.waitFor(() => expect(requested).toContain('GET'));
       return answer;
     };
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-      asked.push(init.method ?? 'GET');
+      requested.push(init.method ?? 'GET');
       return fetch(path, init);
     });
     expect(await ada.saveDraft()).toBe(true);

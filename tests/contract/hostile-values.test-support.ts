@@ -1,6 +1,6 @@
 import type { JsonSchema } from './arbitrary.test-support.ts';
 
-type Known = Readonly<Record<string, JsonSchema>>;
+type SchemasByName = Readonly<Record<string, JsonSchema>>;
 
 /** A member of a body, wherever it stands. */
 export interface MemberPath {
@@ -107,7 +107,7 @@ function longText({ maxLength = 5000 }: JsonSchema): string {
 
 const typeOf = ({ type }: JsonSchema) => (typeof type === 'string' ? type : type?.find((one) => one !== 'null'));
 
-function resolve(schema: JsonSchema, known: Known): JsonSchema {
+function resolve(schema: JsonSchema, known: SchemasByName): JsonSchema {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return resolve(known[name] ?? {}, known);
   const choice = schema.anyOf?.find((one) => typeOf(one) !== 'null');
@@ -115,7 +115,7 @@ function resolve(schema: JsonSchema, known: Known): JsonSchema {
 }
 
 /** Every place of a body, containers included; of a list its first entry. */
-export function placesOf(body: JsonSchema, known: Known, path: readonly string[] = []): MemberPath[] {
+export function placesOf(body: JsonSchema, known: SchemasByName, path: readonly string[] = []): MemberPath[] {
   const schema = resolve(body, known);
   const here = path.length === 0 ? [] : [{ path, schema }];
   const members = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => placesOf(one, known, [...path, key]));
@@ -123,7 +123,7 @@ export function placesOf(body: JsonSchema, known: Known, path: readonly string[]
 }
 
 /** A body that has every member: by its name one of `values`, else any of its type. */
-export function wholeBody(body: JsonSchema, known: Known, values: Readonly<Record<string, unknown>>): unknown {
+export function wholeBody(body: JsonSchema, known: SchemasByName, values: Readonly<Record<string, unknown>>): unknown {
   const schema = resolve(body, known);
   if (schema.enum) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;

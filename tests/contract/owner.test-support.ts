@@ -112,11 +112,11 @@ async function fillAccount(target: Target, visitor: Visitor) {
   return { addressId, cardId: card.paymentInstrumentId, memberId };
 }
 
-const WANTED = [{ productId: 'LIMITED-100', qty: 2 }];
+const ITEMS = [{ productId: 'LIMITED-100', qty: 2 }];
 
 async function fillCart(target: Target, visitor: Visitor, kind: OwnerKind) {
   const shopper = Shopper.of(target, visitor);
-  await shopper.fill(...WANTED);
+  await shopper.fill(...ITEMS);
   const { cartId } = shopper;
   await make(visitor, ['PUT', '/cart/v1/coupon', { cartId, code: 'TRAIL10' }], cart);
   const path = `/cart/v1/cart/${cartId}`;

@@ -44,7 +44,7 @@ const PAGES = ROUTES.flatMap((route) => {
   return fixtures.map(({ name }) => ({ name: route.name, route: route satisfies Route, fixture: name }));
 });
 
-interface Asked {
+interface FixtureRequest {
   readonly name: RouteName;
   readonly route: Route;
   readonly fixture: string | null;
@@ -54,15 +54,15 @@ interface Asked {
 let service: Awaited<ReturnType<typeof startService>>;
 let schemas: ReadonlyMap<string, z.ZodType>;
 /** Answers that were given before: every fixture shows the same products. */
-const known = new Map<string, Promise<unknown>>();
+const answered = new Map<string, Promise<unknown>>();
 
 function callFrom(siteId: string, locale: string): CallApi {
   const send = async (request: Request) => service.fetch(request);
   const client = createApiClient({ fetch: send, baseUrl: 'http://commerce.test', context: { siteId, locale } });
   const call = (operation: Parameters<CallApi>[0], input: object) => {
     const key = JSON.stringify([siteId, locale, operation.name, input]);
-    const answer = known.get(key) ?? client(operation, input);
-    known.set(key, answer);
+    const answer = answered.get(key) ?? client(operation, input);
+    answered.set(key, answer);
     return answer;
   };
   // The client's own answers, by the same operations.
@@ -80,9 +80,9 @@ const sourcesIn = ({ siteId, site, locale } = US) => ({
   now: NOW,
 });
 
-async function fixtureOf(asked: Asked, siteLocale = US): Promise<PreviewFixture> {
-  const fixture = await makeFixture({ visitor: null, ...asked }, sourcesIn(siteLocale));
-  if (!fixture) throw new Error(`There is no fixture of ${asked.name}.`);
+async function fixtureOf(requested: FixtureRequest, siteLocale = US): Promise<PreviewFixture> {
+  const fixture = await makeFixture({ visitor: null, ...requested }, sourcesIn(siteLocale));
+  if (!fixture) throw new Error(`There is no fixture of ${requested.name}.`);
   return fixture;
 }
 
@@ -193,7 +193,7 @@ describe('the fixture of a page', () => {
   });
 
   test('shows products of the catalogue, by the names they have in the locale', async () => {
-    const page: Asked = { name: 'cart', route: routeOf('cart'), fixture: 'filled' };
+    const page: FixtureRequest = { name: 'cart', route: routeOf('cart'), fixture: 'filled' };
     const textOf = async (siteLocale: typeof US) => JSON.stringify((await fixtureOf(page, siteLocale)).cart);
     expect(await textOf(US)).toContain('Catchment Shell');
     const text = await textOf(siteLocaleOf('de-de'));
@@ -231,9 +231,9 @@ describe('the fixture of a page', () => {
     ['account', 'pro', 'pro'],
     ['sign-in', 'member', 'guest'],
     ['associate-login', 'associate', 'guest'],
-  ] as const)('of %s with the visitor %s is that of %s', async (name, asked, visitor) => {
+  ] as const)('of %s with the visitor %s is that of %s', async (name, requested, visitor) => {
     const route = routeOf(name);
-    expect((await fixtureOf({ name, route, fixture: null, visitor: asked ?? '' })).visitor).toBe(visitor);
+    expect((await fixtureOf({ name, route, fixture: null, visitor: requested ?? '' })).visitor).toBe(visitor);
   });
 
   test('shows a made-up product where the catalogue is away', async () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import type { ShopApi } from './door.ts';
-import { purchase, type Wanted } from './purchase.ts';
+import { purchase, type PurchaseRequest } from './purchase.ts';
 
 const placed = z.object({
   orderNumber: z.string(),
@@ -16,7 +16,7 @@ const placed = z.object({
 export type PlacedOrder = z.output<typeof placed>;
 
 /** Buys by whoever's session the request context has. */
-export async function buy(request: APIRequestContext, origin: string, wanted: Wanted): Promise<PlacedOrder> {
+export async function buy(request: APIRequestContext, origin: string, wanted: PurchaseRequest): Promise<PlacedOrder> {
   const send: ShopApi['send'] = async (method, path, data) => {
     const answer = await request.fetch(`${origin}/api${path}`, { method, data, headers: { origin } });
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);

@@ -45,7 +45,7 @@ export function cardOrder(cartId: string, { paymentToken, bin, brand }: CardToke
 const cart = z.object({ basketId: z.string() });
 const cardToken = z.object({ paymentToken: z.string(), bin: z.string(), brand: z.string() });
 
-export interface Wanted {
+export interface PurchaseRequest {
   readonly items: readonly Item[];
   readonly email: string;
   /** Goes by mail: nothing is shipped. */
@@ -53,12 +53,12 @@ export interface Wanted {
 }
 
 /** A purchase as contract 6 tells it, in calls; `send` has the buyer's session, a guest's where it has none. */
-export async function purchase(origin: string, send: ShopApi['send'], wanted: Wanted): Promise<unknown> {
-  const address = { ...ADDRESS, email: wanted.email };
+export async function purchase(origin: string, send: ShopApi['send'], request: PurchaseRequest): Promise<unknown> {
+  const address = { ...ADDRESS, email: request.email };
   await send('POST', '/token/v2/auth/token', { type: 'Guest' });
-  const items = wanted.items.map((item) => ({ qty: 1, ...item }));
+  const items = request.items.map((item) => ({ qty: 1, ...item }));
   const { basketId } = cart.parse(await send('POST', '/cart/v1/cartWithItem', { items }));
-  if (wanted.isDigital !== true) {
+  if (request.isDigital !== true) {
     await send('POST', `/cart/v2/cart/${basketId}/shippingAddress`, { ...address, ...CAPTCHA });
     await send('POST', '/cart/v1/shippingMethod', { cartId: basketId, code: 'standard', shippingId: 'me' });
   }

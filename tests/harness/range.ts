@@ -71,11 +71,11 @@ function plentifulSize({ variants }: RangeProduct): string | undefined {
   return sameColor.length > 1 ? (sameColor.find(isPlentiful)?.size ?? undefined) : undefined;
 }
 
-function find<Found>(
+function find<Result>(
   products: readonly RangeProduct[],
   what: string,
-  read: (product: RangeProduct) => Found | undefined,
-): Found {
+  read: (product: RangeProduct) => Result | undefined,
+): Result {
   for (const entry of products) {
     const found = read(entry);
     if (found !== undefined) return found;

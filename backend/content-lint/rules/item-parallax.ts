@@ -22,9 +22,9 @@ function check(effect: unknown, place: string): readonly RuleFinding[] {
   if (!parsed.success) {
     return parsed.error.issues.map((issue) => {
       const path = issue.path.map(String).join('.');
-      const given =
+      const received =
         typeof effect === 'object' && effect !== null ? Object.getOwnPropertyDescriptor(effect, path) : undefined;
-      const { wrong, advice } = wordsOf(issue, given?.value, meant);
+      const { wrong, advice } = wordsOf(issue, received?.value, meant);
       return parallaxFinding(path === '' ? place : `${place}.${path}`, `“${path || 'parallax'}” ${wrong}`, advice);
     });
   }

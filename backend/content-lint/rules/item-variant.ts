@@ -7,13 +7,13 @@ export const itemVariant: ItemRule = ({ item, definition }) => {
   if (definition === undefined || variant === undefined || variant === null) return [];
   const known = Object.keys(definition.variants);
   if (typeof variant === 'string' && known.includes(variant)) return [];
-  const shown = known[0] === undefined ? 'it has no variants' : `“${known[0]}” is shown instead`;
+  const consequence = known[0] === undefined ? 'it has no variants' : `“${known[0]}” is shown instead`;
   return [
     {
       rule: 'unknown-variant',
       severity: 'warning',
       place: 'variant',
-      message: `“${definition.labels.title}” has no variant “${String(variant)}”: ${shown}.`,
+      message: `“${definition.labels.title}” has no variant “${String(variant)}”: ${consequence}.`,
       advice: meant(String(variant), known, known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Remove it.'),
     },
   ];

@@ -43,8 +43,8 @@ function dialogFindings([, shape, name = '', written = '']: RegExpExecArray, at:
 
 function argumentFindings(name: string, argument: string, { place, document, context }: At): readonly RuleFinding[] {
   const { library, catalog } = context;
-  const wanted = { kinds: ['page', 'article', 'generic'] as const, name: argument.toLowerCase() };
-  if (name === 'content' && library.find(document.locale, wanted) === undefined)
+  const query = { kinds: ['page', 'article', 'generic'] as const, name: argument.toLowerCase() };
+  if (name === 'content' && library.find(document.locale, query) === undefined)
     return [error(place, `The dialog shows nothing: there is no page “${argument}”.`, 'Name an existing page.')];
   if (PRODUCT_DIALOGS.has(name) && catalog.products !== undefined && !catalog.products.has(argument))
     return [error(place, `The dialog shows nothing: there is no product “${argument}”.`, 'Name an existing product.')];

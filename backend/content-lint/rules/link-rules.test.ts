@@ -90,24 +90,24 @@ describe('a link', () => {
 });
 
 describe('a picture', () => {
-  const shown = (change: object) => hero({ image: imageSample(change) });
+  const withImage = (change: object) => hero({ image: imageSample(change) });
   const AT = 'sections.main.0.content.image';
   test.each([
-    ['a missing file', shown({ src: '/media/none.png' }), `error picture-missing ${AT}.src`],
-    ['no address', shown({ src: '' }), `error picture-missing ${AT}.src`],
-    ['a broken file', shown({ src: '/media/broken.png' }), `error picture-missing ${AT}.src`],
-    ['a way out of the folder', shown({ src: '/media/../../x.png' }), `error picture-missing ${AT}.src`],
-    ['another host', shown({ src: 'https://cdn.example/a.png' }), `error picture-host ${AT}.src`],
-    ['no https', shown({ src: 'http://cdn.example/a.png' }), `error picture-host ${AT}.src`],
-    ['no words', shown({ alt: undefined }), `error picture-alt ${AT}.alt`],
-    ['another width', shown({ width: 41 }), `warning picture-size ${AT}.width`],
-    ['another height', shown({ height: 31 }), `warning picture-size ${AT}.height`],
+    ['a missing file', withImage({ src: '/media/none.png' }), `error picture-missing ${AT}.src`],
+    ['no address', withImage({ src: '' }), `error picture-missing ${AT}.src`],
+    ['a broken file', withImage({ src: '/media/broken.png' }), `error picture-missing ${AT}.src`],
+    ['a way out of the folder', withImage({ src: '/media/../../x.png' }), `error picture-missing ${AT}.src`],
+    ['another host', withImage({ src: 'https://cdn.example/a.png' }), `error picture-host ${AT}.src`],
+    ['no https', withImage({ src: 'http://cdn.example/a.png' }), `error picture-host ${AT}.src`],
+    ['no words', withImage({ alt: undefined }), `error picture-alt ${AT}.alt`],
+    ['another width', withImage({ width: 41 }), `warning picture-size ${AT}.width`],
+    ['another height', withImage({ height: 31 }), `warning picture-size ${AT}.height`],
   ])('is told of %s', async (_, item, expected) => {
     expect(lines(await lintHome(item))).toEqual([expected]);
   });
 
   test('that only adorns has empty words, and one cut for phones none of its own', async () => {
-    expect(await lintHome(shown({ alt: '', small: { src: '/media/hill.png', width: 40, height: 30 } }))).toEqual([]);
+    expect(await lintHome(withImage({ alt: '', small: { src: '/media/hill.png', width: 40, height: 30 } }))).toEqual([]);
   });
 
   test('of a listed host is fine', async () => {

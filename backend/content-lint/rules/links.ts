@@ -86,14 +86,14 @@ function missingFromCatalog(
 }
 
 function missingDocument(
-  { locale, wanted }: Extract<LinkTarget, { kind: 'document' }>,
+  { locale, candidates }: Extract<LinkTarget, { kind: 'document' }>,
   href: string,
   { library, now }: LintContext,
 ): Broken | undefined {
-  const found = wanted.map((place) => library.find(locale, place)).find(Boolean);
-  const name = wanted[0]?.name ?? '';
+  const found = candidates.map((place) => library.find(locale, place)).find(Boolean);
+  const name = candidates[0]?.name ?? '';
   if (found === undefined) {
-    const draft = wanted.some((place) => library.findDraft(locale, place));
+    const draft = candidates.some((place) => library.findDraft(locale, place));
     return draft
       ? {
           message: `${href} leads nowhere: “${name}” is a draft that is not published.`,

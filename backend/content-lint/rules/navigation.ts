@@ -51,11 +51,11 @@ function menuEntryFindings(entry: unknown, place: string, depth: number): readon
 }
 
 function promo(entry: unknown, place: string): readonly RuleFinding[] {
-  const shown = isRecord(entry) ? entry['promo'] : undefined;
-  if (shown === undefined || shown === null) return [];
+  const promotion = isRecord(entry) ? entry['promo'] : undefined;
+  if (promotion === undefined || promotion === null) return [];
   const at = { place: below(place, 'promo'), rule: 'navigation', consequence: 'so it is left out' };
-  const isUnsafe = isRecord(shown) && typeof shown['href'] === 'string' && safeHref(shown['href']) === undefined;
-  return isUnsafe ? [] : schemaFindings(menuPromo, shown, at);
+  const isUnsafe = isRecord(promotion) && typeof promotion['href'] === 'string' && safeHref(promotion['href']) === undefined;
+  return isUnsafe ? [] : schemaFindings(menuPromo, promotion, at);
 }
 
 function column(entry: unknown, place: string): readonly RuleFinding[] {

@@ -80,16 +80,16 @@ function foreign(src: string, place: string): RuleFinding {
   );
 }
 
-type Found = Extract<MediaFile, { status: 'found' }>;
+type FoundFile = Extract<MediaFile, { status: 'found' }>;
 
-function weight(src: string, place: string, { bytes }: Found): readonly RuleFinding[] {
+function weight(src: string, place: string, { bytes }: FoundFile): readonly RuleFinding[] {
   const limit = FILM.test(src) ? HEAVY_FILM : HEAVY_IMAGE;
   if (bytes <= limit) return [];
   const message = `The file has ${(bytes / MB).toFixed(1)} MB; more than ${limit / MB} MB make pages slow.`;
   return [{ ...finding('picture-weight', place, message, 'Export it smaller.'), severity: 'warning' }];
 }
 
-function size({ value, place }: ObjectEntry, { width, height }: Found): readonly RuleFinding[] {
+function size({ value, place }: ObjectEntry, { width, height }: FoundFile): readonly RuleFinding[] {
   if (width === undefined || height === undefined) return [];
   const stated = { width: value['width'], height: value['height'] };
   const isSame = (name: keyof typeof stated, own: number) => typeof stated[name] !== 'number' || stated[name] === own;

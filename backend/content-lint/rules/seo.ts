@@ -23,8 +23,8 @@ export const seo: DocumentRule = (view) => {
 };
 
 function title({ kind, name, content }: LintDocument, stated: unknown): readonly RuleFinding[] {
-  const isGiven = [stated, content['title']].some((text) => typeof text === 'string' && text.trim() !== '');
-  if (isGiven || !NEEDS_WORDS.has(kind)) return [];
+  const hasTitle = [stated, content['title']].some((text) => typeof text === 'string' && text.trim() !== '');
+  if (hasTitle || !NEEDS_WORDS.has(kind)) return [];
   return [
     warn('seo.title', `The page has no title: browsers and search engines show “${name}”.`, 'Write “title” in “seo”.'),
   ];

@@ -47,7 +47,7 @@ export function toField(name: string): GoogleField | undefined {
   return FIELDS.find((field) => field === key) ?? (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined);
 }
 
-export function isKnown(name: string): boolean {
+export function isGoogleField(name: string): boolean {
   return toField(name) !== undefined || OTHERS.test(keyOf(name));
 }
 

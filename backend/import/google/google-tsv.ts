@@ -2,7 +2,7 @@ import { readCsvHeader, readDataRows } from '../csv-file.ts';
 import { formatError } from '../refuse-format.ts';
 import type { FileRecord } from '../product-file.ts';
 import { extraCellsIssue } from '../surplus.ts';
-import { isKnown, REQUIRED, toField, type GoogleField } from './google-columns.ts';
+import { isGoogleField, REQUIRED, toField, type GoogleField } from './google-columns.ts';
 import type { ItemValue, SpellColumn } from './google-item.ts';
 
 /** A feed of either form, opened. */
@@ -17,7 +17,7 @@ export interface Feed {
 export async function openTable(path: string): Promise<Feed> {
   const names = (await readCsvHeader(path)).map((name) => name.trim());
   const fields = names.map(toField);
-  const unknown = names.filter((name) => name !== '' && !isKnown(name));
+  const unknown = names.filter((name) => name !== '' && !isGoogleField(name));
   requireFields(fields, unknown[0]);
   return {
     unknown,

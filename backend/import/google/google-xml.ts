@@ -2,7 +2,7 @@ import type { FileRecord } from '../product-file.ts';
 import { ImportError } from '../import-refused.ts';
 import { readHead, readText, type FileHead } from '../text-file.ts';
 import { FeedParser, type RawItem } from './feed-parser.ts';
-import { isKnown, REQUIRED, toField, type GoogleField } from './google-columns.ts';
+import { isGoogleField, REQUIRED, toField, type GoogleField } from './google-columns.ts';
 import type { ItemValue } from './google-item.ts';
 import { requireFields, type Feed } from './google-tsv.ts';
 
@@ -37,7 +37,7 @@ async function checkFields(items: AsyncIterable<FileRecord<RawItem>>): Promise<v
   let wrong: string | undefined;
   for await (const { value } of items) {
     for (const [name] of value) present.add(toField(name));
-    wrong ??= value.find(([name]) => !isKnown(name))?.[0];
+    wrong ??= value.find(([name]) => !isGoogleField(name))?.[0];
     if (REQUIRED.every((field) => present.has(field))) return;
   }
   requireFields([...present], wrong);

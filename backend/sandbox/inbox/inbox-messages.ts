@@ -16,7 +16,7 @@ export interface InboxMessage {
   readonly attachments: readonly { filename: string; contentType: string; size: number; url: string }[];
 }
 
-const SHOWN = 200;
+const MAX_LISTED = 200;
 
 /** The newest first, 200 at most; those of one recipient where `to` is given. */
 export async function readInbox(read: Kysely<Tables>, to?: string): Promise<InboxMessage[]> {
@@ -27,7 +27,7 @@ export async function readInbox(read: Kysely<Tables>, to?: string): Promise<Inbo
     .$if(to !== undefined, (query) => query.where(sql`lower(recipient)`, '=', to?.trim().toLowerCase()))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(toInboxMessage);
 }

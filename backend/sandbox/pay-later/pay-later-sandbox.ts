@@ -13,7 +13,7 @@ export interface PayLaterSandbox {
 
 /** Given names that decide (contract 6); the second is refused with a form to mend it. */
 const DENIED = 'denied';
-const ASKED_AGAIN = 'review';
+const REVIEW_NAME = 'review';
 
 const NOT_APPROVED = { isApproved: false, showForm: false } as const;
 
@@ -53,7 +53,7 @@ export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | '
 async function decide(signer: Signer, givenName: string): Promise<PayLaterDecision> {
   const name = givenName.trim().toLowerCase();
   if (name === DENIED) return NOT_APPROVED;
-  if (name === ASKED_AGAIN) return { isApproved: false, showForm: true };
+  if (name === REVIEW_NAME) return { isApproved: false, showForm: true };
   return { isApproved: true, authorizationToken: await signer.sign(`${AUTHORIZED}${crypto.randomUUID()}`) };
 }
 
@@ -69,10 +69,10 @@ const authorization = z.object({
 function scriptRoutes(signer: Signer): Hono {
   return new Hono().post('/pay-later/authorize', async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
-    const asked = authorization.safeParse(body);
-    const isKnown = asked.success && (await signer.read(asked.data.client_token)) !== undefined;
+    const parsed = authorization.safeParse(body);
+    const isKnown = parsed.success && (await signer.read(parsed.data.client_token)) !== undefined;
     if (!isKnown) return context.json({ error: 'invalid_request' }, 400);
-    const decision = await decide(signer, asked.data.billing_address.given_name);
+    const decision = await decide(signer, parsed.data.billing_address.given_name);
     if (!decision.isApproved) return context.json({ approved: false, show_form: decision.showForm });
     return context.json({
       approved: true,

@@ -90,8 +90,8 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await provider.find('unheard-of')).toBeUndefined();
     void authorize('4000000000000499', 'lost');
     await expect.poll(() => provider.find('lost')).toEqual({ outcome: 'approved' });
-    const asked = await authorize(CHALLENGED, 'asked');
-    expect(await provider.find('asked')).toEqual(asked);
+    const pending = await authorize(CHALLENGED, 'asked');
+    expect(await provider.find('asked')).toEqual(pending);
     await provider.void('lost');
     expect(await provider.find('lost')).toEqual({ outcome: 'declined' });
   });
@@ -99,8 +99,8 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   test('declines a token that is unknown or has run out', async () => {
     const token = await tokenOf(APPROVED);
     now += 2 * 60 * 60 * 1000;
-    const asked = { ...money, reference: 'late', source: { kind: 'token', token } } as const;
-    expect(await sandbox.provider.authorize(asked)).toEqual({ outcome: 'declined' });
+    const pending = { ...money, reference: 'late', source: { kind: 'token', token } } as const;
+    expect(await sandbox.provider.authorize(pending)).toEqual({ outcome: 'declined' });
     expect(await sandbox.provider.describe('tok_unknown')).toBeUndefined();
   });
 
@@ -116,28 +116,28 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   });
 
   test('passes a challenge by its code only, also after a restart', async () => {
-    const asked = await authorize(CHALLENGED, 'challenge-1');
-    if (asked.outcome !== 'challenge') throw new Error(`answered ${asked.outcome}`);
-    expect(asked.url).toBe(`/sandbox/frame/challenge?sessionID=${asked.sessionId}`);
-    const redirectResult = await resultOf(asked.sessionId, '1234');
+    const pending = await authorize(CHALLENGED, 'challenge-1');
+    if (pending.outcome !== 'challenge') throw new Error(`answered ${pending.outcome}`);
+    expect(pending.url).toBe(`/sandbox/frame/challenge?sessionID=${pending.sessionId}`);
+    const redirectResult = await resultOf(pending.sessionId, '1234');
     const restarted = createPaymentSandbox(database, { now: () => now }).provider;
-    const completion = { reference: 'challenge-1', sessionId: asked.sessionId, redirectResult };
+    const completion = { reference: 'challenge-1', sessionId: pending.sessionId, redirectResult };
     expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });
     expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });
   });
 
   test.each(['wrong', 'forged', 'of another'])('declines a challenge with a result that is %s', async (kind) => {
     const reference = `challenge-${kind}`;
-    const asked = await authorize(CHALLENGED, reference);
+    const pending = await authorize(CHALLENGED, reference);
     const other = await authorize(CHALLENGED, `${reference}-2`);
-    if (asked.outcome !== 'challenge' || other.outcome !== 'challenge') throw new Error('no challenge');
-    const genuine = await resultOf(asked.sessionId, '1234');
+    if (pending.outcome !== 'challenge' || other.outcome !== 'challenge') throw new Error('no challenge');
+    const genuine = await resultOf(pending.sessionId, '1234');
     const results: Record<string, string> = {
-      wrong: await resultOf(asked.sessionId, '0000'),
+      wrong: await resultOf(pending.sessionId, '0000'),
       forged: `${genuine.split('.')[0]}.${'A'.repeat(43)}`,
       'of another': await resultOf(other.sessionId, '1234'),
     };
-    const completion = { reference, sessionId: asked.sessionId, redirectResult: results[kind] ?? '' };
+    const completion = { reference, sessionId: pending.sessionId, redirectResult: results[kind] ?? '' };
     expect(await sandbox.provider.complete(completion)).toEqual({ outcome: 'declined' });
     expect(await sandbox.provider.complete({ ...completion, redirectResult: genuine })).toEqual({
       outcome: 'declined',
@@ -175,15 +175,15 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   test('leads to a bank and back', async () => {
     const { provider, router } = sandbox;
     const source = { kind: 'redirect', methodId: 'IDEAL', returnPath: '/checkout?step=3' } as const;
-    const asked = await provider.authorize({ ...money, reference: 'bank', source });
-    if (asked.outcome !== 'redirect') throw new Error(`answered ${asked.outcome}`);
-    expect(await (await router.request(asked.url.replace('/sandbox', ''))).text()).toContain('Approve');
-    const body = new URLSearchParams({ sessionID: asked.sessionId, decision: 'approve' });
+    const pending = await provider.authorize({ ...money, reference: 'bank', source });
+    if (pending.outcome !== 'redirect') throw new Error(`answered ${pending.outcome}`);
+    expect(await (await router.request(pending.url.replace('/sandbox', ''))).text()).toContain('Approve');
+    const body = new URLSearchParams({ sessionID: pending.sessionId, decision: 'approve' });
     const back = await router.request('/bank', { method: 'POST', body });
     const location = new URL(back.headers.get('location') ?? '', 'http://localhost');
     expect(`${location.pathname}?${location.searchParams.get('step')}`).toBe('/checkout?3');
     const redirectResult = location.searchParams.get('redirectResult') ?? '';
-    const completion = { reference: 'bank', sessionId: asked.sessionId, redirectResult };
+    const completion = { reference: 'bank', sessionId: pending.sessionId, redirectResult };
     expect(await provider.complete(completion)).toEqual({ outcome: 'approved' });
   });
 
@@ -191,8 +191,8 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     const session = await sandbox.provider.startWallet({ ...money, methodId: 'PAYPAL', reference: 'basket' });
     const answer = await post('/wallet/token', { session_id: session?.sessionId });
     const token = tokenAnswer.parse(await answer.json()).paymentToken;
-    const asked = { ...money, reference: 'wallet', source: { kind: 'token', token } } as const;
-    expect(await sandbox.provider.authorize(asked)).toEqual({ outcome: 'approved' });
+    const pending = { ...money, reference: 'wallet', source: { kind: 'token', token } } as const;
+    expect(await sandbox.provider.authorize(pending)).toEqual({ outcome: 'approved' });
     expect((await post('/wallet/token', { session_id: 'forged.session' })).status).toBe(404);
     expect(await sandbox.provider.startWallet({ ...money, methodId: 'PURSE', reference: 'b' })).toBeUndefined();
   });

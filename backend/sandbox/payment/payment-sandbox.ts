@@ -82,12 +82,12 @@ function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxDeps): v
 
   /** What a wallet's sheet answers the page with, once the visitor has agreed. */
   router.post('/wallet/token', async (context) => {
-    const asked = await readJson(context, walletForm);
-    const session = asked.success ? await signer.read(asked.data.session_id) : undefined;
+    const parsed = await readJson(context, walletForm);
+    const session = parsed.success ? await signer.read(parsed.data.session_id) : undefined;
     const wallet = WALLETS.find((name) => session?.startsWith(`wallet/${name}/`));
     if (wallet === undefined) return reject(context, 'session_id', 'There is no such session.', 404);
     const { year, month } = { year: new Date(now()).getUTCFullYear() + 3, month: 12 };
-    const number = CARD_OF[asked.data?.name ?? ''] ?? '4111111111111111';
+    const number = CARD_OF[parsed.data?.name ?? ''] ?? '4111111111111111';
     const form = { number, expiryMonth: `${month}`, expiryYear: `${year}`, cvc: '000' };
     const reading = readCard(form, { now: now(), salt: session ?? '' });
     if ('error' in reading) return reject(context, reading.error.field, reading.error.message);
@@ -104,18 +104,18 @@ function sessionRoutes(router: Hono, { books, signer }: PaymentSandboxDeps): voi
   const resultOf = (id: string, isPassed: boolean) => signer.sign(isPassed ? passOf(id) : failedPassOf(id));
 
   router.post('/3ds', async (context) => {
-    const asked = await readJson(context, challengeAnswer);
-    if (!asked.success) return reject(context, 'code', 'Enter the code.');
-    const { sessionID, code } = asked.data;
+    const parsed = await readJson(context, challengeAnswer);
+    if (!parsed.success) return reject(context, 'code', 'Enter the code.');
+    const { sessionID, code } = parsed.data;
     const payment = await books.findSession(sessionID);
     if (payment?.status !== 'challenge') return reject(context, 'sessionID', 'The payment is over.', 404);
     return context.json({ redirectResult: await resultOf(sessionID, code === PASSING_CODE) });
   });
 
   router.post('/bank', async (context) => {
-    const asked = bankAnswer.safeParse(await context.req.parseBody());
-    if (!asked.success) return context.text('There is no such payment.\n', 404);
-    const { sessionID, decision } = asked.data;
+    const parsed = bankAnswer.safeParse(await context.req.parseBody());
+    if (!parsed.success) return context.text('There is no such payment.\n', 404);
+    const { sessionID, decision } = parsed.data;
     const payment = await books.findSession(sessionID);
     if (payment?.status !== 'redirect') return context.text('The payment is over.\n', 404);
     const redirectResult = await resultOf(sessionID, decision === 'approve');

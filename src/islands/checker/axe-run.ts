@@ -29,7 +29,7 @@ const OF_CONTENT = [
   'valid-lang',
 ];
 
-export interface AxeFound {
+export interface AxeFinding {
   readonly rule: string;
   readonly element: Element;
   readonly impact: Impact;
@@ -38,9 +38,9 @@ export interface AxeFound {
 }
 
 export interface AxeResult {
-  readonly found: readonly AxeFound[];
+  readonly found: readonly AxeFinding[];
   /** What axe could not decide. */
-  readonly undecided: readonly AxeFound[];
+  readonly undecided: readonly AxeFinding[];
 }
 
 /**
@@ -48,9 +48,9 @@ export interface AxeResult {
  * in groups, with `next` between them: axe builds its tree anew for each run, so the groups are few.
  */
 export async function runAxe(document: Document, next: NextSlice): Promise<AxeResult> {
-  const shown = await checkShown(document, next);
+  const shown = await checkVisible(document, next);
   const closed = await checkClosed(document);
-  const isSeen = ({ rule, element }: AxeFound) =>
+  const isSeen = ({ rule, element }: AxeFinding) =>
     shown.found.some((one) => one.rule === rule && one.element === element);
   return { found: [...shown.found, ...closed.found.filter((one) => !isSeen(one))], undecided: shown.undecided };
 }
@@ -61,9 +61,9 @@ const GROUPS = 2;
 /** Tags of rules that axe itself runs only for those who ask. */
 const NOT_RUN = new Set(['experimental', 'deprecated']);
 /** Says only that a frame was not looked into. */
-const NEVER_ASKED = new Set(['frame-tested']);
+const IGNORED_RULES = new Set(['frame-tested']);
 
-async function checkShown(document: Document, next: NextSlice): Promise<AxeResult> {
+async function checkVisible(document: Document, next: NextSlice): Promise<AxeResult> {
   const { default: axe } = await import('axe-core');
   const context = { include: [document.documentElement], exclude: [...document.querySelectorAll(NOT_PAGE)] };
   const usual = axe
@@ -80,7 +80,7 @@ async function checkShown(document: Document, next: NextSlice): Promise<AxeResul
   }
   return {
     found: results.flatMap(({ found }) => found),
-    undecided: results.flatMap(({ undecided }) => undecided).filter(({ rule }) => !NEVER_ASKED.has(rule)),
+    undecided: results.flatMap(({ undecided }) => undecided).filter(({ rule }) => !IGNORED_RULES.has(rule)),
   };
 }
 
@@ -116,11 +116,11 @@ async function run(document: Document, { context, rules }: Run): Promise<AxeResu
     iframes: false,
     preload: false,
   });
-  const read = (list: readonly Result[]) => list.flatMap((result) => foundBy(result, document));
+  const read = (list: readonly Result[]) => list.flatMap((result) => axeFindingsOf(result, document));
   return { found: read(results.violations), undecided: read(results.incomplete) };
 }
 
-function foundBy({ id, help, helpUrl, impact, nodes }: Result, document: Document): readonly AxeFound[] {
+function axeFindingsOf({ id, help, helpUrl, impact, nodes }: Result, document: Document): readonly AxeFinding[] {
   const isCovered = (element: Element) => isUnderTool(element.getBoundingClientRect(), document);
   return nodes.flatMap((node) => {
     const { element } = node;

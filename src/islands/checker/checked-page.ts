@@ -27,7 +27,7 @@ export interface CheckedPage {
 }
 
 /** A fault of an element, before its words and place are looked up. */
-export interface Found {
+export interface RawFinding {
   readonly rule: OwnRuleName;
   readonly element: Element;
   readonly summary: string;
@@ -36,7 +36,7 @@ export interface Found {
   /** Instead of the rule's own. */
   readonly impact?: Impact | undefined;
   /** It cannot be told whether it is a fault: somebody is asked to look. */
-  readonly isAsked?: boolean;
+  readonly isQuestion?: boolean;
 }
 
 /** The checker looks at no tool of editors, and at no fault that preview shows in a section's place. */

@@ -69,26 +69,26 @@ export function createChecker(host: CheckerHost): Checker {
 
 /** Checks again once the editor rests, and begins anew where somebody types or the page changes meanwhile. */
 function rerunAtRest(rest: Rest, run: (signal: AbortSignal) => Promise<unknown>): () => void {
-  let isWanted = false;
+  let isRequested = false;
   let isRunning = false;
-  const runWhileWanted = async (): Promise<void> => {
-    while (isWanted) {
+  const runWhileRequested = async (): Promise<void> => {
+    while (isRequested) {
       await rest.reached();
       const signal = rest.interruption();
-      isWanted = false;
+      isRequested = false;
       try {
         await run(signal);
       } catch (error) {
         if (!signal.aborted) throw error;
-        isWanted = true;
+        isRequested = true;
       }
     }
   };
   return () => {
-    isWanted = true;
+    isRequested = true;
     if (isRunning) return;
     isRunning = true;
-    runWhileWanted()
+    runWhileRequested()
       .catch(logError)
       .finally(() => (isRunning = false));
   };

@@ -1,8 +1,8 @@
 import { IMPACTS, type Finding, type Report } from '../../lib/checker-report.ts';
 import { EDIT_MARK, type PreviewInfo } from '../../lib/preview-info.ts';
 import { adviceOfAxe } from './axe-advice.ts';
-import { runAxe, type AxeFound } from './axe-run.ts';
-import { readPage, selectorOf, type CheckedPage, type Found } from './checked-page.ts';
+import { runAxe, type AxeFinding } from './axe-run.ts';
+import { readPage, selectorOf, type CheckedPage, type RawFinding } from './checked-page.ts';
 import { elementField } from './element-field.ts';
 import { ownRule, type OwnRuleName } from './own-rules.ts';
 import { checkAutoplay } from './rules/autoplay.ts';
@@ -44,11 +44,11 @@ async function checkNow(document: Document, info: PreviewInfo | undefined, next:
   const byAxe = await runAxe(document, next);
   const own = await checkByOwnRules(page, byAxe.undecided, next);
   const found = [
-    ...own.found.filter(({ isAsked }) => !isAsked).map((one) => ofOwn(one, page)),
+    ...own.found.filter(({ isQuestion }) => !isQuestion).map((one) => ofOwn(one, page)),
     ...byAxe.found.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page)),
   ];
-  const asked = [
-    ...own.found.filter(({ isAsked }) => isAsked).map((one) => ofOwn(one, page)),
+  const questions = [
+    ...own.found.filter(({ isQuestion }) => isQuestion).map((one) => ofOwn(one, page)),
     ...own.undecided.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page)),
   ];
   const { defaultView } = document;
@@ -64,14 +64,14 @@ async function checkNow(document: Document, info: PreviewInfo | undefined, next:
     milliseconds: Math.round(performance.now() - start),
     sections: page.sections.map(({ path, type, id }) => ({ path, type, id })),
     findings: withIds(inOrder(found)),
-    questions: withIds(inOrder(asked)),
+    questions: withIds(inOrder(questions)),
   };
 }
 
 interface OwnResult {
-  readonly found: readonly Found[];
+  readonly found: readonly RawFinding[];
   /** What neither axe nor a measurement could decide. */
-  readonly undecided: readonly AxeFound[];
+  readonly undecided: readonly AxeFinding[];
 }
 
 const RULES = [
@@ -86,20 +86,20 @@ const RULES = [
   checkMotion,
 ];
 
-async function checkByOwnRules(page: CheckedPage, undecided: readonly AxeFound[], next: NextSlice): Promise<OwnResult> {
-  const found: Found[] = [];
+async function checkByOwnRules(page: CheckedPage, undecided: readonly AxeFinding[], next: NextSlice): Promise<OwnResult> {
+  const found: RawFinding[] = [];
   for (const rule of RULES) {
     found.push(...(await rule(page)));
     await next();
   }
   const contrast = await checkContrast(page, { undecided: contrastOf(undecided), next });
-  const isDecided = ({ rule, element }: AxeFound) => rule === CONTRAST && !contrast.undecided.has(element);
+  const isDecided = ({ rule, element }: AxeFinding) => rule === CONTRAST && !contrast.undecided.has(element);
   return { found: [...found, ...contrast.found], undecided: undecided.filter((one) => !isDecided(one)) };
 }
 
 const CONTRAST = 'color-contrast';
 
-const contrastOf = (undecided: readonly AxeFound[]): readonly Element[] =>
+const contrastOf = (undecided: readonly AxeFinding[]): readonly Element[] =>
   undecided.filter(({ rule }) => rule === CONTRAST).map(({ element }) => element);
 
 /** In milliseconds; a page that nobody sees has no frames. */
@@ -129,12 +129,12 @@ const SAME: Readonly<Record<string, readonly OwnRuleName[]>> = {
   'frame-title': ['media-name'],
 };
 
-function isTold({ rule, element }: AxeFound, own: readonly Found[]): boolean {
+function isTold({ rule, element }: AxeFinding, own: readonly RawFinding[]): boolean {
   const same = SAME[rule] ?? [];
   return own.some((one) => one.element === element && same.includes(one.rule));
 }
 
-function ofOwn({ rule, element, summary, field, impact }: Found, page: CheckedPage): Placed {
+function ofOwn({ rule, element, summary, field, impact }: RawFinding, page: CheckedPage): Placed {
   const { advice, helpUrl, impact: usual } = ownRule(rule);
   const sourceFields = sourceFieldsOf(element, page, field);
   return {
@@ -143,7 +143,7 @@ function ofOwn({ rule, element, summary, field, impact }: Found, page: CheckedPa
   };
 }
 
-function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFound, page: CheckedPage): Placed {
+function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFinding, page: CheckedPage): Placed {
   const sourceFields = sourceFieldsOf(element, page);
   return { element, finding: { ...sourceFields, rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl } };
 }

@@ -72,7 +72,7 @@ export function richTextField(leaves: readonly Leaf[], text: string): string | u
   return leaves.find((leaf) => keyOf(leaf) === 'html' && wordsOf(textOfHtml(leaf.value)).includes(wanted))?.path;
 }
 
-interface ShownLink {
+interface LinkText {
   readonly text: string;
   /** Path of its address, without query, as the page has it. */
   readonly pathname: string;
@@ -80,7 +80,7 @@ interface ShownLink {
 }
 
 /** `cta.label`, `items.1.title`, or the rich text the link stands in. */
-export function linkField(leaves: readonly Leaf[], { text, pathname, isRich }: ShownLink): string | undefined {
+export function linkField(leaves: readonly Leaf[], { text, pathname, isRich }: LinkText): string | undefined {
   if (isRich) return richTextField(leaves, text);
   const hrefs = leaves.filter((leaf) => keyOf(leaf) === 'href');
   const there = hrefs.filter(({ value }) => pathname.endsWith(pathOf(value)));

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
 import { answerPending } from '../../stores/checkout-order.ts';
-import { endPayment, GIVEN_UP } from '../../stores/checkout-resume.ts';
+import { endPayment, ABANDONED } from '../../stores/checkout-resume.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { captchaOfPage } from '../identity/page.ts';
@@ -37,7 +37,7 @@ export default function ChallengeDialog({ close, hold }: DialogProps) {
 
   useEffect(() => {
     hold(() => {
-      if (!isPending) void answer(GIVEN_UP);
+      if (!isPending) void answer(ABANDONED);
     });
   }, [hold, isPending]);
 

@@ -8,7 +8,7 @@ import { DIALOGS } from './registry.ts';
 const SIGN_IN = 'sign-in';
 
 /** What the shopper wanted before they had to sign in. */
-let wanted: Dialog | undefined;
+let requestedDialog: Dialog | undefined;
 
 async function isSignedIn(): Promise<boolean> {
   return $session.get()?.loggedIn ?? (await currentSession()).loggedIn;
@@ -16,7 +16,7 @@ async function isSignedIn(): Promise<boolean> {
 
 function askToSignIn(dialog: Dialog): void {
   if (Object.hasOwn(DIALOGS, SIGN_IN)) {
-    wanted = dialog;
+    requestedDialog = dialog;
     $dialog.set({ name: SIGN_IN, argument: '', shape: dialog.shape });
     return;
   }
@@ -37,8 +37,8 @@ export async function mayOpen(dialog: Dialog, { guard }: DialogEntry): Promise<b
 }
 
 /** The dialog that was wanted before the sign-in that has just ended, once. */
-export function takeWanted(): Dialog | undefined {
-  const dialog = wanted;
-  wanted = undefined;
+export function takeRequestedDialog(): Dialog | undefined {
+  const dialog = requestedDialog;
+  requestedDialog = undefined;
   return $session.get()?.loggedIn ? dialog : undefined;
 }

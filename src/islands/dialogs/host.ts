@@ -7,12 +7,12 @@ import { toastOffline } from '../shell/toast-loader.ts';
 import { isSame, readHash, writeHash } from './address.ts';
 import type { DialogEntry, DialogProps } from './dialog-entry.ts';
 import { openFrame, type Frame } from './frame.ts';
-import { mayOpen, takeWanted } from './guards.ts';
+import { mayOpen, takeRequestedDialog } from './guards.ts';
 import { removeAddress, untilAddressIsFree, writeAddress } from './history.ts';
 import { DIALOGS } from './registry.ts';
 import { loadStylesheets } from './sheets.ts';
 
-interface Shown {
+interface DialogState {
   readonly dialog: Dialog;
   readonly frame: Frame;
   readonly path: string;
@@ -21,7 +21,7 @@ interface Shown {
   instead?: (() => void) | undefined;
 }
 
-let shown: Shown | undefined;
+let shown: DialogState | undefined;
 
 const entryOf = (name: string): DialogEntry | undefined => (Object.hasOwn(DIALOGS, name) ? DIALOGS[name] : undefined);
 
@@ -42,7 +42,7 @@ async function contentOf(entry: DialogEntry, argument: string): Promise<Componen
   return invalidArgument(textOf(messages, entry.invalid ?? ''));
 }
 
-async function fill(mine: Shown, entry: DialogEntry): Promise<void> {
+async function fill(mine: DialogState, entry: DialogEntry): Promise<void> {
   const { argument } = mine.dialog;
   const [messages, { mountDialog }, Content] = await Promise.all([
     loadMessages(),
@@ -64,7 +64,7 @@ async function fill(mine: Shown, entry: DialogEntry): Promise<void> {
   });
 }
 
-async function nameFrame({ frame }: Shown, entry: DialogEntry): Promise<void> {
+async function nameFrame({ frame }: DialogState, entry: DialogEntry): Promise<void> {
   const messages = await loadMessages();
   frame.name(textOf(messages, entry.title), textOf(messages, 'shell.close'));
 }
@@ -90,7 +90,7 @@ function show(dialog: Dialog, entry: DialogEntry): void {
     },
     onGone: () => mine.unmount?.(),
   });
-  const mine: Shown = { dialog, frame, opener, path: location.pathname };
+  const mine: DialogState = { dialog, frame, opener, path: location.pathname };
   shown = mine;
   Promise.all([nameFrame(mine, entry), fill(mine, entry)]).catch(giveUp);
 }
@@ -126,7 +126,7 @@ async function settle(): Promise<void> {
 function leave(): void {
   if (shown) removeAddress();
   hide();
-  const next = takeWanted();
+  const next = takeRequestedDialog();
   if (next) $dialog.set(next);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-interface Asked<Value> {
+interface AsyncValue<Value> {
   /** `undefined` until it is there. */
   readonly answer: Value | undefined;
   retry(): void;
@@ -10,20 +10,20 @@ interface Asked<Value> {
 export function useAnswer<Value>(
   question: string | undefined,
   ask: (question: string) => Promise<Value>,
-): Asked<Value> {
+): AsyncValue<Value> {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ readonly of: string; readonly value: Value }>();
   const of = `${attempt} ${question}`;
   useEffect(() => {
     if (question === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     const update = async () => {
       const value = await ask(question);
-      if (isWanted) setAnswer({ of, value });
+      if (isCurrent) setAnswer({ of, value });
     };
     void update();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [of, question, ask]);
   return { answer: answer?.of === of ? answer.value : undefined, retry: () => setAttempt(attempt + 1) };

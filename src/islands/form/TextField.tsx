@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import { FieldFrame, type FieldFacts } from './FieldFrame.tsx';
 
-type Given = 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'spellCheck' | 'autoCapitalize';
+type InputAttribute = 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'spellCheck' | 'autoCapitalize';
 
-interface Props extends FieldFacts, Pick<InputHTMLAttributes<HTMLInputElement>, Given> {
+interface Props extends FieldFacts, Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
 }
 

@@ -8,9 +8,9 @@ export function MediaChooser({ choose }: { readonly choose: (src: string) => voi
   const [query, setQuery] = useState('');
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
-    let isWanted = true;
-    void findImages(query).then((list) => isWanted && setFound(list));
-    return () => void (isWanted = false);
+    let isCurrent = true;
+    void findImages(query).then((list) => isCurrent && setFound(list));
+    return () => void (isCurrent = false);
   }, [query]);
   const { total, images, error } = found;
   return (

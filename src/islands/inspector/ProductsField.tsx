@@ -10,7 +10,7 @@ export function ProductsField(props: ControlProps) {
   const { id, error, aria } = useControl(props);
   const { field } = props;
   const [words, setWords] = useState('');
-  const found = useFound(words);
+  const found = useProductSearch(words);
   const { entries, keys, add, move, remove } = useList(props);
   return (
     <fieldset className="inspector-group">
@@ -47,16 +47,16 @@ export function ProductsField(props: ControlProps) {
   );
 }
 
-function useFound(words: string): readonly ProductReference[] {
+function useProductSearch(words: string): readonly ProductReference[] {
   const { siteId, locale } = useForm().shop;
   const [found, setFound] = useState<readonly ProductReference[]>([]);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const isEnough = words.trim().length > 1;
     void (isEnough ? findProducts({ siteId, locale }, words) : Promise.resolve([])).then(
-      (products) => isWanted && setFound(products),
+      (products) => isCurrent && setFound(products),
     );
-    return () => void (isWanted = false);
+    return () => void (isCurrent = false);
   }, [words, siteId, locale]);
   return found;
 }

@@ -8,7 +8,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 import { LookupForm } from './LookupForm.tsx';
 
-export interface FoundOrder {
+export interface OrderResult {
   readonly purchase: Purchase;
   readonly claim: OrderClaim;
   /** The order as it is after a change. */
@@ -20,7 +20,7 @@ interface Props {
   readonly claim: OrderClaim;
   readonly onFound?: (claim: OrderClaim) => void;
   readonly onError?: (error: ApiError) => void;
-  readonly children: (found: FoundOrder) => ReactNode;
+  readonly children: (found: OrderResult) => ReactNode;
 }
 
 type Search =

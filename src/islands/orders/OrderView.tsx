@@ -4,7 +4,7 @@ import { localeOfPage } from '../../stores/shop-state.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
 import { useText } from '../shell/text.ts';
 import { OrderActions } from './OrderActions.tsx';
-import type { FoundOrder } from './OrderFinder.tsx';
+import type { OrderResult } from './OrderFinder.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderReturns } from './OrderReturns.tsx';
@@ -12,7 +12,7 @@ import { Shipments } from './Shipments.tsx';
 import { StatusTrail } from './StatusTrail.tsx';
 
 /** An order with all that happened to it, and what can be done about it. */
-export function OrderView({ purchase, claim, onChange }: FoundOrder) {
+export function OrderView({ purchase, claim, onChange }: OrderResult) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { orderNumber, orderDate, billingAddress } = purchase;

@@ -5,16 +5,16 @@ import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
 import { hrefOfOrder } from './claim.ts';
-import type { FoundOrder } from './OrderFinder.tsx';
+import type { OrderResult } from './OrderFinder.tsx';
 import { ReturnDone } from './ReturnDone.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
-import { itemsOf, type Chosen } from './return-choice.ts';
+import { itemsOf, type ReturnSelection } from './return-choice.ts';
 
 /** What of the order goes back, how many and why; ends in the label. */
-export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
+export function ReturnForm({ purchase, claim, onChange }: OrderResult) {
   const t = useText();
   const { run, error, isPending } = useTask();
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [selection, setSelection] = useState<ReturnSelection>({});
   const [isMissing, setMissing] = useState(false);
   const [done, setDone] = useState<ReturnLabelAnswer>();
   const open = purchase.lines.filter(({ returnableQty }) => returnableQty > 0);
@@ -22,13 +22,13 @@ export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const items = itemsOf(chosen);
+    const items = itemsOf(selection);
     setMissing(items.length === 0);
     if (items.length === 0) return;
     const answer = await run(() => registerReturn(claim, items));
     if (!answer) return;
     setDone(answer.value);
-    setChosen({});
+    setSelection({});
     const fresh = await loadPurchase(claim);
     if (fresh.ok) onChange(fresh.value);
   };
@@ -61,8 +61,8 @@ export function ReturnForm({ purchase, claim, onChange }: FoundOrder) {
             key={line.itemId}
             line={line}
             item={purchase.items.find(({ id }) => id === line.itemId)}
-            choice={chosen[line.itemId]}
-            onChoose={(choice) => setChosen((before) => ({ ...before, [line.itemId]: choice }))}
+            choice={selection[line.itemId]}
+            onChoose={(choice) => setSelection((before) => ({ ...before, [line.itemId]: choice }))}
           />
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { Purchase, PurchaseProgress } from '../../api/purchases.schema.ts';
 
-type Shown = Pick<Purchase, 'progress'> & { readonly shipments?: Purchase['shipments'] };
+type ProgressSource = Pick<Purchase, 'progress'> & { readonly shipments?: Purchase['shipments'] };
 
 /** Key of the word for how far an order is; what is sent by mail is not delivered but mailed. */
-export function progressKey({ progress, shipments = [] }: Shown): string {
+export function progressKey({ progress, shipments = [] }: ProgressSource): string {
   const isMailed = shipments.length > 0 && shipments.every(({ shippingMethod }) => shippingMethod === 'digital');
   return `orders.progress.${isMailed && progress === 'delivered' ? 'mailed' : progress}`;
 }

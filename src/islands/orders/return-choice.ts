@@ -10,10 +10,10 @@ export interface Choice {
 }
 
 /** By the id of a line; a line that stays is chosen with 0. */
-export type Chosen = Readonly<Record<string, Choice | undefined>>;
+export type ReturnSelection = Readonly<Record<string, Choice | undefined>>;
 
-export function itemsOf(chosen: Chosen): readonly ReturnItem[] {
-  return Object.entries(chosen).flatMap(([itemId, choice]) =>
+export function itemsOf(selection: ReturnSelection): readonly ReturnItem[] {
+  return Object.entries(selection).flatMap(([itemId, choice]) =>
     choice && choice.qty > 0 ? [{ itemId, qty: choice.qty, ...(choice.reason && { reason: choice.reason }) }] : [],
   );
 }

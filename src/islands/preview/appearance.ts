@@ -35,25 +35,25 @@ function applyTo(page: Document, { theme, zoom, motion }: Appearance): void {
   for (const stylesheet of [...page.styleSheets, ...page.adoptedStyleSheets]) rewrite(stylesheet, { theme, motion });
 }
 
-type Wanted = Pick<Appearance, 'theme' | 'motion'>;
+type MediaPreferences = Pick<Appearance, 'theme' | 'motion'>;
 
-function rewrite(holder: CSSStyleSheet | CSSGroupingRule, wanted: Wanted): void {
+function rewrite(holder: CSSStyleSheet | CSSGroupingRule, preferences: MediaPreferences): void {
   for (const rule of rulesOf(holder)) {
-    if (rule instanceof CSSMediaRule) rewriteCondition(rule, wanted);
-    if (rule instanceof CSSGroupingRule) rewrite(rule, wanted);
-    if (rule instanceof CSSImportRule && rule.styleSheet) rewrite(rule.styleSheet, wanted);
+    if (rule instanceof CSSMediaRule) rewriteCondition(rule, preferences);
+    if (rule instanceof CSSGroupingRule) rewrite(rule, preferences);
+    if (rule instanceof CSSImportRule && rule.styleSheet) rewrite(rule.styleSheet, preferences);
   }
 }
 
-function rewriteCondition(rule: CSSMediaRule, wanted: Wanted): void {
+function rewriteCondition(rule: CSSMediaRule, preferences: MediaPreferences): void {
   const original = written.get(rule) ?? rule.media.mediaText;
   if (!/prefers-(color-scheme|reduced-motion)/.test(original)) return;
   written.set(rule, original);
-  rule.media.mediaText = conditionFor(original, wanted);
+  rule.media.mediaText = conditionFor(original, preferences);
 }
 
 /** A media condition as it reads where the editor has decided. */
-export function conditionFor(condition: string, { theme, motion }: Wanted): string {
+export function conditionFor(condition: string, { theme, motion }: MediaPreferences): string {
   const themed =
     theme === 'system'
       ? condition

@@ -1,7 +1,7 @@
 import { TOOL_MARK } from '../../lib/checker-report.ts';
 
 const TEXT = 'Example: nothing is sent in a preview.';
-const SHOWN = 8000;
+const VISIBLE_MS = 8000;
 
 /** Says that what was asked for is not done here, and what would work instead. */
 export function startNotice(): (hint?: string) => void {
@@ -19,6 +19,6 @@ export function startNotice(): (hint?: string) => void {
     notice.showPopover();
     notice.textContent = `${TEXT} ${hint}`.trim();
     clearTimeout(timer);
-    timer = window.setTimeout(() => notice.hidePopover(), SHOWN);
+    timer = window.setTimeout(() => notice.hidePopover(), VISIBLE_MS);
   };
 }

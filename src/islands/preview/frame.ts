@@ -1,5 +1,5 @@
 /** A page in the frame of an editors' tool: its natural address is shown to its own scripts, and every way leads to framed pages. */
-import { CHOICE_NAMES, frameAddress, shownAt } from '../../lib/preview-choices.ts';
+import { CHOICE_NAMES, frameAddress, parsePreviewAddress } from '../../lib/preview-choices.ts';
 import { tellPreview } from '../../lib/preview-events.ts';
 
 const PREFIX = '/cms/page';
@@ -38,5 +38,5 @@ function framed(target: URL, chosen: URLSearchParams): string {
     const value = chosen.get(name);
     if (value !== null && !target.searchParams.has(name)) target.searchParams.set(name, value);
   }
-  return frameAddress(shownAt(target.pathname + target.search + target.hash));
+  return frameAddress(parsePreviewAddress(target.pathname + target.search + target.hash));
 }

@@ -35,7 +35,7 @@ async function ensureColor(form: HTMLFormElement): Promise<void> {
 }
 
 /** The sellable variant chosen, or `undefined` after saying what is missing; rejects where the server cannot be asked. */
-export async function chosenProductId(form: HTMLFormElement): Promise<string | undefined> {
+export async function selectedProductId(form: HTMLFormElement): Promise<string | undefined> {
   const groups = groupsOf(form);
   const missing = groups.find((group) => !checkedOf(group));
   if (missing) return void showError(form, missing, missing.dataset.missing);

@@ -3,7 +3,7 @@ import { useText } from '../shell/text.ts';
 import { ThanksMessage } from './ThanksMessage.tsx';
 
 /** What becomes of a question. */
-export default function AskedDialog({ close }: DialogProps) {
+export default function QuestionSentDialog({ close }: DialogProps) {
   const t = useText();
   return <ThanksMessage text={t('dialogs.askDone')} onClose={close} />;
 }

@@ -4,17 +4,17 @@ import { showToast } from '../../stores/toasts.ts';
 import { prepareToasts, toastAdded, toastOffline } from './toast-loader.ts';
 
 /** The variant that the button stands for; nothing after saying what has to be chosen first. */
-export async function chosenProductId(button: HTMLElement): Promise<string | undefined> {
+export async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
   const form = button.closest<HTMLFormElement>('[data-product-form]');
   if (button.dataset.productId || !form) return button.dataset.productId;
-  const { chosenProductId: chosenOf } = await import('../product/product-form.ts');
-  return chosenOf(form);
+  const { selectedProductId: productIdOf } = await import('../product/product-form.ts');
+  return productIdOf(form);
 }
 
 /** Adds what the button stands for; says so, and opens nothing (contract 7). Rejects where a part could not be loaded. */
 export async function add(button: HTMLElement): Promise<void> {
   prepareToasts();
-  const productId = await chosenProductId(button);
+  const productId = await selectedProductId(button);
   if (!productId) return;
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');

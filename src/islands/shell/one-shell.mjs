@@ -6,7 +6,7 @@ const SHARED_MODULES =
 const CLIENT = 'client';
 
 /** Only React is worth asking for ahead: a list of every small file would weigh more than the round trip it spares. */
-const isAskedAhead = (file) => /\/client\.[^/]+$/.test(file);
+const isPreloaded = (file) => /\/client\.[^/]+$/.test(file);
 
 /**
  * The script of every page and all it imports, in one file: else what the islands share with it is fetched in many small ones.
@@ -14,7 +14,7 @@ const isAskedAhead = (file) => /\/client\.[^/]+$/.test(file);
  * @returns {import('vite').Plugin}
  */
 export function oneShell() {
-  const modulePreload = { polyfill: false, resolveDependencies: (_file, others) => others.filter(isAskedAhead) };
+  const modulePreload = { polyfill: false, resolveDependencies: (_file, others) => others.filter(isPreloaded) };
   return {
     name: 'one-shell',
     apply: 'build',

@@ -1,12 +1,12 @@
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
 import { $toasts, removeToast, type Toast } from '../../stores/toasts.ts';
 
-interface Shown {
+interface ToastState {
   readonly element: HTMLElement;
   remaining: number;
 }
 
-const shown = new Map<number, Shown>();
+const shown = new Map<number, ToastState>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 async function textOf(message: string): Promise<string> {

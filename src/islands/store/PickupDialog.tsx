@@ -27,8 +27,8 @@ async function loadStock(question: string): Promise<StoreStock | undefined> {
 
 /** What lies in the stores of the variant; `undefined` while that is not known. */
 function useStoreStock(productId: string | undefined, stores: readonly Store[] | undefined): StoreStock | undefined {
-  const isAsked = productId !== undefined && stores !== undefined && stores.length > 0;
-  const question = isAsked ? [productId, ...stores.map(({ id }) => id)].join(SEPARATOR) : undefined;
+  const isNeeded = productId !== undefined && stores !== undefined && stores.length > 0;
+  const question = isNeeded ? [productId, ...stores.map(({ id }) => id)].join(SEPARATOR) : undefined;
   return useAnswer(question, loadStock).answer;
 }
 

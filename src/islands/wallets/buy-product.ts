@@ -2,13 +2,13 @@ import { writeWish } from '../../lib/checkout/wallets.ts';
 import { WALLETS } from '../../lib/payment/methods.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { ensureItem } from '../../stores/wallet-item.ts';
-import { chosenProductId, showCartError } from '../shell/add-to-cart.ts';
+import { selectedProductId, showCartError } from '../shell/add-to-cart.ts';
 import { prepareToasts, toastAdded, toastOffline } from '../shell/toast-loader.ts';
 
 async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
   const adding = form.querySelector<HTMLElement>('[data-action="add-to-cart"]');
   const wallet = WALLETS.find((one) => one === button.dataset.wallet);
-  const productId = adding ? await chosenProductId(adding) : undefined;
+  const productId = adding ? await selectedProductId(adding) : undefined;
   if (!wallet || !productId) return;
   prepareToasts();
   const outcome = await ensureItem(productId);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { shownAt } from '../../lib/preview-choices.ts';
+import { parsePreviewAddress } from '../../lib/preview-choices.ts';
 import { $isLoading, showPage } from '../../stores/editor-workspace.ts';
 
 /** The page's address. Another one, pasted whole or only its path, opens that page. */
@@ -10,7 +10,7 @@ export function AddressField({ page }: { readonly page: string }) {
   const open = () => {
     const target = URL.parse(text.trim(), location.origin);
     if (target === null || target.origin !== location.origin) return setText(page);
-    return showPage({ page: shownAt(target.pathname + target.search + target.hash).page });
+    return showPage({ page: parsePreviewAddress(target.pathname + target.search + target.hash).page });
   };
   return (
     <form

@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<FixtureVisitor, string>> = {
 };
 const AUDIENCES = VISITORS.map((name) => ({ name, label: LABELS[name] }));
 const CONSENT = [{ name: 'none', label: 'Not given' }] as const;
-const ASKED = ['visitor', 'testContext', 'fixture', 'consent', 'store'] as const satisfies readonly ChoiceName[];
+const PICKED_CHOICES = ['visitor', 'testContext', 'fixture', 'consent', 'store'] as const satisfies readonly ChoiceName[];
 
 /** Who looks: audience, experiences, what a guarded page is filled with, consent, store. */
 export function AudiencePicker() {
@@ -30,12 +30,12 @@ export function AudiencePicker() {
   const { fixtures } = useSetup();
   const states = fixtures[info?.route ?? ''] ?? [];
   const visitor = AUDIENCES.find(({ name }) => name === choices.visitor)?.label ?? 'Guest';
-  const others = ASKED.filter((name) => name !== 'visitor' && choices[name] !== undefined).length;
+  const others = PICKED_CHOICES.filter((name) => name !== 'visitor' && choices[name] !== undefined).length;
   return (
     <Popover
       label="Who"
       value={others === 0 ? visitor : `${visitor} + ${others}`}
-      isChanged={ASKED.some((name) => choices[name] !== undefined)}
+      isChanged={PICKED_CHOICES.some((name) => choices[name] !== undefined)}
     >
       <Pick label="Audience" usual="Guest" choices={AUDIENCES.slice(1)} name="visitor" />
       {states.length > 0 && (
@@ -47,8 +47,8 @@ export function AudiencePicker() {
       <button
         type="button"
         className="tool-button"
-        disabled={ASKED.every((name) => choices[name] === undefined)}
-        onClick={() => choose(Object.fromEntries(ASKED.map((name) => [name, undefined])))}
+        disabled={PICKED_CHOICES.every((name) => choices[name] === undefined)}
+        onClick={() => choose(Object.fromEntries(PICKED_CHOICES.map((name) => [name, undefined])))}
       >
         As any visitor
       </button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { tellChoices } from '../../lib/told-choices.ts';
-import type { Shown } from '../../lib/preview-choices.ts';
+import type { PreviewedPage } from '../../lib/preview-choices.ts';
 import { tellMoment } from '../../lib/site-time.ts';
 import { errorTextOf } from '../../stores/editor-calls.ts';
 import { $unsaved, saveAll } from '../../stores/editor-saving.ts';
@@ -18,7 +18,7 @@ const LIFETIMES = [
 ] as const;
 
 /** Says what the link will show, asks how long, makes it and hands it over. */
-export function LinkMaker({ shown }: { readonly shown: Shown }) {
+export function LinkMaker({ shown }: { readonly shown: PreviewedPage }) {
   const info = useStore($info);
   const zone = useZone();
   const [seconds, setSeconds] = useState<number>(24 * HOUR);

@@ -46,13 +46,13 @@ function OutlineActions({ item }: { readonly item: OutlineItem }) {
       <button type="button" className="tool-button outline__skip" onClick={() => focusPanel('form')}>
         Go to the form
       </button>
-      <ChosenActions item={item} />
+      <SelectedActions item={item} />
     </>
   );
 }
 
 /** Only the chosen row follows what is typed. */
-function ChosenActions({ item }: { readonly item: OutlineItem }) {
+function SelectedActions({ item }: { readonly item: OutlineItem }) {
   const section = useSection(item);
   return section && section.document !== '' ? <SectionActions section={section} /> : null;
 }

@@ -47,7 +47,7 @@ export function PageTree() {
           <PageNodes nodes={nodes} />
         </details>
       ))}
-      <FoundProducts words={words} isAlone={groups.length === 0} />
+      <ProductResults words={words} isAlone={groups.length === 0} />
     </>
   );
 }
@@ -106,19 +106,19 @@ function PageRow({ page }: { readonly page: RowPage }) {
   );
 }
 
-function FoundProducts({ words, isAlone }: { readonly words: string; readonly isAlone: boolean }) {
+function ProductResults({ words, isAlone }: { readonly words: string; readonly isAlone: boolean }) {
   const [found, setFound] = useState<readonly RowPage[]>([]);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       findProducts(words).then(
-        (products) => isWanted && (setFound(products), setFailed(false)),
-        () => isWanted && setFailed(true),
+        (products) => isCurrent && (setFound(products), setFailed(false)),
+        () => isCurrent && setFailed(true),
       );
     }, 150);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [words]);

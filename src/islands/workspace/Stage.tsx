@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fitInto } from '../../lib/device-sizes.ts';
 import { askWhoAmI } from '../../stores/editor-answers.ts';
-import { $info, $isLoading, $wanted, $workspace, change } from '../../stores/editor-workspace.ts';
+import { $info, $isLoading, $frameTarget, $workspace, change } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
 import { StageBar } from './StageBar.tsx';
 import { useWidthDrag } from './use-width-drag.ts';
@@ -17,7 +17,7 @@ export function Stage({ onFrame }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const room = useRoom(container);
   const { size } = useStore($workspace);
-  const { element } = useStore($wanted);
+  const { element } = useStore($frameTarget);
   const fitted = fitInto(size, room);
   const { width, height, scale } = fitted;
   const drag = useWidthDrag(fitted, (next) => change({ size: { ...size, width: next } }));

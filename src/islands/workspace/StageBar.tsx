@@ -61,9 +61,9 @@ function CheckButton() {
 }
 
 function resultOf({ findings, questions }: Report): string {
-  const asked = questions.length === 0 ? '' : `, ${questions.length} to look at`;
-  if (findings.length === 0) return `No findings${asked}`;
-  return `${findings.length === 1 ? '1 finding' : `${findings.length} findings`}${asked}`;
+  const questionText = questions.length === 0 ? '' : `, ${questions.length} to look at`;
+  if (findings.length === 0) return `No findings${questionText}`;
+  return `${findings.length === 1 ? '1 finding' : `${findings.length} findings`}${questionText}`;
 }
 
 function Devices() {

@@ -1,7 +1,7 @@
 import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
 import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
-import { shownAt } from '../../lib/preview-choices.ts';
+import { parsePreviewAddress } from '../../lib/preview-choices.ts';
 import {
   $isChecking,
   $shownFinding,
@@ -11,7 +11,7 @@ import {
   noteReport,
 } from '../../stores/editor-findings.ts';
 import { followPanelKey } from '../../stores/editor-parts.ts';
-import { $selects, $wanted, $workspace, arriveAt, moveTo, select, showInfo } from '../../stores/editor-workspace.ts';
+import { $selects, $frameTarget, $workspace, arriveAt, moveTo, select, showInfo } from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
@@ -27,7 +27,7 @@ export function linkFrame(frame: HTMLIFrameElement, element: number): () => void
     leavePage();
     forgetReport();
     page = contentDocument ?? undefined;
-    const shown = contentWindow && page ? shownAt(addressOf(contentWindow.location)) : $workspace.get();
+    const shown = contentWindow && page ? parsePreviewAddress(addressOf(contentWindow.location)) : $workspace.get();
     arriveAt(shown, page && readInfo(page));
     leavePage = page && contentWindow ? linkPage(page, contentWindow) : nothing;
     checkAsWished();
@@ -38,8 +38,8 @@ export function linkFrame(frame: HTMLIFrameElement, element: number): () => void
   window.addEventListener('message', hear);
   // A page without the shop's scripts, such as a refusal, says nothing of itself.
   frame.addEventListener('load', arrive);
-  const unlink = $wanted.subscribe((wanted) => {
-    if (wanted.element === element) frame.contentWindow?.location.replace(wanted.address);
+  const unlink = $frameTarget.subscribe((target) => {
+    if (target.element === element) frame.contentWindow?.location.replace(target.address);
   });
   return () => {
     window.removeEventListener('message', hear);
@@ -71,7 +71,7 @@ function linkPage(page: Document, { location }: Window): () => void {
       select(path);
       fromPage = undefined;
     }),
-    onPreview(page, 'preview:moved', () => moveTo(shownAt(addressOf(location)))),
+    onPreview(page, 'preview:moved', () => moveTo(parsePreviewAddress(addressOf(location)))),
     onPreview(page, 'preview:changed', () => showInfo(readInfo(page))),
     linkChecker(page),
   ];

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { $focusAsked, followPanelKey, type WorkspacePanel } from '../../stores/editor-parts.ts';
+import { $focusRequest, followPanelKey, type WorkspacePanel } from '../../stores/editor-parts.ts';
 
 /** Where each part lies, and what the focus goes to in it: the first of these that is there. */
 const WHERE: Readonly<Record<WorkspacePanel, readonly [string, ...string[]]>> = {
@@ -22,11 +22,11 @@ export function startPanelKeys(show: (panel: WorkspacePanel) => void): () => voi
   const press = (event: KeyboardEvent): void => {
     if (document.querySelector('dialog:modal') === null) followPanelKey(event, panelOf(document.activeElement));
   };
-  const unlisten = $focusAsked.listen((asked) => {
-    if (asked === undefined) return;
+  const unlisten = $focusRequest.listen((request) => {
+    if (request === undefined) return;
     leave();
-    if (asked.isShown) flushSync(() => show(asked.panel));
-    focusIn(asked.panel, asked.panel === 'form' ? left.get('form') : undefined);
+    if (request.isShown) flushSync(() => show(request.panel));
+    focusIn(request.panel, request.panel === 'form' ? left.get('form') : undefined);
   });
   document.addEventListener('keydown', press);
   document.addEventListener('keyup', showWhole);

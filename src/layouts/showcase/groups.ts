@@ -14,7 +14,7 @@ export interface Entry {
 
 export interface Group {
   readonly title: string;
-  readonly entries: readonly (Entry & { readonly isFound: boolean })[];
+  readonly entries: readonly (Entry & { readonly isMatch: boolean })[];
 }
 
 /** A section belongs to the first group that fits; which one is read from its definition, so there is no list to keep. */
@@ -32,7 +32,7 @@ const entries: readonly Entry[] = [...DEFINITIONS.values()]
 
 /** All types in their groups; those are found whose words include every word of `search`. */
 export function groupsFor(search: string): readonly Group[] {
-  const found = entries.map((entry) => ({ ...entry, isFound: includesAll(entry.words, search) }));
+  const found = entries.map((entry) => ({ ...entry, isMatch: includesAll(entry.words, search) }));
   return GROUPS.map(({ title }, index) => ({
     title,
     entries: found.filter((entry) => GROUPS.findIndex(({ fits }) => fits(entry)) === index),

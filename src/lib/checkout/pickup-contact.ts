@@ -17,9 +17,9 @@ const STORE: Lists = { email: EVERYWHERE, mobilePhone: [], contact: [] };
 /** What somebody else who fetches a parcel has to tell; the rest is the buyer's where it is left out. */
 export function neededPickupFields(methods: readonly string[], locale: string): readonly PickupField[] {
   const lists = methods.map((method) => (method === 'pudo' ? COLLECTION_POINT : STORE));
-  const isAsked = (name: keyof Lists) => lists.some((list) => list[name].includes(locale));
+  const isNeeded = (name: keyof Lists) => lists.some((list) => list[name].includes(locale));
   return PICKUP_FIELDS.filter((field) => {
-    if (field === 'email') return isAsked('email');
-    return isAsked(field === 'phone' ? 'mobilePhone' : 'contact');
+    if (field === 'email') return isNeeded('email');
+    return isNeeded(field === 'phone' ? 'mobilePhone' : 'contact');
   });
 }

@@ -9,7 +9,7 @@ interface Offer {
   readonly price: number;
 }
 
-interface Chosen {
+interface ShipmentChoice {
   readonly shippingId: string;
   readonly shippingMethod: string;
 }
@@ -18,7 +18,7 @@ interface Chosen {
  * The ways a shipment can go that are of its kind, brought or fetched: each once by method, delivery time and price; of those fetched the
  * soonest first, by the days in the text (specification 1, section 4).
  */
-export function offersOf<One extends Offer>(offers: readonly One[], shipment: Chosen): readonly One[] {
+export function offersOf<One extends Offer>(offers: readonly One[], shipment: ShipmentChoice): readonly One[] {
   const isFetched = isHandedOut(shipment);
   const isKin = ({ shippingId, code }: Offer) => {
     const way = { shippingId, shippingMethod: code };

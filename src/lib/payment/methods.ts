@@ -78,8 +78,8 @@ function isOffered(methodId: PaymentMethodId, eligibility: PaymentEligibility): 
   if (methodId === 'ATHLETES_PAYMENT' || methodId === 'INFLUENCER_CREDIT') {
     return groups.includes(CREDIT_ACCOUNTS[methodId]);
   }
-  const isKnown = COUNTRIES[methodId]?.includes(country) ?? true;
-  if (methodId === 'KLARNA') return hasPayLater && isKnown;
+  const isInCountry = COUNTRIES[methodId]?.includes(country) ?? true;
+  if (methodId === 'KLARNA') return hasPayLater && isInCountry;
   const isForbidden = isWallet(methodId) && (groups.includes('athlete') || groups.includes('credited'));
-  return hasPayment && isKnown && !isForbidden;
+  return hasPayment && isInCountry && !isForbidden;
 }

@@ -26,9 +26,9 @@ function takeBack(lines: readonly LineBack[], turns: readonly (readonly number[]
   const refunds: number[] = [];
   let current = lines;
   for (const turn of turns) {
-    const asked = current.map((one, index) => ({ ...one, now: Math.min(turn[index] ?? 0, one.qty - one.before) }));
-    refunds.push(refundOf({ lines: asked, total, refunded: sum(refunds) }));
-    current = asked.map((one) => ({ ...one, before: one.before + one.now, now: 0 }));
+    const returned = current.map((one, index) => ({ ...one, now: Math.min(turn[index] ?? 0, one.qty - one.before) }));
+    refunds.push(refundOf({ lines: returned, total, refunded: sum(refunds) }));
+    current = returned.map((one) => ({ ...one, before: one.before + one.now, now: 0 }));
   }
   return { lines: current, refunds };
 }

@@ -102,8 +102,8 @@ describe('promotions', () => {
 
   test('are for whom, where and when they are made', () => {
     const lines = [line('a')];
-    const holds = (fields: Partial<Promotion>, given: Partial<Parameters<typeof apply>[0]> = {}) =>
-      ids(apply({ lines, promotions: [promotion('p', off(100), fields)], ...given })).length === 1;
+    const holds = (fields: Partial<Promotion>, overrides: Partial<Parameters<typeof apply>[0]> = {}) =>
+      ids(apply({ lines, promotions: [promotion('p', off(100), fields)], ...overrides })).length === 1;
     const member = { ...GUEST, isSignedIn: true, isMember: true, groups: ['employee'] };
     expect(holds({ audience: audience({ membersOnly: true }) })).toBe(false);
     expect(holds({ audience: audience({ membersOnly: true }) }, { buyer: member })).toBe(true);
@@ -221,8 +221,8 @@ describe('a gift', () => {
 describe('a code', () => {
   const lines = [line('a')];
   const trail = promotion('TRAIL', percent(100), { requiresCoupon: true });
-  const stateOf = (given: Partial<Parameters<typeof apply>[0]>) =>
-    apply({ lines, promotions: [trail], couponCodes: ['TRAIL'], coupons: [coupon('TRAIL')], ...given }).coupons[0];
+  const stateOf = (overrides: Partial<Parameters<typeof apply>[0]>) =>
+    apply({ lines, promotions: [trail], couponCodes: ['TRAIL'], coupons: [coupon('TRAIL')], ...overrides }).coupons[0];
 
   test('opens its promotion', () => {
     expect(ids(apply({ lines, promotions: [trail] }))).toEqual([]);
@@ -250,8 +250,8 @@ describe('a code', () => {
     ['PRM160', { promotions: [{ ...trail, audience: audience({ membersOnly: true }) }] }],
     ['PRM160', { promotions: [{ ...trail, items: items({ categoryIds: ['tents'] }) }] }],
     ['PRM175', { promotions: [trail, promotion('solo', off(1), { exclusive: 'all' })] }],
-  ])('is refused with %s', (reason, given) => {
-    expect(stateOf(given)).toMatchObject({ isApplied: false, reason });
+  ])('is refused with %s', (reason, overrides) => {
+    expect(stateOf(overrides)).toMatchObject({ isApplied: false, reason });
   });
 
   test('is refused beside another of the same promotion', () => {

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import type { GiftReward, Promotion, Reward } from './promotion.ts';
 
 /** What a promotion gives a cart. */
-export interface Given {
+export interface GrantedReward {
   readonly amount: number;
   /** By line. */
   readonly shares: ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ const NOTHING = {
 };
 
 /** Answers nothing where it would give nothing. */
-export function give(promotion: Promotion, counter: Counter): Given | undefined {
+export function give(promotion: Promotion, counter: Counter): GrantedReward | undefined {
   const { reward, level } = promotion;
   if (reward.kind === 'gift') return giveGift(promotion, reward, counter);
   if (level === 'SHIPPING') return giveShipping(reward, counter);
@@ -43,7 +43,7 @@ export function give(promotion: Promotion, counter: Counter): Given | undefined 
 }
 
 /** It goes with what is shipped: nothing is given beside what is digital. */
-function giveGift(promotion: Promotion, reward: GiftReward, counter: Counter): Given | undefined {
+function giveGift(promotion: Promotion, reward: GiftReward, counter: Counter): GrantedReward | undefined {
   const isShipped = counter.ledger.lines.some(({ isDigital }) => !isDigital);
   if (!isShipped || matchesOf(promotion, counter.ledger).length === 0) return undefined;
   const sku = availableGift(reward, counter);
@@ -67,7 +67,7 @@ export function availableGift({ skus, qty }: GiftReward, { giftStock, ledger }: 
 }
 
 /** A shipment that has no cost yet counts: it may get one with its address. What is fetched or digital never does. */
-function giveShipping(reward: Exclude<Reward, GiftReward>, { shipments, costs, currency }: Counter): Given | undefined {
+function giveShipping(reward: Exclude<Reward, GiftReward>, { shipments, costs, currency }: Counter): GrantedReward | undefined {
   if (reward.kind === 'buyGet') return undefined;
   const { methods } = reward;
   const chosen = shipments.filter(

@@ -43,6 +43,6 @@ function judgeCode(coupon: Coupon, context: CodeContext): CouponReason | null {
 export function stateOf(judged: JudgedCode, standings: readonly Standing[]): CouponState {
   if (judged.reason !== null) return { ...judged, isApplied: false };
   const standing = standings.find(({ promotion }) => promotion.id === judged.promotionId);
-  if (standing?.given) return { ...judged, isApplied: true };
+  if (standing?.granted) return { ...judged, isApplied: true };
   return { ...judged, isApplied: false, reason: standing?.isExcluded ? 'PRM175' : null };
 }

@@ -9,7 +9,7 @@ import type {
 import type { Adjusted } from './adjust-prices.ts';
 import { fillCallout } from './callout.ts';
 import { isReached, matchesOf, type Progress } from './conditions.ts';
-import { availableGift, type Counter, type Given } from './give.ts';
+import { availableGift, type Counter, type GrantedReward } from './give.ts';
 import type { Promotion } from './promotion.ts';
 import type { Standing } from './settle.ts';
 
@@ -22,32 +22,32 @@ export interface Settled {
   readonly locale: string;
 }
 
-type Applied = Standing & { readonly given: Given };
+type Applied = Standing & { readonly granted: GrantedReward };
 
 /** Writes down what came of promotions. */
 export function toOutcome(settled: Settled): Omit<PromotionOutcome, 'coupons'> {
   const { standings, adjusted, codeOf, counter } = settled;
-  const applied = standings.filter((standing): standing is Applied => standing.given !== undefined);
+  const applied = standings.filter((standing): standing is Applied => standing.granted !== undefined);
   const ofLevel = (level: string) => applied.filter(({ promotion }) => promotion.level === level);
   const couponOf = ({ id }: Promotion) => codeOf.get(id) ?? null;
-  const orders = ofLevel('ORDER').filter(({ given }) => given.amount > 0);
+  const orders = ofLevel('ORDER').filter(({ granted }) => granted.amount > 0);
   return {
     lineDiscounts: lineDiscountsOf(settled, ofLevel('PRODUCT')),
     orderDiscounts: [
       ...adjusted.orders,
-      ...orders.map(({ promotion, given }) => ({
-        ...discountOf(promotion, given.amount, couponOf(promotion)),
-        shares: given.shares,
+      ...orders.map(({ promotion, granted }) => ({
+        ...discountOf(promotion, granted.amount, couponOf(promotion)),
+        shares: granted.shares,
       })),
     ],
-    shippingDiscounts: ofLevel('SHIPPING').flatMap(({ promotion, given }) =>
-      Array.from(given.shipments, ([shippingId, amount]): ShippingDiscount => ({
+    shippingDiscounts: ofLevel('SHIPPING').flatMap(({ promotion, granted }) =>
+      Array.from(granted.shipments, ([shippingId, amount]): ShippingDiscount => ({
         ...discountOf(promotion, amount, couponOf(promotion)),
         shippingId,
       })),
     ),
-    gifts: applied.flatMap(({ promotion, given }) =>
-      given.gift ? [{ ...given.gift, couponCode: couponOf(promotion) }] : [],
+    gifts: applied.flatMap(({ promotion, granted }) =>
+      granted.gift ? [{ ...granted.gift, couponCode: couponOf(promotion) }] : [],
     ),
     missingGifts: standings.flatMap((standing) => missingGiftOf(standing, counter)),
     applied: applied.map((standing) => toApplied(standing, settled)),
@@ -68,15 +68,15 @@ function lineDiscountsOf({ adjusted, codeOf }: Settled, applied: readonly Applie
     if (discount.amount > 0) discounts.set(lineId, [...(discounts.get(lineId) ?? []), discount]);
   };
   for (const { lineId, discount } of adjusted.lines) put(lineId, discount);
-  for (const { promotion, given } of applied) {
-    for (const [lineId, amount] of given.shares) {
+  for (const { promotion, granted } of applied) {
+    for (const [lineId, amount] of granted.shares) {
       put(lineId, discountOf(promotion, amount, codeOf.get(promotion.id) ?? null));
     }
   }
   return discounts;
 }
 
-function toApplied({ promotion, progress, given }: Applied, { codeOf, counter, locale }: Settled): AppliedPromotion {
+function toApplied({ promotion, progress, granted }: Applied, { codeOf, counter, locale }: Settled): AppliedPromotion {
   const { id, name, level, reward } = promotion;
   const kind = reward.kind === 'percentage' ? reward.spendAccount : null;
   return {
@@ -85,14 +85,14 @@ function toApplied({ promotion, progress, given }: Applied, { codeOf, counter, l
     level,
     calloutMessage: write(promotion, progress, { distance: 0, counter, locale }),
     couponCode: codeOf.get(id) ?? null,
-    amount: given.amount,
-    spend: kind === null ? null : { kind, amount: given.spend },
+    amount: granted.amount,
+    spend: kind === null ? null : { kind, amount: granted.spend },
   };
 }
 
 function toApproaching(standing: Standing, { counter, locale }: Settled): ApproachingPromotion[] {
-  const { promotion, progress, given, isExcluded } = standing;
-  if (given || isExcluded || progress === null || isReached(progress) || progress.reached === 0) return [];
+  const { promotion, progress, granted, isExcluded } = standing;
+  if (granted || isExcluded || progress === null || isReached(progress) || progress.reached === 0) return [];
   const { id, name, level, callout } = promotion;
   if (callout === '') return [];
   const distance = progress.threshold - progress.reached;
@@ -121,9 +121,9 @@ function write(
   return fillCallout(callout, { distance, threshold: progress?.threshold ?? 0, currency, locale });
 }
 
-function missingGiftOf({ promotion, progress, given, isExcluded }: Standing, counter: Counter): MissingGift[] {
+function missingGiftOf({ promotion, progress, granted, isExcluded }: Standing, counter: Counter): MissingGift[] {
   const { id, reward } = promotion;
-  if (reward.kind !== 'gift' || given || isExcluded || !isReached(progress)) return [];
+  if (reward.kind !== 'gift' || granted || isExcluded || !isReached(progress)) return [];
   const sku = reward.skus[0];
   if (sku === undefined || matchesOf(promotion, counter.ledger).length === 0) return [];
   if (availableGift(reward, counter) !== undefined) return [];

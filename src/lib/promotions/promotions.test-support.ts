@@ -94,7 +94,7 @@ interface Case extends Partial<PromotionInput>, Partial<PromotionOffers> {
   readonly lines: readonly PriceableLine[];
 }
 
-export function apply(given: Case): PromotionOutcome {
+export function apply(testCase: Case): PromotionOutcome {
   const {
     lines,
     shipments = [],
@@ -103,9 +103,9 @@ export function apply(given: Case): PromotionOutcome {
     buyer = GUEST,
     currency = 'USD',
     now = NOW,
-  } = given;
-  const { siteId = 'us', locale = 'en-us', promotions = [], coupons = [] } = given;
-  const { usedUp = new Set(), spendLeft = new Map(), giftStock = new Map() } = given;
+  } = testCase;
+  const { siteId = 'us', locale = 'en-us', promotions = [], coupons = [] } = testCase;
+  const { usedUp = new Set(), spendLeft = new Map(), giftStock = new Map() } = testCase;
   return applyPromotions(
     { lines, shipments, adjustments, couponCodes, buyer, currency, now },
     { siteId, locale, promotions, coupons, usedUp, spendLeft, giftStock },

@@ -100,9 +100,9 @@ describe('promotions of any kind, on any cart', () => {
     fc.assert(
       fc.property(cart, book, (lines, promotions) => {
         const { applied } = run(lines, promotions);
-        const given = promotions.filter(({ id }) => applied.some(({ promotionId }) => promotionId === id));
-        for (const { exclusive, level } of given) {
-          const others = exclusive === 'all' ? given : given.filter((other) => other.level === level);
+        const granted = promotions.filter(({ id }) => applied.some(({ promotionId }) => promotionId === id));
+        for (const { exclusive, level } of granted) {
+          const others = exclusive === 'all' ? granted : granted.filter((other) => other.level === level);
           if (exclusive !== 'no') expect(others).toHaveLength(1);
         }
       }),

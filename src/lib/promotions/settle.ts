@@ -1,14 +1,14 @@
 import type { PromotionLevel } from '../pricing/types.ts';
 import { compare } from './allocate.ts';
 import { isReached, matchesOf, progressOf, type Progress } from './conditions.ts';
-import { give, type Counter, type Given } from './give.ts';
+import { give, type Counter, type GrantedReward } from './give.ts';
 import type { Promotion } from './promotion.ts';
 
 /** What became of a promotion that could hold for a cart. */
 export interface Standing {
   readonly promotion: Promotion;
   readonly progress: Progress | null;
-  readonly given: Given | undefined;
+  readonly granted: GrantedReward | undefined;
   /** Kept out by an exclusive one. */
   readonly isExcluded: boolean;
 }
@@ -51,7 +51,7 @@ const measure = (promotions: readonly Promotion[], { ledger, currency }: Counter
 const excludedStanding = (promotion: Promotion): Standing => ({
   promotion,
   progress: null,
-  given: undefined,
+  granted: undefined,
   isExcluded: true,
 });
 
@@ -63,14 +63,14 @@ function settleLevel(promotions: readonly Promotion[], counter: Counter): Standi
   return measured.map((standing) =>
     standing.promotion.exclusive === 'no'
       ? attempt(standing, counter)
-      : { ...standing, given: undefined, isExcluded: false },
+      : { ...standing, granted: undefined, isExcluded: false },
   );
 }
 
 function firstToGive(measured: readonly Measured[], counter: Counter): Standing | undefined {
   for (const standing of measured) {
     const tried = attempt(standing, counter);
-    if (tried.given) return tried;
+    if (tried.granted) return tried;
   }
   return undefined;
 }
@@ -78,12 +78,12 @@ function firstToGive(measured: readonly Measured[], counter: Counter): Standing 
 /** Applies it where it is reached and gives something. */
 function attempt({ promotion, progress }: Measured, counter: Counter): Standing {
   const holds = isReached(progress) && matchesOf(promotion, counter.ledger).length > 0;
-  const given = holds ? give(promotion, counter) : undefined;
-  if (given) takeOff(given, counter);
-  return { promotion, progress, given, isExcluded: false };
+  const granted = holds ? give(promotion, counter) : undefined;
+  if (granted) takeOff(granted, counter);
+  return { promotion, progress, granted, isExcluded: false };
 }
 
-function takeOff({ shares, shipments }: Given, { ledger, costs }: Counter): void {
+function takeOff({ shares, shipments }: GrantedReward, { ledger, costs }: Counter): void {
   ledger.take(shares);
   for (const [shippingId, amount] of shipments) costs.set(shippingId, (costs.get(shippingId) ?? 0) - amount);
 }

@@ -5,9 +5,9 @@ import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './f
 import { goesHome, rateOf } from './rates.ts';
 
 /** A line that is to go some way; `qty` is what is wanted in all from where it would be taken. */
-export type WantedLine = Pick<PriceableLine, 'sku' | 'qty' | 'isDigital' | 'isCustoms'>;
+export type DeliveryLine = Pick<PriceableLine, 'sku' | 'qty' | 'isDigital' | 'isCustoms'>;
 
-export interface WantedDelivery {
+export interface DeliveryRequest {
   readonly code: ShippingCode;
   readonly storeId: string | null;
   /** Of the home, as far as it is known. */
@@ -23,20 +23,20 @@ export interface WantedDelivery {
 export type DeliveryVerdict =
   'ok' | 'notOffered' | 'noStreet' | 'noPickup' | 'noShipping' | 'noShipToStore' | 'noStock';
 
-export function judgeDelivery(line: WantedLine, wanted: WantedDelivery, facts: ShippingFacts): DeliveryVerdict {
-  const rate = rateOf(facts.rates, wanted.code);
-  if (!rate || !suits(wanted.code, line)) return 'notOffered';
-  if (wanted.code === 'pickup' || wanted.code === 'sts') return judgeAtStore(line, wanted, facts);
-  if (wanted.code === 'pudo' && wanted.storeId === null) return 'notOffered';
-  if (goesHome(wanted.code) && !isHomeOffered(rate, facts, wanted.address)) {
-    const isBox = wanted.address !== null && isPoBox(wanted.address.addressLine1);
-    return isBox && isHomeOffered({ ...rate, needsStreet: false }, facts, wanted.address) ? 'noStreet' : 'notOffered';
+export function judgeDelivery(line: DeliveryLine, request: DeliveryRequest, facts: ShippingFacts): DeliveryVerdict {
+  const rate = rateOf(facts.rates, request.code);
+  if (!rate || !suits(request.code, line)) return 'notOffered';
+  if (request.code === 'pickup' || request.code === 'sts') return judgeAtStore(line, request, facts);
+  if (request.code === 'pudo' && request.storeId === null) return 'notOffered';
+  if (goesHome(request.code) && !isHomeOffered(rate, facts, request.address)) {
+    const isBox = request.address !== null && isPoBox(request.address.addressLine1);
+    return isBox && isHomeOffered({ ...rate, needsStreet: false }, facts, request.address) ? 'noStreet' : 'notOffered';
   }
   if (isInWarehouse(facts, line)) return 'ok';
   return [...facts.stores.keys()].some((id) => isInStoreStock(facts, id, line)) ? 'noShipping' : 'noStock';
 }
 
-function judgeAtStore(line: WantedLine, { code, storeId }: WantedDelivery, facts: ShippingFacts): DeliveryVerdict {
+function judgeAtStore(line: DeliveryLine, { code, storeId }: DeliveryRequest, facts: ShippingFacts): DeliveryVerdict {
   if (!handsOut(facts, storeId)) return 'notOffered';
   const isShelved = isInStoreStock(facts, storeId, line);
   const isStored = isInWarehouse(facts, line);

@@ -110,13 +110,13 @@ function handoverAddress({ shippingId, storeId }: Group, { addresses }: Shipping
 /** What every line of the shipment can be offered, the chosen way always, cheapest first. */
 function offersOf(
   options: readonly (readonly DeliveryOption[])[],
-  chosen: Pick<Group, 'method' | 'storeId'>,
+  selected: Pick<Group, 'method' | 'storeId'>,
 ): ShippingOffer[] {
   const [first = [], ...others] = options;
-  const isChosen = ({ code, storeId }: DeliveryOption) => code === chosen.method && storeId === chosen.storeId;
+  const isSelected = ({ code, storeId }: DeliveryOption) => code === selected.method && storeId === selected.storeId;
   const possible = first.filter(
     (option) =>
-      isChosen(option) ||
+      isSelected(option) ||
       (option.isAvailable && others.every((own) => own.some((other) => isSameWay(other, option) && other.isAvailable))),
   );
   const offers = possible.map(({ code, label, price, deliveryTime }) => ({ code, label, price, deliveryTime }));

@@ -44,14 +44,14 @@ const going = (lineIds: readonly string[], province: string | null, countryCode 
   options: new Map(),
 });
 
-interface Asked {
+interface TaxCase {
   readonly nets: readonly number[];
   readonly cost: number;
   readonly province: string | null;
   readonly taxMode?: TaxMode;
 }
 
-function tax({ nets, cost, province, taxMode = 'exclusive' }: Asked) {
+function tax({ nets, cost, province, taxMode = 'exclusive' }: TaxCase) {
   const ids = nets.map((_, index) => `l${index}`);
   return taxOf(
     {

@@ -67,11 +67,11 @@ describe('the line of author and dates', () => {
   });
 
   test('is read from the article the section names, and from none otherwise', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const context: LoadContext = {
       call: () => Promise.reject(new Error('commerce was asked')),
       document: async (request) => {
-        asked.push(request);
+        requests.push(request);
         return { slug: 'second-soles', article: { author: 'Ida' } };
       },
       siteId: 'us',
@@ -80,6 +80,6 @@ describe('the line of author and dates', () => {
     };
     expect(await articleBody.loader?.load({}, context)).toBeUndefined();
     expect(await articleBody.loader?.load({ slug: 'second-soles' }, context)).toMatchObject({ author: 'Ida' });
-    expect(asked).toEqual([{ kind: 'augmentedpage', name: 'second-soles' }]);
+    expect(requests).toEqual([{ kind: 'augmentedpage', name: 'second-soles' }]);
   });
 });

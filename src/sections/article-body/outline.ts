@@ -41,16 +41,16 @@ export function createOutline(prefix: string): Outline {
   return { anchor, headings };
 }
 
-interface FoundHeading {
+interface HeadingMatch {
   /** Where an attribute can be written: after the name of the tag. */
   readonly at: number;
   readonly level: 2 | 3;
   text: string;
 }
 
-function headingsIn(html: string): readonly FoundHeading[] {
-  const found: FoundHeading[] = [];
-  let open: FoundHeading | undefined;
+function headingsIn(html: string): readonly HeadingMatch[] {
+  const found: HeadingMatch[] = [];
+  let open: HeadingMatch | undefined;
   const parser = new Parser({
     onopentagname(name) {
       if (name !== 'h2' && name !== 'h3') return;

@@ -1,7 +1,7 @@
 import type { Image } from '../../cms/content-fields.ts';
 import type { CategorySummary } from '../load-categories.ts';
 
-interface Chosen {
+interface TileContent {
   readonly categoryId?: string | undefined;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
@@ -19,11 +19,11 @@ interface Tile {
 
 /** What the editor wrote, completed from the catalogue; without chosen tiles, the catalogue's. One that leads nowhere is left out. */
 export function tilesOf(
-  chosen: readonly Chosen[] | undefined,
+  tileContents: readonly TileContent[] | undefined,
   categories: readonly CategorySummary[],
   pathOf: (slug: string) => string,
 ): readonly Tile[] {
-  const items = chosen?.length ? chosen : categories.map(({ id }): Chosen => ({ categoryId: id }));
+  const items = tileContents?.length ? tileContents : categories.map(({ id }): TileContent => ({ categoryId: id }));
   return items.flatMap(({ categoryId, title, text, image, href }) => {
     const category = categories.find(({ id }) => id === categoryId);
     const name = title || category?.name;

@@ -34,13 +34,13 @@ describe('a search hub', () => {
   });
 
   test('asks for the component only where it needs it', async () => {
-    const asked: unknown[] = [];
-    const document = async (request: object) => (asked.push(request), HUB);
+    const requests: unknown[] = [];
+    const document = async (request: object) => (requests.push(request), HUB);
     const call = () => Promise.reject(new Error('not called'));
     const context = { call, document, siteId: 'us', locale: 'en-us', signal: new AbortController().signal };
     const load = (content: object) => searchHub.loader?.load(searchHub.schema.parse(content), context);
     expect(await load({ terms: [], links: [] })).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await load({ terms: [] })).toEqual([HUB]);
   });
 });

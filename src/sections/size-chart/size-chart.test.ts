@@ -69,11 +69,11 @@ describe('the own sizes of a country', () => {
 });
 
 describe('the loader of a size chart', () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const context = {
     call: () => Promise.reject(new Error('not called')),
     document: async ({ name }: { name?: string | undefined }) => {
-      asked.push(name);
+      requests.push(name);
       return name === 'components/size-chart/kites' ? undefined : { tables: [...foot, { rows: [] }] };
     },
     siteId: 'us',
@@ -85,7 +85,7 @@ describe('the loader of a size chart', () => {
   test('reads the tables of the product type, and without one foot lengths', async () => {
     expect(await load({ productType: 'socks' })).toEqual(foot);
     expect(await load({})).toEqual(foot);
-    expect(asked).toEqual(['components/size-chart/socks', 'components/foot-sizes']);
+    expect(requests).toEqual(['components/size-chart/socks', 'components/foot-sizes']);
   });
 
   test('answers nothing for an unknown product type', async () => {

@@ -1,4 +1,4 @@
-import { NOT_PAGE, type CheckedPage, type Found, type PlacedSection } from '../checked-page.ts';
+import { NOT_PAGE, type CheckedPage, type RawFinding, type PlacedSection } from '../checked-page.ts';
 import { hasSound, hasStop, playedTime } from '../film.ts';
 
 const STARTS_BY_ITSELF = /[?&](autoplay|auto_play)=(1|true)\b/i;
@@ -7,7 +7,7 @@ const LONGEST_MOTION_S = 5;
 const LONGEST_SOUND_S = 3;
 
 /** What starts by itself, goes on for longer than is allowed, and has nothing to stop it by. */
-export async function checkAutoplay(page: CheckedPage): Promise<readonly Found[]> {
+export async function checkAutoplay(page: CheckedPage): Promise<readonly RawFinding[]> {
   const media = [...page.document.querySelectorAll<HTMLMediaElement>('video[autoplay], audio[autoplay]')];
   const unstopped = media.filter((one) => one.closest(NOT_PAGE) === null && !isStoppable(one, page));
   const found = await Promise.all(unstopped.map(checkUnstopped));
@@ -17,7 +17,7 @@ export async function checkAutoplay(page: CheckedPage): Promise<readonly Found[]
 const isStoppable = (one: HTMLMediaElement, { document, sectionOf }: CheckedPage): boolean =>
   one.hasAttribute('controls') || hasStop(sectionOf(one)?.element ?? document.body);
 
-async function checkUnstopped(element: HTMLMediaElement): Promise<readonly Found[]> {
+async function checkUnstopped(element: HTMLMediaElement): Promise<readonly RawFinding[]> {
   // How long it is is unknown until its head has arrived.
   const goesOn = (longest: number): boolean =>
     element.loop || !(playedTime(element.currentSrc, element.duration) <= longest);
@@ -33,7 +33,7 @@ async function checkUnstopped(element: HTMLMediaElement): Promise<readonly Found
 const canBeStopped = (address: string): boolean =>
   /[?&](mute|muted)=(1|true)\b/i.test(address) && !/[?&](controls=0|background=1)\b/i.test(address);
 
-function startingFrames({ element, leaves }: PlacedSection): readonly Found[] {
+function startingFrames({ element, leaves }: PlacedSection): readonly RawFinding[] {
   return leaves
     .filter(({ path, value }) => path === 'url' && STARTS_BY_ITSELF.test(value) && !canBeStopped(value))
     .map(({ path }) => ({

@@ -1,5 +1,5 @@
 import { openGrid, type AxeGrid } from '../axe-grid.ts';
-import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
+import { isExposed, NOT_PAGE, type CheckedPage, type RawFinding } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
 import { neededRatio, worstContrast, type Color } from '../contrast-ratio.ts';
 import { layersBeneath, showsMedia, type Layer } from '../layers.ts';
@@ -25,7 +25,7 @@ interface ContrastOptions {
 }
 
 interface ContrastResult {
-  readonly found: readonly Found[];
+  readonly found: readonly RawFinding[];
   /** Of those of the options, the ones that could not be measured either. */
   readonly undecided: ReadonlySet<Element>;
 }
@@ -46,7 +46,7 @@ export async function checkContrast(page: CheckedPage, { undecided, next }: Cont
   for (const { element, lines } of others) if (lines.length === 0) open.delete(element);
   const measured = [...overImages, ...others.filter(({ lines }) => lines.length > 0)];
   const placed = locateTexts(measured, open, await openGrid(page.document));
-  const found: Found[] = [];
+  const found: RawFinding[] = [];
   for (const text of placed) {
     await next();
     try {
@@ -143,7 +143,7 @@ const meets = (one: DOMRect, other: DOMRect): boolean =>
 const isUnseen = (element: Element, ratio: number): boolean =>
   ratio < 1.01 && element.closest('[aria-hidden="true"]') !== null;
 
-async function measure({ element, lines }: PlacedText): Promise<readonly Found[]> {
+async function measure({ element, lines }: PlacedText): Promise<readonly RawFinding[]> {
   const { fontSize, fontWeight } = getComputedStyle(element);
   const needed = neededRatio({ size: parseFloat(fontSize), weight: Number(fontWeight) });
   const color = textColor(element);

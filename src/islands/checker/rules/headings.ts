@@ -1,4 +1,4 @@
-import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
+import { isExposed, NOT_PAGE, type CheckedPage, type RawFinding } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
 import { isReachable } from '../closed-parts.ts';
 
@@ -21,7 +21,7 @@ function headingsOf(scope: ParentNode): readonly Heading[] {
 }
 
 /** The outline of the page as somebody hears it who goes from heading to heading. */
-export function checkHeadings({ document }: CheckedPage): readonly Found[] {
+export function checkHeadings({ document }: CheckedPage): readonly RawFinding[] {
   const main = document.querySelector('main');
   if (main === null) return [];
   const all = headingsOf(main);
@@ -29,7 +29,7 @@ export function checkHeadings({ document }: CheckedPage): readonly Found[] {
   return [...jumps(heard), ...mainHeadings(all, heard)];
 }
 
-function jumps(heard: readonly Heading[]): readonly Found[] {
+function jumps(heard: readonly Heading[]): readonly RawFinding[] {
   return heard.flatMap(({ element, level, text }, at) => {
     const before = heard[at - 1];
     if (before === undefined || level <= before.level + 1) return [];
@@ -38,7 +38,7 @@ function jumps(heard: readonly Heading[]): readonly Found[] {
   });
 }
 
-function mainHeadings(all: readonly Heading[], heard: readonly Heading[]): readonly Found[] {
+function mainHeadings(all: readonly Heading[], heard: readonly Heading[]): readonly RawFinding[] {
   const [first, ...others] = heard.filter(({ level }) => level === 1);
   if (first === undefined) return withoutMain(all);
   return others.map(({ element, text }) => ({
@@ -48,7 +48,7 @@ function mainHeadings(all: readonly Heading[], heard: readonly Heading[]): reado
   }));
 }
 
-function withoutMain(all: readonly Heading[]): readonly Found[] {
+function withoutMain(all: readonly Heading[]): readonly RawFinding[] {
   const hidden = all.find(({ level, text }) => level === 1 && text !== '');
   const rule = 'heading-no-main';
   if (hidden !== undefined) {

@@ -1,11 +1,11 @@
-import { isExposed, type CheckedPage, type Found, type PlacedSection } from '../checked-page.ts';
+import { isExposed, type CheckedPage, type RawFinding, type PlacedSection } from '../checked-page.ts';
 import { bareText, normalText } from '../alt-text.ts';
 import { isReachable } from '../closed-parts.ts';
 import { linkField } from '../field-of.ts';
 import { createLinkComparison } from '../link-target.ts';
 import { linkTextIssue } from '../link-text.ts';
 
-interface Shown {
+interface SectionLink {
   readonly link: HTMLAnchorElement;
   readonly name: string;
   /** None outside of sections. */
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Links whose words stand in a section's own document. */
-function linksOf(page: CheckedPage): readonly Shown[] {
+function linksOf(page: CheckedPage): readonly SectionLink[] {
   return page.sections.flatMap((section) =>
     page.own(section, 'a[href]').flatMap((link) => {
       if (!(link instanceof HTMLAnchorElement)) return [];
@@ -37,13 +37,13 @@ function nameOf(link: Element): string {
 }
 
 /** Links of menu, footer and what else stands outside of sections: their words, since the rest is the shop's own. */
-function linksAround(page: CheckedPage): readonly Shown[] {
+function linksAround(page: CheckedPage): readonly SectionLink[] {
   return page
     .around('a[href]')
     .flatMap((link) => (link instanceof HTMLAnchorElement ? [{ link, name: nameOf(link) }] : []));
 }
 
-export async function checkLinks(page: CheckedPage): Promise<readonly Found[]> {
+export async function checkLinks(page: CheckedPage): Promise<readonly RawFinding[]> {
   const links = linksOf(page);
   return [
     ...[...links, ...linksAround(page)].flatMap(checkWords),
@@ -53,7 +53,7 @@ export async function checkLinks(page: CheckedPage): Promise<readonly Found[]> {
   ];
 }
 
-function checkWords({ link, name, field }: Shown): readonly Found[] {
+function checkWords({ link, name, field }: SectionLink): readonly RawFinding[] {
   const issue = linkTextIssue(name);
   if (issue === undefined) return [];
   const found = { element: link, field };
@@ -62,7 +62,7 @@ function checkWords({ link, name, field }: Shown): readonly Found[] {
     : [{ ...found, rule: 'link-text-address', summary: `The link is called by its address, “${name}”.` }];
 }
 
-function checkTarget({ link, field }: Shown): readonly Found[] {
+function checkTarget({ link, field }: SectionLink): readonly RawFinding[] {
   const { pathname, search, hash, origin } = link;
   const isHere = origin === location.origin && pathname === location.pathname && search === location.search;
   if (!link.getAttribute('href')?.startsWith('#') && !isHere) return [];
@@ -84,10 +84,10 @@ function decoded(text: string): string {
  * Where equal words lead to different places and what surrounds them does not tell them apart either (WCAG 2.4.4: the same sentence,
  * paragraph, list entry or table cell with its headers, or the heading above). What other sites answer cannot be read: that is asked.
  */
-async function sameWords(links: readonly Shown[]): Promise<readonly Found[]> {
+async function sameWords(links: readonly SectionLink[]): Promise<readonly RawFinding[]> {
   const compare = createLinkComparison();
   const first = new Map<string, HTMLAnchorElement>();
-  const compared = links.map(async ({ link, name, field }): Promise<readonly Found[]> => {
+  const compared = links.map(async ({ link, name, field }): Promise<readonly RawFinding[]> => {
     const words = bareText(name);
     if (words === '' || linkTextIssue(name) !== undefined || !isReachable(link, isExposed)) return [];
     const key = JSON.stringify([words, ...contextOf(link)]);
@@ -95,11 +95,11 @@ async function sameWords(links: readonly Shown[]): Promise<readonly Found[]> {
     first.set(key, known);
     const result = await compare(known, link);
     if (result === 'same') return [];
-    const isAsked = result === 'unknown';
-    const summary = isAsked
+    const isQuestion = result === 'unknown';
+    const summary = isQuestion
       ? `“${name}” stands on this page for two links to different addresses of other sites, and nothing beside them says which. Do both serve one purpose?`
       : `“${name}” stands on this page for two links that lead to different places, and nothing beside them says which.`;
-    return [{ rule: 'link-text-ambiguous', element: link, field, summary, isAsked }];
+    return [{ rule: 'link-text-ambiguous', element: link, field, summary, isQuestion }];
   });
   return (await Promise.all(compared)).flat();
 }
@@ -127,7 +127,7 @@ function headersOf(link: Element): readonly (Element | undefined)[] {
 }
 
 /** Rich text keeps the words of a link whose address is unsafe or missing. */
-function dead(page: CheckedPage): readonly Found[] {
+function dead(page: CheckedPage): readonly RawFinding[] {
   return page.sections.flatMap((section) =>
     page.own(section, '.prose a:not([href])').map((element) => ({
       rule: 'link-without-address',

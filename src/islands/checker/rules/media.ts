@@ -1,4 +1,4 @@
-import { isExposed, type CheckedPage, type Found, type PlacedSection } from '../checked-page.ts';
+import { isExposed, type CheckedPage, type RawFinding, type PlacedSection } from '../checked-page.ts';
 import { bareText } from '../alt-text.ts';
 import { isReachable } from '../closed-parts.ts';
 import { hasSound } from '../film.ts';
@@ -9,7 +9,7 @@ const NAMELESS = new Set([
   ...'video film movie clip iframe frame embed embedded content map youtube vimeo player untitled'.split(' '),
 ]);
 
-export async function checkMedia(page: CheckedPage): Promise<readonly Found[]> {
+export async function checkMedia(page: CheckedPage): Promise<readonly RawFinding[]> {
   const films = page.sections.flatMap((section) =>
     page.own(section, 'video').flatMap((film) => (film instanceof HTMLVideoElement ? [captions(film, section)] : [])),
   );
@@ -17,7 +17,7 @@ export async function checkMedia(page: CheckedPage): Promise<readonly Found[]> {
 }
 
 /** WCAG 1.2.2 asks for captions where there is something to hear. Whether a text beside says all of it is for somebody to read. */
-async function captions(film: HTMLVideoElement, section: PlacedSection): Promise<readonly Found[]> {
+async function captions(film: HTMLVideoElement, section: PlacedSection): Promise<readonly RawFinding[]> {
   const hasCaptions = film.querySelector('track[kind="captions"], track[kind="subtitles"]') !== null;
   if (hasCaptions || film.hasAttribute('muted') || !isReachable(film, isExposed)) return [];
   if ((await hasSound(film)) === false) return [];
@@ -25,7 +25,7 @@ async function captions(film: HTMLVideoElement, section: PlacedSection): Promise
   if (hasTextBeside(film)) {
     const summary =
       'The film has no captions, but a text beside it. Does the text say everything that is said in the film?';
-    return [{ rule: 'film-text-beside', element: film, field, summary, isAsked: true }];
+    return [{ rule: 'film-text-beside', element: film, field, summary, isQuestion: true }];
   }
   const summary = 'The film has no captions: who cannot hear it misses what is said.';
   return [{ rule: 'film-without-captions', element: film, field, summary }];
@@ -36,7 +36,7 @@ function filmField({ leaves }: PlacedSection): string {
 }
 
 /** Names of films and frames as the document has them, also where the frame waits to be asked for. */
-function names(page: CheckedPage, section: PlacedSection): readonly Found[] {
+function names(page: CheckedPage, section: PlacedSection): readonly RawFinding[] {
   const field = section.type === 'embed' ? 'label' : 'video.title';
   const name = section.leaves.find(({ path }) => path === field)?.value;
   const element = page.own(section, 'iframe, video, a.poster, [data-action="embed"], a[rel="noopener"]')[0];

@@ -1,4 +1,4 @@
-import { isExposed, NOT_PAGE, type CheckedPage, type Found } from '../checked-page.ts';
+import { isExposed, NOT_PAGE, type CheckedPage, type RawFinding } from '../checked-page.ts';
 import { imageField } from '../field-of.ts';
 import { imageAddress, shownAddress } from '../picture-address.ts';
 import { saysAnimation } from '../picture-head.ts';
@@ -10,12 +10,12 @@ const FETCH_TIME = 10_000;
 const MAY_MOVE = /\.(gif|apng|png|webp|avif)([?#]|$)/i;
 const DELIVERED = /^\/img\//;
 
-export async function checkMotion(page: CheckedPage): Promise<readonly Found[]> {
+export async function checkMotion(page: CheckedPage): Promise<readonly RawFinding[]> {
   const images = await Promise.all(animatedImages(page));
   return [...animations(page), ...runningText(page), ...images.flat()];
 }
 
-function animations({ document, sectionOf }: CheckedPage): readonly Found[] {
+function animations({ document, sectionOf }: CheckedPage): readonly RawFinding[] {
   const told = new Set<Element>();
   return document.getAnimations().flatMap((animation) => {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
@@ -37,7 +37,7 @@ function animations({ document, sectionOf }: CheckedPage): readonly Found[] {
   });
 }
 
-function runningText(page: CheckedPage): readonly Found[] {
+function runningText(page: CheckedPage): readonly RawFinding[] {
   return page.sections.flatMap((section) =>
     page.own(section, 'marquee, blink').map((element) => ({
       rule: 'motion-without-stop',
@@ -47,16 +47,16 @@ function runningText(page: CheckedPage): readonly Found[] {
   );
 }
 
-function animatedImages(page: CheckedPage): readonly Promise<readonly Found[]>[] {
+function animatedImages(page: CheckedPage): readonly Promise<readonly RawFinding[]>[] {
   return page.sections.flatMap((section) =>
-    page.own(section, 'img').flatMap((element): readonly Promise<readonly Found[]>[] => {
+    page.own(section, 'img').flatMap((element): readonly Promise<readonly RawFinding[]>[] => {
       const field = imageField(section.leaves, imageAddress(element));
       return field === undefined ? [] : [checkImage(element, `${field}.src`)];
     }),
   );
 }
 
-async function checkImage(element: Element, field: string): Promise<readonly Found[]> {
+async function checkImage(element: Element, field: string): Promise<readonly RawFinding[]> {
   const address = new URL(shownAddress(element), document.baseURI);
   const mayMove = MAY_MOVE.test(address.pathname) && !DELIVERED.test(address.pathname);
   if (!mayMove || address.origin !== location.origin || !(await movesForLong(address.href))) return [];

@@ -1,13 +1,13 @@
-import type { CheckedPage, Found } from '../checked-page.ts';
+import type { CheckedPage, RawFinding } from '../checked-page.ts';
 
 /** What a page is called that was given no title: its name in the address. */
 const SLUG = /^[a-z0-9]+([-/][a-z0-9]+)*$/;
 
-export function checkPage(page: CheckedPage): readonly Found[] {
+export function checkPage(page: CheckedPage): readonly RawFinding[] {
   return [...title(page), ...sectionIds(page)];
 }
 
-function sectionIds({ sections }: CheckedPage): readonly Found[] {
+function sectionIds({ sections }: CheckedPage): readonly RawFinding[] {
   const others = sections.filter(({ id }, at) => id !== '' && sections.findIndex((other) => other.id === id) < at);
   return others.map(({ element, id }) => ({
     rule: 'section-id-repeated',
@@ -16,7 +16,7 @@ function sectionIds({ sections }: CheckedPage): readonly Found[] {
   }));
 }
 
-function title({ document, info }: CheckedPage): readonly Found[] {
+function title({ document, info }: CheckedPage): readonly RawFinding[] {
   const stated = info?.documents[0]?.title.trim();
   if (stated === undefined || (stated !== '' && !SLUG.test(stated))) return [];
   const summary = stated === '' ? 'The page has no title.' : `The page is called “${stated}”, which is its address.`;

@@ -1,4 +1,4 @@
-import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
+import type { CheckedPage, RawFinding, PlacedSection } from '../checked-page.ts';
 import { altIssue, bareText, LONGEST_ALT, normalText, type AltIssue } from '../alt-text.ts';
 import type { OwnRuleName } from '../own-rules.ts';
 import { imageField } from '../field-of.ts';
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<AltIssue, OwnRuleName>> = {
   'too-long': 'picture-alt-too-long',
 };
 
-interface Shown {
+interface SectionImage {
   readonly image: HTMLImageElement;
   readonly section: PlacedSection;
   /** Path of the picture in the section's content. */
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 /** Pictures whose alternative text stands in a section's own document; those of products and articles are written there. */
-function imagesOf(page: CheckedPage): readonly Shown[] {
+function imagesOf(page: CheckedPage): readonly SectionImage[] {
   return page.sections.flatMap((section) => {
     const seen = new Map<string, number>();
     return page.own(section, 'img').flatMap((element) => {
@@ -51,23 +51,23 @@ function imagesOf(page: CheckedPage): readonly Shown[] {
   });
 }
 
-export function checkImages(page: CheckedPage): readonly Found[] {
+export function checkImages(page: CheckedPage): readonly RawFinding[] {
   const images = imagesOf(page).filter(({ section }) => !WITHOUT_ALT.has(section.type));
   return [...images.flatMap(checkImage), ...repeated(images), ...page.around('img').flatMap(checkAround)];
 }
 
 /** Pictures of an article or a category: their documents have no section, and what surrounds them says what they are for. */
-function checkAround(element: Element): readonly Found[] {
+function checkAround(element: Element): readonly RawFinding[] {
   const alt = normalText(element.getAttribute('alt') ?? '');
   const issue = alt === '' ? undefined : altIssue(alt, []);
   return issue === undefined ? [] : [{ rule: RULES[issue], element, summary: SUMMARIES[issue](alt) }];
 }
 
-function checkImage({ image, section, field }: Shown): readonly Found[] {
+function checkImage({ image, section, field }: SectionImage): readonly RawFinding[] {
   const alt = normalText(image.alt);
   const path = field === '' ? 'alt' : `${field}.alt`;
   const written = section.leaves.find((leaf) => leaf.path === path)?.value;
-  const found = (rule: OwnRuleName, summary: string): Found[] => [{ rule, element: image, summary, field: path }];
+  const found = (rule: OwnRuleName, summary: string): RawFinding[] => [{ rule, element: image, summary, field: path }];
   if (alt !== '') {
     const issue = altIssue(alt, textsBeside(image, section));
     return issue === undefined ? [] : found(RULES[issue], SUMMARIES[issue](alt));
@@ -94,7 +94,7 @@ function ownWords(element: Element): string {
   return element.matches('.visually-hidden') ? '' : (element.textContent ?? '');
 }
 
-function repeated(images: readonly Shown[]): readonly Found[] {
+function repeated(images: readonly SectionImage[]): readonly RawFinding[] {
   const first = new Map<string, string>();
   return images.flatMap(({ image, field }) => {
     const alt = bareText(image.alt);

@@ -1,4 +1,4 @@
-import type { CheckedPage, Found } from '../checked-page.ts';
+import type { CheckedPage, RawFinding } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
 
 /** What is written to look like a list, a heading or a line, and is none for who does not see it. */
@@ -14,7 +14,7 @@ const IS_WORDS = /^[^@]*\p{L}{2}[^@]*$/u;
 const textOf = (element: Element): string => normalText(element.textContent ?? '');
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-export function checkRichText(page: CheckedPage): readonly Found[] {
+export function checkRichText(page: CheckedPage): readonly RawFinding[] {
   return page.sections.flatMap((section) =>
     page.own(section, '.prose').flatMap((prose) => {
       const blocks = [...prose.querySelectorAll('p')];
@@ -30,7 +30,7 @@ export function checkRichText(page: CheckedPage): readonly Found[] {
   );
 }
 
-function lists(blocks: readonly HTMLParagraphElement[]): readonly Found[] {
+function lists(blocks: readonly HTMLParagraphElement[]): readonly RawFinding[] {
   const starts = blocks.filter((block) => {
     if (linesOf(block).filter((line) => BULLET.test(line)).length > 1) return true;
     const previous = block.previousElementSibling;
@@ -57,7 +57,7 @@ function linesOf(block: Element): readonly string[] {
 }
 
 /** A short paragraph that is bold from end to end and has text below it. */
-function headings(block: HTMLParagraphElement): readonly Found[] {
+function headings(block: HTMLParagraphElement): readonly RawFinding[] {
   const [bold, ...others] = [...block.childNodes].filter((node) => normalText(node.textContent ?? '') !== '');
   const text = textOf(block);
   const isBold = others.length === 0 && (bold?.nodeName === 'STRONG' || bold?.nodeName === 'B');
@@ -68,7 +68,7 @@ function headings(block: HTMLParagraphElement): readonly Found[] {
   return [{ rule: 'heading-by-hand', element: block, summary: `“${text}” looks like a heading but is bold text.` }];
 }
 
-function signs(block: HTMLParagraphElement): readonly Found[] {
+function signs(block: HTMLParagraphElement): readonly RawFinding[] {
   const text = textOf(block);
   if (SIGNS.test(text)) {
     return [{ rule: 'signs-as-line', element: block, summary: `“${shorten(text)}” is read out sign by sign.` }];
@@ -78,7 +78,7 @@ function signs(block: HTMLParagraphElement): readonly Found[] {
   return [{ rule: 'emoji-row', element: block, summary: `“${emojis.trim()}” is read out, each sign by its name.` }];
 }
 
-function gaps(blocks: readonly HTMLParagraphElement[]): readonly Found[] {
+function gaps(blocks: readonly HTMLParagraphElement[]): readonly RawFinding[] {
   const isGap = (element: Element | null): boolean =>
     element?.localName === 'p' && element.childElementCount === 0 && textOf(element) === '';
   return blocks
@@ -86,14 +86,14 @@ function gaps(blocks: readonly HTMLParagraphElement[]): readonly Found[] {
     .map((element) => ({ rule: 'empty-paragraphs', element, summary: 'Empty paragraphs are used to make room.' }));
 }
 
-function tables(table: HTMLTableElement): readonly Found[] {
+function tables(table: HTMLTableElement): readonly RawFinding[] {
   if (table.rows.length < 2 || table.querySelector('td') === null) return [];
   if (table.querySelector('th') !== null) return [];
   const summary = `A table of ${table.rows.length} rows has no header cells: nobody hears what its figures mean.`;
   return [{ rule: 'table-without-headers', element: table, summary }];
 }
 
-function underlined(element: Element): readonly Found[] {
+function underlined(element: Element): readonly RawFinding[] {
   if (element.closest('a') !== null || textOf(element) === '') return [];
   const summary = `“${shorten(textOf(element))}” is underlined and looks like a link, but is none.`;
   return [{ rule: 'underline-no-link', element, summary }];

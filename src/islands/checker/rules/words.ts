@@ -1,4 +1,4 @@
-import type { CheckedPage, Found, PlacedSection } from '../checked-page.ts';
+import type { CheckedPage, RawFinding, PlacedSection } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
 import { textField } from '../field-of.ts';
 import { loudWords } from '../capitals.ts';
@@ -25,12 +25,12 @@ function blocksOf(page: CheckedPage): readonly Block[] {
   );
 }
 
-export function checkWords(page: CheckedPage): readonly Found[] {
+export function checkWords(page: CheckedPage): readonly RawFinding[] {
   const blocks = blocksOf(page);
   return [...blocks.flatMap(capitals), ...languages(blocks)];
 }
 
-function capitals({ element, text, field }: Block): readonly Found[] {
+function capitals({ element, text, field }: Block): readonly RawFinding[] {
   const loud = loudWords(text);
   if (loud === undefined) return [];
   const summary =
@@ -39,7 +39,7 @@ function capitals({ element, text, field }: Block): readonly Found[] {
 }
 
 /** One finding for a section and language: a whole section that is in another one has one fault, not twenty. */
-function languages(blocks: readonly Block[]): readonly Found[] {
+function languages(blocks: readonly Block[]): readonly RawFinding[] {
   const told = new Set<string>();
   return blocks.flatMap(({ element, field, section }) => {
     const spoken = otherLanguage(element);
