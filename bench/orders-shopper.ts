@@ -24,7 +24,7 @@ const card = z.object({ paymentToken: z.string(), bin: z.string(), brand: z.stri
 const order = z.object({ orderNumber: z.string().min(1), status: z.literal('placed') });
 
 /** A guest with a connection of its own, who buys as the contract tells it. */
-export class BenchShopper {
+export class BenchCustomer {
   readonly connection: JsonConnection;
   readonly #token: string;
   #basketId = '';
@@ -35,15 +35,15 @@ export class BenchShopper {
     this.#token = token;
   }
 
-  static async start(origin: string): Promise<BenchShopper> {
+  static async start(origin: string): Promise<BenchCustomer> {
     const connection = await JsonConnection.open(origin);
-    return BenchShopper.on(connection);
+    return BenchCustomer.on(connection);
   }
 
   /** Another guest on a connection that is there. */
-  static async on(connection: JsonConnection): Promise<BenchShopper> {
+  static async on(connection: JsonConnection): Promise<BenchCustomer> {
     const request = writeRequest({ method: 'POST', path: '/token/v2/auth/token', body: { type: 'Guest' } });
-    return new BenchShopper(connection, tokens.parse(JSON.parse(await connection.send(request))).accessToken);
+    return new BenchCustomer(connection, tokens.parse(JSON.parse(await connection.send(request))).accessToken);
   }
 
   async fill(skus: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { startChildServer, type ChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';
 import { JsonConnection, writeRequest } from './json-connection.ts';
 import { median } from './load.ts';
-import { BenchShopper } from './orders-shopper.ts';
+import { BenchCustomer } from './orders-shopper.ts';
 import { insertsPerSecond } from './orders-limit.ts';
 
 const CONNECTIONS = 32;
@@ -59,9 +59,9 @@ interface Lane {
 
 async function measureChanges(shop: ChildServer, echo: ChildServer, skus: readonly string[]): Promise<Figure[]> {
   const lanes = await eachConnection(async () => {
-    const shopper = await BenchShopper.start(shop.origin);
-    await shopper.fill(skus);
-    return { connection: shopper.connection, requests: [2, 3].map((qty) => shopper.change(qty)) };
+    const customer = await BenchCustomer.start(shop.origin);
+    await customer.fill(skus);
+    return { connection: customer.connection, requests: [2, 3].map((qty) => customer.change(qty)) };
   });
   const body = { itemId: crypto.randomUUID(), qty: 2 };
   const echoed = writeRequest({ method: 'PUT', path: '/cart/v1/cart/item', body });
@@ -161,7 +161,7 @@ async function buy(connections: readonly JsonConnection[], skus: readonly string
   const prepared = performance.now();
   await Promise.all(
     carts.map(async (own) => {
-      for (const { shopper, request } of own) await shopper.place(request);
+      for (const { customer, request } of own) await customer.place(request);
     }),
   );
   const ended = performance.now();
@@ -170,11 +170,11 @@ async function buy(connections: readonly JsonConnection[], skus: readonly string
 }
 
 async function prepareCarts(connection: JsonConnection, skus: readonly string[]) {
-  const ready: { shopper: BenchShopper; request: string }[] = [];
+  const ready: { customer: BenchCustomer; request: string }[] = [];
   for (let index = 0; index < ORDERS_EACH; index += 1) {
-    const shopper = await BenchShopper.on(connection);
-    await shopper.fill(skus);
-    ready.push({ shopper, request: await shopper.prepare() });
+    const customer = await BenchCustomer.on(connection);
+    await customer.fill(skus);
+    ready.push({ customer, request: await customer.prepare() });
   }
   return ready;
 }

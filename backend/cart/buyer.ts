@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Buyer } from '../../src/lib/pricing/types.ts';
+import type { CustomerFacts } from '../../src/lib/pricing/types.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
 const PROFESSIONAL = ['WRANX', 'IPA'];
 
 /** Who a cart belongs to, as far as prices depend on it; a guest where there is no account. */
-export async function loadBuyer(database: Kysely<Tables>, consumerNo: string): Promise<Buyer> {
+export async function loadCustomer(database: Kysely<Tables>, consumerNo: string): Promise<CustomerFacts> {
   const [row] = await findConsumer(database, { consumerNo });
   if (!row) return { consumerNo, isSignedIn: false, isMember: false, groups: [] };
   const [accounts, identities] = await Promise.all([

@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { postalAddress, type CartAddress } from '../../src/api/address.schema.ts';
-import type { Buyer } from '../../src/lib/pricing/types.ts';
+import type { CustomerFacts } from '../../src/lib/pricing/types.ts';
 import type { StoreFacts } from '../../src/lib/shipping/facts.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { Scope } from '../core/scope.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadFunds, type Funds } from '../payment/funds.ts';
-import { loadBuyer } from './buyer.ts';
+import { loadCustomer } from './buyer.ts';
 import { loadCartLines, type CartLine, type CartRow, type VariantSource } from './cart-lines.ts';
 import { loadCartStores } from './shipping-facts.ts';
 
@@ -27,7 +27,7 @@ export interface CartRecord {
   readonly couponCodes: readonly string[];
   readonly payments: readonly CartPaymentRow[];
   readonly adjustments: readonly PriceAdjustmentRow[];
-  readonly buyer: Buyer;
+  readonly customer: CustomerFacts;
   /** What the payments and the buyer hold. */
   readonly funds: Funds;
   readonly backing: PaymentBacking;
@@ -39,21 +39,21 @@ export interface CartRecord {
 export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, source: VariantSource): Promise<CartRecord> {
   const { scope } = source;
   const { basket_id: basketId } = row;
-  const [lines, addresses, coupons, payments, adjustments, buyer] = await Promise.all([
+  const [lines, addresses, coupons, payments, adjustments, customer] = await Promise.all([
     loadCartLines(database, basketId, source),
     loadAddresses(database, basketId),
     findCoupons(database, { basketId }),
     findPayments(database, { basketId }),
     findAdjustments(database, { basketId }),
-    loadBuyer(database, row.consumer_no),
+    loadCustomer(database, row.consumer_no),
   ]);
   const items = lines.map(({ item }) => item);
   const stores = await loadCartStores(database, { row, scope }, items);
-  const funds = await loadFunds(database, { payments, buyer, currency: row.currency });
+  const funds = await loadFunds(database, { payments, customer, currency: row.currency });
   const billingAddress = row.billing_address === null ? null : readAddress(row.billing_address);
   const couponCodes = coupons.map(({ code }) => code);
   const contents = { lines, addresses, billingAddress, couponCodes, payments, adjustments, stores };
-  return { row, scope, ...contents, buyer, funds, backing: FULLY_BACKED };
+  return { row, scope, ...contents, customer, funds, backing: FULLY_BACKED };
 }
 
 const findCoupons = prepared((database, { basketId }: { basketId: string }) =>

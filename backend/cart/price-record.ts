@@ -5,7 +5,7 @@ import type { CartRecord } from './cart-record.ts';
 
 /** Prices what a cart holds; lines that are not sold any more count nothing. */
 export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.now()): PricedCart {
-  const { scope, addresses, billingAddress, adjustments, couponCodes, buyer } = record;
+  const { scope, addresses, billingAddress, adjustments, couponCodes, customer } = record;
   return priceCart(
     {
       taxMode: scope.taxMode,
@@ -15,7 +15,7 @@ export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.
       addresses: billingAddress ? new Map([['digital', billingAddress], ...addresses]) : addresses,
       adjustments: adjustments.map(({ id, item_id, kind, value }) => ({ id, lineId: item_id, kind, value })),
       couponCodes,
-      buyer,
+      customer,
       now,
     },
     rules,

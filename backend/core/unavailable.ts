@@ -13,6 +13,6 @@ export const databaseAway = (): ApiError =>
   unavailable('The shop cannot do this at the moment. Ask again shortly.', { retryAfter: 5 });
 
 /** Throws where whoever asked is gone or has been answered already: nobody is told the result. */
-export function checkCaller(signal: AbortSignal | undefined): void {
+export function assertNotAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw unavailable('Nobody waits for this call any more.');
 }

@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
     const siteLocale = { siteId: 'us', locale: 'en-us' };
     const session = { consumerNo, consumerType: 'REGISTERED', place: siteLocale, former: undefined };
     const started = await database.write.transaction().execute((change) => sessions.startConsumer(change, session));
-    return started.caller.usid;
+    return started.principal.usid;
   }
 
   const passwordOf = (email: string) =>

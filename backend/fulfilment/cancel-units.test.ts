@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { newBuyer, unitsOf } from '../orders/orders.test-support.ts';
+import { newCustomer, unitsOf } from '../orders/orders.test-support.ts';
 import { addPayment } from '../payment/cart-payments.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 
@@ -74,12 +74,12 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     const number = '6006490000080001';
     const card = { number, pin_hash: 'none', currency: 'USD', balance_minor: 1500, created_at: 0 };
     await database.write.insertInto('gift_card').values(card).execute();
-    const buyer = newBuyer();
-    const basketId = await shop.shop.fillCart(buyer, socks(4));
+    const customer = newCustomer();
+    const basketId = await shop.shop.fillCart(customer, socks(4));
     const payment = { methodId: 'GIFT_CARD', reference: number, amount: null } as const;
-    await shop.shop.carts.changeWith(buyer, basketId, async (cart) => void (await addPayment(cart, payment)));
+    await shop.shop.carts.changeWith(customer, basketId, async (cart) => void (await addPayment(cart, payment)));
     const before = await unitsOf(database, 'SOCK');
-    const { orderNumber } = await shop.shop.place(buyer, basketId);
+    const { orderNumber } = await shop.shop.place(customer, basketId);
     await shop.cancelUnits(orderNumber, of('SOCK', 2));
     await shop.cancel(orderNumber);
     await shop.shop.orders.sweep();

@@ -1,6 +1,6 @@
 import { loadOrderLines, type OrderLineRow } from '../purchases/find-purchase.ts';
 import { holdOrder, OrderCommandError } from './hold-order.ts';
-import { noteForBuyer } from './notices.ts';
+import { queueNotice } from './notices.ts';
 import { allotUnits, countUnits, putBack, unshipped, type ArticleUnits, type LineUnits } from './order-units.ts';
 import { refundFor, writeRefund } from './refund.ts';
 import type { FulfilmentDeps } from './ship.ts';
@@ -32,7 +32,7 @@ export function cancelUnits(
     const at = now();
     const reference = await writeRefund(transaction, { order, amount: refund, now: at });
     if (reference !== undefined) {
-      await noteForBuyer(transaction, { order_number: orderNumber, kind: 'cancelled', reference, created_at: at });
+      await queueNotice(transaction, { order_number: orderNumber, kind: 'cancelled', reference, created_at: at });
     }
     return { units, refund, currency: order.currency };
   });

@@ -6,7 +6,7 @@ import { cancel } from '../orders/roll-back.ts';
 import type { Settlement } from '../payment/settle.ts';
 import { loadOrderLines } from '../purchases/find-purchase.ts';
 import { OrderCommandError } from './hold-order.ts';
-import { noteForBuyer } from './notices.ts';
+import { queueNotice } from './notices.ts';
 import { hasLeft } from './progress.ts';
 
 export interface CancelDeps {
@@ -33,6 +33,6 @@ export async function cancelByShop(deps: CancelDeps, orderNumber: string): Promi
     if (lines.some(hasLeft))
       throw new OrderCommandError(`order ${orderNumber} cannot be cancelled: something of it was sent`);
     const created_at = deps.now();
-    await noteForBuyer(transaction, { order_number: orderNumber, kind: 'cancelled', reference: null, created_at });
+    await queueNotice(transaction, { order_number: orderNumber, kind: 'cancelled', reference: null, created_at });
   });
 }

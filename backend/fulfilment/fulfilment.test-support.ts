@@ -2,8 +2,8 @@ import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createOrderShop, newBuyer } from '../orders/orders.test-support.ts';
-import type { Buyer } from '../orders/place.ts';
+import { createOrderShop, newCustomer } from '../orders/orders.test-support.ts';
+import type { OrderCustomer } from '../orders/place.ts';
 import { countedUses } from '../orders/redemption.ts';
 import type { Message } from '../outbox/message.ts';
 import { createSettlement } from '../payment/settle.ts';
@@ -60,9 +60,9 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(deps, { orderNumber, items }),
     catchUp: catchUp.turn,
 
-    async buy(items: readonly NewCartItem[], buyer: Buyer = newBuyer()) {
-      const order = await shop.place(buyer, await shop.fillCart(buyer, ...items));
-      return { ...order, buyer, claim: { consumerNo: buyer.consumerNo, orderNumber: order.orderNumber } };
+    async buy(items: readonly NewCartItem[], customer: OrderCustomer = newCustomer()) {
+      const order = await shop.place(customer, await shop.fillCart(customer, ...items));
+      return { ...order, buyer: customer, claim: { consumerNo: customer.consumerNo, orderNumber: order.orderNumber } };
     },
   };
 }

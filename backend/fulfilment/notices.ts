@@ -8,7 +8,7 @@ import type { OrderMails } from '../purchases/order-mails.ts';
 type NoticeRow = Selectable<Tables['order_notice']>;
 
 /** Notes in the caller's transaction what the buyer is to be told; the running shop writes the mail. */
-export async function noteForBuyer(
+export async function queueNotice(
   transaction: Transaction<Tables>,
   notice: Omit<Insertable<Tables['order_notice']>, 'notice_id'>,
 ): Promise<void> {

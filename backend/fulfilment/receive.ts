@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { loadOrderLines } from '../purchases/find-purchase.ts';
 import { holdOrder } from './hold-order.ts';
-import { noteForBuyer } from './notices.ts';
+import { queueNotice } from './notices.ts';
 import { putBack, type ArticleUnits, type LineUnits } from './order-units.ts';
 import { refundFor, writeRefund } from './refund.ts';
 import { arrivalOf, loadReturns, writeArrival } from './return-arrival.ts';
@@ -44,7 +44,7 @@ export function receive({ write, now }: FulfilmentDeps, received: ReceivedReturn
     const refund = refundFor(order, lines, arrival.units);
     const reference = await writeRefund(transaction, { order, amount: refund, now: at });
     if (reference !== undefined) {
-      await noteForBuyer(transaction, { order_number: orderNumber, kind: 'refunded', reference, created_at: at });
+      await queueNotice(transaction, { order_number: orderNumber, kind: 'refunded', reference, created_at: at });
     }
     return { units: arrival.units, refund, currency: order.currency };
   });

@@ -4,7 +4,7 @@ import { putProduct, putStore, scopeOf } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { ANY_CURRENCY } from '../db/tables.ts';
-import { HOME_ADDRESS, newBuyer, unitsOf } from '../orders/orders.test-support.ts';
+import { HOME_ADDRESS, newCustomer, unitsOf } from '../orders/orders.test-support.ts';
 import { addPayment } from '../payment/cart-payments.ts';
 import { putPromotions, withCode } from '../promotions/promotions.test-support.ts';
 import { applyCoupon } from '../promotions/coupons.ts';
@@ -46,8 +46,8 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   const socks = (qty: number) => ({ productId: 'SOCK', qty });
   const of = (sku: string, qty: number) => [{ sku, qty }];
 
-  async function sell(...[items, buyer]: Parameters<Fulfilment['buy']>) {
-    const order = await shop.buy(items, buyer);
+  async function sell(...[items, customer]: Parameters<Fulfilment['buy']>) {
+    const order = await shop.buy(items, customer);
     await shop.ship({ orderNumber: order.orderNumber });
     await shop.catchUp();
     return { ...order, total: minor(order.totals.total), shipping: minor(order.totals.shipping) };
@@ -99,10 +99,10 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   });
 
   test('may be kept as far as it was a gift', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.shop.fillCart(buyer, socks(1));
-    await shop.shop.carts.changeWith(buyer, basketId, (cart) => applyCoupon(cart, 'GWP-STICKER'));
-    const { orderNumber, totals } = await shop.shop.place(buyer, basketId);
+    const customer = newCustomer();
+    const basketId = await shop.shop.fillCart(customer, socks(1));
+    await shop.shop.carts.changeWith(customer, basketId, (cart) => applyCoupon(cart, 'GWP-STICKER'));
+    const { orderNumber, totals } = await shop.shop.place(customer, basketId);
     await shop.ship({ orderNumber });
     await shop.receive({ number: orderNumber, items: of('SOCK', 1) });
     expect(await refundedOf(orderNumber)).toBe(minor(totals.total));
@@ -111,15 +111,15 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   });
 
   test('brings a share of what was paid after discounts, and the tax that was charged', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.shop.fillCart(buyer, boots(3), socks(1));
-    await shop.shop.carts.changeWith(buyer, basketId, async (cart) => {
+    const customer = newCustomer();
+    const basketId = await shop.shop.fillCart(customer, boots(3), socks(1));
+    await shop.shop.carts.changeWith(customer, basketId, async (cart) => {
       const { transaction } = cart;
       const address = { ...HOME_ADDRESS, city: 'Sacramento', province: 'CA', postalCode: '95814' };
       await saveAddress(transaction, { basketId, shippingId: 'me' }, address);
       await applyCoupon(cart, 'TENOFF');
     });
-    const { orderNumber, totals } = await shop.shop.place(buyer, basketId);
+    const { orderNumber, totals } = await shop.shop.place(customer, basketId);
     const row = database.read.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber);
     const { net_minor, tax_minor } = await row.where('variant_sku', '=', 'BOOT').executeTakeFirstOrThrow();
     expect(tax_minor).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   });
 
   test('brings no more than was paid where prices hold the tax', async () => {
-    const german = { ...newBuyer(), scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
+    const german = { ...newCustomer(), scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
     const basketId = await shop.shop.fillCart(german, socks(3));
     await shop.shop.carts.changeWith(german, basketId, async ({ transaction }) => {
       const address = { ...HOME_ADDRESS, city: 'Berlin', province: '', postalCode: '10115', countryCode: 'DE' };
@@ -160,11 +160,11 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     const balance = async () =>
       (await database.read.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst())
         ?.balance_minor;
-    const buyer = newBuyer();
-    const basketId = await shop.shop.fillCart(buyer, socks(4));
+    const customer = newCustomer();
+    const basketId = await shop.shop.fillCart(customer, socks(4));
     const payment = { methodId: 'GIFT_CARD', reference: number, amount: null } as const;
-    await shop.shop.carts.changeWith(buyer, basketId, async (cart) => void (await addPayment(cart, payment)));
-    const { orderNumber, totals } = await shop.shop.place(buyer, basketId);
+    await shop.shop.carts.changeWith(customer, basketId, async (cart) => void (await addPayment(cart, payment)));
+    const { orderNumber, totals } = await shop.shop.place(customer, basketId);
     expect(await balance()).toBe(0);
     await shop.ship({ orderNumber });
     await shop.receive({ number: orderNumber, items: of('SOCK', 1) });
@@ -253,11 +253,11 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     const points = async () =>
       (await database.read.selectFrom('consumer').select('points').where('consumer_no', '=', consumer_no).execute())[0]
         ?.points;
-    const buyer = { ...newBuyer(), consumerNo: consumer_no };
-    const basketId = await shop.shop.fillCart(buyer, socks(4));
+    const customer = { ...newCustomer(), consumerNo: consumer_no };
+    const basketId = await shop.shop.fillCart(customer, socks(4));
     const payment = { methodId: 'LOYALTY_POINTS', reference: null, amount: 1999 } as const;
-    await shop.shop.carts.changeWith(buyer, basketId, async (cart) => void (await addPayment(cart, payment)));
-    const { orderNumber, totals } = await shop.shop.place(buyer, basketId);
+    await shop.shop.carts.changeWith(customer, basketId, async (cart) => void (await addPayment(cart, payment)));
+    const { orderNumber, totals } = await shop.shop.place(customer, basketId);
     expect(await points()).toBe(5000 - 1999);
     await shop.ship({ orderNumber });
     await shop.receive({ number: orderNumber, items: of('SOCK', 1) });

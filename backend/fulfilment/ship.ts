@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { loadOrderLines, type OrderLineRow } from '../purchases/find-purchase.ts';
 import { holdOrder, OrderCommandError } from './hold-order.ts';
-import { noteForBuyer } from './notices.ts';
+import { queueNotice } from './notices.ts';
 import {
   allotUnits,
   allUnits,
@@ -43,7 +43,7 @@ export function ship({ write, now }: FulfilmentDeps, parcel: ShippedParcel): Pro
     const at = now();
     const parcel_id = await insertParcel(transaction, parcel, { units, at });
     await queueCapture(transaction, order_number, at);
-    await noteForBuyer(transaction, { order_number, kind: 'shipped', reference: parcel_id, created_at: at });
+    await queueNotice(transaction, { order_number, kind: 'shipped', reference: parcel_id, created_at: at });
     return units;
   });
 }

@@ -3,7 +3,7 @@ import { putProduct, putStore, scopeOf } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { ANY_CURRENCY } from '../db/tables.ts';
-import { newBuyer, unitsOf } from '../orders/orders.test-support.ts';
+import { newCustomer, unitsOf } from '../orders/orders.test-support.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
 
   test('is mailed about in the language it was placed in', async () => {
     const { orderNumber } = await shop.buy([boots(1)], {
-      ...newBuyer(),
+      ...newCustomer(),
       scope: scopeOf({ siteId: 'de', locale: 'de-de' }),
     });
     await shop.ship({ orderNumber, tracking: '77' });

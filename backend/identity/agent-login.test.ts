@@ -23,9 +23,9 @@ describe.each(TEST_DATABASES)('an associate on $name', ({ open }) => {
   afterAll(() => database.close());
 
   async function connect(request: object) {
-    const { caller, accessToken } = await shop.sessions.startGuest(us);
+    const { principal, accessToken } = await shop.sessions.startGuest(us);
     const login = { storeId: '1001', storeEmployeeId: 'A1', ...request };
-    return { accessToken, ...(await shop.identity.connectAssociate(login, caller)) };
+    return { accessToken, ...(await shop.identity.connectAssociate(login, principal)) };
   }
 
   test.each([{ password: SECRET }, { pin: SECRET }])('is connected to a session by %j', async (secret) => {
@@ -41,13 +41,13 @@ describe.each(TEST_DATABASES)('an associate on $name', ({ open }) => {
   });
 
   test('stays connected when the session is renewed and when the shopper signs in', async () => {
-    const { caller, refreshToken } = await shop.sessions.startGuest(us);
+    const { principal, refreshToken } = await shop.sessions.startGuest(us);
     const login = { storeId: '1001', storeEmployeeId: 'A1', password: SECRET };
-    await shop.identity.connectAssociate(login, caller);
+    await shop.identity.connectAssociate(login, principal);
     const renewed = await shop.sessions.refresh(refreshToken);
     const { email } = await shop.signUp();
-    const signedIn = await shop.exchange(await shop.authorize(email, undefined, renewed.caller), renewed.caller);
-    expect(signedIn.caller).toMatchObject({ loggedIn: true, associate: { storeId: '1001', employeeId: 'A1' } });
+    const signedIn = await shop.exchange(await shop.authorize(email, undefined, renewed.principal), renewed.principal);
+    expect(signedIn.principal).toMatchObject({ loggedIn: true, associate: { storeId: '1001', employeeId: 'A1' } });
   });
 
   test('is not known elsewhere', async () => {

@@ -3,7 +3,7 @@ import type { AgentLoginRequest, StoreSession } from '../../src/api/identity.sch
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
-import type { Caller } from './session-row.ts';
+import type { Principal } from './session-row.ts';
 import { NEVER_FOR_GOOD, guessError, type Ladder } from './sign-in-ladder.ts';
 
 export interface AgentLoginDeps {
@@ -17,12 +17,12 @@ export interface AgentLoginService {
    * Connects an associate to the session. Rejects with `STR404` for an unknown store or employee, both of which are listed for
    * everybody, and a wrong secret by the ladder of sign-in, but for locking for good: associates cannot reset theirs.
    */
-  connectAssociate(request: AgentLoginRequest, caller: Caller): Promise<StoreSession>;
+  connectAssociate(request: AgentLoginRequest, principal: Principal): Promise<StoreSession>;
 }
 
 export function createAgentLoginService({ read, write, ladder }: AgentLoginDeps): AgentLoginService {
   return {
-    async connectAssociate({ storeId, storeEmployeeId, password, pin = '' }, caller) {
+    async connectAssociate({ storeId, storeEmployeeId, password, pin = '' }, principal) {
       const found = await read
         .selectFrom('employee')
         .innerJoin('store', 'store.id', 'employee.store_id')
@@ -38,7 +38,7 @@ export function createAgentLoginService({ read, write, ladder }: AgentLoginDeps)
       await write
         .updateTable('session')
         .set({ associate_store_id: storeId, associate_employee_id: storeEmployeeId })
-        .where('usid', '=', caller.usid)
+        .where('usid', '=', principal.usid)
         .execute();
       const { storeName, storeEmployeeName } = found;
       return { storeId, storeName, storeEmployeeId, storeEmployeeName };

@@ -46,12 +46,12 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
   test('answers a new session and ends the guest’s', async () => {
     const { email, consumerNo } = await shop.signUp();
     const guest = await shop.sessions.startGuest(us);
-    const proof = await shop.authorize(email, undefined, guest.caller);
-    const { caller, accessToken } = await shop.exchange(proof, guest.caller);
-    expect(caller).toMatchObject({ consumerNo, loggedIn: true, consumerType: 'REGISTERED' });
-    expect(caller.usid).not.toBe(guest.caller.usid);
+    const proof = await shop.authorize(email, undefined, guest.principal);
+    const { principal, accessToken } = await shop.exchange(proof, guest.principal);
+    expect(principal).toMatchObject({ consumerNo, loggedIn: true, consumerType: 'REGISTERED' });
+    expect(principal.usid).not.toBe(guest.principal.usid);
     expect(await shop.sessions.find(guest.accessToken)).toBeUndefined();
-    expect(await shop.sessions.find(accessToken)).toEqual(caller);
+    expect(await shop.sessions.find(accessToken)).toEqual(principal);
     expect(await outcomeOf(shop.sessions.refresh(guest.refreshToken))).toBe('AUT432');
   });
 
@@ -108,8 +108,8 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
   test('is refused in another session than the sign-in', async () => {
     const { email } = await shop.signUp();
     const [mine, other] = [await shop.sessions.startGuest(us), await shop.sessions.startGuest(us)];
-    const proof = await shop.authorize(email, undefined, mine.caller);
-    expect(await outcomeOf(shop.exchange(proof, other.caller))).toBe('AUT418');
+    const proof = await shop.authorize(email, undefined, mine.principal);
+    expect(await outcomeOf(shop.exchange(proof, other.principal))).toBe('AUT418');
     expect(await shop.sessions.find(other.accessToken)).toBeDefined();
   });
 
@@ -119,15 +119,15 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     const [guest, other] = [await shop.sessions.startGuest(us), await shop.sessions.startGuest(us)];
     const basketOf = async (owner: string) =>
       (await carts.openWith({ consumerNo: owner, scope: us }, [{ productId: 'BOOT', qty: 2 }])).basketId;
-    const [own, foreign] = [await basketOf(guest.caller.consumerNo), await basketOf(other.caller.consumerNo)];
+    const [own, foreign] = [await basketOf(guest.principal.consumerNo), await basketOf(other.principal.consumerNo)];
     for (const [basketId, qty] of [
       [foreign, undefined],
       [own, 2],
     ] as const) {
       const session = await shop.sessions.find(guest.accessToken);
-      const proof = await shop.authorize(email, undefined, guest.caller);
+      const proof = await shop.authorize(email, undefined, guest.principal);
       const entry = { ...proof, scope: us, guestObjects: { basketId }, order: undefined };
-      await shop.identity.exchange({ ...entry, caller: session ?? guest.caller });
+      await shop.identity.exchange({ ...entry, principal: session ?? guest.principal });
       const cart = await carts.open({ consumerNo, scope: us });
       expect(cart.items[0]?.qty).toBe(qty);
     }
@@ -145,7 +145,7 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
       { orderNo: 'A-3', st: 'secret of A-3' },
     ]) {
       const proof = await shop.authorize(email);
-      await shop.identity.exchange({ ...proof, caller: undefined, scope: us, guestObjects: {}, order });
+      await shop.identity.exchange({ ...proof, principal: undefined, scope: us, guestObjects: {}, order });
     }
     expect([await ownerOf('A-1'), await ownerOf('A-2'), await ownerOf('A-3')]).toEqual([consumerNo, 'G-1', neighbour]);
   });
@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     await database.write.deleteFrom('consumer').where('consumer_no', '=', consumerNo).execute();
     expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
     expect(await shop.sessions.find(accessToken)).toMatchObject({ isGone: true });
-    const entry = { to: consumerNo, scope: us, guestObjects: {}, order: undefined, caller: undefined };
+    const entry = { to: consumerNo, scope: us, guestObjects: {}, order: undefined, principal: undefined };
     const entering = database.write.transaction().execute((transaction) => shop.identity.enter(transaction, entry));
     expect(await outcomeOf(entering)).toBe('INVALID_CUSTOMER');
   });

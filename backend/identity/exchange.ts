@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
-import type { Caller, IssuedSession } from './session-row.ts';
+import type { Principal, IssuedSession } from './session-row.ts';
 import type { SessionService } from './sessions.ts';
 import { welcomeConsumer, type Arrival } from './welcome.ts';
 
 export interface Exchange extends Pick<Arrival, 'scope' | 'guestObjects' | 'order'> {
   readonly authorizationCode: string;
   readonly codeVerifier: string;
-  readonly caller: Caller | undefined;
+  readonly principal: Principal | undefined;
 }
 
 export interface ExchangeService {
@@ -18,7 +18,7 @@ export interface ExchangeService {
   /** A session for who has proved to be the consumer. */
   enter(
     transaction: Transaction<Tables>,
-    entry: Omit<Arrival, 'from'> & { caller: Caller | undefined; vouchedBy?: string | null },
+    entry: Omit<Arrival, 'from'> & { principal: Principal | undefined; vouchedBy?: string | null },
   ): Promise<IssuedSession>;
 }
 
@@ -29,33 +29,33 @@ export interface ExchangeDeps {
 }
 
 export function createExchangeService({ write, codes, sessions }: ExchangeDeps): ExchangeService {
-  const enter: ExchangeService['enter'] = async (transaction, { caller, vouchedBy = null, ...arrival }) => {
+  const enter: ExchangeService['enter'] = async (transaction, { principal, vouchedBy = null, ...arrival }) => {
     const consumer = await transaction
       .selectFrom('consumer')
       .select('consumer_type')
       .where('consumer_no', '=', arrival.to)
       .executeTakeFirst();
     if (!consumer) throw apiError('INVALID_CUSTOMER');
-    const from = caller && !caller.loggedIn ? caller.consumerNo : undefined;
+    const from = principal && !principal.loggedIn ? principal.consumerNo : undefined;
     await welcomeConsumer(transaction, { ...arrival, from });
     return sessions.startConsumer(transaction, {
       consumerNo: arrival.to,
       consumerType: consumer.consumer_type,
       siteLocale: arrival.scope,
-      former: caller,
+      former: principal,
       vouchedBy,
     });
   };
 
   return {
     enter,
-    async exchange({ authorizationCode, codeVerifier, caller, ...rest }) {
+    async exchange({ authorizationCode, codeVerifier, principal, ...rest }) {
       const begin = await codes.look(authorizationCode);
       const outcome = await write.transaction().execute(async (transaction) => {
-        const by = caller?.consumerNo;
+        const by = principal?.consumerNo;
         const spent = await codes.spend(transaction, { authorizationCode, codeVerifier, by, begin });
         if ('errorId' in spent) return spent;
-        return enter(transaction, { ...rest, to: spent.consumerNo, vouchedBy: spent.vouchedBy, caller });
+        return enter(transaction, { ...rest, to: spent.consumerNo, vouchedBy: spent.vouchedBy, principal });
       });
       if ('errorId' in outcome) throw apiError(outcome.errorId);
       return outcome;

@@ -3,7 +3,7 @@ import { us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createIdentityService } from './identity.ts';
 import { newSecret, sha256 } from './secrets.ts';
-import { createSessionService, type Caller } from './sessions.ts';
+import { createSessionService, type Principal } from './sessions.ts';
 
 export const PASSWORD = 'Long way up 1';
 export const WRONG = 'Long way down 1';
@@ -33,20 +33,20 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
   const freshEmail = () => `${randomUUID()}@example.com`;
 
   async function signUp(email = freshEmail()) {
-    const answer = await identity.signUp({ email, password: PASSWORD }, { caller: undefined, scope: us });
+    const answer = await identity.signUp({ email, password: PASSWORD }, { principal: undefined, scope: us });
     return { ...answer, email };
   }
 
   /** The code of a sign-in and the verifier it belongs to. */
-  async function authorize(email: string, password = PASSWORD, caller?: Caller) {
+  async function authorize(email: string, password = PASSWORD, principal?: Principal) {
     const codeVerifier = newSecret();
     const codeChallenge = sha256(codeVerifier, 'base64url');
     const request = { username: email, password, codeChallenge, recaptcha_response: 'human' };
-    return { ...(await identity.signIn(request, caller)), codeVerifier };
+    return { ...(await identity.signIn(request, principal)), codeVerifier };
   }
 
-  const exchange = (proof: { authorizationCode: string; codeVerifier: string }, caller?: Caller) =>
-    identity.exchange({ ...proof, caller, scope: us, guestObjects: {}, order: undefined });
+  const exchange = (proof: { authorizationCode: string; codeVerifier: string }, principal?: Principal) =>
+    identity.exchange({ ...proof, principal, scope: us, guestObjects: {}, order: undefined });
 
   const signIn = async (email: string, password = PASSWORD) => exchange(await authorize(email, password));
 

@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
   }
   type Account = Awaited<ReturnType<typeof signedIn>>;
   const change = ({ session }: Account, currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
-    outcomeOf(shop.identity.changePassword({ currentPassword, newPassword, confirmPassword }, session.caller));
+    outcomeOf(shop.identity.changePassword({ currentPassword, newPassword, confirmPassword }, session.principal));
   async function linkFor(email: string): Promise<string> {
     await shop.identity.requestPasswordReset({ email }, 'en-us');
     return shop.mails.at(-1)?.token ?? '';

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { endProofs } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import type { Caller } from './session-row.ts';
+import type { Principal } from './session-row.ts';
 import { guessError, type Ladder } from './sign-in-ladder.ts';
 
 export interface PasswordChangeDeps {
@@ -20,16 +20,16 @@ export interface PasswordChangeService {
    * Ends the other sessions. Rejects with `PRO415` (no password to change, or changed meanwhile), `FE872`, `FE340`, `AUT450` (the current one is wrong, which
    * counts like a wrong sign-in), `AUT451`, `AUT452`.
    */
-  changePassword(request: PasswordChangeRequest, caller: Caller): Promise<void>;
+  changePassword(request: PasswordChangeRequest, principal: Principal): Promise<void>;
 }
 
 export function createPasswordChangeService({ read, write, ladder, now }: PasswordChangeDeps): PasswordChangeService {
   return {
-    async changePassword({ currentPassword, newPassword, confirmPassword }, caller) {
+    async changePassword({ currentPassword, newPassword, confirmPassword }, principal) {
       const consumer = await read
         .selectFrom('consumer')
         .select(['consumer_no', 'email', 'password_hash'])
-        .where('consumer_no', '=', caller.consumerNo)
+        .where('consumer_no', '=', principal.consumerNo)
         .executeTakeFirst();
       if (!consumer?.password_hash) throw apiError('PRO415');
       checkNewPassword(newPassword, confirmPassword);
@@ -40,7 +40,7 @@ export function createPasswordChangeService({ read, write, ladder, now }: Passwo
       const hash = await hashPassword(newPassword);
       await write.transaction().execute(async (transaction) => {
         if (!(await replacePassword(transaction, consumer, { hash, at: now() }))) throw apiError('PRO415');
-        await endProofs(transaction, { consumerNo: consumer.consumer_no, exceptUsid: caller.usid });
+        await endProofs(transaction, { consumerNo: consumer.consumer_no, exceptUsid: principal.usid });
       });
     },
   };

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
-import { expiryOf, hashesOf, newTokens, toCaller, type IssuedSession } from './session-row.ts';
+import { expiryOf, hashesOf, newTokens, toPrincipal, type IssuedSession } from './session-row.ts';
 
 type Outcome = IssuedSession | 'twin' | 'unknown';
 
@@ -45,7 +45,7 @@ async function rotate(transaction: Transaction<Tables>, hash: string, at: number
   if (!renewed) return undefined;
   const spent = { refresh_hash: hash, usid: renewed.usid, spent_at: at, expires_at: expiry.refresh_expires_at };
   await transaction.insertInto('spent_refresh').values(spent).execute();
-  return { caller: toCaller(renewed), ...tokens };
+  return { principal: toPrincipal(renewed), ...tokens };
 }
 
 interface Begin {

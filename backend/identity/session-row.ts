@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { newSecret, sha256 } from './secrets.ts';
 
 /** Who makes a call. */
-export interface Caller {
+export interface Principal {
   readonly usid: string;
   readonly consumerNo: string;
   readonly consumerType: string;
@@ -21,7 +21,7 @@ export interface Caller {
 }
 
 export interface IssuedSession {
-  readonly caller: Caller;
+  readonly principal: Principal;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
@@ -34,8 +34,8 @@ const ACCESS_LIFETIME = 30 * 60 * 1000;
 /** A guest has little to lose but the cart. */
 const lifetimeOf = (consumerType: string) => (consumerType === GUEST ? REFRESH_LIFETIME : ACCESS_LIFETIME);
 /** A session is written anew only when so much of its life is over. */
-export const isFresh = (caller: Caller, now: number) =>
-  caller.expiresAt - now > lifetimeOf(caller.consumerType) * (1 - 1 / 90);
+export const isFresh = (principal: Principal, now: number) =>
+  principal.expiresAt - now > lifetimeOf(principal.consumerType) * (1 - 1 / 90);
 
 export const expiryOf = (consumerType: string, now: number) => ({
   expires_at: now + lifetimeOf(consumerType),
@@ -67,7 +67,7 @@ interface NewSession {
   readonly consumerNo: string;
   readonly consumerType: string;
   readonly siteLocale: SiteLocale;
-  readonly associate: Caller['associate'];
+  readonly associate: Principal['associate'];
   readonly vouchedBy?: string | null;
   readonly now: number;
 }
@@ -90,7 +90,7 @@ export function newSessionRow(session: NewSession): Insertable<Tables['session']
   };
 }
 
-export function toCaller(row: Omit<SessionRow, 'token_hash' | 'refresh_hash'>): Caller {
+export function toPrincipal(row: Omit<SessionRow, 'token_hash' | 'refresh_hash'>): Principal {
   return {
     usid: row.usid,
     consumerNo: row.consumer_no,
@@ -103,7 +103,7 @@ export function toCaller(row: Omit<SessionRow, 'token_hash' | 'refresh_hash'>): 
   };
 }
 
-function associateOf(row: Pick<SessionRow, 'associate_store_id' | 'associate_employee_id'>): Caller['associate'] {
+function associateOf(row: Pick<SessionRow, 'associate_store_id' | 'associate_employee_id'>): Principal['associate'] {
   const { associate_store_id: storeId, associate_employee_id: employeeId } = row;
   return storeId === null || employeeId === null ? null : { storeId, employeeId };
 }

@@ -23,33 +23,33 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
   const rowsOf = (usid: string) => database.read.selectFrom('session').selectAll().where('usid', '=', usid).execute();
 
   test('are found by their token, which is stored nowhere', async () => {
-    const { accessToken, refreshToken, caller } = await sessions.startGuest(siteLocale);
-    expect(await sessions.find(accessToken)).toEqual(caller);
+    const { accessToken, refreshToken, principal } = await sessions.startGuest(siteLocale);
+    expect(await sessions.find(accessToken)).toEqual(principal);
     expect(await sessions.find(`${accessToken.slice(0, -1)}~`)).toBeUndefined();
-    const rows = JSON.stringify(await rowsOf(caller.usid));
+    const rows = JSON.stringify(await rowsOf(principal.usid));
     expect(rows).not.toContain(accessToken);
     expect(rows).not.toContain(refreshToken);
   });
 
   test('answer the same tokens again and keep the place they are used from', async () => {
     const started = await sessions.startGuest(siteLocale);
-    const extended = await sessions.extend(started.caller, started.accessToken, { siteId: 'fr', locale: 'fr-fr' });
+    const extended = await sessions.extend(started.principal, started.accessToken, { siteId: 'fr', locale: 'fr-fr' });
     expect(extended).toMatchObject({ accessToken: started.accessToken, refreshToken: started.refreshToken });
     expect(await sessions.find(started.accessToken)).toMatchObject({ siteId: 'fr', locale: 'fr-fr' });
   });
 
   test('of a guest last 90 days from their last use', async () => {
-    const { accessToken, caller } = await sessions.startGuest(siteLocale);
+    const { accessToken, principal } = await sessions.startGuest(siteLocale);
     shop.clock.now += 89 * DAY;
-    await sessions.extend(caller, accessToken, siteLocale);
+    await sessions.extend(principal, accessToken, siteLocale);
     shop.clock.now += 90 * DAY - 1;
     expect(await sessions.find(accessToken)).toBeDefined();
     await sessions.removeExpired();
-    expect(await rowsOf(caller.usid)).toHaveLength(1);
+    expect(await rowsOf(principal.usid)).toHaveLength(1);
     shop.clock.now += 1;
     expect(await sessions.find(accessToken)).toBeUndefined();
     await sessions.removeExpired();
-    expect(await rowsOf(caller.usid)).toEqual([]);
+    expect(await rowsOf(principal.usid)).toEqual([]);
   });
 
   test('of a consumer need new tokens after half an hour, and can be renewed for 90 days', async () => {
@@ -59,8 +59,8 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(await sessions.find(first.accessToken)).toBeUndefined();
     await sessions.removeExpired();
     const second = await sessions.refresh(first.refreshToken);
-    expect(second.caller).toMatchObject({ consumerNo, usid: first.caller.usid });
-    expect(await sessions.find(second.accessToken)).toEqual(second.caller);
+    expect(second.principal).toMatchObject({ consumerNo, usid: first.principal.usid });
+    expect(await sessions.find(second.accessToken)).toEqual(second.principal);
     shop.clock.now += 90 * DAY;
     expect(await outcomeOf(sessions.refresh(second.refreshToken))).toBe('AUT432');
   });
@@ -78,18 +78,18 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
   });
 
   test('are renewed once by calls at the same time, and live on', async () => {
-    const { refreshToken, caller } = await sessions.startGuest(siteLocale);
+    const { refreshToken, principal } = await sessions.startGuest(siteLocale);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(sessions.refresh(refreshToken))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
-    expect(await rowsOf(caller.usid)).toHaveLength(1);
+    expect(await rowsOf(principal.usid)).toHaveLength(1);
   });
 
   test('live on where a call comes while another renews them, however late it began', async () => {
-    const { refreshToken, caller } = await sessions.startGuest(siteLocale);
+    const { refreshToken, principal } = await sessions.startGuest(siteLocale);
     const locked = database.write
       .updateTable('session')
       .set(({ ref }) => ({ locale: ref('locale') }))
-      .where('usid', '=', caller.usid);
+      .where('usid', '=', principal.usid);
     const calls = await database.write.transaction().execute(async (transaction) => {
       await transaction.executeQuery(locked.compile());
       const first = outcomeOf(sessions.refresh(refreshToken));
@@ -100,10 +100,10 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
       return { first, second };
     });
     expect([await calls.first, await calls.second].toSorted()).toEqual(['DUPLICATED_TOKEN', 'done']);
-    expect(await rowsOf(caller.usid)).toHaveLength(1);
+    expect(await rowsOf(principal.usid)).toHaveLength(1);
     shop.clock.now += 1;
     expect(await outcomeOf(sessions.refresh(refreshToken))).toBe('AUT432');
-    expect(await rowsOf(caller.usid)).toEqual([]);
+    expect(await rowsOf(principal.usid)).toEqual([]);
   });
 
   test('end by either token, as often as one likes', async () => {

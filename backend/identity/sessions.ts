@@ -11,22 +11,22 @@ import {
   isFresh,
   newSessionRow,
   newTokens,
-  toCaller,
+  toPrincipal,
   tokensOf,
-  type Caller,
+  type Principal,
   type IssuedSession,
 } from './session-row.ts';
 
-export type { Caller, IssuedSession } from './session-row.ts';
+export type { Principal, IssuedSession } from './session-row.ts';
 
 export interface SessionService {
   /** The session of an access token, `undefined` where there is none or it has run out. */
-  find(accessToken: string | undefined): Promise<Caller | undefined>;
+  find(accessToken: string | undefined): Promise<Principal | undefined>;
   /** Of the loyalty programme; nobody else has one. */
-  memberIdOf(caller: Caller): Promise<string | undefined>;
+  memberIdOf(principal: Principal): Promise<string | undefined>;
   startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
   /** The session with its tokens; it lasts anew from now and keeps the place it is used from. */
-  extend(caller: Caller, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
+  extend(principal: Principal, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
   /**
    * New tokens for the session of a refresh token, which ends. Rejects with `AUT432` for one that is not known or was used
    * before, which ends the session too, and with `DUPLICATED_TOKEN` while another call uses it.
@@ -43,7 +43,7 @@ export interface ConsumerSession {
   readonly consumerNo: string;
   readonly consumerType: string;
   readonly siteLocale: SiteLocale;
-  readonly former: Caller | undefined;
+  readonly former: Principal | undefined;
   /** The company whose word the sign-in was; nothing for a password. */
   readonly vouchedBy?: string | null;
 }
@@ -65,15 +65,15 @@ interface SessionDeps {
 }
 
 export function createSessionService({ read, write, now = Date.now }: SessionDeps): SessionService {
-  async function find(accessToken: string | undefined): Promise<Caller | undefined> {
+  async function find(accessToken: string | undefined): Promise<Principal | undefined> {
     if (accessToken === undefined) return undefined;
     const [row] = await findSession(read, { tokenHash: sha256(accessToken), now: now() });
     if (!row) return undefined;
-    const caller = toCaller(row);
-    return caller.loggedIn && row.account_since === null ? { ...caller, isGone: true } : caller;
+    const principal = toPrincipal(row);
+    return principal.loggedIn && row.account_since === null ? { ...principal, isGone: true } : principal;
   }
 
-  async function memberIdOf({ loggedIn, consumerNo }: Caller): Promise<string | undefined> {
+  async function memberIdOf({ loggedIn, consumerNo }: Principal): Promise<string | undefined> {
     if (!loggedIn) return undefined;
     const consumer = read.selectFrom('consumer').select('member_id').where('consumer_no', '=', consumerNo);
     return (await consumer.executeTakeFirst())?.member_id ?? undefined;
@@ -84,7 +84,7 @@ export function createSessionService({ read, write, now = Date.now }: SessionDep
     const consumerNo = `G-${randomUUID()}`;
     const row = newSessionRow({ tokens, consumerNo, consumerType: GUEST, siteLocale, associate: null, now: now() });
     await write.insertInto('session').values(row).execute();
-    return { caller: toCaller(row), ...tokens };
+    return { principal: toPrincipal(row), ...tokens };
   }
 
   async function startConsumer(
@@ -96,20 +96,20 @@ export function createSessionService({ read, write, now = Date.now }: SessionDep
     const row = newSessionRow({ tokens, consumerNo, consumerType, siteLocale, associate, vouchedBy, now: now() });
     await transaction.insertInto('session').values(row).execute();
     if (former) await transaction.deleteFrom('session').where('usid', '=', former.usid).execute();
-    return { caller: toCaller(row), ...tokens };
+    return { principal: toPrincipal(row), ...tokens };
   }
 
-  async function extend(caller: Caller, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession> {
-    const { siteId = caller.siteId, locale = caller.locale } = siteLocale;
+  async function extend(principal: Principal, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession> {
+    const { siteId = principal.siteId, locale = principal.locale } = siteLocale;
     const tokens = tokensOf(accessToken);
-    if (isFresh(caller, now()) && siteId === caller.siteId && locale === caller.locale) return { caller, ...tokens };
-    const expiry = expiryOf(caller.consumerType, now());
+    if (isFresh(principal, now()) && siteId === principal.siteId && locale === principal.locale) return { principal, ...tokens };
+    const expiry = expiryOf(principal.consumerType, now());
     await write
       .updateTable('session')
       .set({ ...expiry, site_id: siteId, locale })
       .where('token_hash', '=', sha256(accessToken))
       .execute();
-    return { caller: { ...caller, siteId, locale, expiresAt: expiry.expires_at }, ...tokens };
+    return { principal: { ...principal, siteId, locale, expiresAt: expiry.expires_at }, ...tokens };
   }
 
   const end: SessionService['end'] = async ({ accessToken, refreshToken }) => {

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { holdPassword } from './password-rules.ts';
 import { isPassword } from './passwords.ts';
-import type { Caller } from './session-row.ts';
+import type { Principal } from './session-row.ts';
 import { guessError, type Ladder } from './sign-in-ladder.ts';
 
 /** Whether a captcha was passed; rejects where that cannot be told. */
@@ -25,12 +25,12 @@ export interface SignInService {
    * The code of a sign-in by email and password. Whether there is such an account shows neither in the answer nor in its time:
    * `AUT403` for the captcha, then the ladder `AUT401`, `AUT426`, `AUT423`, `AUT441`.
    */
-  signIn(request: SignInRequest, caller: Caller | undefined): Promise<{ authorizationCode: string }>;
+  signIn(request: SignInRequest, principal: Principal | undefined): Promise<{ authorizationCode: string }>;
 }
 
 export function createSignInService({ read, write, codes, ladder, verifyCaptcha }: SignInDeps): SignInService {
   return {
-    async signIn({ username, password, codeChallenge, recaptcha_response: captcha }, caller) {
+    async signIn({ username, password, codeChallenge, recaptcha_response: captcha }, principal) {
       await checkCaptcha(verifyCaptcha, captcha ?? '');
       const login = foldEmail(username);
       const consumer = await read
@@ -43,7 +43,7 @@ export function createSignInService({ read, write, codes, ladder, verifyCaptcha 
       if (!isRight || !consumer) throw guessError(guess);
       const authorizationCode = await write.transaction().execute(async (transaction) => {
         if (!(await holdPassword(transaction, consumer))) return undefined;
-        const code = { consumerNo: consumer.consumer_no, codeChallenge, requestedBy: caller?.consumerNo };
+        const code = { consumerNo: consumer.consumer_no, codeChallenge, requestedBy: principal?.consumerNo };
         return codes.issue(code, transaction);
       });
       if (authorizationCode === undefined) throw guessError(guess);

@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
 
   const signUp = (request: object) => {
     const input = { email: shop.freshEmail(), password: PASSWORD, ...request };
-    return shop.identity.signUp(input, { caller: undefined, scope: us });
+    return shop.identity.signUp(input, { principal: undefined, scope: us });
   };
   const rowOf = (consumerNo: string) =>
     database.read.selectFrom('consumer').selectAll().where('consumer_no', '=', consumerNo).executeTakeFirst();
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
       outcomeOf(
         guarded.identity.signUp(
           { email: shop.freshEmail(), password: PASSWORD, recaptcha_response },
-          { caller: undefined, scope: us },
+          { principal: undefined, scope: us },
         ),
       );
     expect([await open(), await open('robot'), await open('human')]).toEqual(['AUT403', 'AUT403', 'done']);
@@ -67,8 +67,8 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
   test('signs in at once with a challenge', async () => {
     const codeVerifier = newSecret();
     const { consumerNo, authorizationCode = '' } = await signUp({ codeChallenge: sha256(codeVerifier, 'base64url') });
-    const { caller } = await shop.exchange({ authorizationCode, codeVerifier });
-    expect(caller.consumerNo).toBe(consumerNo);
+    const { principal } = await shop.exchange({ authorizationCode, codeVerifier });
+    expect(principal.consumerNo).toBe(consumerNo);
   });
 
   test.each([

@@ -10,7 +10,7 @@ import { readPhone } from '../places/phone-number.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import type { Caller } from './session-row.ts';
+import type { Principal } from './session-row.ts';
 import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
@@ -31,12 +31,12 @@ export interface SignUpService {
    * Opens an account and tells its address. Rejects with `AUT440`, `AUT453`, `FE872`, `FE340`, `PRO411` (a member without a birth date), `PRO410`,
    * `AUT439` (login in use), `AUT442` (phone in use) and `AUT403` for a captcha that was not passed.
    */
-  signUp(request: SignUpRequest, by: { caller: Caller | undefined; scope: Scope }): Promise<SignUpAnswer>;
+  signUp(request: SignUpRequest, by: { principal: Principal | undefined; scope: Scope }): Promise<SignUpAnswer>;
 }
 
 export function createSignUpService({ write, codes, verifyCaptcha, ...deps }: SignUpDeps): SignUpService {
   return {
-    async signUp(request, { caller, scope }) {
+    async signUp(request, { principal, scope }) {
       const { password, codeChallenge, customerList, recaptcha_response: captcha } = request;
       if (captcha !== undefined || deps.captchaOnSignUp) await checkCaptcha(verifyCaptcha, captcha ?? '');
       if (customerList !== undefined && !deps.isCustomerList(customerList)) throw apiError('AUT440');
@@ -48,7 +48,7 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...deps }: Si
         await deps.sendWelcome(transaction, row);
         const answer = { consumerNo, ...(memberId === null ? {} : { memberId }) };
         if (codeChallenge === undefined) return answer;
-        const code = { consumerNo, codeChallenge, requestedBy: caller?.consumerNo };
+        const code = { consumerNo, codeChallenge, requestedBy: principal?.consumerNo };
         return { ...answer, authorizationCode: await codes.issue(code, transaction) };
       });
     },

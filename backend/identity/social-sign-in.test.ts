@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     });
     const codeVerifier = newSecret();
     const request = { idp: 'google', authorizationCode: 'code', codeVerifier };
-    const { authorizationCode } = await social.signIn(request, { caller: undefined, scope: us });
+    const { authorizationCode } = await social.signIn(request, { principal: undefined, scope: us });
     return shop.exchange({ authorizationCode, codeVerifier });
   };
   const rowOf = (email: string) =>
@@ -64,15 +64,15 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     await database.write
       .transaction()
       .execute((transaction) => addEditor(transaction, { email, role: 'editor', now: shop.clock.now }));
-    expect([await roleOf(company.caller.usid), await roleOf(standIn.caller.usid)]).toEqual(['editor', undefined]);
+    expect([await roleOf(company.principal.usid), await roleOf(standIn.principal.usid)]).toEqual(['editor', undefined]);
     const renewed = await shop.sessions.refresh(standIn.refreshToken);
-    expect(await roleOf(renewed.caller.usid)).toBeUndefined();
+    expect(await roleOf(renewed.principal.usid)).toBeUndefined();
   });
 
   test('opens an account of a proved address and no password, and welcomes it once', async () => {
     const email = shop.freshEmail();
     const [first, second] = [await arrive({ verifiedEmail: email }), await arrive({ verifiedEmail: email })];
-    expect(second.caller.consumerNo).toBe(first.caller.consumerNo);
+    expect(second.principal.consumerNo).toBe(first.principal.consumerNo);
     expect(await rowOf(email)).toMatchObject({ password_hash: null, email_verified_at: shop.clock.now });
     expect(shop.welcomed.filter((mail) => mail.email === email)).toEqual([{ email, locale: 'en-us' }]);
   });
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     const renewed = await shop.sessions.refresh(intruder.refreshToken);
     const proof = await shop.authorize(email);
     const owner = await arrive({ verifiedEmail: email.toUpperCase() });
-    expect(owner.caller.consumerNo).toBe(consumerNo);
+    expect(owner.principal.consumerNo).toBe(consumerNo);
     expect(await shop.sessions.find(owner.accessToken)).toBeDefined();
     expect(await shop.sessions.find(renewed.accessToken)).toBeUndefined();
     expect(await outcomeOf(shop.sessions.refresh(renewed.refreshToken))).toBe('AUT432');
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     const provedAt = shop.clock.now;
     shop.clock.now += 1000;
     const elsewhere = await shop.signIn(email, newPassword);
-    expect((await arrive({ verifiedEmail: email })).caller.consumerNo).toBe(consumerNo);
+    expect((await arrive({ verifiedEmail: email })).principal.consumerNo).toBe(consumerNo);
     expect(await shop.sessions.find(elsewhere.accessToken)).toBeDefined();
     expect(await outcomeOf(shop.signIn(email, newPassword))).toBe('done');
     expect(await rowOf(email)).toMatchObject({ email_verified_at: provedAt });
@@ -120,8 +120,8 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(await outcomeOf(arrive({ subject, verifiedEmail: undefined }))).toBe('AUT418');
     expect(await rowOf(email)).toMatchObject({ email_verified_at: null });
     expect(await outcomeOf(shop.signIn(email))).toBe('done');
-    const { caller } = await arrive({ subject, verifiedEmail: email });
-    expect((await arrive({ subject, verifiedEmail: undefined })).caller.consumerNo).toBe(caller.consumerNo);
+    const { principal } = await arrive({ subject, verifiedEmail: email });
+    expect((await arrive({ subject, verifiedEmail: undefined })).principal.consumerNo).toBe(principal.consumerNo);
   });
 
   test('proves the address of an account that was joined before, and of no other', async () => {
@@ -150,12 +150,12 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
       .select('usid')
       .where('consumer_no', '=', consumerNo)
       .execute();
-    expect(rows).toEqual([{ usid: owner.caller.usid }]);
+    expect(rows).toEqual([{ usid: owner.principal.usid }]);
   });
 
   test('opens one account for many at once', async () => {
     const email = shop.freshEmail();
     const arrivals = await Promise.all(times(6, () => arrive({ verifiedEmail: email })));
-    expect(new Set(arrivals.map(({ caller }) => caller.consumerNo)).size).toBe(1);
+    expect(new Set(arrivals.map(({ principal }) => principal.consumerNo)).size).toBe(1);
   });
 });

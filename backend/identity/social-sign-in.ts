@@ -10,7 +10,7 @@ import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
 import { takeOver } from './address-proof.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
-import type { Caller } from './session-row.ts';
+import type { Principal } from './session-row.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
 export interface SocialSignInDeps {
@@ -33,7 +33,7 @@ export interface SocialSignInService {
    */
   signIn(
     request: SocialLoginRequest,
-    by: { caller: Caller | undefined; scope: Scope },
+    by: { principal: Principal | undefined; scope: Scope },
   ): Promise<{ authorizationCode: string }>;
 }
 
@@ -43,7 +43,7 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignInService 
   const returnTo = publicOrigin + RETURN_PATH;
   return {
     companies: async () => ({ companies: (await social?.companies(returnTo)) ?? [] }),
-    async signIn({ idp, authorizationCode, redirectUri = returnTo, ...pkce }, { caller, scope }) {
+    async signIn({ idp, authorizationCode, redirectUri = returnTo, ...pkce }, { principal, scope }) {
       const { codeVerifier } = pkce;
       const codeChallenge = pkce.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
       if (!codeChallenge) throw inputError('codeChallenge', 'The challenge or its verifier is missing.');
@@ -56,14 +56,14 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignInService 
       return write.transaction().execute(async (transaction) => {
         const consumerNo = await findOrMake(transaction, { idp, identity, scope, sendWelcome, at: now() });
         const vouchedBy = social?.isSandbox ? 'sandbox' : idp;
-        const code = { consumerNo, codeChallenge, requestedBy: caller?.consumerNo, vouchedBy };
+        const code = { consumerNo, codeChallenge, requestedBy: principal?.consumerNo, vouchedBy };
         return { authorizationCode: await codes.issue(code, transaction) };
       });
     },
   };
 }
 
-interface Person {
+interface SocialSignIn {
   readonly idp: string;
   readonly identity: SocialIdentity;
   readonly scope: Scope;
@@ -71,15 +71,15 @@ interface Person {
   readonly at: number;
 }
 
-async function findOrMake(transaction: Transaction<Tables>, person: Person): Promise<string> {
-  const { identity, at } = person;
+async function findOrMake(transaction: Transaction<Tables>, signIn: SocialSignIn): Promise<string> {
+  const { identity, at } = signIn;
   const email = foldEmail(identity.verifiedEmail ?? '');
-  const consumerNo = (await findLinked(transaction, person)) ?? (await join(transaction, email, person));
+  const consumerNo = (await findLinked(transaction, signIn)) ?? (await join(transaction, email, signIn));
   await takeOver(transaction, { consumerNo, email, at });
   return consumerNo;
 }
 
-async function findLinked(transaction: Transaction<Tables>, { idp, identity }: Person): Promise<string | undefined> {
+async function findLinked(transaction: Transaction<Tables>, { idp, identity }: SocialSignIn): Promise<string | undefined> {
   const linked = transaction
     .selectFrom('consumer_identity')
     .select('consumer_no')
@@ -88,9 +88,9 @@ async function findLinked(transaction: Transaction<Tables>, { idp, identity }: P
   return (await linked.executeTakeFirst())?.consumer_no;
 }
 
-async function join(transaction: Transaction<Tables>, email: string, person: Person): Promise<string> {
+async function join(transaction: Transaction<Tables>, email: string, signIn: SocialSignIn): Promise<string> {
   if (!isEmail(email)) throw apiError('AUT418');
-  await makeConsumer(transaction, email, person);
+  await makeConsumer(transaction, email, signIn);
   const { consumer_no } = await transaction
     .selectFrom('consumer')
     .select('consumer_no')
@@ -98,15 +98,15 @@ async function join(transaction: Transaction<Tables>, email: string, person: Per
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('consumer_identity')
-    .values({ provider: person.idp, subject: person.identity.subject, consumer_no })
+    .values({ provider: signIn.idp, subject: signIn.identity.subject, consumer_no })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findLinked(transaction, person)) ?? consumer_no;
+  return (await findLinked(transaction, signIn)) ?? consumer_no;
 }
 
 /** Without a password; who has the address already stays as they are. */
-async function makeConsumer(transaction: Transaction<Tables>, email: string, person: Person): Promise<void> {
-  const { identity, scope, at } = person;
+async function makeConsumer(transaction: Transaction<Tables>, email: string, signIn: SocialSignIn): Promise<void> {
+  const { identity, scope, at } = signIn;
   const { firstName: first_name = null, lastName: last_name = null } = identity;
   const { siteId: site_id, locale } = scope;
   const consumer = { consumer_no: randomUUID(), email, email_verified_at: at, consumer_type: 'REGISTERED' as const };
@@ -116,5 +116,5 @@ async function makeConsumer(transaction: Transaction<Tables>, email: string, per
     .onConflict((conflict) => conflict.doNothing())
     .returning('consumer_no')
     .executeTakeFirst();
-  if (made) await person.sendWelcome(transaction, { email, locale });
+  if (made) await signIn.sendWelcome(transaction, { email, locale });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { checkCaller } from '../core/unavailable.ts';
+import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from './leases.ts';
 
@@ -81,7 +81,7 @@ export function createClaims({ read, write, now, holder = undefined }: CartLease
             await endClaim(write, claim);
           }
         }
-        checkCaller(signal);
+        assertNotAborted(signal);
         await pause(wait);
       }
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { openTemporarySqlite } from '../db/database.test-support.ts';
-import { CARDS, createOrderShop, newBuyer, unitsOf } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, unitsOf } from './orders.test-support.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -13,9 +13,9 @@ test('an unpaid order that cannot be given up does not stand in the way of the o
   const shop = createOrderShop(database, { now: () => now });
   const orders = [];
   for (let count = 0; count < 3; count += 1) {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: 'MAP', qty: 1 });
-    orders.push((await shop.place(buyer, basketId, CARDS.challenge)).orderNumber);
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: 'MAP', qty: 1 });
+    orders.push((await shop.place(customer, basketId, CARDS.challenge)).orderNumber);
     now += 1;
   }
   await sql`create trigger stuck before update on shop_order when old.order_number = ${sql.lit(orders[0] ?? '')}

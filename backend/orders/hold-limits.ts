@@ -25,12 +25,12 @@ export async function countRoom(
   transaction: Transaction<Tables>,
   { basketId, network, skus }: Holder,
 ): Promise<(location: StockLocation) => number> {
-  const byShopper = await reservedByCustomer(transaction, { basketId, skus });
+  const byCustomer = await reservedByCustomer(transaction, { basketId, skus });
   const byNetwork = network === null ? [] : await reservedInNetwork(transaction, { network, skus });
   const unitsIn = (rows: readonly ReservedRow[], { sku, storeId }: StockLocation) =>
     rows.reduce((sum, row) => (row.variant_sku === sku && row.store_id === storeId ? sum + row.qty : sum), 0);
   return (location) => {
-    const room = Math.min(MAX_RESERVED_UNITS - unitsIn(byShopper, location), MAX_NETWORK_UNITS - unitsIn(byNetwork, location));
+    const room = Math.min(MAX_RESERVED_UNITS - unitsIn(byCustomer, location), MAX_NETWORK_UNITS - unitsIn(byNetwork, location));
     return Math.max(0, room);
   };
 }

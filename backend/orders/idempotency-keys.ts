@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import { apiError } from '../core/refuse.ts';
-import { checkCaller } from '../core/unavailable.ts';
+import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from './leases.ts';
 
@@ -105,7 +105,7 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
         const isFree = !row || hasLeaseEnded(row, now());
         const claim = isFree ? await take(call, fingerprint, row?.claim) : undefined;
         if (claim !== undefined) return perform(claim, act);
-        checkCaller(signal);
+        assertNotAborted(signal);
         await pause(wait);
       }
     },

@@ -22,9 +22,9 @@ if (process.argv[1] === INTERRUPTED_CHILD) {
   const database = await openDatabase(url);
   const { id: holder } = await joinProcesses(database, { log: console });
   const { orders } = createOrderShop(database, { holder, pauseAt: halt });
-  const buyer = { consumerNo, scope: scopeOf({ siteId: 'us' }), associate: null };
+  const customer = { consumerNo, scope: scopeOf({ siteId: 'us' }), associate: null };
   await createIdempotencyKeys({ ...database, holder }).run({ consumerNo, key: cartId, content: cartId }, async () => {
-    const answer = await orders.place(buyer, placement(cartId, token));
+    const answer = await orders.place(customer, placement(cartId, token));
     await halt('answered');
     return { status: 200, answer };
   });

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { joinProcesses } from '../db/process-registry.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { INTERRUPTED_CHILD, type Interruption } from './interrupted-child.test-support.ts';
-import { CARDS, createOrderShop, newBuyer, placement, promised, unitsOf } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } from './orders.test-support.ts';
 
 const log = { warn: () => {} };
 
@@ -54,11 +54,11 @@ describe.each([
 
   async function begin(moment: Interruption) {
     const shop = createOrderShop(database);
-    const buyer = newBuyer();
-    const cartId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
+    const customer = newCustomer();
+    const cartId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const token = await shop.cardToken(CARDS.approved);
-    await interrupt(url, moment, buyer.consumerNo, cartId, token);
-    return { moment, buyer, cartId, token, before: await orderOf(cartId) };
+    await interrupt(url, moment, customer.consumerNo, cartId, token);
+    return { moment, buyer: customer, cartId, token, before: await orderOf(cartId) };
   }
 
   test.each([
@@ -76,9 +76,9 @@ describe.each([
     const { orders } = createOrderShop(database, { holder });
     const keys = createIdempotencyKeys({ ...database, holder });
     const answers = await Promise.all(
-      begun.map(({ buyer, cartId, token }) =>
-        keys.run({ consumerNo: buyer.consumerNo, key: cartId, content: cartId }, async () => {
-          return { status: 200, answer: await orders.place(buyer, placement(cartId, token)) };
+      begun.map(({ buyer: customer, cartId, token }) =>
+        keys.run({ consumerNo: customer.consumerNo, key: cartId, content: cartId }, async () => {
+          return { status: 200, answer: await orders.place(customer, placement(cartId, token)) };
         }),
       ),
     );

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/database.ts';
-import { CARDS, createOrderShop, newBuyer, type OrderShop } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, type OrderShop } from './orders.test-support.ts';
 
 /** A process that places orders until it is killed; it says number and total of each once it was answered. */
 export const CHILD = import.meta.filename;
@@ -9,11 +9,11 @@ const WORKERS = 4;
 
 async function work(shop: OrderShop): Promise<never> {
   for (;;) {
-    const buyer = { ...newBuyer(), consumerNo: `${prefix}-${newBuyer().consumerNo}` };
-    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 2 }, { productId: 'MORE', qty: 1 });
-    if (Math.random() < 0.5) await shop.orders.prepare(buyer, basketId);
+    const customer = { ...newCustomer(), consumerNo: `${prefix}-${newCustomer().consumerNo}` };
+    const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 2 }, { productId: 'MORE', qty: 1 });
+    if (Math.random() < 0.5) await shop.orders.prepare(customer, basketId);
     const card = Math.random() < 0.3 ? CARDS.challenge : CARDS.approved;
-    const { orderNumber, totals } = await shop.place(buyer, basketId, card);
+    const { orderNumber, totals } = await shop.place(customer, basketId, card);
     process.stdout.write(`${orderNumber} ${totals.total}\n`);
   }
 }

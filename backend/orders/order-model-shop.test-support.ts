@@ -5,7 +5,7 @@ import { putConsumer } from '../consumer/account.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createCodes } from '../identity/authorization-codes.ts';
 import { createExchangeService } from '../identity/exchange.ts';
-import type { Caller } from '../identity/session-row.ts';
+import type { Principal } from '../identity/session-row.ts';
 import { createSessionService } from '../identity/sessions.ts';
 import { createSavedForLaterService } from '../lists/saved-for-later.ts';
 import { hashPin } from '../payment/gift-card-pin.ts';
@@ -51,16 +51,16 @@ export async function createModelShop(database: Database, clock: { now: number }
     saved: createSavedForLaterService({ ...database, ...shop }),
     instruments: createInstruments({ ...shop, giftCards: createGiftCards({ ...database, now }), now }),
 
-    async visit(): Promise<Caller> {
-      return (await sessions.startGuest({ siteId: us.siteId, locale: us.locale })).caller;
+    async visit(): Promise<Principal> {
+      return (await sessions.startGuest({ siteId: us.siteId, locale: us.locale })).principal;
     },
 
     /** The password is taken for right; all that follows is what a sign-in does. */
-    async signIn(caller: Caller, { to, ...arrival }: Arrival): Promise<Caller> {
-      const requestedBy = caller.consumerNo;
+    async signIn(principal: Principal, { to, ...arrival }: Arrival): Promise<Principal> {
+      const requestedBy = principal.consumerNo;
       const authorizationCode = await codes.issue({ consumerNo: to, codeChallenge, requestedBy });
       const proof = { authorizationCode, codeVerifier: VERIFIER };
-      return (await exchange.exchange({ ...proof, ...arrival, caller, scope: us })).caller;
+      return (await exchange.exchange({ ...proof, ...arrival, principal, scope: us })).principal;
     },
 
     /** The variants, codes, gift card and account of a run; promotions of other runs go. */

@@ -3,7 +3,7 @@ import { LineSteps } from './order-model-lines.test-support.ts';
 import { InstrumentSteps } from './order-model-means.test-support.ts';
 import { OrderSteps } from './order-model-orders.test-support.ts';
 import type { ModelShop } from './order-model-shop.test-support.ts';
-import { HALF_HOUR, Shopper } from './order-model-shopper.test-support.ts';
+import { HALF_HOUR, ModelCustomer } from './order-model-shopper.test-support.ts';
 import type { ModelCart } from './order-model-state.test-support.ts';
 import type { CartStep, Step } from './order-model-steps.test-support.ts';
 import { promised } from './orders.test-support.ts';
@@ -11,25 +11,25 @@ import { promised } from './orders.test-support.ts';
 let runs = 0;
 
 /** A shopper of the services beside the shop in memory; after each step both have to agree. */
-export class ShopperModel {
-  readonly #shopper: Shopper;
+export class CustomerModel {
+  readonly #customer: ModelCustomer;
   readonly #lines: LineSteps;
   readonly #means: InstrumentSteps;
   readonly #orders: OrderSteps;
   #moneyBefore = 0;
 
-  private constructor(shopper: Shopper) {
-    this.#shopper = shopper;
-    this.#lines = new LineSteps(shopper);
-    this.#means = new InstrumentSteps(shopper);
-    this.#orders = new OrderSteps(shopper);
+  private constructor(customer: ModelCustomer) {
+    this.#customer = customer;
+    this.#lines = new LineSteps(customer);
+    this.#means = new InstrumentSteps(customer);
+    this.#orders = new OrderSteps(customer);
   }
 
   /** A guest enters; `kept` units wait in the cart of the account that may be signed in to. */
-  static async start(shop: ModelShop, accountUnits: number): Promise<ShopperModel> {
-    const shopper = new Shopper(shop, (runs += 1), await shop.visit());
-    const model = new ShopperModel(shopper);
-    await shop.stock(shopper.state, shopper.giftCard);
+  static async start(shop: ModelShop, accountUnits: number): Promise<CustomerModel> {
+    const customer = new ModelCustomer(shop, (runs += 1), await shop.visit());
+    const model = new CustomerModel(customer);
+    await shop.stock(customer.state, customer.giftCard);
     shop.clock.now += HALF_HOUR;
     await shop.orders.sweep();
     model.#moneyBefore = await promised(shop.database);
@@ -38,19 +38,19 @@ export class ShopperModel {
   }
 
   async #fillAccount(accountUnits: number): Promise<void> {
-    const guest = this.#shopper.visitor;
-    this.#shopper.visitor = this.#shopper.state.account;
+    const guest = this.#customer.visitor;
+    this.#customer.visitor = this.#customer.state.account;
     await this.#lines.add(this.#sku(0), accountUnits);
-    this.#shopper.visitor = guest;
+    this.#customer.visitor = guest;
   }
 
   async take(step: Step): Promise<void> {
-    this.#shopper.shop.clock.now += 1;
+    this.#customer.shop.clock.now += 1;
     switch (step.kind) {
       case 'signIn':
-        return this.#shopper.signIn();
+        return this.#customer.signIn();
       case 'signOut':
-        return this.#shopper.signOut();
+        return this.#customer.signOut();
       case 'add':
         return this.#lines.add(this.#sku(step.sku), step.qty);
       case 'restore':
@@ -62,7 +62,7 @@ export class ShopperModel {
       case 'wait':
         return this.#orders.wait();
       default:
-        if (this.#shopper.visitor.cart) await this.#useCart(this.#shopper.visitor.cart, step);
+        if (this.#customer.visitor.cart) await this.#useCart(this.#customer.visitor.cart, step);
     }
   }
 
@@ -89,15 +89,15 @@ export class ShopperModel {
     }
   }
 
-  #sku = (index: number) => this.#shopper.state.skus[index] ?? '';
-  #code = (index: number) => this.#shopper.state.codes[index] ?? '';
+  #sku = (index: number) => this.#customer.state.skus[index] ?? '';
+  #code = (index: number) => this.#customer.state.codes[index] ?? '';
 
   /** The database and what the shopper is shown are what the model says. */
   async check(): Promise<void> {
-    const { shop, state, giftCard, visitor, buyer } = this.#shopper;
+    const { shop, state, giftCard, visitor, customer } = this.#customer;
     const { database, carts } = shop;
     const charged = (await promised(database)) - this.#moneyBefore;
     await checkShop(database, { state, giftCard, charged });
-    if (visitor.cart) checkTotals(state, visitor.cart, await carts.get(buyer, visitor.cart.basketId));
+    if (visitor.cart) checkTotals(state, visitor.cart, await carts.get(customer, visitor.cart.basketId));
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { createModelShop } from './order-model-shop.test-support.ts';
 import { visits } from './order-model-steps.test-support.ts';
-import { ShopperModel } from './order-model.test-support.ts';
+import { CustomerModel } from './order-model.test-support.ts';
 
 const isSoak = import.meta.env.MODE === 'soak';
 const FEW = isSoak ? 200 : 15;
@@ -19,7 +19,7 @@ describe.each(DATABASES)('what random shoppers do on $name', ({ open, runs }) =>
       const database = await open();
       const shop = await createModelShop(database, { now: Date.now() });
       const sequence = fc.asyncProperty(visits, async ({ accountUnits, taken }) => {
-        const model = await ShopperModel.start(shop, accountUnits);
+        const model = await CustomerModel.start(shop, accountUnits);
         for (const step of taken) {
           await model.take(step);
           await model.check();

@@ -3,7 +3,7 @@ import { putProduct, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { welcomeConsumer } from '../identity/welcome.ts';
-import { CARDS, createOrderShop, newBuyer } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer } from './orders.test-support.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -18,8 +18,8 @@ describe.each(TEST_DATABASES)('a guest’s unpaid order that an account took ove
   test('becomes a cart of the account, whatever else the guest has in a cart', async () => {
     let now = Date.now();
     const shop = createOrderShop(database, { now: () => now });
-    const guest = newBuyer();
-    const account = newBuyer();
+    const guest = newCustomer();
+    const account = newCustomer();
     const basketId = await shop.fillCart(guest, { productId: 'MAP', qty: 2 });
     const { orderNumber: orderNo, st } = await shop.place(guest, basketId, CARDS.challenge);
     const other = await shop.carts.openWith(guest, [{ productId: 'LENS', qty: 1 }]);

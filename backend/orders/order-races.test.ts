@@ -3,7 +3,7 @@ import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { Moment } from './order-parts.ts';
-import { CARDS, createOrderShop, newBuyer, placement, promised, unitsOf } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } from './orders.test-support.ts';
 
 describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
   let database: Database;
@@ -35,11 +35,11 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     database.read.selectFrom('shop_order').selectAll().where('basket_id', '=', basketId).execute();
 
   test('never sell more than there is: 64 want the last 100 by twos', async () => {
-    const buyers = Array.from({ length: 64 }, () => newBuyer());
-    const carts: { buyer: (typeof buyers)[number]; basketId: string }[] = [];
-    for (const buyer of buyers)
-      carts.push({ buyer, basketId: await shop.fillCart(buyer, { productId: 'HUNDRED', qty: 2 }) });
-    const outcomes = await Promise.allSettled(carts.map(({ buyer, basketId }) => shop.place(buyer, basketId)));
+    const customers = Array.from({ length: 64 }, () => newCustomer());
+    const carts: { customer: (typeof customers)[number]; basketId: string }[] = [];
+    for (const customer of customers)
+      carts.push({ customer, basketId: await shop.fillCart(customer, { productId: 'HUNDRED', qty: 2 }) });
+    const outcomes = await Promise.allSettled(carts.map(({ customer, basketId }) => shop.place(customer, basketId)));
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.errorId] : []));
     expect(placed).toHaveLength(50);
@@ -53,11 +53,11 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
   test('make one of a cart that many place and prepare at once, with other cards', async () => {
     const before = await unitsOf(database, 'MANY');
     const money = await promised(database);
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 3 });
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 3 });
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 20 }, () => shop.place(buyer, basketId)),
-      ...Array.from({ length: 5 }, () => shop.orders.prepare(buyer, basketId)),
+      ...Array.from({ length: 20 }, () => shop.place(customer, basketId)),
+      ...Array.from({ length: 5 }, () => shop.orders.prepare(customer, basketId)),
     ]);
     const placed = outcomes
       .slice(0, 20)
@@ -71,31 +71,31 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
 
   test('let a second placement that comes in the middle wait, and answer the same', async () => {
     for (const moment of ['claimed', 'charged', 'taken', 'written'] as const) {
-      const buyer = newBuyer();
-      const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
+      const customer = newCustomer();
+      const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
       let second: Promise<unknown> = Promise.resolve();
       const token = await shop.cardToken(CARDS.approved);
-      pauses = new Map([[moment, async () => void (second = shop.orders.place(buyer, placement(basketId, token)))]]);
-      const first = await shop.orders.place(buyer, placement(basketId, token));
+      pauses = new Map([[moment, async () => void (second = shop.orders.place(customer, placement(basketId, token)))]]);
+      const first = await shop.orders.place(customer, placement(basketId, token));
       expect(await second).toEqual(first);
       expect(await ordersOf(basketId)).toHaveLength(1);
     }
   });
 
   test('refuse a cart that is changed between charge and order, and let the money go', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
-    const change = async () => void (await shop.carts.add(buyer, basketId, [{ productId: 'MANY', qty: 1 }]));
+    const change = async () => void (await shop.carts.add(customer, basketId, [{ productId: 'MANY', qty: 1 }]));
     pauses = new Map([['charged', change]]);
-    await expect(shop.place(buyer, basketId)).rejects.toMatchObject({ errorId: 'ORD415' });
+    await expect(shop.place(customer, basketId)).rejects.toMatchObject({ errorId: 'ORD415' });
     expect(await ordersOf(basketId)).toEqual([]);
     expect(await promised(database)).toBe(money);
-    expect((await shop.carts.get(buyer, basketId)).totalItems).toBe(2);
+    expect((await shop.carts.get(customer, basketId)).totalItems).toBe(2);
   });
 
   test('give the last unit to one where another buys it between charge and order', async () => {
-    const [slow, quick] = [newBuyer(), newBuyer()];
+    const [slow, quick] = [newCustomer(), newCustomer()];
     const slowCart = await shop.fillCart(slow, { productId: 'ONE', qty: 1 });
     const quickCart = await shop.fillCart(quick, { productId: 'ONE', qty: 1 });
     const money = await promised(database);
@@ -107,29 +107,29 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
   });
 
   test('are taken over from who died, and what that one had charged is let go', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
     const halted = createOrderShop(database, {
       now: () => time,
       pauseAt: async (moment) => (moment === 'charged' ? new Promise<void>(() => {}) : undefined),
     });
-    void halted.place(buyer, basketId);
+    void halted.place(customer, basketId);
     while ((await promised(database)) === money) await new Promise((resolve) => setTimeout(resolve, 5));
     time += 61_000;
-    const order = await shop.place(buyer, basketId);
+    const order = await shop.place(customer, basketId);
     expect(await promised(database)).toBe(money + Math.round(order.totals.total * 100));
   });
 
   test('let the money of who died go where nobody asks again', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
     const halted = createOrderShop(database, {
       now: () => time,
       pauseAt: async (moment) => (moment === 'charged' ? new Promise<void>(() => {}) : undefined),
     });
-    void halted.place(buyer, basketId);
+    void halted.place(customer, basketId);
     while ((await promised(database)) === money) await new Promise((resolve) => setTimeout(resolve, 5));
     time += 61_000;
     await Promise.all([shop.orders.sweep(), shop.orders.sweep()]);
@@ -138,10 +138,10 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
   });
 
   test('are decided once where the confirmation meets the expiry', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const before = { units: await unitsOf(database, 'MANY'), money: await promised(database) };
-    const pending = await shop.place(buyer, basketId, CARDS.challenge);
+    const pending = await shop.place(customer, basketId, CARDS.challenge);
     const { sessionID } = Object(pending.flashMessages[0]?.details.action);
     const redirectResult = await shop.redirectResult(sessionID, '1234');
     const expire = async () => {
@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     };
     pauses = new Map([['completed', expire]]);
     const request = { paymentMethod: { additionalData: [{ sessionID, redirectResult }] } };
-    await expect(shop.orders.patch(buyer, pending.orderNumber, request)).rejects.toMatchObject({
+    await expect(shop.orders.patch(customer, pending.orderNumber, request)).rejects.toMatchObject({
       errorId: 'PAYMENT_ERROR',
     });
     expect({ units: await unitsOf(database, 'MANY'), money: await promised(database) }).toEqual(before);

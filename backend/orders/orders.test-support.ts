@@ -15,7 +15,7 @@ import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import type { AdmissionLimits } from './admission.ts';
 import type { Moment } from './order-parts.ts';
 import { createOrderService } from './orders.ts';
-import type { Buyer } from './place.ts';
+import type { OrderCustomer } from './place.ts';
 import { countedUses } from './redemption.ts';
 
 export const HOME_ADDRESS: CartAddress = {
@@ -120,8 +120,8 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     },
 
     /** Pays with a card of the sandbox. */
-    async place(buyer: Buyer, cartId: string, card: string = CARDS.approved) {
-      return orders.place(buyer, placement(cartId, await this.cardToken(card)));
+    async place(customer: OrderCustomer, cartId: string, card: string = CARDS.approved) {
+      return orders.place(customer, placement(cartId, await this.cardToken(card)));
     },
   };
 }
@@ -134,11 +134,11 @@ export function placement(cartId: string, paymentToken: string) {
   return placeOrderBody.parse({ cartId, recaptcha_response: 'sandbox-pass', paymentMethod });
 }
 
-let buyers = 0;
+let customers = 0;
 
 /** A guest nobody has seen before. */
-export const newBuyer = (siteId = 'us'): Buyer => ({
-  consumerNo: `guest-${(buyers += 1)}`,
+export const newCustomer = (siteId = 'us'): OrderCustomer => ({
+  consumerNo: `guest-${(customers += 1)}`,
   scope: scopeOf({ siteId }),
   associate: null,
 });

@@ -7,7 +7,7 @@ import {
   CARDS,
   createOrderShop,
   HOME_ADDRESS,
-  newBuyer,
+  newCustomer,
   placement,
   promised,
   unitsOf,
@@ -42,26 +42,26 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       ?.status;
 
   test('are prepared with a number that stays, and stock held for them once', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, boots(2));
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, boots(2));
     const before = await unitsOf(database, 'BOOT');
-    const { orderNumber } = await shop.orders.prepare(buyer, basketId);
+    const { orderNumber } = await shop.orders.prepare(customer, basketId);
     expect(orderNumber).toMatch(/^M[2-9A-Z]{11}$/);
-    const again = await shop.orders.prepare(buyer, basketId);
+    const again = await shop.orders.prepare(customer, basketId);
     expect(again).toMatchObject({ orderNumber, flashMessages: [] });
     expect(await unitsOf(database, 'BOOT')).toMatchObject({ free: before.free - 2, reserved: before.reserved + 2 });
-    expect((await shop.carts.get(buyer, basketId)).orderNumber).toBe(orderNumber);
+    expect((await shop.carts.get(customer, basketId)).orderNumber).toBe(orderNumber);
   });
 
   test('give held stock back when the cart changes, and when it was held for too long', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: 'LAST', qty: 1 });
-    const prepared = await shop.orders.prepare(buyer, basketId);
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: 'LAST', qty: 1 });
+    const prepared = await shop.orders.prepare(customer, basketId);
     expect(prepared.items).toMatchObject([{ maxQty: 1 }]);
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, reserved: 1, sold: 0 });
-    await shop.carts.remove(buyer, basketId, prepared.items[0]?.id ?? '');
+    await shop.carts.remove(customer, basketId, prepared.items[0]?.id ?? '');
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, reserved: 0, sold: 0 });
-    await shop.orders.reserveWith(buyer, [{ productId: 'LAST', qty: 1 }]);
+    await shop.orders.reserveWith(customer, [{ productId: 'LAST', qty: 1 }]);
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, reserved: 1, sold: 0 });
     time += 16 * MINUTE;
     await Promise.all([shop.orders.sweep(), shop.orders.sweep()]);
@@ -69,27 +69,27 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
   });
 
   test('are placed once per cart, whatever is asked with', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, boots(2));
-    const { orderNumber } = await shop.orders.prepare(buyer, basketId);
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, boots(2));
+    const { orderNumber } = await shop.orders.prepare(customer, basketId);
     const before = await unitsOf(database, 'BOOT');
-    const order = await shop.place(buyer, basketId);
+    const order = await shop.place(customer, basketId);
     expect(order).toMatchObject({ orderNumber, status: 'placed', flashMessages: [] });
-    expect(await shop.orders.place(buyer, { cartId: basketId })).toEqual(order);
+    expect(await shop.orders.place(customer, { cartId: basketId })).toEqual(order);
     expect(await unitsOf(database, 'BOOT')).toEqual({
       free: before.free,
       reserved: before.reserved - 2,
       sold: before.sold + 2,
     });
-    await expect(shop.carts.get(buyer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
-    expect((await shop.carts.open(buyer)).basketId).not.toBe(basketId);
+    await expect(shop.carts.get(customer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
+    expect((await shop.carts.open(customer)).basketId).not.toBe(basketId);
   });
 
   test('answer totals that add up, and what was paid with', async () => {
-    const buyer = newBuyer();
+    const customer = newCustomer();
     const { totals, paymentMethod, items, shipments, billingAddress } = await shop.place(
-      buyer,
-      await shop.fillCart(buyer, boots(3)),
+      customer,
+      await shop.fillCart(customer, boots(3)),
     );
     const { itemTotal, totalDiscount, shipping, tax, total, totalWithoutTaxAfterDiscount } = totals;
     const cents = (amount: number) => Math.round(amount * 100);
@@ -104,33 +104,33 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
   });
 
   test('need a captcha, a payment that covers them, addresses and an email address', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, boots(1));
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, boots(1));
     const request = placement(basketId, await shop.cardToken(CARDS.approved));
-    const place = (change: object) => shop.orders.place(buyer, { ...request, ...change });
+    const place = (change: object) => shop.orders.place(customer, { ...request, ...change });
     await expect(place({ recaptcha_response: 'no' })).rejects.toEqual(rejected('AUT403'));
     await expect(place({ paymentMethod: undefined })).rejects.toEqual(rejected('PYT400'));
     await expect(place({ billingAddress: { firstName: 'Ada' } })).rejects.toEqual(rejected('BIL400'));
     const unknownCard = { code: 'CREDIT_CARD', additionalData: [{ payment_instrument_id: 'none' }] };
     await expect(place({ paymentMethod: unknownCard })).rejects.toEqual(rejected('PAYMENT_INSTRUMENT_NOT_FOUND'));
-    await expect(shop.orders.place(newBuyer(), request)).rejects.toEqual(rejected('CART_NOT_FOUND'));
-    const bare = newBuyer();
+    await expect(shop.orders.place(newCustomer(), request)).rejects.toEqual(rejected('CART_NOT_FOUND'));
+    const bare = newCustomer();
     const { basketId: bareId } = await shop.carts.openWith(bare, [boots(1)]);
     await expect(shop.orders.prepare(bare, bareId)).rejects.toEqual(rejected('CHK380'));
-    const { basketId: emptyId } = await shop.carts.open(newBuyer());
-    await expect(shop.orders.prepare(newBuyer(), emptyId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
+    const { basketId: emptyId } = await shop.carts.open(newCustomer());
+    await expect(shop.orders.prepare(newCustomer(), emptyId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
   });
 
   test('take nothing where the payment is declined or looks like fraud', async () => {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, boots(1));
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, boots(1));
     const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
-    await expect(shop.place(buyer, basketId, CARDS.declined)).rejects.toEqual(rejected('PAYMENT_ERROR', 'PAY400'));
-    await expect(shop.place(buyer, basketId, CARDS.fraud)).rejects.toEqual(
+    await expect(shop.place(customer, basketId, CARDS.declined)).rejects.toEqual(rejected('PAYMENT_ERROR', 'PAY400'));
+    await expect(shop.place(customer, basketId, CARDS.fraud)).rejects.toEqual(
       rejected('PAYMENT_FRAUD_VERIFICATION_EXCEPTION'),
     );
     expect({ units: await unitsOf(database, 'BOOT'), money: await promised(database) }).toEqual(before);
-    expect((await shop.carts.get(buyer, basketId)).totalItems).toBe(1);
+    expect((await shop.carts.get(customer, basketId)).totalItems).toBe(1);
   });
 
   test('are refused where tax or total differ from what was told, once', async () => {
@@ -143,35 +143,35 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       ['CO', 'TAX310'],
     ] as const;
     for (const [province, errorId] of states) {
-      const buyer = newBuyer();
-      const basketId = await shop.fillCart(buyer, boots(1));
+      const customer = newCustomer();
+      const basketId = await shop.fillCart(customer, boots(1));
       const home = { ...HOME_ADDRESS, province };
-      await shop.carts.changeWith(buyer, basketId, ({ transaction }) =>
+      await shop.carts.changeWith(customer, basketId, ({ transaction }) =>
         saveAddress(transaction, { basketId, shippingId: 'me' }, home),
       );
-      await shop.orders.prepare(buyer, basketId);
+      await shop.orders.prepare(customer, basketId);
       const money = await promised(database);
       await setPrice(11_000);
-      await expect(shop.place(buyer, basketId)).rejects.toEqual(rejected(errorId));
+      await expect(shop.place(customer, basketId)).rejects.toEqual(rejected(errorId));
       expect(await promised(database)).toBe(money);
-      const { totals } = await shop.orders.prepare(buyer, basketId);
-      expect((await shop.place(buyer, basketId)).totals.total).toBe(totals.total);
+      const { totals } = await shop.orders.prepare(customer, basketId);
+      expect((await shop.place(customer, basketId)).totals.total).toBe(totals.total);
       await setPrice(12_995);
     }
   });
 
   test('keep the associate who sold them in a store', async () => {
-    const buyer = { ...newBuyer(), associate: { storeId: 'S1', employeeId: 'E1' } };
-    const basketId = await shop.fillCart(buyer, boots(1));
+    const customer = { ...newCustomer(), associate: { storeId: 'S1', employeeId: 'E1' } };
+    const basketId = await shop.fillCart(customer, boots(1));
     const told = { storeId: 'S1', storeEmployeeId: 'E1' };
     const request = { ...placement(basketId, await shop.cardToken(CARDS.approved)), inStoreSalesInfo: told };
-    await shop.orders.place(buyer, request);
+    await shop.orders.place(customer, request);
     const sold = database.read.selectFrom('shop_order').select(['store_id', 'employee_id']);
     expect(await sold.where('basket_id', '=', basketId).execute()).toEqual([{ store_id: 'S1', employee_id: 'E1' }]);
   });
 
   test('tell what there is too little of', async () => {
-    const [first, second] = [newBuyer(), newBuyer()];
+    const [first, second] = [newCustomer(), newCustomer()];
     const one = await shop.fillCart(first, { productId: 'RARE', qty: 4 });
     const two = await shop.fillCart(second, { productId: 'RARE', qty: 3 }, boots(1));
     await shop.orders.prepare(first, one);
@@ -180,8 +180,8 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       code: 'INV409',
       details: { items: [{ productId: 'RARE', availableQty: 1 }] },
     });
-    await shop.orders.reserveWith(newBuyer(), [{ productId: 'RARE', qty: 1 }]);
-    const third = newBuyer();
+    await shop.orders.reserveWith(newCustomer(), [{ productId: 'RARE', qty: 1 }]);
+    const third = newCustomer();
     await database.write.updateTable('stock').set({ qty: 1 }).where('variant_sku', '=', 'LAST').execute();
     const three = await shop.fillCart(third, { productId: 'LAST', qty: 1 });
     await database.write.updateTable('stock').set({ qty: 0 }).where('variant_sku', '=', 'LAST').execute();
@@ -193,20 +193,20 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
   describe('that wait for a confirmation of the payment', () => {
     async function placePending() {
-      const buyer = newBuyer();
-      const basketId = await shop.fillCart(buyer, boots(2));
-      const order = await shop.place(buyer, basketId, CARDS.challenge);
+      const customer = newCustomer();
+      const basketId = await shop.fillCart(customer, boots(2));
+      const order = await shop.place(customer, basketId, CARDS.challenge);
       const action = Object(order.flashMessages[0]?.details.action);
       const patch = (redirectResult: string) =>
-        shop.orders.patch(buyer, order.orderNumber, {
+        shop.orders.patch(customer, order.orderNumber, {
           paymentMethod: { code: 'CREDIT_CARD', additionalData: [{ sessionID: action.sessionID, redirectResult }] },
         });
-      return { buyer, basketId, order, action, patch };
+      return { buyer: customer, basketId, order, action, patch };
     }
 
     test('hold their stock, and tell what to do', async () => {
       const before = await unitsOf(database, 'BOOT');
-      const { buyer, basketId, order, action } = await placePending();
+      const { buyer: customer, basketId, order, action } = await placePending();
       expect(order).toMatchObject({ status: 'pending', flashMessages: [{ code: 'PaymentNotAuthorized' }] });
       expect(action).toEqual({
         type: 'challenge',
@@ -215,7 +215,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
         paymentInstrumentId: expect.any(String),
       });
       expect(await unitsOf(database, 'BOOT')).toMatchObject({ free: before.free - 2, sold: before.sold + 2 });
-      expect(await shop.place(buyer, basketId)).toEqual(order);
+      expect(await shop.place(customer, basketId)).toEqual(order);
     });
 
     test('are placed once it is confirmed, however often that is told', async () => {
@@ -235,7 +235,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
     test('are given up when it fails: stock and money come back once, and the cart is open again', async () => {
       const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
-      const { buyer, basketId, order, action, patch } = await placePending();
+      const { buyer: customer, basketId, order, action, patch } = await placePending();
       const wrong = await shop.redirectResult(action.sessionID, '9999');
       const outcomes = await Promise.allSettled([patch(wrong), patch(wrong)]);
       expect(outcomes).toEqual([
@@ -244,19 +244,19 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       ]);
       expect({ units: await unitsOf(database, 'BOOT'), money: await promised(database) }).toEqual(before);
       expect(await statusOf(order.orderNumber)).toBe('cancelled');
-      expect((await shop.carts.get(buyer, basketId)).totalItems).toBe(2);
-      const second = await shop.place(buyer, basketId);
+      expect((await shop.carts.get(customer, basketId)).totalItems).toBe(2);
+      const second = await shop.place(customer, basketId);
       expect(second).toMatchObject({ status: 'placed' });
       expect(second.orderNumber).not.toBe(order.orderNumber);
     });
 
     test('leave what was not bought in the cart that was opened since', async () => {
-      const { buyer, basketId, patch } = await placePending();
+      const { buyer: customer, basketId, patch } = await placePending();
       const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Yours.' };
-      const newer = await shop.carts.openWith(buyer, [{ productId: 'BOOT', qty: 1, giftOption }]);
+      const newer = await shop.carts.openWith(customer, [{ productId: 'BOOT', qty: 1, giftOption }]);
       await expect(patch('wrong')).rejects.toEqual(rejected('PAYMENT_ERROR'));
-      expect((await shop.carts.get(buyer, newer.basketId)).totalItems).toBe(3);
-      await expect(shop.carts.get(buyer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
+      expect((await shop.carts.get(customer, newer.basketId)).totalItems).toBe(3);
+      await expect(shop.carts.get(customer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
     });
 
     test('are given up when nobody confirms it in time, by one of several processes', async () => {
@@ -279,8 +279,8 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     test('are nobody else’s', async () => {
       const { order } = await placePending();
       const request = { paymentMethod: { additionalData: [{ redirectResult: 'x' }] } };
-      await expect(shop.orders.patch(newBuyer(), order.orderNumber, request)).rejects.toEqual(rejected('ORD409'));
-      await expect(shop.orders.patch(newBuyer(), 'M22222222222', request)).rejects.toEqual(rejected('ORD409'));
+      await expect(shop.orders.patch(newCustomer(), order.orderNumber, request)).rejects.toEqual(rejected('ORD409'));
+      await expect(shop.orders.patch(newCustomer(), 'M22222222222', request)).rejects.toEqual(rejected('ORD409'));
     });
   });
 });

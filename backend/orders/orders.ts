@@ -12,7 +12,7 @@ import { LOST_ANSWER_PATIENCE_MS } from './lost-answer.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
 import { patchPending } from './patch.ts';
-import { placeCart, type Buyer } from './place.ts';
+import { placeCart, type OrderCustomer } from './place.ts';
 import { prepareCart, type PrepareOptions } from './prepare.ts';
 import { reserveCart } from './reserve-cart.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
@@ -23,8 +23,8 @@ export interface OrderService {
   /** Adds to the open cart and holds the stock of all it has. */
   reserveWith(owner: CartOwner, items: readonly NewCartItem[], prepareOptions?: PrepareOptions): Promise<Cart>;
   /** Given up before money is authorised, with what the cart held, once `signal` is aborted; finished afterwards. */
-  place(buyer: Buyer, request: PlacementRequest, signal?: AbortSignal): Promise<Order>;
-  patch(buyer: Buyer, orderNumber: string, request: PatchRequest): Promise<Order>;
+  place(customer: OrderCustomer, request: PlacementRequest, signal?: AbortSignal): Promise<Order>;
+  patch(customer: OrderCustomer, orderNumber: string, request: PatchRequest): Promise<Order>;
   /** Cancels a placed order for its buyer and gives everything back, once; `also` belongs to the same transaction. */
   cancelPlaced(order: OrderRow, also: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
   /** Gives up what has waited too long: held stock, orders that were not paid. To be called every now and then. */
@@ -64,8 +64,8 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
       preparing.run(owner.consumerNo, () => prepareCart(deps, { owner, basketId, options: prepareOptions })),
     reserveWith: (owner, items, prepareOptions) =>
       preparing.run(owner.consumerNo, () => reserveCart(deps, { owner, items, options: prepareOptions })),
-    place: (buyer, request, signal) => placeCart(deps, { buyer, request, signal }),
-    patch: (buyer, orderNumber, request) => patchPending(deps, { buyer, orderNumber, request }),
+    place: (customer, request, signal) => placeCart(deps, { customer, request, signal }),
+    patch: (customer, orderNumber, request) => patchPending(deps, { customer, orderNumber, request }),
     async cancelPlaced(order, also) {
       if (await cancel(deps, order, 'customer', also)) await releaseVoiding(deps, order.order_number);
     },

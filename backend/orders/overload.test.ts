@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { Moment } from './order-parts.ts';
-import { CARDS, createOrderShop, newBuyer, placement, promised, unitsOf } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } from './orders.test-support.ts';
 
 const BUSY = { status: 503, errorId: 'API503', details: { retryAfter: expect.any(Number) } };
 
@@ -28,11 +28,11 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   });
 
   async function begin(isPrepared = false) {
-    const buyer = newBuyer();
-    const cartId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
-    if (isPrepared) await shop.orders.prepare(buyer, cartId);
+    const customer = newCustomer();
+    const cartId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
+    if (isPrepared) await shop.orders.prepare(customer, cartId);
     const request = placement(cartId, await shop.cardToken(CARDS.approved));
-    return { buyer, cartId, request, place: (signal?: AbortSignal) => shop.orders.place(buyer, request, signal) };
+    return { buyer: customer, cartId, request, place: (signal?: AbortSignal) => shop.orders.place(customer, request, signal) };
   }
 
   const claims = () => database.read.selectFrom('order_claim').selectAll().execute();
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
 
   test('are not even prepared', async () => {
     const [first, second] = [await begin(), await begin()];
-    const prepare = ({ buyer, cartId }: typeof first) => shop.orders.prepare(buyer, cartId);
+    const prepare = ({ buyer: customer, cartId }: typeof first) => shop.orders.prepare(customer, cartId);
     const [, rejected] = await Promise.allSettled([prepare(first), prepare(second)]);
     expect(rejected).toMatchObject({ status: 'rejected', reason: BUSY });
     expect(await prepare(second)).toMatchObject({ orderNumber: expect.any(String) });
@@ -66,9 +66,9 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   test('are given up before money is authorised when nobody waits for them, with what they held', async () => {
     const { place } = await begin(true);
     const before = { units: await unitsOf(database, 'MANY'), money: await promised(database) };
-    const caller = new AbortController();
-    onMoment = async (moment) => (moment === 'claimed' ? caller.abort() : undefined);
-    await expect(place(caller.signal)).rejects.toMatchObject({ status: 503 });
+    const client = new AbortController();
+    onMoment = async (moment) => (moment === 'claimed' ? client.abort() : undefined);
+    await expect(place(client.signal)).rejects.toMatchObject({ status: 503 });
     const { free, reserved, sold } = before.units;
     expect(await unitsOf(database, 'MANY')).toEqual({ free: free + reserved, reserved: 0, sold });
     expect(await promised(database)).toBe(before.money);
@@ -77,40 +77,40 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   });
 
   test('are finished once money is authorised, and answered to who asks again', async () => {
-    const { buyer, request, place } = await begin();
-    const caller = new AbortController();
-    onMoment = async (moment) => (moment === 'charged' ? caller.abort() : undefined);
-    const { orderNumber } = await place(caller.signal);
-    expect(await shop.orders.place(buyer, request)).toMatchObject({ orderNumber, status: 'placed' });
+    const { buyer: customer, request, place } = await begin();
+    const client = new AbortController();
+    onMoment = async (moment) => (moment === 'charged' ? client.abort() : undefined);
+    const { orderNumber } = await place(client.signal);
+    expect(await shop.orders.place(customer, request)).toMatchObject({ orderNumber, status: 'placed' });
   });
 
   test('hold nothing that is made ready for nobody', async () => {
-    const { buyer, cartId } = await begin();
+    const { buyer: customer, cartId } = await begin();
     const before = await unitsOf(database, 'MANY');
-    await expect(shop.orders.prepare(buyer, cartId, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(shop.orders.prepare(customer, cartId, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       status: 503,
     });
     const items = [{ productId: 'MANY', qty: 1 }];
-    await expect(shop.orders.reserveWith(buyer, items, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(shop.orders.reserveWith(customer, items, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       status: 503,
     });
     expect(await unitsOf(database, 'MANY')).toEqual(before);
   });
 
   test('are not waited for by who is gone, and no result of their key', async () => {
-    const { buyer, cartId, place } = await begin();
+    const { buyer: customer, cartId, place } = await begin();
     const keys = createIdempotencyKeys(database);
-    const call = { consumerNo: buyer.consumerNo, key: cartId, content: cartId };
+    const call = { consumerNo: customer.consumerNo, key: cartId, content: cartId };
     const release = Promise.withResolvers<void>();
     onMoment = (moment) => (moment === 'claimed' ? release.promise : Promise.resolve());
-    const caller = new AbortController();
-    const first = keys.run(call, async () => ({ status: 200, answer: await place(caller.signal) }));
+    const client = new AbortController();
+    const first = keys.run(call, async () => ({ status: 200, answer: await place(client.signal) }));
     await expect.poll(claims).toHaveLength(1);
     const waiter = new AbortController();
     const waiting = [keys.run(call, () => Promise.reject(new Error('twice')), waiter.signal), place(waiter.signal)];
     waiter.abort();
     for (const one of waiting) await expect(one).rejects.toMatchObject({ status: 503 });
-    caller.abort();
+    client.abort();
     release.resolve();
     await expect(first).rejects.toMatchObject({ status: 503 });
     onMoment = async () => {};

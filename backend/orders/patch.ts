@@ -4,24 +4,24 @@ import { apiError, inputError } from '../core/refuse.ts';
 import { answerOf } from './order-answer.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { findOrder, noteEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
-import type { Buyer } from './place.ts';
+import type { OrderCustomer } from './place.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
 /** Ends the payment an order waits for, once: it is placed, or given up with `PAYMENT_ERROR` and its cart open again. */
 export async function patchPending(
   deps: OrderDeps,
-  { buyer, orderNumber, request }: { buyer: Buyer; orderNumber: string; request: PatchRequest },
+  { customer, orderNumber, request }: { customer: OrderCustomer; orderNumber: string; request: PatchRequest },
 ): Promise<Order> {
-  const own = await findOwn(deps, buyer, orderNumber);
+  const own = await findOwn(deps, customer, orderNumber);
   const result = readResult(request);
   return deps.claims.hold(own.basket_id, {
-    settled: async () => decided(await findOwn(deps, buyer, orderNumber)),
-    work: async () => complete(deps, { order: await findOwn(deps, buyer, orderNumber), result }),
+    settled: async () => decided(await findOwn(deps, customer, orderNumber)),
+    work: async () => complete(deps, { order: await findOwn(deps, customer, orderNumber), result }),
   });
 }
 
 /** Another's order is an unknown one. */
-async function findOwn({ read }: OrderDeps, { consumerNo }: Buyer, orderNumber: string): Promise<OrderRow> {
+async function findOwn({ read }: OrderDeps, { consumerNo }: OrderCustomer, orderNumber: string): Promise<OrderRow> {
   const order = await findOrder(read, orderNumber);
   if (order?.consumer_no !== consumerNo) throw apiError('ORD409', { orderNumber });
   return order;

@@ -3,7 +3,7 @@ import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentProvider } from '../providers/payment.ts';
-import { CARDS, createOrderShop, newBuyer, promised, type ShopOptions } from './orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, promised, type ShopOptions } from './orders.test-support.ts';
 
 const never = <Result>() => new Promise<Result>(() => {});
 const fails = async (): Promise<never> => {
@@ -27,9 +27,9 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
   async function begin(options: ShopOptions = {}) {
     const limits = { timeLimit: 200, patience: 2000, slowAnswer: 600, now: () => time };
     const shop = createOrderShop(database, { ...limits, ...options });
-    const buyer = newBuyer();
-    const cartId = await shop.fillCart(buyer, { productId: 'MANY', qty: 1 });
-    return { shop, buyer, cartId, place: (card: string) => shop.place(buyer, cartId, card) };
+    const customer = newCustomer();
+    const cartId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
+    return { shop, buyer: customer, cartId, place: (card: string) => shop.place(customer, cartId, card) };
   }
 
   const attemptsOf = (basketId: string) =>
@@ -99,7 +99,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
   });
 
   test('of a challenge is found again', async () => {
-    const { shop, buyer, place } = await begin({
+    const { shop, buyer: customer, place } = await begin({
       payment: (provider) => ({
         ...provider,
         complete: async (request) => {
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
     const { sessionID } = Object(pending.flashMessages[0]?.details.action);
     const redirectResult = await shop.redirectResult(sessionID, '1234');
     const request = { paymentMethod: { additionalData: [{ sessionID, redirectResult }] } };
-    expect(await shop.orders.patch(buyer, pending.orderNumber, request)).toMatchObject({ status: 'placed' });
+    expect(await shop.orders.patch(customer, pending.orderNumber, request)).toMatchObject({ status: 'placed' });
   });
 
   test('is on record before the provider is asked', async () => {

@@ -4,7 +4,7 @@ import { tidyAddress } from '../../src/lib/address/check-address.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { apiError } from '../core/refuse.ts';
-import { checkCaller } from '../core/unavailable.ts';
+import { assertNotAborted } from '../core/unavailable.ts';
 import type { Charge } from './charge.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
 import type { Claim } from './claims.ts';
@@ -19,7 +19,7 @@ import { releaseReserved } from './reservations.ts';
 import { writeOrder, type Associate } from './write-order.ts';
 
 /** Who places, and for whom in a store. */
-export interface Buyer extends CartOwner {
+export interface OrderCustomer extends CartOwner {
   readonly associate: Associate | null;
 }
 
@@ -28,11 +28,11 @@ export interface Buyer extends CartOwner {
  * with. What is charged is promised before the one transaction that writes it all, and let go where that fails.
  */
 export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Order> {
-  const { buyer, request, signal } = placing;
+  const { customer, request, signal } = placing;
   const { cartId } = request;
-  const found = await findCart(deps.read, buyer.consumerNo, cartId);
+  const found = await findCart(deps.read, customer.consumerNo, cartId);
   if (!found || found.status === 'merged') throw apiError('CART_NOT_FOUND', { basketId: cartId });
-  const settled = () => orderOfCart(deps, buyer, cartId);
+  const settled = () => orderOfCart(deps, customer, cartId);
   const done = found.status === 'ordered' ? await settled() : undefined;
   if (done) return done;
   const work = (claim: Claim) => placeLeased(deps, claim, placing);
@@ -40,7 +40,7 @@ export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Orde
 }
 
 /** The order of a cart that has been ordered. */
-async function orderOfCart({ read }: OrderDeps, { consumerNo }: Buyer, basketId: string): Promise<Order | undefined> {
+async function orderOfCart({ read }: OrderDeps, { consumerNo }: OrderCustomer, basketId: string): Promise<Order | undefined> {
   const row = await findCart(read, consumerNo, basketId);
   if (row?.status !== 'ordered' || row.order_number === null) return undefined;
   const order = await findOrder(read, row.order_number);
@@ -48,23 +48,23 @@ async function orderOfCart({ read }: OrderDeps, { consumerNo }: Buyer, basketId:
 }
 
 export interface Placing {
-  readonly buyer: Buyer;
+  readonly customer: OrderCustomer;
   readonly request: PlacementRequest;
   /** Aborted when whoever asked is gone or has been answered. */
   readonly signal?: AbortSignal | undefined;
 }
 
 async function placeLeased(deps: OrderDeps, claim: Claim, placing: Placing): Promise<Order> {
-  const { buyer, request, signal } = placing;
+  const { customer, request, signal } = placing;
   try {
     await deps.attempts.releaseFormer(claim);
-    checkSeller(buyer, request);
+    checkSeller(customer, request);
     if (!(await deps.verifyCaptcha(request.recaptcha_response))) throw apiError('AUT403');
     await deps.pauseAt('claimed');
-    checkCaller(signal);
-    await forceDelivery(deps, buyer, request.cartId);
+    assertNotAborted(signal);
+    await forceDelivery(deps, customer, request.cartId);
     const cart = await openCart(deps, placing);
-    checkCaller(signal);
+    assertNotAborted(signal);
     return answerOf(await chargeAndWrite(deps, claim, { ...placing, cart }));
   } catch (error) {
     if (signal?.aborted) await deps.write.transaction().execute((write) => releaseReserved(write, request.cartId));
@@ -78,15 +78,15 @@ async function chargeAndWrite(
   claim: Claim,
   placing: Placing & { readonly cart: LoadedCart },
 ): Promise<OrderRow> {
-  const { buyer, cart } = placing;
+  const { customer, cart } = placing;
   const billingAddress = checkBilling(cart.record.billingAddress);
-  const email = emailOf(cart.record, billingAddress, await accountEmail(deps, buyer.consumerNo));
+  const email = emailOf(cart.record, billingAddress, await accountEmail(deps, customer.consumerNo));
   try {
     const charge = await chargeFor(deps, claim, { ...placing, billingAddress });
     await deps.pauseAt('charged');
     const orderNumber = cart.record.row.order_number ?? newOrderNumber();
-    const { associate } = buyer;
-    const facts = { orderNumber, email, billingAddress, charge, claim, associate, locale: buyer.scope.locale };
+    const { associate } = customer;
+    const facts = { orderNumber, email, billingAddress, charge, claim, associate, locale: customer.scope.locale };
     return await writeOrder(deps, cart, facts);
   } catch (error) {
     await deps.attempts.release(claim.reference);
@@ -95,7 +95,7 @@ async function chargeAndWrite(
 }
 
 /** Who is told to have sold it in a store is who the session is connected to, and nobody else; the order keeps who that is. */
-function checkSeller({ associate }: Buyer, { inStoreSalesInfo: told }: PlacementRequest): void {
+function checkSeller({ associate }: OrderCustomer, { inStoreSalesInfo: told }: PlacementRequest): void {
   if (told === undefined) return;
   if (associate === null) throw apiError('AUT404');
   const { storeId, storeEmployeeId } = told;
@@ -103,13 +103,13 @@ function checkSeller({ associate }: Buyer, { inStoreSalesInfo: told }: Placement
 }
 
 /** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */
-async function openCart(deps: OrderDeps, { buyer, request }: Placing): Promise<LoadedCart> {
+async function openCart(deps: OrderDeps, { customer, request }: Placing): Promise<LoadedCart> {
   const { cartId, billingAddress: sent } = request;
-  const row = await findCart(deps.read, buyer.consumerNo, cartId);
+  const row = await findCart(deps.read, customer.consumerNo, cartId);
   if (row?.status !== 'open') throw apiError('CART_NOT_FOUND', { basketId: cartId });
   const isSent = sent !== undefined && Object.values(sent).some((value) => value !== undefined && value !== '');
   const billingAddress = isSent ? { ...tidyAddress(sent), addressId: sent.addressId ?? null } : undefined;
-  const cart = await loadCart(deps, row, { locale: buyer.scope.locale, billingAddress });
+  const cart = await loadCart(deps, row, { locale: customer.scope.locale, billingAddress });
   checkCart(cart, await findUnpriced(deps.read, cart));
   checkQuote(cart, await findQuote(deps, cartId));
   return cart;

@@ -4,7 +4,7 @@ import { isSold } from '../cart/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/cart-change.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
 import { apiError } from '../core/refuse.ts';
-import { checkCaller } from '../core/unavailable.ts';
+import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
 import { forceDelivery, type DeliveryDeps } from './force-delivery.ts';
@@ -42,7 +42,7 @@ export async function prepareCart(
     await holdStock(locked, loaded, { now: now(), network: options.network });
     orderNumber = loaded.record.row.order_number ?? newOrderNumber();
     await writeQuote(locked, loaded, orderNumber);
-    checkCaller(options.signal);
+    assertNotAborted(options.signal);
   });
   return { ...cart, orderNumber };
 }

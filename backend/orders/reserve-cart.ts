@@ -1,7 +1,7 @@
 import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
 import { addLines } from '../cart/cart-change.ts';
 import type { CartOwner } from '../cart/carts.ts';
-import { checkCaller } from '../core/unavailable.ts';
+import { assertNotAborted } from '../core/unavailable.ts';
 import { holdStock, type PrepareOptions, type HoldDeps } from './prepare.ts';
 
 /** Adds to the session's open cart, made where there is none, and holds the stock of all it has; both or neither. */
@@ -13,6 +13,6 @@ export async function reserveCart(
   return carts.changeWith(owner, basketId, async (cart) => {
     await addLines(cart, items);
     await holdStock(cart, await cart.load(), { now: now(), network: options.network });
-    checkCaller(options.signal);
+    assertNotAborted(options.signal);
   });
 }

@@ -6,8 +6,8 @@ import { addPayment } from '../payment/cart-payments.ts';
 import { applyCoupon } from '../promotions/coupons.ts';
 import { putPromotions, withCode } from '../promotions/promotions.test-support.ts';
 import { findOrder } from './order-rows.ts';
-import { createOrderShop, HOME_ADDRESS, newBuyer, promised, unitsOf, type OrderShop } from './orders.test-support.ts';
-import type { Buyer } from './place.ts';
+import { createOrderShop, HOME_ADDRESS, newCustomer, promised, unitsOf, type OrderShop } from './orders.test-support.ts';
+import type { OrderCustomer } from './place.ts';
 
 const gift = (sku: string) => ({ reward: { kind: 'gift', skus: [sku] } });
 
@@ -32,14 +32,14 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
   afterAll(() => database.close());
 
   async function fill(sku: string, code?: string) {
-    const buyer = newBuyer();
-    const basketId = await shop.fillCart(buyer, { productId: sku, qty: 1 });
-    if (code) await shop.carts.changeWith(buyer, basketId, (cart) => applyCoupon(cart, code));
-    return { buyer, basketId };
+    const customer = newCustomer();
+    const basketId = await shop.fillCart(customer, { productId: sku, qty: 1 });
+    if (code) await shop.carts.changeWith(customer, basketId, (cart) => applyCoupon(cart, code));
+    return { buyer: customer, basketId };
   }
 
-  const placeAll = async (carts: readonly { buyer: Buyer; basketId: string }[]) => {
-    const outcomes = await Promise.allSettled(carts.map(({ buyer, basketId }) => shop.place(buyer, basketId)));
+  const placeAll = async (carts: readonly { customer: OrderCustomer; basketId: string }[]) => {
+    const outcomes = await Promise.allSettled(carts.map(({ customer, basketId }) => shop.place(customer, basketId)));
     return {
       placed: outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
       rejected: outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.errorId] : [])),
@@ -51,9 +51,9 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     const card = { number, pin_hash: 'none', currency: 'USD', balance_minor: 10_000, created_at: 0 };
     await database.write.insertInto('gift_card').values(card).execute();
     const carts = [await fill('BOOT'), await fill('BOOT')];
-    for (const { buyer, basketId } of carts) {
+    for (const { buyer: customer, basketId } of carts) {
       const payment = { methodId: 'GIFT_CARD', reference: number, amount: null } as const;
-      await shop.carts.changeWith(buyer, basketId, async (cart) => void (await addPayment(cart, payment)));
+      await shop.carts.changeWith(customer, basketId, async (cart) => void (await addPayment(cart, payment)));
     }
     const money = await promised(database);
     const { placed, rejected } = await placeAll(carts);
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
   test('use a code once that sixteen carts have prepared with', async () => {
     const carts = [];
     for (let index = 0; index < 16; index += 1) carts.push(await fill('BOOT', 'FIRSTUP'));
-    for (const { buyer, basketId } of carts) await shop.orders.prepare(buyer, basketId);
+    for (const { buyer: customer, basketId } of carts) await shop.orders.prepare(customer, basketId);
     const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
     const { placed, rejected } = await placeAll(carts);
     expect(placed).toHaveLength(1);
@@ -108,8 +108,8 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
   });
 
   test('take a gift out of stock, and give it back when the order is cancelled', async () => {
-    const { buyer, basketId } = await fill('BOOT', 'GWP-SOCKS');
-    const { orderNumber, items } = await shop.place(buyer, basketId);
+    const { buyer: customer, basketId } = await fill('BOOT', 'GWP-SOCKS');
+    const { orderNumber, items } = await shop.place(customer, basketId);
     expect(items).toMatchObject([{ productId: 'BOOT' }, { productId: 'SOCKS', bonus: true }]);
     expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 2, reserved: 0, sold: 1 });
     const row = await findOrder(database.read, orderNumber);

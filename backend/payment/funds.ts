@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Buyer } from '../../src/lib/pricing/types.ts';
+import type { CustomerFacts } from '../../src/lib/pricing/types.ts';
 import { CREDIT_ACCOUNTS } from '../../src/lib/payment/methods.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -21,22 +21,22 @@ export interface Funds {
 
 export interface FundsOf {
   readonly payments: readonly Selectable<Tables['cart_payment']>[];
-  readonly buyer: Buyer;
+  readonly customer: CustomerFacts;
   readonly currency: string;
 }
 
 /** Reads nothing for a guest whose cart holds no payment. */
-export async function loadFunds(database: Kysely<Tables>, { payments, buyer, currency }: FundsOf): Promise<Funds> {
+export async function loadFunds(database: Kysely<Tables>, { payments, customer, currency }: FundsOf): Promise<Funds> {
   const referencesOf = (...methods: string[]) =>
     payments.flatMap(({ payment_method_id, reference }) =>
       methods.includes(payment_method_id) && reference !== null ? [reference] : [],
     );
   const [giftCards, vouchers, savedCards, member, credits] = await Promise.all([
     loadGiftCards(database, referencesOf('GIFT_CARD')),
-    loadVouchers(database, referencesOf('REWARD_CODE', 'REWARD_CARD'), buyer.consumerNo),
-    loadSavedCards(database, referencesOf('CREDIT_CARD'), buyer.consumerNo),
-    buyer.isMember ? loadMember(database, buyer.consumerNo) : undefined,
-    buyer.isSignedIn ? loadCredits(database, buyer.consumerNo, currency) : new Map(),
+    loadVouchers(database, referencesOf('REWARD_CODE', 'REWARD_CARD'), customer.consumerNo),
+    loadSavedCards(database, referencesOf('CREDIT_CARD'), customer.consumerNo),
+    customer.isMember ? loadMember(database, customer.consumerNo) : undefined,
+    customer.isSignedIn ? loadCredits(database, customer.consumerNo, currency) : new Map(),
   ]);
   const isConfirmedMember = member?.loyalty_confirmed === 1;
   return { giftCards, vouchers, savedCards, points: member?.points ?? 0, isConfirmedMember, credits };

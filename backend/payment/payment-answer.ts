@@ -35,8 +35,8 @@ export function answerPayment(record: CartRecord, priced: PricedCart): PaymentAn
   };
 }
 
-export function methodsOffered({ scope, buyer, backing }: CartRecord): PaymentMethodId[] {
-  const { isMember, groups } = buyer;
+export function methodsOffered({ scope, customer, backing }: CartRecord): PaymentMethodId[] {
+  const { isMember, groups } = customer;
   return offeredMethods({ country: scope.country, isMember, groups, ...backing });
 }
 

@@ -10,9 +10,9 @@ type VoucherKind = (typeof VOUCHERS)[number];
 
 /** Rewards are for confirmed members (`REW401`, `REW130`, `REW135`), and for whom no credit is left (specification 1, section 5). */
 export function checkRewards({ record, priced }: LoadedCart): void {
-  const { buyer, funds } = record;
-  if (!buyer.isSignedIn) throw apiError('REW401');
-  if (!buyer.isMember) throw apiError('REW130');
+  const { customer, funds } = record;
+  if (!customer.isSignedIn) throw apiError('REW401');
+  if (!customer.isMember) throw apiError('REW130');
   if (!funds.isConfirmedMember) throw apiError('REW135');
   const { creditLeft } = payCart(record, priced);
   if (creditLeft > 0) throw apiError('REW130', { reason: 'CREDIT_REMAINING' });

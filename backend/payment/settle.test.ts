@@ -41,15 +41,15 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
   test('spends one gift card exactly, by however many at once', async () => {
     const number = '6006490000010002';
     await payments.putGiftCard(number, { balance_minor: 10_000 });
-    const buyers: Awaited<ReturnType<typeof payments.openCart>>[] = [];
+    const customers: Awaited<ReturnType<typeof payments.openCart>>[] = [];
     // One after the other: of one card's PIN so many are not compared at once.
     for (let index = 0; index < 64; index += 1) {
       const cart = await payments.openCart(`racer-${index}`);
       await payments.instruments.add(cart.owner, cart.basketId, giftCard(number, 10));
-      buyers.push(cart);
+      customers.push(cart);
     }
     const results = await Promise.allSettled(
-      buyers.map(({ owner, basketId }, index) => payments.settle(owner, basketId, `R-${index}`)),
+      customers.map(({ owner, basketId }, index) => payments.settle(owner, basketId, `R-${index}`)),
     );
     const taken = await database.read
       .selectFrom('payment_movement')

@@ -40,10 +40,10 @@ export function createPromotionService(): PromotionService {
   };
 }
 
-function keysOf({ buyer, billingAddress, addresses }: CartRecord): string[] {
+function keysOf({ customer, billingAddress, addresses }: CartRecord): string[] {
   const known = [...addresses.values(), ...(billingAddress ? [billingAddress] : [])];
   return consumerKeys(
-    buyer.consumerNo,
+    customer.consumerNo,
     known.map(({ email }) => email),
   );
 }
@@ -90,15 +90,15 @@ async function loadUsedUp(
 /** An account without a cap limits nothing; where there is none in the cart's currency, nothing is left. */
 async function loadSpendLeft(
   database: Kysely<Tables>,
-  { buyer, row }: CartRecord,
+  { customer, row }: CartRecord,
   promotions: readonly Promotion[],
 ): Promise<ReadonlyMap<string, number>> {
   const kinds = promotions.flatMap(({ reward }) => (reward.kind === 'percentage' ? (reward.spendAccount ?? []) : []));
-  if (!buyer.isSignedIn || kinds.length === 0) return new Map();
+  if (!customer.isSignedIn || kinds.length === 0) return new Map();
   const accounts = await database
     .selectFrom('spend_account')
     .select(['kind', 'spent_minor', 'cap_minor'])
-    .where('consumer_no', '=', buyer.consumerNo)
+    .where('consumer_no', '=', customer.consumerNo)
     .where('currency', '=', row.currency)
     .execute();
   return new Map(

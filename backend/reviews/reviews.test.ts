@@ -53,9 +53,9 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
 
   test('of buyers are published, of others kept back, where the shop is not local', async () => {
     const { reviews, questions } = createReviewServices({ ...database, isLocal: false });
-    const [buyer, other] = [author(), author()];
-    await placeOrder(database, buyer.consumerNo, 'BAG');
-    expect(await reviews.write(buyer, 'bag', { ...words, rating: 4 })).toMatchObject({
+    const [customer, other] = [author(), author()];
+    await placeOrder(database, customer.consumerNo, 'BAG');
+    expect(await reviews.write(customer, 'bag', { ...words, rating: 4 })).toMatchObject({
       status: 'published',
       verified: true,
     });
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
       status: 'pending',
       verified: false,
     });
-    expect(await questions.ask(buyer, 'bag', { text: 'Is it large?', author: 'Ada' })).toMatchObject({
+    expect(await questions.ask(customer, 'bag', { text: 'Is it large?', author: 'Ada' })).toMatchObject({
       status: 'published',
     });
     expect(await ratingOf('bag')).toEqual({ rating_average: 4, rating_count: 1 });

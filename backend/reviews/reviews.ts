@@ -76,15 +76,15 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     async write({ consumerNo, scope }, productKey, { rating, title, text, author }) {
       const productId = await findProductId(read, productKey);
       if (text.length > REVIEW_LENGTH) throw apiError('REV410', { maxLength: REVIEW_LENGTH });
-      const isBuyer = await hasBought(read, consumerNo, productId);
+      const isVerified = await hasBought(read, consumerNo, productId);
       const review: NewReview = {
         author: await nameOf(read, { consumerNo, author }),
         rating,
         title,
         text,
         locale: scope.locale,
-        status: isBuyer || isLocal ? 'published' : 'pending',
-        is_verified: isBuyer ? 1 : 0,
+        status: isVerified || isLocal ? 'published' : 'pending',
+        is_verified: isVerified ? 1 : 0,
       };
       const row = await write
         .transaction()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 import { checkAccess, type Access } from './access.ts';
 
-const guest: Caller = {
+const guest: Principal = {
   usid: 'u',
   consumerNo: 'G-1',
   consumerType: 'GUEST',
@@ -12,9 +12,9 @@ const guest: Caller = {
   loggedIn: false,
   associate: null,
 };
-const consumer: Caller = { ...guest, consumerType: 'REGISTERED', loggedIn: true };
-const gone: Caller = { ...consumer, isGone: true };
-const associate: Caller = { ...guest, associate: { storeId: '1001', employeeId: 'A1001' } };
+const consumer: Principal = { ...guest, consumerType: 'REGISTERED', loggedIn: true };
+const gone: Principal = { ...consumer, isGone: true };
+const associate: Principal = { ...guest, associate: { storeId: '1001', employeeId: 'A1001' } };
 
 describe('a call', () => {
   test.each<[Access, string, string, string, string, string]>([
@@ -24,9 +24,9 @@ describe('a call', () => {
     ['consumer', '401', '403', 'yes', '403', '409'],
     ['associate', '401', '403', '403', 'yes', '409'],
   ])('for %s: nobody %s, a guest %s, a consumer %s, an associate %s, a deleted account %s', (access, ...expected) => {
-    const answers = [undefined, guest, consumer, associate, gone].map((caller) => {
+    const answers = [undefined, guest, consumer, associate, gone].map((principal) => {
       try {
-        checkAccess(access, caller);
+        checkAccess(access, principal);
         return 'yes';
       } catch (error) {
         return String(Object(error).status);

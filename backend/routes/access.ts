@@ -1,5 +1,5 @@
 import { apiError } from '../core/refuse.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 
 /**
  * - `anyone`: with or without a session;
@@ -135,15 +135,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 };
 
 /** Refuses with 401 who has no session, with 403 who has one that is not enough, and with 409 whose account was deleted. */
-export function checkAccess(access: Access, caller: Caller | undefined): void {
+export function checkAccess(access: Access, principal: Principal | undefined): void {
   if (access === 'anyone') return;
-  if (caller === undefined) throw apiError('AUT432');
-  if (caller.isGone) throw apiError('INVALID_CUSTOMER');
+  if (principal === undefined) throw apiError('AUT432');
+  if (principal.isGone) throw apiError('INVALID_CUSTOMER');
   const isAllowed = {
     visitor: true,
-    owner: caller.associate === null,
-    consumer: caller.loggedIn,
-    associate: caller.associate !== null,
+    owner: principal.associate === null,
+    consumer: principal.loggedIn,
+    associate: principal.associate !== null,
   }[access];
   if (!isAllowed) throw apiError('AUT404');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation, OperationInput } from '../../src/api/operation.ts';
 import { inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 import { ACCESS, type Access } from './access.ts';
 
 /** One call as the service offers it: the declaration of `src/api`, what it takes and answers, and what it does. */
@@ -27,7 +27,7 @@ export interface RawInput {
 
 export interface CallContext {
   readonly scope: Scope;
-  readonly caller: Caller | undefined;
+  readonly principal: Principal | undefined;
   readonly accessToken: string | undefined;
   /** Aborted when whoever asked is gone or has been answered. */
   readonly signal: AbortSignal;
@@ -79,7 +79,7 @@ export function openCall<
   };
 }
 
-type SessionContext = CallContext & { readonly caller: Caller };
+type SessionContext = CallContext & { readonly principal: Principal };
 
 /** A call of who has a session; `access.ts` says which session is enough. */
 export function sessionCall<
@@ -90,9 +90,9 @@ export function sessionCall<
 >(operation: Operation<OperationInput, Answer>, definition: Definition<P, Q, B, Answer, SessionContext>): Call {
   const call = openCall(operation, {
     ...definition,
-    perform: (input, { caller, ...context }) => {
-      if (!caller) throw new Error(`${operation.name} was performed without its session`);
-      return definition.perform(input, { ...context, caller });
+    perform: (input, { principal, ...context }) => {
+      if (!principal) throw new Error(`${operation.name} was performed without its session`);
+      return definition.perform(input, { ...context, principal });
     },
   });
   if (call.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but counts on a session`);

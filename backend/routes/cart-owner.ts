@@ -1,9 +1,9 @@
 import type { CartOwner } from '../cart/carts.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 
 /** Whose cart a call means, and on which site. */
-export const ownerOf = ({ caller, scope }: { readonly caller: Caller; readonly scope: Scope }): CartOwner => ({
-  consumerNo: caller.consumerNo,
+export const cartOwnerOf = ({ principal, scope }: { readonly principal: Principal; readonly scope: Scope }): CartOwner => ({
+  consumerNo: principal.consumerNo,
   scope,
 });

@@ -87,14 +87,14 @@ async function contextOf({ call, deps, request }: EndpointRequest, query: RawInp
   const accessToken = bearerOf(request.headers);
   const found = await deps.sessions.find(accessToken);
   checkAccess(call.access, found);
-  const caller = found?.isGone ? undefined : found;
+  const principal = found?.isGone ? undefined : found;
   const address = request.headers.get('x-forwarded-for');
   return {
-    caller,
+    principal,
     accessToken,
     signal: request.signal,
     network: address === null ? undefined : networkOf(address),
-    scope: deps.scopeOf(check(scopeQuery, query), caller),
+    scope: deps.scopeOf(check(scopeQuery, query), principal),
   };
 }
 

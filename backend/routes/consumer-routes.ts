@@ -44,12 +44,12 @@ export function consumerCalls(deps: CustomerDataDeps): Call[] {
       summary: 'Choose what to be told of',
       body: notificationChange,
       answer: notificationList,
-      perform: ({ body }, { caller }) => deps.notifications.change(caller.consumerNo, body),
+      perform: ({ body }, { principal }) => deps.notifications.change(principal.consumerNo, body),
     }),
     sessionCall(retrieveUserData, {
       summary: 'Get all that is kept of the consumer',
       answer: userData,
-      perform: (_, { caller }) => deps.userData.retrieve(caller.consumerNo),
+      perform: (_, { principal }) => deps.userData.retrieve(principal.consumerNo),
     }),
     openCall(lookUp, {
       summary: 'Tell whether an email address has an account',
@@ -62,7 +62,7 @@ export function consumerCalls(deps: CustomerDataDeps): Call[] {
       body: eventRequest,
       answer: eventRegistration,
       status: 201,
-      perform: ({ body }, { caller: { consumerNo }, scope: { siteId } }) =>
+      perform: ({ body }, { principal: { consumerNo }, scope: { siteId } }) =>
         deps.events.register(body, { consumerNo, siteId }),
     }),
   ];
@@ -73,23 +73,23 @@ function subscriptionCalls(subscriptions: SubscriptionService): Call[] {
     sessionCall(getSubscriptions, {
       summary: 'List the mailing lists of the account',
       answer: subscriptionList,
-      perform: async (_, { caller }) => ({
-        subscriptions: caller.loggedIn ? await subscriptions.list(caller.consumerNo) : [],
+      perform: async (_, { principal }) => ({
+        subscriptions: principal.loggedIn ? await subscriptions.list(principal.consumerNo) : [],
       }),
     }),
     sessionCall(setSubscription, {
       summary: 'Join a mailing list',
       body: subscriptionRequest,
       answer: subscription,
-      perform: ({ body }, { caller, scope }) => subscriptions.set(body, { consumerNo: caller.consumerNo, scope }),
+      perform: ({ body }, { principal, scope }) => subscriptions.set(body, { consumerNo: principal.consumerNo, scope }),
     }),
     sessionCall(changeSubscription, {
       summary: 'Join or leave a mailing list with an account',
       body: subscriptionChange,
       answer: subscription,
-      perform: ({ body }, { caller, scope }) => {
-        if (!caller.loggedIn) throw apiError('AUT404');
-        return subscriptions.change(body, { consumerNo: caller.consumerNo, scope });
+      perform: ({ body }, { principal, scope }) => {
+        if (!principal.loggedIn) throw apiError('AUT404');
+        return subscriptions.change(body, { consumerNo: principal.consumerNo, scope });
       },
     }),
   ];

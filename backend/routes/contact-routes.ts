@@ -29,14 +29,14 @@ export function contactCalls(cases: SupportCaseService): Call[] {
       body: contactMessage,
       answer: supportCase,
       status: 201,
-      perform: ({ body }, { caller, scope }) => cases.sendMessage(body, { consumerNo: caller.consumerNo, scope }),
+      perform: ({ body }, { principal, scope }) => cases.sendMessage(body, { consumerNo: principal.consumerNo, scope }),
     }),
     sessionCall(createWarrantyCase, {
       summary: 'Claim a warranty',
       body: warrantyRequest,
       answer: supportCase,
       status: 201,
-      perform: ({ body }, { caller, scope }) => cases.claimWarranty(body, { consumerNo: caller.consumerNo, scope }),
+      perform: ({ body }, { principal, scope }) => cases.claimWarranty(body, { consumerNo: principal.consumerNo, scope }),
     }),
   ];
 }

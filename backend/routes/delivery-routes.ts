@@ -11,7 +11,7 @@ import {
 import * as schema from '../../src/api/delivery.schema.ts';
 import type { DeliveryService } from '../cart/delivery.ts';
 import { sessionCall, type Call } from './call.ts';
-import { ownerOf } from './cart-owner.ts';
+import { cartOwnerOf } from './cart-owner.ts';
 
 export function deliveryCalls(delivery: DeliveryService): Call[] {
   return [...shippingAddressCalls(delivery), ...otherAddressCalls(delivery), ...methodCalls(delivery)];
@@ -24,7 +24,7 @@ function shippingAddressCalls(delivery: DeliveryService): Call[] {
       params: schema.cartParams,
       body: schema.shippingAddressBody,
       answer,
-      perform: ({ params, body }, context) => delivery.setAddress(ownerOf(context), params.basketId, body),
+      perform: ({ params, body }, context) => delivery.setAddress(cartOwnerOf(context), params.basketId, body),
     }),
     sessionCall(removeShippingAddress, {
       summary: 'Remove the address of a shipment',
@@ -32,7 +32,7 @@ function shippingAddressCalls(delivery: DeliveryService): Call[] {
       body: schema.removeShippingAddressBody,
       answer,
       perform: ({ params, body }, context) =>
-        delivery.removeAddress(ownerOf(context), params.basketId, body.shippingId),
+        delivery.removeAddress(cartOwnerOf(context), params.basketId, body.shippingId),
     }),
   ];
 }
@@ -44,20 +44,20 @@ function otherAddressCalls(delivery: DeliveryService): Call[] {
       params: schema.cartParams,
       body: schema.validationBody,
       answer: schema.addressValidation,
-      perform: ({ params, body }, context) => delivery.validateAddress(ownerOf(context), params.basketId, body),
+      perform: ({ params, body }, context) => delivery.validateAddress(cartOwnerOf(context), params.basketId, body),
     }),
     sessionCall(setBillingAddress, {
       summary: 'Say who pays',
       params: schema.cartParams,
       body: schema.billingAddressBody,
       answer,
-      perform: ({ params, body }, context) => delivery.setBillingAddress(ownerOf(context), params.basketId, body),
+      perform: ({ params, body }, context) => delivery.setBillingAddress(cartOwnerOf(context), params.basketId, body),
     }),
     sessionCall(removeBillingAddress, {
       summary: 'Remove the billing address',
       params: schema.cartParams,
       answer,
-      perform: ({ params }, context) => delivery.removeBillingAddress(ownerOf(context), params.basketId),
+      perform: ({ params }, context) => delivery.removeBillingAddress(cartOwnerOf(context), params.basketId),
     }),
   ];
 }
@@ -68,13 +68,13 @@ function methodCalls(delivery: DeliveryService): Call[] {
       summary: 'Choose how a shipment goes',
       body: schema.shippingMethodBody,
       answer,
-      perform: ({ body }, context) => delivery.setMethod(ownerOf(context), body),
+      perform: ({ body }, context) => delivery.setMethod(cartOwnerOf(context), body),
     }),
     sessionCall(getShippingMethods, {
       summary: 'The cart with the ways one of its shipments can go',
       params: schema.shipmentParams,
       answer,
-      perform: ({ params }, context) => delivery.getMethods(ownerOf(context), params.basketId, params.shippingId),
+      perform: ({ params }, context) => delivery.getMethods(cartOwnerOf(context), params.basketId, params.shippingId),
     }),
   ];
 }

@@ -39,14 +39,14 @@ export function identityCalls({ identity, subscriptions }: IdentityRouteDeps): C
       summary: 'Sign in with email and password',
       body: signInRequest,
       answer: signInAnswer,
-      perform: ({ body }, { caller }) => identity.signIn(body, caller),
+      perform: ({ body }, { principal }) => identity.signIn(body, principal),
     }),
     openCall(signUp, {
       summary: 'Open an account',
       body: signUpRequest,
       answer: signUpAnswer,
-      perform: async ({ body }, { caller, scope }) => {
-        const account = await identity.signUp(body, { caller, scope });
+      perform: async ({ body }, { principal, scope }) => {
+        const account = await identity.signUp(body, { principal, scope });
         const by = { consumerNo: account.consumerNo, scope };
         if (body.newsletterConsent) await subscriptions.set({ email: body.email, ...NEWSLETTER }, by);
         return account;
@@ -66,7 +66,7 @@ export function identityCalls({ identity, subscriptions }: IdentityRouteDeps): C
       summary: 'Connect an associate of a store to the session',
       body: agentLoginRequest,
       answer: storeSession,
-      perform: ({ body }, { caller }) => identity.connectAssociate(body, caller),
+      perform: ({ body }, { principal }) => identity.connectAssociate(body, principal),
     }),
   ];
 }
@@ -95,8 +95,8 @@ function passwordCalls(identity: IdentityService): Call[] {
       summary: 'Change the password',
       body: passwordChangeRequest,
       answer: passwordAnswer,
-      perform: async ({ body }, { caller }) => {
-        await identity.changePassword(body, caller);
+      perform: async ({ body }, { principal }) => {
+        await identity.changePassword(body, principal);
         return { changed: true } as const;
       },
     }),

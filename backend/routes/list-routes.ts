@@ -2,7 +2,7 @@ import * as api from '../../src/api/lists.ts';
 import * as schema from '../../src/api/lists.schema.ts';
 import { cartParams } from '../../src/api/cart.schema.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 import type { FavoriteService } from '../lists/favorites.ts';
 import type { SavedForLaterService } from '../lists/saved-for-later.ts';
 import { sessionCall, type Call } from './call.ts';
@@ -12,7 +12,7 @@ export interface ListDeps {
   readonly savedForLater: SavedForLaterService;
 }
 
-const ownerOf = ({ caller, scope }: { caller: Caller; scope: Scope }) => ({ consumerNo: caller.consumerNo, scope });
+const listOwnerOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({ consumerNo: principal.consumerNo, scope });
 
 export function listCalls({ favorites, savedForLater }: ListDeps): Call[] {
   return [...favoriteCalls(favorites), ...shareCalls(favorites), ...savedCalls(savedForLater)];
@@ -24,19 +24,19 @@ function favoriteCalls(favorites: FavoriteService): Call[] {
       summary: 'What the shopper likes, the last added first',
       query: schema.favoritesQuery,
       answer: schema.favorites,
-      perform: ({ query }, context) => favorites.list(ownerOf(context), query),
+      perform: ({ query }, context) => favorites.list(listOwnerOf(context), query),
     }),
     sessionCall(api.addFavorite, {
       summary: 'Keep a product or a variant, or prefer a store; doing so again changes nothing',
       body: schema.addFavoriteBody,
       answer: schema.favorites,
-      perform: ({ body }, context) => favorites.add(ownerOf(context), body),
+      perform: ({ body }, context) => favorites.add(listOwnerOf(context), body),
     }),
     sessionCall(api.removeFavorite, {
       summary: 'Take an item off the favorites',
       params: schema.favoriteItemParams,
       answer: schema.favorites,
-      perform: ({ params }, context) => favorites.remove(ownerOf(context), params.favoriteId, params.itemId),
+      perform: ({ params }, context) => favorites.remove(listOwnerOf(context), params.favoriteId, params.itemId),
     }),
   ];
 }
@@ -49,7 +49,7 @@ function shareCalls(favorites: FavoriteService): Call[] {
       body: schema.shareBody,
       answer: schema.shareAnswer,
       perform: ({ params, body: { emails = [], message = '' } }, context) =>
-        favorites.share(ownerOf(context), params.favoriteId, { emails, message, isSignedIn: context.caller.loggedIn }),
+        favorites.share(listOwnerOf(context), params.favoriteId, { emails, message, isSignedIn: context.principal.loggedIn }),
     }),
     sessionCall(api.getSharedFavorites, {
       summary: 'Favorites somebody shared, by their link',
@@ -66,26 +66,26 @@ function savedCalls(saved: SavedForLaterService): Call[] {
     sessionCall(api.getSavedForLater, {
       summary: 'Lines the shopper saved for later, the last saved first',
       answer: schema.savedForLater,
-      perform: (_, context) => saved.list(ownerOf(context)),
+      perform: (_, context) => saved.list(listOwnerOf(context)),
     }),
     sessionCall(api.saveCartLine, {
       summary: 'Move a line out of the cart; answers the cart, and the list beside it',
       params: cartParams,
       body: schema.saveLineBody,
       answer: schema.cartWithSaved,
-      perform: ({ params, body }, context) => saved.save(ownerOf(context), params.basketId, body.itemId),
+      perform: ({ params, body }, context) => saved.save(listOwnerOf(context), params.basketId, body.itemId),
     }),
     sessionCall(api.restoreSavedLine, {
       summary: 'Move a saved line back into a cart; refused as adding is',
       body: schema.restoreLineBody,
       answer: schema.cartWithSaved,
-      perform: ({ body }, context) => saved.restore(ownerOf(context), body),
+      perform: ({ body }, context) => saved.restore(listOwnerOf(context), body),
     }),
     sessionCall(api.removeSavedLine, {
       summary: 'Remove a saved line',
       params: schema.savedItemParams,
       answer: schema.savedForLater,
-      perform: ({ params }, context) => saved.remove(ownerOf(context), params.saveForlaterId, params.itemId),
+      perform: ({ params }, context) => saved.remove(listOwnerOf(context), params.saveForlaterId, params.itemId),
     }),
   ];
 }

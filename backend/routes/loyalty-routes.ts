@@ -9,17 +9,17 @@ export function loyaltyCalls(loyalty: LoyaltyService): Call[] {
       summary: 'Get a token for the loyalty programme',
       body: loyaltyTokenRequest,
       answer: loyaltyToken,
-      perform: ({ body }, { caller }) => loyalty.issueToken(caller.consumerNo, body),
+      perform: ({ body }, { principal }) => loyalty.issueToken(principal.consumerNo, body),
     }),
     sessionCall(getWelcomePromotion, {
       summary: 'Get the promotion that welcomes members',
       answer: welcomePromotion,
-      perform: (_, { caller, scope }) => loyalty.welcomePromotion(caller.consumerNo, scope),
+      perform: (_, { principal, scope }) => loyalty.welcomePromotion(principal.consumerNo, scope),
     }),
     sessionCall(getVouchers, {
       summary: 'List the rewards of a member',
       answer: voucherList,
-      perform: (_, { caller }) => loyalty.vouchers(caller.consumerNo),
+      perform: (_, { principal }) => loyalty.vouchers(principal.consumerNo),
     }),
   ];
 }

@@ -28,7 +28,7 @@ function stockCalls(deps: OfferDeps): Call[] {
       summary: 'Ask for a mail when a variant is in stock again',
       body: availability.stockNoticeBody,
       answer: availability.stockNotice,
-      perform: ({ body }, { caller: { consumerNo }, scope }) => deps.notices.request({ consumerNo, scope }, body),
+      perform: ({ body }, { principal: { consumerNo }, scope }) => deps.notices.request({ consumerNo, scope }, body),
     }),
   ];
 }

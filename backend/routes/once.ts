@@ -29,11 +29,11 @@ export async function performOnce(
   context: CallContext,
 ): Promise<unknown> {
   const key = call.isOnce ? headers.get(HEADER) : null;
-  if (key === null || !context.caller) return call.perform(input, context);
+  if (key === null || !context.principal) return call.perform(input, context);
   if (!KEY.test(key)) throw inputError('Idempotency-Key', 'A key has 1 to 255 visible characters.');
   const content = [call.operation.name, input.params, input.body];
   const perform = () => resultOf(() => call.perform(input, context), call.status);
-  const result = await keys.run({ consumerNo: context.caller.consumerNo, key, content }, perform, context.signal);
+  const result = await keys.run({ consumerNo: context.principal.consumerNo, key, content }, perform, context.signal);
   if (result.status >= 400) throw new ApiError({ ...storedError.parse(result.answer), status: result.status });
   return result.answer;
 }

@@ -2,15 +2,15 @@ import { cart } from '../../src/api/cart.schema.ts';
 import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders.ts';
 import * as schema from '../../src/api/orders.schema.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 import type { OrderService } from '../orders/orders.ts';
-import type { Buyer } from '../orders/place.ts';
+import type { OrderCustomer } from '../orders/place.ts';
 import { sessionCall, type Call } from './call.ts';
 
-const buyerOf = ({ caller, scope }: { caller: Caller; scope: Scope }): Buyer => ({
-  consumerNo: caller.consumerNo,
+const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Scope }): OrderCustomer => ({
+  consumerNo: principal.consumerNo,
   scope,
-  associate: caller.associate,
+  associate: principal.associate,
 });
 
 export function orderCalls(orders: OrderService): Call[] {
@@ -19,13 +19,13 @@ export function orderCalls(orders: OrderService): Call[] {
       summary: 'Check a cart, give it its order number and hold its stock for a while',
       body: schema.prepareOrderBody,
       answer: cart,
-      perform: ({ body }, context) => orders.prepare(buyerOf(context), body.basketId, context),
+      perform: ({ body }, context) => orders.prepare(orderCustomerOf(context), body.basketId, context),
     }),
     sessionCall(reserveWithItem, {
       summary: 'Add to the open cart and hold the stock of all it has for a while',
       body: schema.reserveWithItemBody,
       answer: cart,
-      perform: ({ body }, context) => orders.reserveWith(buyerOf(context), body.items, context),
+      perform: ({ body }, context) => orders.reserveWith(orderCustomerOf(context), body.items, context),
     }),
     sessionCall(placeOrder, {
       summary: 'Place the order of a cart, once',
@@ -33,7 +33,7 @@ export function orderCalls(orders: OrderService): Call[] {
       body: schema.placeOrderBody,
       answer: schema.order,
       isOnce: true,
-      perform: ({ body }, context) => orders.place(buyerOf(context), body, context.signal),
+      perform: ({ body }, context) => orders.place(orderCustomerOf(context), body, context.signal),
     }),
     sessionCall(patchOrder, {
       summary: 'End the payment an order waits for',
@@ -41,7 +41,7 @@ export function orderCalls(orders: OrderService): Call[] {
       body: schema.patchOrderBody,
       answer: schema.order,
       isOnce: true,
-      perform: ({ params, body }, context) => orders.patch(buyerOf(context), params.orderNumber, body),
+      perform: ({ params, body }, context) => orders.patch(orderCustomerOf(context), params.orderNumber, body),
     }),
   ];
 }

@@ -14,27 +14,27 @@ export function paymentCardCalls(cards: PaymentCardService): Call[] {
     sessionCall(getPaymentCards, {
       summary: 'List saved cards and gift cards',
       answer: savedCards,
-      perform: (_, { caller }) => cards.list(caller.consumerNo),
+      perform: (_, { principal }) => cards.list(principal.consumerNo),
     }),
     sessionCall(savePaymentCard, {
       summary: 'Save a card or a gift card',
       body: newPaymentCard,
       answer: cardAnswer,
       status: 201,
-      perform: ({ body }, { caller }) => cards.save(caller.consumerNo, body),
+      perform: ({ body }, { principal }) => cards.save(principal.consumerNo, body),
     }),
     sessionCall(changePaymentCard, {
       summary: 'Change a saved card',
       params: paymentCardPath,
       body: paymentCardChange,
       answer: cardAnswer,
-      perform: ({ params, body }, { caller }) => cards.change(caller.consumerNo, params.paymentInstrumentId, body),
+      perform: ({ params, body }, { principal }) => cards.change(principal.consumerNo, params.paymentInstrumentId, body),
     }),
     sessionCall(removePaymentCard, {
       summary: 'Remove a saved card',
       params: paymentCardPath,
       answer: savedCards,
-      perform: ({ params }, { caller }) => cards.remove(caller.consumerNo, params.paymentInstrumentId),
+      perform: ({ params }, { principal }) => cards.remove(principal.consumerNo, params.paymentInstrumentId),
     }),
   ];
 }

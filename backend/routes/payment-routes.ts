@@ -3,7 +3,7 @@ import * as calls from '../../src/api/payment.ts';
 import * as schema from '../../src/api/payment.schema.ts';
 import type { PaymentServices } from '../payment/payment-services.ts';
 import { sessionCall, type Call } from './call.ts';
-import { ownerOf } from './cart-owner.ts';
+import { cartOwnerOf } from './cart-owner.ts';
 
 export function paymentCalls(services: PaymentServices): Call[] {
   return [...instrumentCalls(services), ...otherCalls(services)];
@@ -16,7 +16,7 @@ function instrumentCalls({ carts, instruments }: PaymentServices): Call[] {
       params: cartParams,
       answer: schema.paymentMethods,
       perform: async ({ params }, context) => {
-        const { basketId, currency, totals, paymentMethods } = await carts.get(ownerOf(context), params.basketId);
+        const { basketId, currency, totals, paymentMethods } = await carts.get(cartOwnerOf(context), params.basketId);
         return { basketId, currency, remainingToPay: totals.remainingToPay, paymentMethods };
       },
     }),
@@ -25,14 +25,14 @@ function instrumentCalls({ carts, instruments }: PaymentServices): Call[] {
       params: cartParams,
       body: schema.addPaymentInstrumentBody,
       answer: cart,
-      perform: ({ params, body }, context) => instruments.add(ownerOf(context), params.basketId, body),
+      perform: ({ params, body }, context) => instruments.add(cartOwnerOf(context), params.basketId, body),
     }),
     sessionCall(calls.removePaymentInstrument, {
       summary: 'Remove a means of payment',
       params: cartParams,
       body: schema.removePaymentInstrumentBody,
       answer: cart,
-      perform: ({ params, body }, context) => instruments.remove(ownerOf(context), params.basketId, body),
+      perform: ({ params, body }, context) => instruments.remove(cartOwnerOf(context), params.basketId, body),
     }),
     sessionCall(calls.applyReward, {
       summary: 'Apply rewards instead of those that are applied',
@@ -41,7 +41,7 @@ function instrumentCalls({ carts, instruments }: PaymentServices): Call[] {
       answer: cart,
       perform: ({ params, body }, context) => {
         const codes = [body.appliedLoyaltyVoucher ?? []].flat().filter((code) => code !== '');
-        return instruments.setRewards(ownerOf(context), params.basketId, codes);
+        return instruments.setRewards(cartOwnerOf(context), params.basketId, codes);
       },
     }),
   ];
@@ -59,13 +59,13 @@ function otherCalls({ giftCards, sessions }: PaymentServices): Call[] {
       summary: 'What a provider’s script, sheet or frame works with',
       query: schema.paymentSessionQuery,
       answer: schema.paymentSession,
-      perform: ({ query }, context) => sessions.start(ownerOf(context), query),
+      perform: ({ query }, context) => sessions.start(cartOwnerOf(context), query),
     }),
     sessionCall(calls.noteDevice, {
       summary: 'Keep what the payment provider’s script noted of the device',
       body: schema.deviceNoteBody,
       answer: schema.deviceNote,
-      perform: ({ body }, context) => sessions.noteDevice(ownerOf(context), body),
+      perform: ({ body }, context) => sessions.noteDevice(cartOwnerOf(context), body),
     }),
   ];
 }

@@ -17,20 +17,20 @@ export function profileCalls({ profiles, addresses }: ProfileDeps): Call[] {
       summary: 'Get the profile',
       query: profileQuery,
       answer: profile,
-      perform: ({ query }, { caller }) =>
-        profiles.get(caller.consumerNo, { withPoints: query.includeLoyaltySummary === 'true' }),
+      perform: ({ query }, { principal }) =>
+        profiles.get(principal.consumerNo, { withPoints: query.includeLoyaltySummary === 'true' }),
     }),
     sessionCall(updateProfile, {
       summary: 'Change the profile',
       body: profileChange,
       answer: profile,
-      perform: ({ body }, { caller }) => profiles.update(caller.consumerNo, body),
+      perform: ({ body }, { principal }) => profiles.update(principal.consumerNo, body),
     }),
     sessionCall(completeProfile, {
       summary: 'Complete the profile at the end of enrolling',
       body: profileChange,
       answer: profile,
-      perform: ({ body }, { caller }) => profiles.complete(caller.consumerNo, body),
+      perform: ({ body }, { principal }) => profiles.complete(principal.consumerNo, body),
     }),
     ...addressCalls(addresses),
   ];
@@ -43,20 +43,20 @@ function addressCalls(addresses: AddressBookService): Call[] {
       body: newAddress,
       answer: addressBook,
       status: 201,
-      perform: ({ body }, { caller }) => addresses.add(caller.consumerNo, body),
+      perform: ({ body }, { principal }) => addresses.add(principal.consumerNo, body),
     }),
     sessionCall(changeAddress, {
       summary: 'Change a saved address',
       params: addressPath,
       body: addressChange,
       answer: addressBook,
-      perform: ({ params, body }, { caller }) => addresses.change(caller.consumerNo, params.addressId, body),
+      perform: ({ params, body }, { principal }) => addresses.change(principal.consumerNo, params.addressId, body),
     }),
     sessionCall(removeAddress, {
       summary: 'Remove a saved address',
       params: addressPath,
       answer: addressBook,
-      perform: ({ params }, { caller }) => addresses.remove(caller.consumerNo, params.addressId),
+      perform: ({ params }, { principal }) => addresses.remove(principal.consumerNo, params.addressId),
     }),
   ];
 }

@@ -3,11 +3,11 @@ import * as calls from '../../src/api/cart-promotions.ts';
 import { cart as answer, cartParams } from '../../src/api/cart.schema.ts';
 import type { CartService } from '../cart/carts.ts';
 import { apiError } from '../core/refuse.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from '../promotions/price-adjustments.ts';
 import { sessionCall, type Call } from './call.ts';
-import { ownerOf } from './cart-owner.ts';
+import { cartOwnerOf } from './cart-owner.ts';
 
 /** Codes, and prices that associates adjust. */
 export function promotionCalls(carts: CartService): Call[] {
@@ -21,14 +21,14 @@ function couponCalls(carts: CartService): Call[] {
       body: schema.couponBody,
       answer,
       perform: ({ body }, context) =>
-        carts.changeWith(ownerOf(context), body.cartId, (cart) => applyCoupon(cart, body.code)),
+        carts.changeWith(cartOwnerOf(context), body.cartId, (cart) => applyCoupon(cart, body.code)),
     }),
     sessionCall(calls.removeCoupon, {
       summary: 'Take a code off the cart',
       body: schema.couponBody,
       answer,
       perform: ({ body }, context) =>
-        carts.changeWith(ownerOf(context), body.cartId, (cart) => removeCoupon(cart, body.code)),
+        carts.changeWith(cartOwnerOf(context), body.cartId, (cart) => removeCoupon(cart, body.code)),
     }),
   ];
 }
@@ -42,8 +42,8 @@ function adjustmentCalls(carts: CartService): Call[] {
       body: schema.addAdjustmentBody,
       answer,
       perform: ({ params, body }, context) =>
-        carts.changeWith(ownerOf(context), params.basketId, (cart) =>
-          addAdjustment(cart, body, associateOf(context.caller)),
+        carts.changeWith(cartOwnerOf(context), params.basketId, (cart) =>
+          addAdjustment(cart, body, associateOf(context.principal)),
         ),
     }),
     sessionCall(calls.changePriceAdjustment, {
@@ -52,8 +52,8 @@ function adjustmentCalls(carts: CartService): Call[] {
       body: schema.changeAdjustmentBody,
       answer,
       perform: ({ params: { basketId, adjustmentId }, body }, context) =>
-        carts.changeWith(ownerOf(context), basketId, (cart) =>
-          changeAdjustment(cart, { ...body, adjustmentId }, associateOf(context.caller)),
+        carts.changeWith(cartOwnerOf(context), basketId, (cart) =>
+          changeAdjustment(cart, { ...body, adjustmentId }, associateOf(context.principal)),
         ),
     }),
     sessionCall(calls.removePriceAdjustment, {
@@ -61,13 +61,13 @@ function adjustmentCalls(carts: CartService): Call[] {
       params: schema.adjustmentParams,
       answer,
       perform: ({ params: { basketId, adjustmentId } }, context) =>
-        carts.changeWith(ownerOf(context), basketId, (cart) => removeAdjustment(cart, adjustmentId)),
+        carts.changeWith(cartOwnerOf(context), basketId, (cart) => removeAdjustment(cart, adjustmentId)),
     }),
   ];
 }
 
 /** `access.ts` lets in associates only. */
-function associateOf({ associate }: Caller): Associate {
+function associateOf({ associate }: Principal): Associate {
   if (!associate) throw apiError('AUT404');
   return associate;
 }

@@ -22,26 +22,26 @@ function lookCalls(purchases: PurchaseService): Call[] {
       params: schema.purchaseParams,
       query: schema.purchaseQuery,
       answer: schema.purchase,
-      perform: ({ params, query }, { caller }) =>
-        purchases.get({ ...query, orderNumber: params.orderId, consumerNo: caller.consumerNo }),
+      perform: ({ params, query }, { principal }) =>
+        purchases.get({ ...query, orderNumber: params.orderId, consumerNo: principal.consumerNo }),
     }),
     sessionCall(getPurchaseHistory, {
       summary: 'The orders of the account, newest first',
       body: schema.purchaseHistoryBody,
       answer: schema.purchaseHistory,
-      perform: ({ body }, { caller }) => purchases.history(caller.consumerNo, body),
+      perform: ({ body }, { principal }) => purchases.history(principal.consumerNo, body),
     }),
     sessionCall(trackOrder, {
       summary: 'How far an order is',
       body: schema.purchaseBody,
       answer: schema.orderTracking,
-      perform: ({ body }, { caller }) => purchases.track({ ...body, consumerNo: caller.consumerNo }),
+      perform: ({ body }, { principal }) => purchases.track({ ...body, consumerNo: principal.consumerNo }),
     }),
     sessionCall(downloadInvoice, {
       summary: 'The invoice of an order as PDF',
       body: schema.purchaseBody,
       answer: schema.document,
-      perform: ({ body }, { caller }) => purchases.invoice({ ...body, consumerNo: caller.consumerNo }),
+      perform: ({ body }, { principal }) => purchases.invoice({ ...body, consumerNo: principal.consumerNo }),
     }),
   ];
 }
@@ -53,7 +53,7 @@ function changeCalls(purchases: PurchaseService): Call[] {
       body: schema.purchaseBody,
       answer: schema.purchase,
       isOnce: true,
-      perform: ({ body }, { caller }) => purchases.cancel({ ...body, consumerNo: caller.consumerNo }),
+      perform: ({ body }, { principal }) => purchases.cancel({ ...body, consumerNo: principal.consumerNo }),
     }),
     sessionCall(createReturnLabel, {
       summary: 'Register what is sent back, and the label for the parcel as PDF',
@@ -61,15 +61,15 @@ function changeCalls(purchases: PurchaseService): Call[] {
       body: schema.returnLabelBody,
       answer: schema.returnLabel,
       isOnce: true,
-      perform: ({ params, body: { items, ...proof } }, { caller }) =>
-        purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: caller.consumerNo }, items),
+      perform: ({ params, body: { items, ...proof } }, { principal }) =>
+        purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, items),
     }),
     sessionCall(resendGiftCardEmail, {
       summary: 'Mail the gift cards of an order again, with new PINs',
       body: schema.purchaseBody,
       answer: schema.resent,
-      perform: async ({ body }, { caller }) => ({
-        sent: await purchases.resendGiftCards({ ...body, consumerNo: caller.consumerNo }),
+      perform: async ({ body }, { principal }) => ({
+        sent: await purchases.resendGiftCards({ ...body, consumerNo: principal.consumerNo }),
       }),
     }),
   ];

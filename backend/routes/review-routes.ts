@@ -2,7 +2,7 @@ import { productParams } from '../../src/api/products.schema.ts';
 import * as api from '../../src/api/reviews.ts';
 import * as schema from '../../src/api/reviews.schema.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Principal } from '../identity/sessions.ts';
 import type { QuestionService } from '../reviews/questions.ts';
 import type { ReviewService } from '../reviews/reviews.ts';
 import { openCall, sessionCall, type Call } from './call.ts';
@@ -12,7 +12,7 @@ export interface ReviewDeps {
   readonly questions: QuestionService;
 }
 
-const authorOf = ({ caller, scope }: { caller: Caller; scope: Scope }) => ({ consumerNo: caller.consumerNo, scope });
+const authorOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({ consumerNo: principal.consumerNo, scope });
 
 export function reviewCalls({ reviews, questions }: ReviewDeps): Call[] {
   return [...reviewCallsOf(reviews), ...markCalls(reviews), ...questionCalls(questions)];
@@ -52,14 +52,14 @@ function markCalls(reviews: ReviewService): Call[] {
       params: schema.reviewParams,
       body: schema.flagBody,
       answer: schema.flagAnswer,
-      perform: ({ params, body }, { caller }) => reviews.flag(caller.consumerNo, params.reviewId, body.reason),
+      perform: ({ params, body }, { principal }) => reviews.flag(principal.consumerNo, params.reviewId, body.reason),
     }),
     sessionCall(api.voteReview, {
       summary: 'Say whether a review helped; the last vote counts',
       params: schema.reviewParams,
       body: schema.voteBody,
       answer: schema.voteAnswer,
-      perform: ({ params, body }, { caller }) => reviews.vote(caller.consumerNo, params.reviewId, body.helpful),
+      perform: ({ params, body }, { principal }) => reviews.vote(principal.consumerNo, params.reviewId, body.helpful),
     }),
   ];
 }
@@ -86,7 +86,7 @@ function questionCalls(questions: QuestionService): Call[] {
       params: schema.answerParams,
       body: schema.voteBody,
       answer: schema.voteAnswer,
-      perform: ({ params, body }, { caller: { consumerNo } }) =>
+      perform: ({ params, body }, { principal: { consumerNo } }) =>
         questions.voteOnAnswer({ consumerNo, ...params, isHelpful: body.helpful }),
     }),
   ];

@@ -21,7 +21,7 @@ export function socialCalls({ social, sessions }: SocialRouteDeps): Call[] {
       summary: "Sign in with another company's account",
       body: socialLoginRequest,
       answer: signInAnswer,
-      perform: ({ body }, { caller, scope }) => social.signIn(body, { caller, scope }),
+      perform: ({ body }, { principal, scope }) => social.signIn(body, { principal, scope }),
     }),
     sessionCall(socialLogout, {
       summary: 'End a session that was signed in so',

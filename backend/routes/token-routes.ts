@@ -12,22 +12,22 @@ type TokenRequest = z.output<typeof tokenRequest>;
 export function tokenCalls({ identity, carts }: { identity: IdentityService; carts: CartService }): Call[] {
   const { sessions } = identity;
 
-  function issue(request: TokenRequest, { caller, accessToken, scope }: CallContext): Promise<IssuedSession> {
+  function issue(request: TokenRequest, { principal, accessToken, scope }: CallContext): Promise<IssuedSession> {
     if (request.type === 'Refresh') return sessions.refresh(request.refreshToken ?? '');
-    if (request.type === 'Registered') return identity.exchange({ ...exchangeOf(request), caller, scope });
-    const hasSession = caller !== undefined && accessToken !== undefined;
-    return hasSession ? sessions.extend(caller, accessToken, scope) : sessions.startGuest(scope);
+    if (request.type === 'Registered') return identity.exchange({ ...exchangeOf(request), principal, scope });
+    const hasSession = principal !== undefined && accessToken !== undefined;
+    return hasSession ? sessions.extend(principal, accessToken, scope) : sessions.startGuest(scope);
   }
 
-  async function answer({ caller, accessToken, refreshToken }: IssuedSession, scope: Scope): Promise<Session> {
-    const { consumerNo, consumerType, loggedIn, usid, expiresAt } = caller;
+  async function answer({ principal, accessToken, refreshToken }: IssuedSession, scope: Scope): Promise<Session> {
+    const { consumerNo, consumerType, loggedIn, usid, expiresAt } = principal;
     return {
       consumerNo,
       consumerType,
       loggedIn,
       expiresIn: Math.floor((expiresAt - Date.now()) / 1000),
       basketId: await carts.openBasketId({ consumerNo, scope }),
-      memberId: await sessions.memberIdOf(caller),
+      memberId: await sessions.memberIdOf(principal),
       accessToken,
       refreshToken,
       usid,

@@ -15,11 +15,11 @@ describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
   const consumers = () => database.read.selectFrom('consumer').selectAll().orderBy('consumer_no').execute();
 
   test('are added beside a person who has the address of one', async () => {
-    const person = { consumer_no: 'p-1', email: 'pro@example.com', consumer_type: 'REGISTERED' as const };
+    const account = { consumer_no: 'p-1', email: 'pro@example.com', consumer_type: 'REGISTERED' as const };
     const siteColumns = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
     await database.write
       .insertInto('consumer')
-      .values({ ...person, ...siteColumns })
+      .values({ ...account, ...siteColumns })
       .execute();
     expect(await seedAccounts(database)).toBe(true);
     const rows = await consumers();

@@ -111,8 +111,8 @@ function consumerRow(account: DemoAccount, hash: string, now: number) {
 
 function addressRow({ consumerNo, email, firstName, lastName, address }: DemoAccount, now: number) {
   const id = `${consumerNo}-home`;
-  const person = { firstName, lastName, email, addressLine2: '', province: null, addressId: id };
-  const fields: Partial<CartAddress> = { ...person, ...address };
+  const contact = { firstName, lastName, email, addressLine2: '', province: null, addressId: id };
+  const fields: Partial<CartAddress> = { ...contact, ...address };
   const kind = { approach_type: 'S' as const, is_main: 1 };
   return { id, consumer_no: consumerNo, ...kind, fields: JSON.stringify(fields), created_at: now, updated_at: now };
 }

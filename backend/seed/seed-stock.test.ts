@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { CARDS, createOrderShop, newBuyer, unitsOf } from '../orders/orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, unitsOf } from '../orders/orders.test-support.ts';
 import { seedCatalog } from './seed-catalog.ts';
 
 const CATALOG = join(import.meta.dirname, '../../catalog');
@@ -46,8 +46,8 @@ describe.each(TEST_DATABASES)('stock of a catalogue whose files change, on $name
     await seed();
     const shop = createOrderShop(database);
     for (const card of [CARDS.approved, CARDS.challenge]) {
-      const buyer = newBuyer();
-      await shop.place(buyer, await shop.fillCart(buyer, { productId: sku, qty: 2 }), card);
+      const customer = newCustomer();
+      await shop.place(customer, await shop.fillCart(customer, { productId: sku, qty: 2 }), card);
     }
     await database.write.updateTable('store_stock').set({ qty: 0 }).where('variant_sku', '=', sku).execute();
   });

@@ -96,7 +96,7 @@ function upstreamCall(call: Call, session: Session | undefined, { accessKey, isS
     target: `${call.path}?${placed(call.query, session)}`,
     headers: upstreamHeaders(call.request.headers, { ids, address, session, accessKey }),
     body: bodyOf(call, session, isSecure),
-    caller: call.request.signal,
+    callerSignal: call.request.signal,
   };
 }
 

@@ -21,8 +21,8 @@ export interface LimitRule {
 export const TARGET_POINTS = 5;
 
 const guess = { points: 20 };
-const person = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
-const secret = { targets: person, ...guess };
+const identifiers = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
+const secret = { targets: identifiers, ...guess };
 const giftCard = { targets: ['number', 'giftCard.number'], ...guess };
 /** Wrong PINs are one count, whatever the call; paying is not refused for asking what is left. */
 const WRONG_PINS = 'gift-card-pin';
@@ -34,7 +34,7 @@ const GUESSABLE: readonly LimitRule[] = [
     name: 'sign-in',
     path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
     method: 'POST',
-    targets: [...person, 'storeEmployeeId'],
+    targets: [...identifiers, 'storeEmployeeId'],
     ...guess,
   },
   {

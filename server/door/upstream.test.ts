@@ -32,11 +32,11 @@ describe('a service in trouble', () => {
     const send = (request: Request) => (signals.push(request.signal), new Promise<Response>(() => {}));
     const commerce = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout: 60_000, retries: true, log });
     const shop = await startGateway(send, { commerce });
-    const caller = new AbortController();
+    const abort = new AbortController();
     const url = `http://127.0.0.1:${shop.port}/api/cart/v1/cart`;
-    const gone = fetch(url, { method, headers: { 'sec-fetch-site': 'same-origin' }, signal: caller.signal });
+    const gone = fetch(url, { method, headers: { 'sec-fetch-site': 'same-origin' }, signal: abort.signal });
     await expect.poll(() => signals.length).toBe(1);
-    caller.abort();
+    abort.abort();
     await expect(gone).rejects.toThrow('aborted');
     await expect.poll(() => signals[0]?.aborted).toBe(true);
     expect(signals).toHaveLength(1);

@@ -16,7 +16,7 @@ export interface UpstreamCall {
   /** Of a read that is sent by POST; without it the method tells. */
   readonly isRead?: boolean;
   /** Aborted when whoever asked has gone: then nobody waits for the response. */
-  readonly caller?: AbortSignal;
+  readonly callerSignal?: AbortSignal;
 }
 
 export type UpstreamAnswer = { readonly response: Response } | { readonly error: HttpError };
@@ -54,7 +54,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       if (circuit?.allows() === false) return { error: HTTP_ERRORS.spared };
       const attempt = await sendInTime(call, options);
       // Who went away says nothing about the upstream.
-      if (circuit !== undefined && !call.caller?.aborted) reportTo(circuit, attempt, call);
+      if (circuit !== undefined && !call.callerSignal?.aborted) reportTo(circuit, attempt, call);
       return attempt.answer;
     },
   };
@@ -70,7 +70,7 @@ async function sendInTime(call: UpstreamCall, options: UpstreamOptions): Promise
   const isRead = call.isRead ?? (call.method === 'GET' || call.method === 'HEAD');
   const { timeout, readTimeout = timeout } = options;
   const limit = AbortSignal.timeout(isRead ? readTimeout : timeout);
-  const signal = call.caller ? AbortSignal.any([limit, call.caller]) : limit;
+  const signal = call.callerSignal ? AbortSignal.any([limit, call.callerSignal]) : limit;
   const tries = options.retries && isRead ? 1 + READ_RETRIES : 1;
   let attempt = await sendOnce(call, options, signal);
   for (let tried = 1; tried < tries && isWorthRetrying(attempt) && !signal.aborted; tried += 1)
@@ -104,7 +104,7 @@ async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: Ab
     const response = await Promise.race([receive(request, options), rejectOn(signal)]);
     return { answer: isUsable(response) ? { response } : { error: errorForStatus(response.status) }, outcome: 'answered' };
   } catch (error) {
-    if (call.caller?.aborted) return { answer: { error: HTTP_ERRORS.unreachable }, outcome: 'unusable' };
+    if (call.callerSignal?.aborted) return { answer: { error: HTTP_ERRORS.unreachable }, outcome: 'unusable' };
     const isTooLarge = error instanceof ResponseTooLarge;
     const error = isTooLarge ? HTTP_ERRORS.badAnswer : signal.aborted ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.unreachable;
     options.log.error(

@@ -82,12 +82,12 @@ async function discover({ issuer, clientId, clientSecret }: CompanyClient): Prom
 }
 
 const text = z.string().max(200).optional().catch(undefined);
-const person = z.object({ sub: z.string(), name: text, email: text, preferred_username: text });
+const userInfoSchema = z.object({ sub: z.string(), name: text, email: text, preferred_username: text });
 
 function editorOf(claims: Readonly<Record<string, unknown>>, rolesClaim: string): Editor | undefined {
   const role = roleOf(Object.hasOwn(claims, rolesClaim) ? claims[rolesClaim] : undefined);
   if (role === undefined) return undefined;
-  const { sub, name, email, preferred_username: login } = person.parse(claims);
+  const { sub, name, email, preferred_username: login } = userInfoSchema.parse(claims);
   return { name: name ?? login ?? email ?? sub, email: email ?? '', role, signedInBy: 'company' };
 }
 

@@ -16,7 +16,7 @@ export const contactSubjects = z
   .meta({ id: 'ContactSubjects' });
 
 /** The format of `email` has an error of its own, `AUT453`. */
-const person = {
+const contactFields = {
   firstName: needed(100),
   lastName: needed(100),
   email: z.string().max(320),
@@ -25,7 +25,7 @@ const person = {
 };
 
 export const contactMessage = z.object({
-  ...person,
+  ...contactFields,
   /** Ids of a topic and of one of its subjects. */
   category: needed(50),
   subject: needed(50),
@@ -33,7 +33,7 @@ export const contactMessage = z.object({
 });
 
 export const warrantyRequest = z.object({
-  ...person,
+  ...contactFields,
   productId: text(255).optional(),
   productName: needed(200),
   /** ISO 8601 date. */

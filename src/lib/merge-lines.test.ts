@@ -6,7 +6,7 @@ const SKUS = ['A', 'B', 'C'];
 const GIFTS = ['', 'gift', 'note'];
 
 /** The lines of one cart: no two with the same key. */
-const cartOf = (owner: string) =>
+const cartOf = (prefix: string) =>
   fc
     .uniqueArray(
       fc.record({
@@ -17,7 +17,7 @@ const cartOf = (owner: string) =>
       { selector: ({ sku, gift }) => sku + gift },
     )
     .map((lines) =>
-      lines.map(({ sku, gift, qty }): MergeLine => ({ id: `${owner}-${sku}${gift}`, key: sku + gift, sku, qty })),
+      lines.map(({ sku, gift, qty }): MergeLine => ({ id: `${prefix}-${sku}${gift}`, key: sku + gift, sku, qty })),
     );
 
 const limits = fc.dictionary(fc.constantFrom(...SKUS), fc.integer({ min: 0, max: 30 }), { noNullPrototype: true });

@@ -11,7 +11,7 @@ import { $session, currentSession } from './session.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
 
-export interface Buyer {
+export interface Customer {
   readonly profile: Profile['consumerProfile']['consumerDetails'];
   readonly addresses: readonly SavedAddress[];
   /** Credit cards, the main one first. */
@@ -19,23 +19,23 @@ export interface Buyer {
 }
 
 /** Who is signed in, with what their account keeps for a purchase. `undefined`: not asked yet. `null`: a guest. */
-export const $buyer = createStore<Buyer | null | undefined>(undefined);
+export const $customer = createStore<Customer | null | undefined>(undefined);
 
 /** Drops what was chosen of another account. */
-function forgetForeign(buyer: Buyer | null): void {
+function forgetForeign(customer: Customer | null): void {
   const { cardId, addressId, step } = $draft.get();
-  if (cardId && !buyer?.cards.some(({ paymentInstrumentId }) => paymentInstrumentId === cardId))
+  if (cardId && !customer?.cards.some(({ paymentInstrumentId }) => paymentInstrumentId === cardId))
     updateDraft({ cardId: undefined, step: step === 'summary' ? 'billing' : step });
-  if (addressId && !buyer?.addresses.some(({ id }) => id === addressId)) updateDraft({ addressId: undefined });
+  if (addressId && !customer?.addresses.some(({ id }) => id === addressId)) updateDraft({ addressId: undefined });
 }
 
-function put(buyer: Buyer | null): Buyer | null {
-  forgetForeign(buyer);
-  $buyer.set(buyer);
-  return buyer;
+function put(customer: Customer | null): Customer | null {
+  forgetForeign(customer);
+  $customer.set(customer);
+  return customer;
 }
 
-async function read(): Promise<Buyer> {
+async function read(): Promise<Customer> {
   const [{ consumerProfile }, { cards }] = await Promise.all([
     asVisitor(() => callApi(getProfile, {})),
     asVisitor(() => callApi(getPaymentCards, {})),
@@ -46,7 +46,7 @@ async function read(): Promise<Buyer> {
 }
 
 /** Where the account cannot be read everything can be typed in as by a guest. */
-export const loadBuyer = createAction(async () => {
+export const loadCustomer = createAction(async () => {
   const { loggedIn } = await currentSession();
   return put(loggedIn ? await read().catch(() => null) : null);
 });
@@ -54,7 +54,7 @@ export const loadBuyer = createAction(async () => {
 /** Of a session that has ended nothing is known any more. */
 export const followSession = (): (() => void) =>
   $session.listen((session) => {
-    if (session?.loggedIn === false && $buyer.get()) put(null);
+    if (session?.loggedIn === false && $customer.get()) put(null);
   });
 
 interface AddressEntry {
@@ -70,7 +70,7 @@ export const saveAddress = createAction(async ({ id, address }: AddressEntry) =>
       ? callApi(addAddress, { body: { ...address, approachType: 'S' } })
       : callApi(changeAddress, { params: { addressId: id }, body: address }),
   );
-  const buyer = $buyer.get();
-  if (buyer) $buyer.set({ ...buyer, addresses });
+  const customer = $customer.get();
+  if (customer) $customer.set({ ...customer, addresses });
   return addressId;
 });

@@ -34,7 +34,7 @@ async function openPage(gateway: TestGateway) {
 type Item = Cart['items'][number];
 
 /** A shopper with a browser, and what the cart has to be by plain arithmetic. */
-class Shopper {
+class Customer {
   readonly #gateway = createServiceGateway(service);
   readonly #model = new CartModel();
   readonly #codes = new Set<string>();
@@ -160,11 +160,11 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
-        const shopper = new Shopper();
-        await shopper.open();
+        const customer = new Customer();
+        await customer.open();
         for (const step of taken) {
-          await shopper.take(step);
-          await shopper.check();
+          await customer.take(step);
+          await customer.check();
         }
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 12_000 },

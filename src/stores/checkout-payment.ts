@@ -3,7 +3,7 @@ import { getPaymentSession } from '../api/payment.ts';
 import type { CardToken } from '../services/payment/provider-frame.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { $buyer } from './buyer.ts';
+import { $customer } from './buyer.ts';
 import { answerCaptcha } from './captcha.ts';
 import { $draft } from './checkout-draft.ts';
 import { createStore } from './store.ts';
@@ -21,7 +21,7 @@ export const openCardSession = createAction(async () => {
 export const saveCard = createAction(async (captcha: string) => {
   const card = $card.get();
   const { method, savesCard } = $draft.get();
-  if (!card || !savesCard || method !== 'CREDIT_CARD' || !$buyer.get()) return;
+  if (!card || !savesCard || method !== 'CREDIT_CARD' || !$customer.get()) return;
   const recaptcha_response = await answerCaptcha(captcha);
   const proof = recaptcha_response === undefined ? {} : { recaptcha_response };
   await callApi(savePaymentCard, {

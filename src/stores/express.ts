@@ -5,7 +5,7 @@ import { planExpress, type ExpressPlan } from '../lib/checkout/express.ts';
 import { mainOf, toValues } from '../lib/checkout/saved-address.ts';
 import { needsOf } from '../lib/checkout/shipments.ts';
 import type { Outcome } from './action.ts';
-import { $buyer, type Buyer } from './buyer.ts';
+import { $customer, type Customer } from './buyer.ts';
 import { $cart } from './cart-state.ts';
 import { goTo, showCheckoutError } from './checkout.ts';
 import { saveDelivery } from './checkout-delivery.ts';
@@ -18,7 +18,7 @@ export const $isExpress = createStore(false);
 
 type Plan = ExpressPlan<Typed, SavedCard>;
 
-function planOf({ profile, addresses, cards }: Buyer): Plan | undefined {
+function planOf({ profile, addresses, cards }: Customer): Plan | undefined {
   const { shipping: typed } = $draft.get();
   const { isPickupOnly, isDigitalOnly } = needsOf($cart.get()?.shipments ?? []);
   const valuesOf = (address: SavedAddress | undefined) => address && toValues(address, profile);
@@ -53,21 +53,21 @@ async function run({ shipping, billing, card }: Plan, captcha: string | undefine
 
 /** Goes to the summary at once where all it takes is known, once; else the shopper goes step by step (specification 1, section 4). */
 export async function goExpress(captcha: string | undefined): Promise<void> {
-  const buyer = $buyer.get();
-  const plan = buyer ? planOf(buyer) : undefined;
+  const customer = $customer.get();
+  const plan = customer ? planOf(customer) : undefined;
   updateDraft({ isExpressOver: true });
   if (!plan || $draft.get().step !== 'shipping') return;
   $isExpress.set(true);
-  const outcome = await run(withContact(plan, buyer), captcha);
+  const outcome = await run(withContact(plan, customer), captcha);
   if (outcome.ok) goTo('summary', 'replace');
   else await showCheckoutError(outcome.error, 'shipping');
   $isExpress.set(false);
 }
 
 /** What is only fetched has no address; who fetches it is told by the profile. */
-function withContact(plan: Plan, buyer: Buyer | null | undefined): Plan {
-  if (plan.shipping || !buyer) return plan;
-  const { firstName, lastName, email, phone } = buyer.profile;
+function withContact(plan: Plan, customer: Customer | null | undefined): Plan {
+  if (plan.shipping || !customer) return plan;
+  const { firstName, lastName, email, phone } = customer.profile;
   const { shipping } = $draft.get();
   const known = { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone || plan.billing['phone'] };
   updateDraft({ shipping: { ...shipping, ...texts(known) } });

@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import { $associate } from './associate.ts';
 import { noteFavorites } from './favorites-hint.ts';
 import { hasFlag } from './flags.ts';
-import { whenPersonChanges } from './person.ts';
+import { whenCustomerChanges } from './person.ts';
 import { createQueue } from './queue.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
@@ -124,5 +124,5 @@ function readAnew(): void {
 }
 
 $favorites.listen((list) => list && noteFavorites(list.items.length));
-whenPersonChanges(readAnew);
+whenCustomerChanges(readAnew);
 $associate.listen(readAnew);

@@ -8,7 +8,7 @@ import { $session, renewSession } from './session.ts';
 import { announceSignOut } from './sign-out-news.ts';
 
 /** What the stores keep for the next page of this tab is the shopper's, too: what was typed at checkout, the last order. */
-export function forgetShopper(): void {
+export function clearCustomerData(): void {
   clearAssociate();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('aisle.')) sessionStorage.removeItem(key);
@@ -21,7 +21,7 @@ export function forgetShopper(): void {
 export const signOut = createAction(async () => {
   await callApi(signOutCall, { body: {} });
   markCartChanged();
-  forgetShopper();
+  clearCustomerData();
   $isCartMerged.set(false);
   $cart.set(null);
   $session.set(undefined);

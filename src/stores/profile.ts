@@ -2,7 +2,7 @@ import type { Profile } from '../api/profile.schema.ts';
 import { getProfile, updateProfile } from '../api/profile.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { whenPersonChanges } from './person.ts';
+import { whenCustomerChanges } from './person.ts';
 import { createStore } from './store.ts';
 import { asVisitor } from './visitor-call.ts';
 
@@ -11,7 +11,7 @@ export type ConsumerProfile = Profile['consumerProfile'];
 /** `undefined`: not asked yet. */
 export const $profile = createStore<ConsumerProfile | undefined>(undefined);
 
-whenPersonChanges(() => $profile.set(undefined));
+whenCustomerChanges(() => $profile.set(undefined));
 
 export const loadProfile = createAction(async () => {
   const { consumerProfile } = await asVisitor(() => callApi(getProfile, {}));

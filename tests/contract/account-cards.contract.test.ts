@@ -91,8 +91,8 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
   });
 
   test('are nobody else’s', async () => {
-    const shopper = await Visitor.signIn(target, 'shopper@example.com');
-    const [card] = savedCards.parse((await shopper.call('GET', PATH)).body).cards;
+    const customer = await Visitor.signIn(target, 'shopper@example.com');
+    const [card] = savedCards.parse((await customer.call('GET', PATH)).body).cards;
     expect(card).toMatchObject({ last4: '1111', main: true });
     const path = `${PATH}/${card?.paymentInstrumentId}`;
     for (const [method, body] of [

@@ -25,9 +25,9 @@ describe.each(TARGETS)('an account of $name', ({ open }) => {
 
   test('is opened with what a member tells', async () => {
     const email = freshEmail();
-    const person = { firstName: 'Ada', lastName: 'Hill', phone: freshPhone(), postalCode: '10001' };
+    const contact = { firstName: 'Ada', lastName: 'Hill', phone: freshPhone(), postalCode: '10001' };
     const wishes = { newsletterConsent: true, loyaltyOptIn: true, birthDate: '1990-04-23', customerList: 'us' };
-    const answer = await signUp({ email, confirmPassword: DEMO_PASSWORD, ...person, ...wishes });
+    const answer = await signUp({ email, confirmPassword: DEMO_PASSWORD, ...contact, ...wishes });
     expect([answer.status, answer.body]).toEqual([
       200,
       { consumerNo: expect.any(String), memberId: expect.stringMatching(/^M\d+$/) },

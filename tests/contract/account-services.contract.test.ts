@@ -138,12 +138,12 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     const query = `contactus/categorySubject?category=${topic?.id}`;
     const { subjects } = contactSubjects.parse((await get(guest, query)).body);
     const writer = freshEmail();
-    const person = { firstName: 'Bo', lastName: 'Bell', email: writer };
-    const message = { ...person, category: topic?.id, subject: subjects[0]?.id, message: 'Where is it?' };
+    const contact = { firstName: 'Bo', lastName: 'Bell', email: writer };
+    const message = { ...contact, category: topic?.id, subject: subjects[0]?.id, message: 'Where is it?' };
     const sent = await post(guest, 'contactus', message);
     expect(sent.status).toBe(201);
     const { caseNumber } = supportCase.parse(sent.body);
-    const claim = { ...person, productName: 'Boot', purchaseDate: '2025-02-01', description: 'The sole came off.' };
+    const claim = { ...contact, productName: 'Boot', purchaseDate: '2025-02-01', description: 'The sole came off.' };
     const other = supportCase.parse((await post(guest, 'warranty', claim)).body);
     expect(other.caseNumber).not.toBe(caseNumber);
     const answer = await target.sandbox(`/sandbox/inbox.json?to=${encodeURIComponent(writer)}`);
@@ -161,8 +161,8 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     ['VALIDATION', 'warranty', { purchaseDate: 'yesterday' }],
     ['AUT453', 'warranty', { email: 'walker' }],
   ])('refuse with %s wrong fields of %s', async (errorId, path, wrong) => {
-    const person = { firstName: 'Bo', lastName: 'Bell', email: freshEmail(), productName: 'Boot', description: 'x' };
-    const message = { ...person, category: 'order', subject: 'where', message: 'Where is it?', ...wrong };
+    const contact = { firstName: 'Bo', lastName: 'Bell', email: freshEmail(), productName: 'Boot', description: 'x' };
+    const message = { ...contact, category: 'order', subject: 'where', message: 'Where is it?', ...wrong };
     expect(errorOf(await post(guest, path, message))).toMatchObject({ status: 400, errorId });
   });
 

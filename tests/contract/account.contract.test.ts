@@ -92,8 +92,8 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
   });
 
   test('holds what the demo shopper saved', async () => {
-    const shopper = await Visitor.signIn(target, 'shopper@example.com');
-    const { consumerDetails } = await get(shopper);
+    const customer = await Visitor.signIn(target, 'shopper@example.com');
+    const { consumerDetails } = await get(customer);
     expect(consumerDetails.address.length).toBeGreaterThan(0);
     expect(consumerDetails.address[0]).toMatchObject({ main: true, countryCode: 'US' });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVariant, changeCatalog, STORE } from './catalog-changes.test-support.ts';
 import { ADDRESS, CAPTCHA } from '../harness/purchase.ts';
-import { Shopper } from './checkout.test-support.ts';
+import { Customer } from './checkout.test-support.ts';
 import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 
@@ -22,10 +22,10 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     changeCatalog(target, (catalog) =>
       catalog.updateTable('stock').set({ qty: 0 }).where('variant_sku', 'like', skus).execute(),
     );
-  const prepare = async ({ visitor, cartId }: Shopper) =>
+  const prepare = async ({ visitor, cartId }: Customer) =>
     errorOf(await visitor.call('POST', '/cart/v1/cart/prepareOrder', { basketId: cartId }));
-  const shopper = async (...items: { productId: string; qty: number }[]) => {
-    const started = await Shopper.start(target);
+  const customer = async (...items: { productId: string; qty: number }[]) => {
+    const started = await Customer.start(target);
     await started.fill(...items);
     return started;
   };
@@ -53,9 +53,9 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
   test('an empty cart, and one whose goods have left the shop', async () => {
     await Promise.all(['LEAVES-1', 'LEAVES-2'].map((sku) => add(sku)));
     const [one, two, empty] = [
-      await shopper(MAP, { productId: 'LEAVES-1', qty: 1 }),
-      await shopper({ productId: 'LEAVES-1', qty: 1 }, { productId: 'LEAVES-2', qty: 2 }),
-      await shopper(MAP),
+      await customer(MAP, { productId: 'LEAVES-1', qty: 1 }),
+      await customer({ productId: 'LEAVES-1', qty: 1 }, { productId: 'LEAVES-2', qty: 2 }),
+      await customer(MAP),
     ];
     await remove('LEAVES-1');
     const errorId = 'ITEM_NO_LONGER_AVAILABLE';
@@ -76,8 +76,8 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
   test('more than another has left', async () => {
     await add('SCARCE');
     const [first, second] = [
-      await shopper({ productId: 'SCARCE', qty: 5 }),
-      await shopper({ productId: 'SCARCE', qty: 6 }),
+      await customer({ productId: 'SCARCE', qty: 5 }),
+      await customer({ productId: 'SCARCE', qty: 6 }),
     ];
     await first.prepare();
     expect(await prepare(second)).toMatchObject({
@@ -104,7 +104,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
   });
 
   test('a gift that is out of stock, in a message of the cart', async () => {
-    const { visitor, cartId } = await shopper({ ...MAP, qty: 3 });
+    const { visitor, cartId } = await customer({ ...MAP, qty: 3 });
     const { items } = await visitor.cart('PUT', '/cart/v1/coupon', { cartId, code: 'GWP-SOCKS' });
     const gift = items.find(({ bonus }) => bonus);
     expect(gift).toMatchObject({ id: 'gift-GWP-SOCKS', masterId: 'contour-crew-sock' });
@@ -119,7 +119,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     ['ORD415', 'total', 'COSTLIER', {}],
   ] as const)('%s: an order at another %s than was told', async (code, amount, productId, region) => {
     await add(productId);
-    const guest = await shopper({ productId, qty: 1 });
+    const guest = await customer({ productId, qty: 1 });
     const address = { ...ADDRESS, ...region };
     await guest.visitor.cart('POST', `/cart/v2/cart/${guest.cartId}/shippingAddress`, { ...address, ...CAPTCHA });
     const { totals } = await guest.prepare();

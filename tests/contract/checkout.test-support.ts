@@ -6,7 +6,7 @@ import type { Target } from './targets.test-support.ts';
 import { Visitor, type Answer } from './visitor.test-support.ts';
 
 /** A guest's purchase as contract 6 tells it, call by call. */
-export class Shopper {
+export class Customer {
   readonly visitor: Visitor;
   readonly #target: Target;
   cartId = '';
@@ -16,13 +16,13 @@ export class Shopper {
     this.visitor = visitor;
   }
 
-  static async start(target: Target): Promise<Shopper> {
-    return new Shopper(target, await Visitor.start(target));
+  static async start(target: Target): Promise<Customer> {
+    return new Customer(target, await Visitor.start(target));
   }
 
   /** Somebody who has a session already. */
-  static of(target: Target, visitor: Visitor): Shopper {
-    return new Shopper(target, visitor);
+  static of(target: Target, visitor: Visitor): Customer {
+    return new Customer(target, visitor);
   }
 
   /** Buys with the card that is approved. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactSubjects } from '../../src/api/contact.schema.ts';
 import { ADDRESS, CAPTCHA } from '../harness/purchase.ts';
-import { orderOf, Shopper } from './checkout.test-support.ts';
+import { orderOf, Customer } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { Visitor } from './visitor.test-support.ts';
 
@@ -34,26 +34,26 @@ describe.each(TARGETS)('the texts that shoppers of $name write', ({ open }) => {
   test.each(TEXTS)('may be %s', async (_, text) => {
     const visitor = await Visitor.signUp(target, { firstName: text, lastName: text });
     const { email } = visitor;
-    const shopper = Shopper.of(target, visitor);
+    const customer = Customer.of(target, visitor);
     const giftOption = { to: text, email, message: text };
     const { basketId } = await visitor.addToCart({ productId: 'LIMITED-100', qty: 1, giftOption });
-    shopper.cartId = basketId;
+    customer.cartId = basketId;
     const address = { ...ADDRESS, firstName: text, lastName: text, addressLine2: text, city: text, email };
     const review = { title: text, text, author: text.slice(0, 60) };
     const topics = await visitor.call('GET', `${CONSUMER}/contactus/categorySubject`);
     const [topic] = contactSubjects.parse(topics.body).subjects;
-    const person = { firstName: text, lastName: text, email };
+    const contact = { firstName: text, lastName: text, email };
     await expectTaken(visitor, [
       ['POST', `/cart/v2/cart/${basketId}/shippingAddress`, { ...address, ...CAPTCHA }],
       ['POST', `/cart/v1/cart/${basketId}/billingAddress`, address],
       ['POST', `${CONSUMER}/address`, { ...address, approachType: 'S' }],
       ['POST', REVIEWS, { rating: 4, ...review }],
       ['POST', `${REVIEWS}/questions`, review],
-      ['POST', `${CONSUMER}/contactus`, { ...person, category: topic?.category, subject: topic?.id, message: text }],
-      ['POST', `${CONSUMER}/warranty`, { ...person, productName: text, description: text }],
+      ['POST', `${CONSUMER}/contactus`, { ...contact, category: topic?.category, subject: topic?.id, message: text }],
+      ['POST', `${CONSUMER}/warranty`, { ...contact, productName: text, description: text }],
     ]);
-    const payload = { ...(await shopper.payload()), billingAddress: address };
-    const { orderNumber, items } = orderOf(await shopper.place(payload));
+    const payload = { ...(await customer.payload()), billingAddress: address };
+    const { orderNumber, items } = orderOf(await customer.place(payload));
     await expectTaken(visitor, [
       ['GET', `${CONSUMER}/purchase/${orderNumber}`],
       ['POST', `${CONSUMER}/purchasehistory`, {}],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESS, CARDS } from '../harness/purchase.ts';
-import { orderOf, Shopper } from './checkout.test-support.ts';
+import { orderOf, Customer } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
 
@@ -15,14 +15,14 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
   afterAll(() => target.close());
 
-  async function shopper(...items: { productId: string; qty: number }[]) {
-    const started = await Shopper.start(target);
+  async function customer(...items: { productId: string; qty: number }[]) {
+    const started = await Customer.start(target);
     await started.fill(...items);
     return started;
   }
 
   test('let a guest buy', async () => {
-    const guest = await shopper(MAP, CASE);
+    const guest = await customer(MAP, CASE);
     const prepared = await guest.prepare();
     expect(prepared.orderNumber).toMatch(/^[A-Z0-9]{12}$/);
     const order = orderOf(await guest.place(await guest.payload()));
@@ -47,7 +47,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('let a wallet pay, and PayPal on a product page name its basket', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     await guest.prepare();
     const payload = await guest.walletPayload('PAYPAL');
     const place = (bid: string) => guest.visitor.call('PUT', `/cart/v2/checkout/order?bid=${bid}`, payload);
@@ -57,7 +57,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('refuse a wallet that is declined, and take another for the same cart', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     await guest.prepare();
     const declined = await guest.place(await guest.walletPayload('APPLE_PAY', 'Denied'));
     expect(errorOf(declined)).toMatchObject({ status: 422, errorId: 'PAYMENT_ERROR' });
@@ -66,7 +66,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('place one order per cart, whatever comes after or at the same time', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     const payload = await guest.payload();
     const answers = await Promise.all(Array.from({ length: 8 }, () => guest.place(payload)));
     const orders = new Set(answers.map((answer) => JSON.stringify(orderOf(answer))));
@@ -75,7 +75,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('end a challenge by PATCH, once', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     const pending = orderOf(await guest.place(await guest.payload(CARDS.challenge)));
     expect(pending).toMatchObject({ status: 'pending', flashMessages: [{ code: 'PaymentNotAuthorized' }] });
     const action = Object(pending.flashMessages[0]?.details.action);
@@ -92,7 +92,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('give a failed challenge up, with the cart open again', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     const pending = orderOf(await guest.place(await guest.payload(CARDS.challenge)));
     const { sessionID } = Object(pending.flashMessages[0]?.details.action);
     const redirectResult = await guest.redirectResult(sessionID, '0000');
@@ -109,13 +109,13 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     [CARDS.declined, 'PAYMENT_ERROR', 'PAY400'],
     [CARDS.fraud, 'PAYMENT_FRAUD_VERIFICATION_EXCEPTION', 'PYT402'],
   ])('refuse the card %s', async (card, errorId, code) => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     expect(errorOf(await guest.place(await guest.payload(card)))).toMatchObject({ status: 422, errorId, code });
     expect(orderOf(await guest.place(await guest.payload()))).toMatchObject({ status: 'placed' });
   });
 
   test('refuse what lacks a captcha, an address, or a payment', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     const payload = await guest.payload();
     const tried = async (change: object) => errorOf(await guest.place({ ...payload, ...change }));
     expect(await tried({ recaptcha_response: undefined })).toMatchObject({ status: 403, code: 'AUT403' });
@@ -129,13 +129,13 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('need an email address that one can write to', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     const payload = { ...(await guest.payload()), billingAddress: { ...ADDRESS, email: 'nobody' } };
     expect(errorOf(await guest.place(payload))).toMatchObject({ status: 400, errorId: 'ORD400', code: 'ORD400' });
   });
 
   test('refuse a code that another has used up since the total was told', async () => {
-    const [slow, quick] = [await shopper(MAP), await shopper(MAP)];
+    const [slow, quick] = [await customer(MAP), await customer(MAP)];
     for (const { visitor, cartId } of [slow, quick]) {
       await visitor.cart('PUT', '/cart/v1/coupon', { cartId, code: 'FIRSTUP' });
     }
@@ -148,7 +148,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
 
   test('name who sold in a store, who has to be connected to the session', async () => {
     const inStoreSalesInfo = { storeId: '1001', storeEmployeeId: 'A1001' };
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     const sold = { ...(await guest.payload()), inStoreSalesInfo };
     expect(errorOf(await guest.place(sold))).toMatchObject({ status: 403, code: 'AUT404' });
     const associate = { ...inStoreSalesInfo, password: DEMO_PASSWORD };
@@ -161,8 +161,8 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('answer another’s cart and order as unknown ones', async () => {
-    const guest = await shopper(MAP);
-    const other = await Shopper.start(target);
+    const guest = await customer(MAP);
+    const other = await Customer.start(target);
     other.cartId = guest.cartId;
     expect(errorOf(await other.place(await other.payload()))).toMatchObject({ status: 404, code: 'BSK404' });
     const { orderNumber } = orderOf(await guest.place(await guest.payload(CARDS.challenge)));
@@ -172,7 +172,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('answer the same to the same key and body, and refuse the key for another', async () => {
-    const guest = await shopper(MAP);
+    const guest = await customer(MAP);
     const key = { 'idempotency-key': `key-${guest.cartId}` };
     const payload = await guest.payload();
     const answers = await Promise.all(Array.from({ length: 6 }, () => guest.place(payload, key)));
@@ -180,7 +180,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     const other = await guest.place({ ...payload, recaptcha_response: 'other' }, key);
     expect(errorOf(other)).toMatchObject({ status: 422, errorId: 'IDEMPOTENCY_KEY_REUSED' });
     const rejectedKey = { 'idempotency-key': `no-${guest.cartId}` };
-    const second = await shopper(MAP);
+    const second = await customer(MAP);
     const declined = await second.payload(CARDS.declined);
     const rejections = [await second.place(declined, rejectedKey), await second.place(declined, rejectedKey)];
     expect(rejections.map(errorOf)).toMatchObject([{ code: 'PAY400' }, { code: 'PAY400' }]);
@@ -188,8 +188,8 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
   });
 
   test('hold the last unit for who prepared first', async () => {
-    const first = await shopper({ productId: 'LIMITED-1', qty: 1 });
-    const second = await shopper({ productId: 'LIMITED-1', qty: 1 });
+    const first = await customer({ productId: 'LIMITED-1', qty: 1 });
+    const second = await customer({ productId: 'LIMITED-1', qty: 1 });
     await first.prepare();
     const answer = await second.visitor.call('POST', '/cart/v1/cart/prepareOrder', { basketId: second.cartId });
     expect(errorOf(answer)).toMatchObject({ status: 409, errorId: 'ITEMS_OOS', code: 'INV406' });

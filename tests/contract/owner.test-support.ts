@@ -7,7 +7,7 @@ import { profile } from '../../src/api/profile.schema.ts';
 import { writtenReview } from '../../src/api/reviews.schema.ts';
 import { HOME } from './account.test-support.ts';
 import { ADDRESS, CAPTCHA, CARDS } from '../harness/purchase.ts';
-import { Shopper } from './checkout.test-support.ts';
+import { Customer } from './checkout.test-support.ts';
 import type { Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, Visitor } from './visitor.test-support.ts';
 
@@ -46,7 +46,7 @@ export interface Owner {
 /** Somebody who has one of everything they can have. */
 export async function createOwner(target: Target, kind: OwnerKind): Promise<Owner> {
   const visitor = kind === 'account' ? await Visitor.signUp(target, member()) : await Visitor.start(target);
-  const bought = await Shopper.of(target, visitor).buy({ productId: 'LIMITED-100', qty: 1 });
+  const bought = await Customer.of(target, visitor).buy({ productId: 'LIMITED-100', qty: 1 });
   const order = { orderNumber: bought.orderNumber, orderItemId: bought.items[0]?.id ?? '' };
   const lists = await fillLists(visitor);
   const account = kind === 'account' ? await fillAccount(target, visitor) : emptyAccount();
@@ -100,7 +100,7 @@ async function fillLists(visitor: Visitor) {
 async function fillAccount(target: Target, visitor: Visitor) {
   const saved = { ...HOME, approachType: 'S' };
   const { addressId } = await make(visitor, ['POST', `${CONSUMER}/address`, saved], addressBook);
-  const { paymentToken } = await Shopper.of(target, visitor).cardToken(CARDS.approved);
+  const { paymentToken } = await Customer.of(target, visitor).cardToken(CARDS.approved);
   const newCard = { ...CAPTCHA, paymentToken };
   const { card } = await make(visitor, ['POST', `${CONSUMER}/payment_instruments`, newCard], cardAnswer);
   const newsletter = { channel: 'email', type: 'newsletter', optin: true };
@@ -115,9 +115,9 @@ async function fillAccount(target: Target, visitor: Visitor) {
 const ITEMS = [{ productId: 'LIMITED-100', qty: 2 }];
 
 async function fillCart(target: Target, visitor: Visitor, kind: OwnerKind) {
-  const shopper = Shopper.of(target, visitor);
-  await shopper.fill(...ITEMS);
-  const { cartId } = shopper;
+  const customer = Customer.of(target, visitor);
+  await customer.fill(...ITEMS);
+  const { cartId } = customer;
   await make(visitor, ['PUT', '/cart/v1/coupon', { cartId, code: 'TRAIL10' }], cart);
   const path = `/cart/v1/cart/${cartId}`;
   const paid = { payment_method_id: 'CREDIT_CARD' };

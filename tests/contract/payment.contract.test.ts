@@ -14,12 +14,12 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
   let target: Target;
   let member: Visitor;
   let athlete: Visitor;
-  let shopper: Visitor;
+  let customer: Visitor;
   beforeAll(async () => {
     target = await open();
     member = await Visitor.signIn(target, 'member@example.com');
     athlete = await Visitor.signIn(target, 'athlete@example.com');
-    shopper = await Visitor.signIn(target, 'shopper@example.com');
+    customer = await Visitor.signIn(target, 'shopper@example.com');
   });
   afterAll(() => target.close());
 
@@ -85,9 +85,9 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
     });
 
     test('use a saved card of their own only', async () => {
-      const { basketId } = await emptied(shopper);
+      const { basketId } = await emptied(customer);
       const saved = { payment_method_id: 'CREDIT_CARD', paymentInstrumentId: 'demo-card-1' };
-      const cart = await added(shopper, basketId, saved);
+      const cart = await added(customer, basketId, saved);
       expect(cart.paymentInstruments).toMatchObject([{ card_type: 'VISA', maskedNumber: '************1111' }]);
       const other = await guestCart();
       const answer = await add(other.visitor, other.basketId, saved);
@@ -136,8 +136,8 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
       const points = { payment_method_id: 'LOYALTY_POINTS' };
       expect(errorOf(await add(visitor, basketId, points))).toMatchObject({ status: 401, errorId: 'REW401' });
       expect(errorOf(await reward(visitor, basketId, 'X'))).toMatchObject({ status: 401, errorId: 'REW401' });
-      const cart = await emptied(shopper);
-      expect(errorOf(await add(shopper, cart.basketId, points))).toMatchObject({ status: 403, errorId: 'REW130' });
+      const cart = await emptied(customer);
+      expect(errorOf(await add(customer, cart.basketId, points))).toMatchObject({ status: 403, errorId: 'REW130' });
     });
 
     test('are refused by what they hold', async () => {
@@ -170,8 +170,8 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
     });
 
     test('is nobody else’s', async () => {
-      const { basketId } = await emptied(shopper);
-      const answer = await add(shopper, basketId, { payment_method_id: 'INFLUENCER_CREDIT' });
+      const { basketId } = await emptied(customer);
+      const answer = await add(customer, basketId, { payment_method_id: 'INFLUENCER_CREDIT' });
       expect(errorOf(answer)).toMatchObject({ status: 404, code: 'PYT404' });
       const own = await emptied(athlete);
       const tooMuch = await add(athlete, own.basketId, { payment_method_id: 'ATHLETES_PAYMENT', amount: 500.01 });

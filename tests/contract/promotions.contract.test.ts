@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart } from '../../src/api/cart.schema.ts';
-import { orderOf, Shopper } from './checkout.test-support.ts';
+import { orderOf, Customer } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
 
@@ -140,17 +140,17 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
 
   test('take a code no more that was used as often as it may, by everybody or by this buyer', async () => {
     const items = [MAP];
-    const buyer = await Shopper.start(target);
+    const customer = await Customer.start(target);
     for (const code of ['FIRSTUP', 'ONCE']) {
-      await buyer.fill(...items);
-      await buyer.visitor.cart('PUT', '/cart/v1/coupon', { cartId: buyer.cartId, code });
-      expect(orderOf(await buyer.place(await buyer.payload())).totals.totalDiscount).toBeGreaterThan(0);
+      await customer.fill(...items);
+      await customer.visitor.cart('PUT', '/cart/v1/coupon', { cartId: customer.cartId, code });
+      expect(orderOf(await customer.place(await customer.payload())).totals.totalDiscount).toBeGreaterThan(0);
     }
     const other = await shop(MAP);
     expect(await other.rejection('FIRSTUP')).toMatchObject({ status: 422, errorId: 'PRM140', code: 'PRM140' });
     expect((await other.apply('ONCE')).couponItems).toMatchObject([{ isApplied: true }]);
-    await buyer.fill(...items);
-    const again = await buyer.visitor.call('PUT', '/cart/v1/coupon', { cartId: buyer.cartId, code: 'ONCE' });
+    await customer.fill(...items);
+    const again = await customer.visitor.call('PUT', '/cart/v1/coupon', { cartId: customer.cartId, code: 'ONCE' });
     expect(errorOf(again)).toMatchObject({ status: 422, errorId: 'PRM150', code: 'PRM150' });
   });
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { document, purchase, purchaseHistory, returnLabel } from '../../src/api/purchases.schema.ts';
-import { Shopper } from './checkout.test-support.ts';
+import { Customer } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor, type Answer } from './visitor.test-support.ts';
 
@@ -14,7 +14,7 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
   });
   afterAll(() => target.close());
 
-  const buy = (visitor: Visitor, qty = 1) => Shopper.of(target, visitor).buy({ productId: 'LIMITED-100', qty });
+  const buy = (visitor: Visitor, qty = 1) => Customer.of(target, visitor).buy({ productId: 'LIMITED-100', qty });
   const ok = (answer: Answer): unknown => {
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
     return answer.body;
@@ -100,7 +100,7 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     const guest = await Visitor.start(target);
     const to = `friend-${Date.now()}-${target.face}@example.com`;
     const giftOption = { to: 'Friend', email: to, message: 'Get out more.' };
-    const bought = await Shopper.of(target, guest).buyDigital({ productId: 'DIGITAL-GC-25', qty: 1, giftOption });
+    const bought = await Customer.of(target, guest).buyDigital({ productId: 'DIGITAL-GC-25', qty: 1, giftOption });
     const mails = () => inboxOf(target, to);
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
     const [first] = await mails();

@@ -58,9 +58,9 @@ export class Visitor {
   async signIn(username: string): Promise<this> {
     const codeVerifier = randomBytes(32).toString('base64url');
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-    const person = { username, password: PASSWORD, codeChallenge, recaptcha_response: 'sandbox-pass' };
+    const contact = { username, password: PASSWORD, codeChallenge, recaptcha_response: 'sandbox-pass' };
     await this.send('POST', '/api/token/v2/auth/token', { type: 'Guest' });
-    const { authorizationCode } = JSON.parse((await this.send('POST', '/api/consumers-v3/auth/signin', person)).text);
+    const { authorizationCode } = JSON.parse((await this.send('POST', '/api/consumers-v3/auth/signin', contact)).text);
     const token = { type: 'Registered', codeVerifier, authorizationCode, guestObjects: {} };
     const { status, text } = await this.send('POST', '/api/token/v2/auth/token', token);
     if (status !== 200) throw new Error(`signing in as ${username} answered ${status}: ${text}`);

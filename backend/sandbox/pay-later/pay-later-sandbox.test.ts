@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { createPayLaterSandbox, type PayLaterSandbox } from './pay-later-sandbox.ts';
 
 const money = { amount: 4999, currency: 'EUR' };
-const buyer = { givenName: 'Ada', familyName: 'Walker' };
+const customer = { givenName: 'Ada', familyName: 'Walker' };
 const scriptAnswer = z.object({ authorization_token: z.string() });
 
 describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
     const { clientToken, categories } = await start();
     expect(categories.map(({ identifier }) => identifier)).toContain('pay_later');
     const answer = scriptAnswer.parse(await (await askScript(clientToken, 'Ada')).json());
-    const request = { ...money, ...buyer, reference: 'o1', authorizationToken: answer.authorization_token };
+    const request = { ...money, ...customer, reference: 'o1', authorizationToken: answer.authorization_token };
     expect(await sandbox.provider.authorize(request)).toMatchObject({ isApproved: true });
     expect(await sandbox.provider.authorize(request)).toMatchObject({ isApproved: true });
     await sandbox.provider.capture('o1', money);
@@ -42,12 +42,12 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
   ])('does not approve %s', async (givenName, expected) => {
     const { clientToken } = await start();
     expect(await (await askScript(clientToken, givenName)).json()).toEqual(expected);
-    const decision = await sandbox.provider.authorize({ ...money, ...buyer, givenName, reference: `o-${givenName}` });
+    const decision = await sandbox.provider.authorize({ ...money, ...customer, givenName, reference: `o-${givenName}` });
     expect(decision).toEqual({ isApproved: false, showForm: expected.show_form });
   });
 
   test('takes no token but its own', async () => {
-    const request = { ...money, ...buyer, reference: 'o2', authorizationToken: 'forged' };
+    const request = { ...money, ...customer, reference: 'o2', authorizationToken: 'forged' };
     expect(await sandbox.provider.authorize(request)).toEqual({ isApproved: false, showForm: false });
     expect((await askScript('forged', 'Ada')).status).toBe(400);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Buyer } from '../../stores/buyer.ts';
+import type { Customer } from '../../stores/buyer.ts';
 import { saveAddress } from '../../stores/buyer.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
 import { rejectedFields } from '../../lib/checkout/refusals.ts';
@@ -15,14 +15,14 @@ import { useTask } from '../form/use-task.ts';
 const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
 
 interface Props {
-  readonly buyer: Buyer;
+  readonly customer: Customer;
   /** Of the address that is changed; a new one without it. */
   readonly id: string | undefined;
   /** With the address that was kept, if one was. */
   readonly onDone: (id?: string) => void;
 }
 
-function initialOf({ profile, addresses }: Buyer, id: string | undefined): Record<string, string> {
+function initialOf({ profile, addresses }: Customer, id: string | undefined): Record<string, string> {
   const saved = addresses.find((address) => address.id === id);
   if (saved) return toValues(saved, profile);
   const { firstName, lastName, email, phone } = profile;
@@ -30,11 +30,11 @@ function initialOf({ profile, addresses }: Buyer, id: string | undefined): Recor
 }
 
 /** An address of the account, to be added or changed. */
-export function AddressEditor({ buyer, id, onDone }: Props) {
+export function AddressEditor({ customer, id, onDone }: Props) {
   const t = useText();
   const settings = useCheckoutSettings();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [initial] = useState(() => initialOf(buyer, id));
+  const [initial] = useState(() => initialOf(customer, id));
   const [country, setCountry] = useState(initial['countryCode'] || settings.country);
   const { run, error, isPending } = useTask();
   const form = useAddressForm({

@@ -6,7 +6,7 @@ import { NAME_FIELDS, POSTAL_FIELDS } from '../../lib/checkout/address-rules.ts'
 import { creditIn } from '../../lib/checkout/payment-choice.ts';
 import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
-import { $buyer } from '../../stores/buyer.ts';
+import { $customer } from '../../stores/buyer.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';
 import { $card } from '../../stores/checkout-payment.ts';
@@ -34,10 +34,10 @@ const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().b
 function useBillForm() {
   const settings = useCheckoutSettings();
   const draft = useStore($draft);
-  const buyer = useStore($buyer);
-  const saved = buyer && mainOf(buyer.addresses, 'B');
+  const customer = useStore($customer);
+  const saved = customer && mainOf(customer.addresses, 'B');
   const { firstName = '', lastName = '' } = draft.shipping;
-  const [begun] = useState(() => (saved ? toValues(saved, buyer.profile) : { firstName, lastName }));
+  const [begun] = useState(() => (saved ? toValues(saved, customer.profile) : { firstName, lastName }));
   const known: Typed = { ...begun, ...draft.billing };
   const country = known['countryCode'] || settings.country;
   const form = useAddressForm({ names: OWN, initial: { ...known, countryCode: country }, country, onTyped: updateTyped });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $buyer } from '../../stores/buyer.ts';
+import { $customer } from '../../stores/buyer.ts';
 import { refreshCart } from '../../stores/cart.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { followHistory } from '../../stores/checkout.ts';
@@ -54,13 +54,13 @@ export function Checkout() {
   const t = useText();
   const { captcha } = useCheckoutSettings();
   const cart = useStore($cart);
-  const buyer = useStore($buyer);
+  const customer = useStore($customer);
   const order = useStore($finishedOrder);
   const pending = useStore($pending);
   const isResuming = useStore(resume.$status).state === 'pending';
   const { state } = useStore(refreshCart.$status);
   const hasItems = Boolean(cart && cart.items.length > 0);
-  const isExpress = useExpress(hasItems && Boolean(buyer));
+  const isExpress = useExpress(hasItems && Boolean(customer));
   useLeaving();
   useReturns(captcha);
   useEffect(followHistory, []);
@@ -72,7 +72,7 @@ export function Checkout() {
   if (cart === undefined && state === 'error') return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
   if (isResuming) return <Waiting text={t('checkout.checkingPayment')} />;
   if (pending?.type === 'redirect' && !hasItems) return <Unsettled onRetry={() => void resume(captcha)} />;
-  const isReady = hasItems && buyer !== undefined && !order;
+  const isReady = hasItems && customer !== undefined && !order;
   return (
     <>
       {isReady && isExpress && <Waiting text={t('checkout.expressing')} />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { isHandedOut } from '../../lib/checkout/shipments.ts';
-import type { Buyer } from '../../stores/buyer.ts';
+import type { Customer } from '../../stores/buyer.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { useText } from '../shell/text.ts';
@@ -11,22 +11,22 @@ import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { choiceField } from './choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { PickupPerson } from './PickupPerson.tsx';
+import { PickupContact } from './PickupPerson.tsx';
 import { useDelivery } from './use-delivery.ts';
 
 interface Props {
   readonly cart: Cart;
-  readonly buyer: Buyer | null;
+  readonly customer: Customer | null;
   readonly onEdit: (id: string | undefined) => void;
 }
 
 /** What comes by email needs no street, and neither does what is fetched. */
-export function DeliveryForm({ cart, buyer, onEdit }: Props) {
+export function DeliveryForm({ cart, customer, onEdit }: Props) {
   const t = useText();
   const { wantsNews } = useStore($draft);
   const { element, form, pickup, country, needs, addresses, chosen, isPending, submit, offered, saving } = useDelivery(
     cart,
-    buyer,
+    customer,
   );
   const news = choiceField('wantsNews', wantsNews, (is) => updateDraft({ wantsNews: is }));
   const keeping = choiceField('isKept', saving.isKept, saving.setKept);
@@ -47,7 +47,7 @@ export function DeliveryForm({ cart, buyer, onEdit }: Props) {
       ) : (
         <>
           <h3>{t('checkout.contact')}</h3>
-          {buyer === null && (
+          {customer === null && (
             <p>
               {t('checkout.haveAccount')} <a href="#modal=sign-in_checkout">{t('shell.signIn')}</a>
             </p>
@@ -63,7 +63,7 @@ export function DeliveryForm({ cart, buyer, onEdit }: Props) {
         </>
       )}
       {!needs.isDigitalOnly && <DeliveryChoice cart={cart} />}
-      {cart.shipments.some(isHandedOut) && <PickupPerson form={pickup} country={country} />}
+      {cart.shipments.some(isHandedOut) && <PickupContact form={pickup} country={country} />}
       <CheckField field={news}>{t('checkout.news')}</CheckField>
       {offered ? (
         <AddressSuggestion {...offered} />

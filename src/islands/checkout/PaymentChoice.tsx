@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, type ReactNode, type Ref } from 'react';
 import type { SavedCard } from '../../api/payment-cards.schema.ts';
 import type { ChargedMethod } from '../../lib/checkout/payment-choice.ts';
-import { $buyer } from '../../stores/buyer.ts';
+import { $customer } from '../../stores/buyer.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { useText } from '../shell/text.ts';
@@ -55,7 +55,7 @@ const METHOD_HELP: Readonly<Record<Exclude<ChargedMethod, 'CREDIT_CARD'>, string
 function Cards({ payment, ref }: Props) {
   const t = useText();
   const { cards, card } = payment;
-  const isSignedIn = Boolean(useStore($buyer));
+  const isSignedIn = Boolean(useStore($customer));
   const { savesCard } = useStore($draft);
   const saving = choiceField('savesCard', savesCard, (is) => updateDraft({ savesCard: is }));
   return (

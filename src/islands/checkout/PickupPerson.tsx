@@ -36,7 +36,7 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
 }
 
 /** Who fetches it: the buyer, or somebody they name. */
-export function PickupPerson({ form, country }: { form: Form<PickupField>; country: string }) {
+export function PickupContact({ form, country }: { form: Form<PickupField>; country: string }) {
   const t = useText();
   const { hasOtherPickup } = useStore($draft);
   const other = choiceField('hasOtherPickup', hasOtherPickup, (is) => updateDraft({ hasOtherPickup: is }));

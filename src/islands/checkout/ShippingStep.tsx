@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { $buyer } from '../../stores/buyer.ts';
+import { $customer } from '../../stores/buyer.ts';
 import { updateDraft } from '../../stores/checkout-draft.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -10,16 +10,16 @@ const AddressEditor = lazy(async () => ({ default: (await import('./AddressEdito
 
 /** Who buys, where it goes and how; beside it the addresses of an account are kept. */
 export function ShippingStep({ cart }: { cart: Cart }) {
-  const buyer = useStore($buyer) ?? null;
+  const customer = useStore($customer) ?? null;
   const [edited, setEdited] = useState<{ readonly id: string | undefined }>();
-  if (!buyer || !edited) return <DeliveryForm cart={cart} buyer={buyer} onEdit={(id) => setEdited({ id })} />;
+  if (!customer || !edited) return <DeliveryForm cart={cart} customer={customer} onEdit={(id) => setEdited({ id })} />;
   const finish = (id?: string) => {
     if (id !== undefined) updateDraft({ addressId: id });
     setEdited(undefined);
   };
   return (
     <Suspense fallback={<CartSkeleton />}>
-      <AddressEditor buyer={buyer} id={edited.id} onDone={finish} />
+      <AddressEditor customer={customer} id={edited.id} onDone={finish} />
     </Suspense>
   );
 }

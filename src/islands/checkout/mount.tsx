@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { followSession, loadBuyer } from '../../stores/buyer.ts';
+import { followSession, loadCustomer } from '../../stores/buyer.ts';
 import { restoreDraft } from '../../stores/checkout-draft.ts';
 import { isInterrupted, resume } from '../../stores/checkout-resume.ts';
 import { takeFinishedOrder } from '../../stores/finished-order.ts';
@@ -30,6 +30,6 @@ export async function mountCheckout(element: HTMLElement): Promise<void> {
 function begin(captcha: string): void {
   restoreDraft();
   followSession();
-  void loadBuyer();
+  void loadCustomer();
   if (isInterrupted()) void resume(captcha);
 }

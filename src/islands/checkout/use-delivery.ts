@@ -7,7 +7,7 @@ import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../lib/checkout/add
 import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
 import { needsOf } from '../../lib/checkout/shipments.ts';
 import { isSpeltAlike } from '../../lib/checkout/spelling.ts';
-import { saveAddress, type Buyer } from '../../stores/buyer.ts';
+import { saveAddress, type Customer } from '../../stores/buyer.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts';
 import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';
@@ -19,8 +19,8 @@ import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
 const updateTyped = (typed: Typed) => updateDraft({ shipping: { ...$draft.get().shipping, ...typed } });
 
-function contactOf(buyer: Buyer | null): Record<string, string> {
-  const { firstName, lastName, email, phone } = buyer?.profile ?? {};
+function contactOf(customer: Customer | null): Record<string, string> {
+  const { firstName, lastName, email, phone } = customer?.profile ?? {};
   const known = { firstName, lastName, email, phone };
   return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
@@ -31,14 +31,14 @@ async function suggest(): Promise<CartAddress | undefined> {
   return outcome.ok && outcome.value.valid ? outcome.value.suggestion : undefined;
 }
 
-function useForms(cart: Cart, chosen: SavedAddress | undefined, buyer: Buyer | null) {
+function useForms(cart: Cart, chosen: SavedAddress | undefined, customer: Customer | null) {
   const settings = useCheckoutSettings();
   const { shipping } = useStore($draft);
   const country = shipping['countryCode'] || settings.country;
   const { needsAddress } = needsOf(cart.shipments);
   const form = useAddressForm({
     names: chosen ? [] : needsAddress ? ALL : CONTACT_FIELDS,
-    initial: { ...contactOf(buyer), ...shipping, countryCode: country },
+    initial: { ...contactOf(customer), ...shipping, countryCode: country },
     country,
     onTyped: updateTyped,
   });
@@ -46,15 +46,15 @@ function useForms(cart: Cart, chosen: SavedAddress | undefined, buyer: Buyer | n
 }
 
 /** The shipping step: its fields, and what happens with them. */
-export function useDelivery(cart: Cart, buyer: Buyer | null) {
+export function useDelivery(cart: Cart, customer: Customer | null) {
   const t = useText();
   const settings = useCheckoutSettings();
   const element = useRef<HTMLFormElement>(null);
   const draft = useStore($draft);
   const needs = needsOf(cart.shipments);
-  const addresses = needs.needsAddress ? (buyer?.addresses.filter((one) => one.approachType === 'S') ?? []) : [];
+  const addresses = needs.needsAddress ? (customer?.addresses.filter((one) => one.approachType === 'S') ?? []) : [];
   const chosen = addresses.find(({ id }) => id === draft.addressId) ?? mainOf(addresses, 'S');
-  const { country, form, pickup } = useForms(cart, chosen, buyer);
+  const { country, form, pickup } = useForms(cart, chosen, customer);
   const [isPending, setPending] = useState(false);
   const [savesAddress, setSavesAddress] = useState(true);
   const [suggestion, setSuggestion] = useState<CartAddress>();
@@ -69,7 +69,7 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     return false;
   };
   const goOn = async () => {
-    const isNew = buyer !== null && needs.needsAddress && !chosen && savesAddress;
+    const isNew = customer !== null && needs.needsAddress && !chosen && savesAddress;
     if (isNew) await saveAddress({ id: undefined, address: toAddress($draft.get().shipping) });
     goTo('billing');
   };
@@ -88,7 +88,7 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     event.preventDefault();
     if (isPending || !areRight(event.currentTarget)) return;
     setPending(true);
-    const typed = chosen && buyer ? toValues(chosen, buyer.profile) : { ...form.values, countryCode: country };
+    const typed = chosen && customer ? toValues(chosen, customer.profile) : { ...form.values, countryCode: country };
     if (await send(typed)) {
       const found = needs.needsAddress && !chosen ? await suggest() : undefined;
       const isAlike = found !== undefined && isSpeltAlike(typed, found);
@@ -110,6 +110,6 @@ export function useDelivery(cart: Cart, buyer: Buyer | null) {
     onUse: () => void takeSuggested(suggestion),
     onKeep: () => void goOn(),
   };
-  const saving = { isKept: savesAddress, setKept: setSavesAddress, isOffered: buyer !== null && needs.needsAddress && !chosen };
+  const saving = { isKept: savesAddress, setKept: setSavesAddress, isOffered: customer !== null && needs.needsAddress && !chosen };
   return { element, form, pickup, country, needs, addresses, chosen, isPending, submit, offered, saving };
 }

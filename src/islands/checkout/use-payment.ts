@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
 import type { SavedCard } from '../../api/payment-cards.schema.ts';
 import { chargedMethods, type ChargedMethod } from '../../lib/checkout/payment-choice.ts';
-import { $buyer } from '../../stores/buyer.ts';
+import { $customer } from '../../stores/buyer.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
 
 export interface PaymentChoices {
@@ -16,7 +16,7 @@ export interface PaymentChoices {
 /** How the rest can be paid, and how it will be: as was chosen, else by the account's main card. */
 export function usePayment(cart: Cart): PaymentChoices {
   const { method: wanted, cardId } = useStore($draft);
-  const cards = useStore($buyer)?.cards ?? [];
+  const cards = useStore($customer)?.cards ?? [];
   const methods = chargedMethods(cart.paymentMethods);
   const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'CREDIT_CARD';
   const good = cards.filter(({ isExpired }) => !isExpired);

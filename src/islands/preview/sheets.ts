@@ -22,13 +22,13 @@ function addStylesheet(href: string): Promise<unknown> {
 const rules = new Map<string, { stylesheet: CSSStyleSheet; css: string }>();
 
 /** Rules of moving sections, by what they belong to; those of the page as it came are in its head. */
-export function showRules(owner: string, css: string): void {
-  const known = rules.get(owner);
+export function showRules(source: string, css: string): void {
+  const known = rules.get(source);
   if (known ? known.css === css : css === '') return;
   const stylesheet = known?.stylesheet ?? new CSSStyleSheet();
   stylesheet.replaceSync(css);
-  rules.set(owner, { stylesheet, css });
-  if (owner === 'page') dropFirstRules();
+  rules.set(source, { stylesheet, css });
+  if (source === 'page') dropFirstRules();
   if (!known) document.adoptedStyleSheets.push(stylesheet);
 }
 

@@ -2,7 +2,7 @@ import type { PromotionInput } from '../promotions/apply-promotions.ts';
 import type { ShippingContext } from '../shipping/quote-shipments.ts';
 import type { TaxInput } from '../tax/tax-of.ts';
 import type {
-  Buyer,
+  CustomerFacts,
   PriceableLine,
   PriceAdjustment,
   PricedCart,
@@ -18,7 +18,7 @@ export interface PricingInput extends ShippingContext {
   readonly lines: readonly PriceableLine[];
   readonly adjustments: readonly PriceAdjustment[];
   readonly couponCodes: readonly string[];
-  readonly buyer: Buyer;
+  readonly customer: CustomerFacts;
 }
 
 /** The rules that need what the database holds, bound to it. */

@@ -37,7 +37,7 @@ export interface PostalAddress {
 }
 
 /** Who buys, as far as prices depend on it. */
-export interface Buyer {
+export interface CustomerFacts {
   readonly consumerNo: string;
   readonly isSignedIn: boolean;
   readonly isMember: boolean;

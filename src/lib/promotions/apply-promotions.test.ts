@@ -106,9 +106,9 @@ describe('promotions', () => {
       ids(apply({ lines, promotions: [promotion('p', off(100), fields)], ...overrides })).length === 1;
     const member = { ...GUEST, isSignedIn: true, isMember: true, groups: ['employee'] };
     expect(holds({ audience: audience({ membersOnly: true }) })).toBe(false);
-    expect(holds({ audience: audience({ membersOnly: true }) }, { buyer: member })).toBe(true);
+    expect(holds({ audience: audience({ membersOnly: true }) }, { customer: member })).toBe(true);
     expect(holds({ audience: audience({ groups: ['employee', 'prosumer'] }) })).toBe(false);
-    expect(holds({ audience: audience({ groups: ['employee', 'prosumer'] }) }, { buyer: member })).toBe(true);
+    expect(holds({ audience: audience({ groups: ['employee', 'prosumer'] }) }, { customer: member })).toBe(true);
     expect(holds({ audience: audience({ signedInOnly: true }) })).toBe(false);
     expect(holds({ audience: audience({ siteIds: ['gb'] }) })).toBe(false);
     expect(holds({ validFrom: NOW + 1 })).toBe(false);

@@ -1,4 +1,4 @@
-import type { Buyer, PriceableLine, PriceAdjustment, PromotionOutcome, Shipment } from '../pricing/types.ts';
+import type { CustomerFacts, PriceableLine, PriceAdjustment, PromotionOutcome, Shipment } from '../pricing/types.ts';
 import { adjustPrices } from './adjust-prices.ts';
 import { holdsAt, isFor } from './conditions.ts';
 import type { Counter } from './give.ts';
@@ -15,7 +15,7 @@ export interface PromotionInput {
   readonly adjustments: readonly PriceAdjustment[];
   /** In the order they were entered, upper case. */
   readonly couponCodes: readonly string[];
-  readonly buyer: Buyer;
+  readonly customer: CustomerFacts;
   readonly currency: string;
   readonly now: number;
 }
@@ -41,7 +41,7 @@ export interface PromotionOffers {
  * first. No line and no shipment falls below zero.
  */
 export function applyPromotions(input: PromotionInput, offers: PromotionOffers): PromotionOutcome {
-  const { currency, shipments, buyer, now } = input;
+  const { currency, shipments, customer, now } = input;
   const ledger = openLedger(input.lines);
   const adjusted = adjustPrices(input.adjustments, ledger);
   const counter: Counter = {
@@ -57,7 +57,7 @@ export function applyPromotions(input: PromotionInput, offers: PromotionOffers):
   const coupons = input.couponCodes.map(
     (code) => offers.coupons.find((coupon) => coupon.code === code) ?? unknown(code),
   );
-  const codes = judgeCodes(coupons, { currency, siteId, now, buyer, ledger, promotions, usedUp });
+  const codes = judgeCodes(coupons, { currency, siteId, now, customer, ledger, promotions, usedUp });
   const codeOf = new Map(
     codes.flatMap(({ code, promotionId, reason }) => (reason === null ? [[promotionId, code]] : [])),
   );
@@ -78,8 +78,8 @@ const unknown = (code: string): Coupon => ({
 });
 
 /** Whether it holds here and now for this buyer without a code. */
-function isOpenTo(promotion: Promotion, { buyer, now, currency }: PromotionInput, offers: PromotionOffers): boolean {
+function isOpenTo(promotion: Promotion, { customer, now, currency }: PromotionInput, offers: PromotionOffers): boolean {
   const isRunning = hasBegun(promotion, now) && !hasEnded(promotion, now);
   const isHere = holdsAt(promotion, { siteId: offers.siteId, currency });
-  return isRunning && isHere && isFor(promotion, buyer) && !offers.usedUp.has(promotion.id);
+  return isRunning && isHere && isFor(promotion, customer) && !offers.usedUp.has(promotion.id);
 }

@@ -1,4 +1,4 @@
-import type { Buyer, PriceableLine } from '../pricing/types.ts';
+import type { CustomerFacts, PriceableLine } from '../pricing/types.ts';
 import { portionsOf, sumOf, type Ledger } from './ledger.ts';
 import type { ItemFilter, Promotion } from './promotion.ts';
 
@@ -18,11 +18,11 @@ export function holdsAt({ audience, threshold, reward }: Promotion, { siteId, cu
   return isHere && needed.every((amounts) => amounts === null || Object.hasOwn(amounts, currency));
 }
 
-export function isFor({ audience }: Promotion, buyer: Buyer): boolean {
+export function isFor({ audience }: Promotion, customer: CustomerFacts): boolean {
   const { groups, membersOnly, signedInOnly } = audience;
-  if (membersOnly && !buyer.isMember) return false;
-  if (signedInOnly && !buyer.isSignedIn) return false;
-  return groups.length === 0 || groups.some((group) => buyer.groups.includes(group));
+  if (membersOnly && !customer.isMember) return false;
+  if (signedInOnly && !customer.isSignedIn) return false;
+  return groups.length === 0 || groups.some((group) => customer.groups.includes(group));
 }
 
 export function matchesOf({ items }: Promotion, { lines }: Ledger): PriceableLine[] {

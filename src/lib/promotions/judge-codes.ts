@@ -1,4 +1,4 @@
-import type { Buyer, CouponReason, CouponState } from '../pricing/types.ts';
+import type { CustomerFacts, CouponReason, CouponState } from '../pricing/types.ts';
 import { isFor, matchesOf, type PromotionScope } from './conditions.ts';
 import { judgeCoupon, type Coupon } from './judge-coupon.ts';
 import type { Ledger } from './ledger.ts';
@@ -6,7 +6,7 @@ import type { Promotion } from './promotion.ts';
 import type { Standing } from './settle.ts';
 
 export interface CodeContext extends PromotionScope {
-  readonly buyer: Buyer;
+  readonly customer: CustomerFacts;
   readonly now: number;
   readonly ledger: Ledger;
   readonly promotions: ReadonlyMap<string, Promotion>;
@@ -30,13 +30,13 @@ export function judgeCodes(coupons: readonly Coupon[], context: CodeContext): Ju
 
 /** Beside the code itself, whether it is for this buyer and for something in the cart. */
 function judgeCode(coupon: Coupon, context: CodeContext): CouponReason | null {
-  const { promotions, usedUp, ledger, buyer, now, siteId, currency } = context;
+  const { promotions, usedUp, ledger, customer, now, siteId, currency } = context;
   const promotion = promotions.get(coupon.promotionId ?? '');
   const isUsedUp = coupon.isUsedUp || usedUp.has(coupon.promotionId ?? '');
   const reason = judgeCoupon({ ...coupon, isUsedUp }, promotion, { now, siteId, currency });
   if (reason !== null || !promotion) return reason;
   const fitsCart = ledger.lines.length === 0 || matchesOf(promotion, ledger).length > 0;
-  return fitsCart && isFor(promotion, buyer) ? null : 'PRM160';
+  return fitsCart && isFor(promotion, customer) ? null : 'PRM160';
 }
 
 /** What became of a code once promotions were applied. */

@@ -100,14 +100,14 @@ export function apply(testCase: Case): PromotionOutcome {
     shipments = [],
     adjustments = [],
     couponCodes = [],
-    buyer = GUEST,
+    customer = GUEST,
     currency = 'USD',
     now = NOW,
   } = testCase;
   const { siteId = 'us', locale = 'en-us', promotions = [], coupons = [] } = testCase;
   const { usedUp = new Set(), spendLeft = new Map(), giftStock = new Map() } = testCase;
   return applyPromotions(
-    { lines, shipments, adjustments, couponCodes, buyer, currency, now },
+    { lines, shipments, adjustments, couponCodes, customer, currency, now },
     { siteId, locale, promotions, coupons, usedUp, spendLeft, giftStock },
   );
 }

@@ -18,7 +18,7 @@ describe('the pay-later provider', () => {
   });
 
   test('that nobody knows approves nothing', async () => {
-    const buyer = { givenName: 'Ada', familyName: 'Hill' };
-    expect(await authorizePayLater('none', 'token', buyer)).toEqual({ isApproved: false, showForm: false });
+    const customer = { givenName: 'Ada', familyName: 'Hill' };
+    expect(await authorizePayLater('none', 'token', customer)).toEqual({ isApproved: false, showForm: false });
   });
 });

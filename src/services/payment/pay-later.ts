@@ -1,5 +1,5 @@
 /** Whom the bill is sent to, as the provider's script takes it. */
-export interface PayLaterBuyer {
+export interface PayLaterCustomer {
   readonly givenName: string;
   readonly familyName: string;
 }
@@ -9,7 +9,7 @@ export type PayLaterAnswer =
   /** With a form to show the visitor can still mend it. */
   | { readonly isApproved: false; readonly showForm: boolean };
 
-type Authorize = (clientToken: string, buyer: PayLaterBuyer) => Promise<PayLaterAnswer>;
+type Authorize = (clientToken: string, customer: PayLaterCustomer) => Promise<PayLaterAnswer>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -37,7 +37,7 @@ const PROVIDERS: Readonly<Record<string, Authorize>> = { sandbox: authorizeAtSan
 export async function authorizePayLater(
   provider: string,
   clientToken: string,
-  buyer: PayLaterBuyer,
+  customer: PayLaterCustomer,
 ): Promise<PayLaterAnswer> {
-  return PROVIDERS[provider]?.(clientToken, buyer) ?? { isApproved: false, showForm: false };
+  return PROVIDERS[provider]?.(clientToken, customer) ?? { isApproved: false, showForm: false };
 }
