@@ -79,13 +79,13 @@ describe('the embedded backend', () => {
   });
 
   test('tells of products another process brings, and shows them', async () => {
-    const told = new Promise<void>((resolve) => backend.onCatalogChange(resolve));
+    const notified = new Promise<void>((resolve) => backend.onCatalogChange(resolve));
     const other = await openDatabase(`file:${join(folder, 'shop.db')}`);
     await putProduct(other, { id: 'brought', variants: [{ sku: 'BROUGHT', currency: '*' }] });
     await other.write.transaction().execute(bumpCatalogRevision);
     await other.close();
     const { body } = await call('/products/v2/search/autoSuggest?q=brought&siteId=de');
     expect(body.products).toMatchObject([{ id: 'brought', price: { current: 10, currency: 'EUR' } }]);
-    await told;
+    await notified;
   });
 });

@@ -24,7 +24,7 @@ export function installClickProbe(): void {
     probe.calls += 1;
     return plainFetch(...input).finally(() => (probe.calls -= 1));
   };
-  const notePaint = (): void => {
+  const recordPaint = (): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -39,8 +39,8 @@ export function installClickProbe(): void {
     ({ timeStamp }) => Object.assign(probe, { clickedAt: timeStamp, seenAt: 0, doneAt: 0 }),
     true,
   );
-  addEventListener('change', notePaint, true);
-  new MutationObserver(notePaint).observe(document, {
+  addEventListener('change', recordPaint, true);
+  new MutationObserver(recordPaint).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,

@@ -30,8 +30,8 @@ export interface Taps {
 export function installProbe(taps: Taps): void {
   const probe = { lcp: 0, cls: 0, tbt: 0, inp: 0, visibleAt: 0, taps: 0, cartTapAt: 0, shellAt: 0, linesAt: 0 };
   window.probe = probe;
-  const observe = (type: string, note: (entry: PerformanceEntry) => void): void => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  const observe = (type: string, record: (entry: PerformanceEntry) => void): void => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(record));
     observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   };
   observe('largest-contentful-paint', (entry) => (probe.lcp = entry.startTime));

@@ -15,14 +15,14 @@ import { applyTransitions } from './transitions.ts';
  */
 export async function repairCart(cart: LockedCart, pricing: Pick<PricingService, 'factsOf'>): Promise<void> {
   const { transaction, basketId } = cart;
-  const told = await applyTransitions(transaction, (await cart.load()).record, pricing);
+  const transitions = await applyTransitions(transaction, (await cart.load()).record, pricing);
   const { record } = await cart.load();
   const lowered: FlashMessage[] = [];
   for (const line of record.lines) {
     lowered.push(...stockMessages(line, record));
     await lower(cart, line, record);
   }
-  await addNotices(transaction, basketId, [...told, ...lowered]);
+  await addNotices(transaction, basketId, [...transitions, ...lowered]);
 }
 
 async function lower({ transaction }: LockedCart, line: CartLine, record: CartRecord): Promise<void> {

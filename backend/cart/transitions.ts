@@ -36,9 +36,9 @@ export async function applyTransitions(
   const codes = [record.row.home_method, ...lines.map(({ method }) => method)].filter((code) => code !== null);
   const gone = codes.find((code) => isHomeMethod(code) && isDowngraded(code, address, facts));
   if (gone === undefined) return messages;
-  const isTold = record.row.home_method !== gone || record.row.home_method_chosen === 1;
+  const isReported = record.row.home_method !== gone || record.row.home_method_chosen === 1;
   await useStandard(cart, record, gone);
-  return isTold ? [...messages, downgraded(gone)] : messages;
+  return isReported ? [...messages, downgraded(gone)] : messages;
 }
 
 async function useStandard(

@@ -77,7 +77,7 @@ function gatherProducts(
   for (const row of chunk.products) {
     for (const { name, hex } of readColors(row.colors))
       if (hex && !catalog.hexOf.has(name)) catalog.hexOf.set(name, hex);
-    for (const variantIndex of ofProduct.get(row.id) ?? []) noteSystem(catalog, variantIndex, row.size_system);
+    for (const variantIndex of ofProduct.get(row.id) ?? []) recordSizeSystem(catalog, variantIndex, row.size_system);
     const own = (memberships.get(row.id) ?? []).flatMap(({ category_id }) => categories.pathOf(category_id));
     catalog.products.push({
       id: row.id,
@@ -92,7 +92,7 @@ function gatherProducts(
   }
 }
 
-function noteSystem({ sizes, sizeSystems }: GatheredCatalog, variantIndex: number, system: ShoeSystem | null): void {
+function recordSizeSystem({ sizes, sizeSystems }: GatheredCatalog, variantIndex: number, system: ShoeSystem | null): void {
   const size = sizes[variantIndex] ?? '';
   const known = sizeSystems.get(size);
   if (known === undefined) sizeSystems.set(size, system ?? 'mixed');

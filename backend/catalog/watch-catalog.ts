@@ -22,7 +22,7 @@ export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: 
   let last = await catalogRevision(database);
   let isFailing = false;
 
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
 
   async function look(): Promise<void> {
     try {
@@ -30,7 +30,7 @@ export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: 
       isFailing = false;
       if (revision === last) return;
       last = revision;
-      tell();
+      notify();
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, 'catalogue revision not read');
       isFailing = true;
@@ -38,7 +38,7 @@ export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: 
   }
 
   const timer = setInterval(() => void look(), EVERY).unref();
-  const endCaughtUp = caughtUp(tell);
+  const endCaughtUp = caughtUp(notify);
   return {
     onChange(listener) {
       listeners.add(listener);

@@ -22,14 +22,14 @@ export function createEventService({ write }: { write: Kysely<Tables> }): EventS
       if (Object.values(request).every(isEmpty)) throw apiError('ATTR300');
       if (!requestType) throw apiError('ATTR100');
       if (!organisation) throw apiError('ATTR200');
-      const told = { attributes: JSON.stringify(attributes), updated_at: Date.now() };
+      const values = { attributes: JSON.stringify(attributes), updated_at: Date.now() };
       const what = { request_type: requestType, organisation, event_id: eventId };
       const who = { consumer_no: consumerNo, site_id: siteId };
       const { id } = await write
         .insertInto('event_registration')
-        .values({ id: randomUUID(), ...who, ...what, ...told, created_at: told.updated_at })
+        .values({ id: randomUUID(), ...who, ...what, ...values, created_at: values.updated_at })
         .onConflict((conflict) =>
-          conflict.columns(['consumer_no', 'request_type', 'organisation', 'event_id']).doUpdateSet(told),
+          conflict.columns(['consumer_no', 'request_type', 'organisation', 'event_id']).doUpdateSet(values),
         )
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -28,19 +28,19 @@ export interface SupportCaseDeps {
 }
 
 type CaseRow = Insertable<Tables['support_case']>;
-type Told = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & { readonly email: string; readonly rest: object };
+type CaseInput = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & { readonly email: string; readonly rest: object };
 
 const WARRANTY = 'warranty';
 
 export function createSupportCases({ write, outbox, now = Date.now }: SupportCaseDeps): SupportCaseService {
   const mailLimits = createMailLimits({ write, now });
 
-  async function open({ email: sent, rest, ...told }: Told, { consumerNo, scope }: By): Promise<SupportCase> {
+  async function open({ email: sent, rest, ...texts }: CaseInput, { consumerNo, scope }: By): Promise<SupportCase> {
     const email = foldEmail(sent);
     if (!isEmail(email)) throw apiError('AUT453');
     const { siteId, locale } = scope;
     const columns = { consumer_no: consumerNo, site_id: siteId, locale };
-    const row = { ...told, ...columns, email, fields: JSON.stringify(rest), created_at: now() };
+    const row = { ...texts, ...columns, email, fields: JSON.stringify(rest), created_at: now() };
     const isMailed = await mailLimits.count({ kind: 'caseReceived', consumerNo, recipients: [email] });
     return write.transaction().execute(async (transaction) => {
       const caseNumber = await insert(transaction, row);

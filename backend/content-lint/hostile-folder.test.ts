@@ -136,10 +136,10 @@ describe('a section that pages leave out', () => {
       });
       const isLeftOut = compiled.main.some(isSkipped);
       const findings = await lintHome(item);
-      const saysSo = findings.some(
+      const isReported = findings.some(
         ({ severity, message }) => severity === 'error' && message.includes('left out of the page'),
       );
-      expect(saysSo).toBe(isLeftOut);
+      expect(isReported).toBe(isLeftOut);
     },
   );
 });

@@ -51,9 +51,9 @@ export async function lintDocument(view: DocumentView, context: LintContext): Pr
     findings.push(...rule(view, context));
     if (view.objects.length > LARGE) await setImmediate();
   }
-  const isToldAlready = ({ rule, place }: RuleFinding) =>
+  const isReported = ({ rule, place }: RuleFinding) =>
     rule === 'link-label' && findings.some((other) => other.place === place && other.rule !== rule);
-  return findings.filter((finding) => !isToldAlready(finding)).map((finding) => toFinding(finding, view));
+  return findings.filter((finding) => !isReported(finding)).map((finding) => toFinding(finding, view));
 }
 
 function toFinding(finding: RuleFinding, view: DocumentView): Finding {

@@ -188,10 +188,10 @@ describe('validity dates and drafts', () => {
   test('tell listeners when a document comes into its dates', async () => {
     await content.put('us/en-us/page/sale', { validFrom: new Date(Date.now() + 200).toISOString() });
     expect((await page('us/sale')).status).toBe(404);
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       content.service.onChange((paths) => paths.length === 0 && resolve());
     });
-    await told;
+    await notified;
     expect((await page('us/sale')).status).toBe(200);
   });
 });

@@ -49,13 +49,13 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const root = resolve(settings.contentDir);
   const recheck = isLocal ? 0 : RECHECK_ELSEWHERE;
   const listeners = new Set<ContentChangeListener>();
-  const tell = (paths: readonly string[]): void => listeners.forEach((listener) => listener(paths));
-  const moments = createMomentTimer(() => tell([]));
+  const notify = (paths: readonly string[]): void => listeners.forEach((listener) => listener(paths));
+  const moments = createMomentTimer(() => notify([]));
   const files = createDocumentFiles({ root, recheck, log });
   const folders = createFolderIndex(root, recheck);
-  const lookup = createDocumentLookup({ root, files, folders, noteMoment: moments.note });
+  const lookup = createDocumentLookup({ root, files, folders, scheduleMoment: moments.schedule });
   const summaries = createDocumentSummaries({ root, files, folders, recheck: recheck || RECHECK_LISTS });
-  const lists = createDocumentLists({ root, summaries, noteMoment: moments.note });
+  const lists = createDocumentLists({ root, summaries, scheduleMoment: moments.schedule });
   const sites = loadSitesConfig(root);
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
   const articles = createArticleSearch({ lookup, lists, sites });
@@ -66,11 +66,11 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const presence = createContentPresence(root, log);
   const looked = presence.state();
   const app = contentRoutes({ presence, lookup, lists, sites, warnOnce: createWarnOnce(log) });
-  const watching = isLocal ? watchContent(root, tell, log) : undefined;
+  const watching = isLocal ? watchContent(root, notify, log) : undefined;
 
   function saved(paths: readonly string[]): void {
     files.forget();
-    tell(paths);
+    notify(paths);
   }
 
   function onChange(listener: ContentChangeListener): () => void {

@@ -32,10 +32,10 @@ export function watchContent(contentDir: string, changed: (paths: readonly strin
 
   function gather(path: string): void {
     gathered.add(relative(root, path).replaceAll(sep, '/'));
-    timer ??= setTimeout(tell, GATHER).unref();
+    timer ??= setTimeout(emit, GATHER).unref();
   }
 
-  function tell(): void {
+  function emit(): void {
     timer = undefined;
     const paths = [...gathered];
     gathered.clear();

@@ -82,13 +82,13 @@ describe('a link', () => {
 describe('a change', () => {
   /** The change until listeners hear of it and the call shows it, as a share of the time that may take. */
   async function shareOf(change: () => Promise<void>, shows: () => Promise<boolean>): Promise<number> {
-    const told = new Promise<void>((resolve) => void content.service.onChange(() => resolve()));
-    const isTold = async () => {
+    const notified = new Promise<void>((resolve) => void content.service.onChange(() => resolve()));
+    const isNotified = async () => {
       await change();
-      await told;
+      await notified;
       expect(await shows()).toBe(true);
     };
-    return shareOfTime(isTold(), () => page('us/a/b'));
+    return shareOfTime(isNotified(), () => page('us/a/b'));
   }
 
   test('of any kind is told and served within 250 ms', async () => {

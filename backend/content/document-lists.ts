@@ -32,7 +32,7 @@ export interface DocumentListDeps {
   readonly root: string;
   readonly summaries: DocumentSummaries;
   /** Told of the next moment at which a document of a list appears or disappears. */
-  readonly noteMoment: (moment: number) => void;
+  readonly scheduleMoment: (moment: number) => void;
 }
 
 interface CachedList {
@@ -50,7 +50,7 @@ interface Derived {
 
 const LISTS = 500;
 
-export function createDocumentLists({ root, summaries, noteMoment }: DocumentListDeps): DocumentLists {
+export function createDocumentLists({ root, summaries, scheduleMoment }: DocumentListDeps): DocumentLists {
   const lists = new LRUCache<string, CachedList>({ max: LISTS });
   const results = new LRUCache<string, Derived>({ max: LISTS });
   const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(root, siteLocale.siteId, siteLocale.locale, kind);
@@ -64,7 +64,7 @@ export function createDocumentLists({ root, summaries, noteMoment }: DocumentLis
     const isCurrent = cached && isSameList(cached.folders, folders) && cached.since <= at && at < cached.until;
     const list = isCurrent ? cached : { folders, documents: choose(scope, kind, folders), ...spanOf(folders, at) };
     lists.set(key, list);
-    noteMoment(list.until);
+    scheduleMoment(list.until);
     return list.documents;
   }
 

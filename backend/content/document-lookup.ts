@@ -56,7 +56,7 @@ export interface DocumentLookupDeps {
   readonly files: DocumentFiles;
   readonly folders: FolderIndex;
   /** Told of every moment at which a document that was looked at appears or disappears. */
-  readonly noteMoment: (moment: number) => void;
+  readonly scheduleMoment: (moment: number) => void;
 }
 
 type VisibleAnswer = Exclude<FileAnswer, FoundFile> | (FoundFile & { readonly isDraft: boolean });
@@ -100,7 +100,7 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
   }
 
   function shows(content: Document['content'], view: View): boolean {
-    if (!view.isPreview && content['status'] !== 'draft') momentsOf(content).forEach(deps.noteMoment);
+    if (!view.isPreview && content['status'] !== 'draft') momentsOf(content).forEach(deps.scheduleMoment);
     return isVisible(content, view);
   }
 

@@ -31,11 +31,11 @@ describe('a draft', () => {
     expect([await seen(), await seen('/pre')]).toEqual(['Published', 'Published']);
     const stored = await drafts.read(HOME);
     expect(stored).toMatchObject({ isDraft: false, document: title('Published') });
-    const told: (readonly string[])[] = [];
-    content.service.onChange((paths) => told.push(paths));
+    const notified: (readonly string[])[] = [];
+    content.service.onChange((paths) => notified.push(paths));
     const saved = await drafts.saveDraft(HOME, title('Draft'), stored?.revision ?? null);
     expect([await seen(), await seen('/pre')]).toEqual(['Published', 'Draft']);
-    expect(told).toEqual([['us/en-us/page/home.draft.json']]);
+    expect(notified).toEqual([['us/en-us/page/home.draft.json']]);
     expect(await drafts.read(HOME)).toMatchObject({
       isDraft: true,
       document: title('Draft'),

@@ -84,8 +84,8 @@ describe('a fragment reference', () => {
     await putPage(...Array.from({ length: 100 }, () => fragment('large')), fragment('small'));
     const main = z.array(z.object({ id: z.string() })).parse(await mainOf('home'));
     expect(main.map(({ id }) => id)).toEqual(['l', 'l', 's']);
-    const told = warnings().filter((message) => message.includes('too large'));
-    expect(told).toEqual(['content: a fragment is left out, the page is too large with it']);
+    const warned = warnings().filter((message) => message.includes('too large'));
+    expect(warned).toEqual(['content: a fragment is left out, the page is too large with it']);
   });
 
   test('chain deeper than the limit ends, fragments that multiply stay bounded', async () => {

@@ -58,9 +58,9 @@ describe('a document as large as one may be', () => {
       costs.push(performance.now() - start);
       return answer;
     };
-    const told = new Promise<void>((resolve) => void content.service.onChange(() => resolve()));
+    const notified = new Promise<void>((resolve) => void content.service.onChange(() => resolve()));
     await content.put('us/en-us/page/huge', { id: 'changed', sections: { main } });
-    await told;
+    await notified;
     const first = await timed();
     // So large a file may be told of more than once.
     const [, , again] = [await timed(), await timed(), await timed()];

@@ -1,6 +1,6 @@
 export interface MomentTimer {
   /** Epoch milliseconds; moments in the past are ignored. */
-  note(moment: number): void;
+  schedule(moment: number): void;
   close(): void;
 }
 
@@ -14,7 +14,7 @@ export function createMomentTimer(reached: () => void): MomentTimer {
   let nearest = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
-  function note(moment: number): void {
+  function schedule(moment: number): void {
     const delay = moment - Date.now();
     if (delay <= 0 || delay > LONGEST || moment >= nearest) return;
     clearTimeout(timer);
@@ -27,5 +27,5 @@ export function createMomentTimer(reached: () => void): MomentTimer {
     reached();
   }
 
-  return { note, close: () => clearTimeout(timer) };
+  return { schedule, close: () => clearTimeout(timer) };
 }

@@ -31,9 +31,9 @@ function holds(file: string, code: string): boolean {
 
 describe('the table of errors in docs/errors.md', () => {
   test('names every code of the catalogue with its id and status, once, and no other', () => {
-    const told = rows.map(({ code, errorId, status }) => `${code} ${errorId} ${status}`);
+    const documented = rows.map(({ code, errorId, status }) => `${code} ${errorId} ${status}`);
     const known = catalogue.map(({ code, errorId, status }) => `${code} ${errorId} ${status}`);
-    expect(told.toSorted()).toEqual(known.toSorted());
+    expect(documented.toSorted()).toEqual(known.toSorted());
   });
 
   test('shows each at a place that it explains', () => {

@@ -61,8 +61,8 @@ describe('the catalogue of refusals', () => {
     ['accounts', OF_ACCOUNTS],
   ])('holds every code of %s', (_, codes) => {
     const known = new Set<string>([...Object.values(ERRORS).map(({ code }) => code), internalError().code]);
-    const told = codes.trim().split(/\s+/);
-    expect(told.filter((code) => !known.has(code))).toEqual([]);
+    const expected = codes.trim().split(/\s+/);
+    expect(expected.filter((code) => !known.has(code))).toEqual([]);
   });
 
   test.each(OF_CONTRACT)('knows %s by its codes', (errorId, codes) => {

@@ -51,13 +51,13 @@ test(
 );
 
 test('a command that cannot be understood says why, and changes nothing', async () => {
-  const said: string[] = [];
-  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  const lines: string[] = [];
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const wrong = async (...args: readonly string[]) => {
-    said.length = 0;
+    lines.length = 0;
     const code = await runEditors(args, { databaseUrl: 'file:/nowhere/at/all.db', publicOrigin: 'http://shop.test' });
-    expect(said.join('')).toContain('npm run editor:add -- EMAIL');
-    return [code, said[0]?.trim()];
+    expect(lines.join('')).toContain('npm run editor:add -- EMAIL');
+    return [code, lines[0]?.trim()];
   };
   expect(await wrong('add')).toEqual([1, 'the email address is missing']);
   expect(await wrong('add', 'kim')).toEqual([1, '"kim" is not an email address']);

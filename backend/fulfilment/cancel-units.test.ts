@@ -43,9 +43,9 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
       refunded: 19.94,
       lines: [{ shippedQty: 1 }, { shippedQty: 1, cancelledQty: 2 }],
     });
-    const [told] = shop.mailsOf(orderNumber);
-    expect(told).toMatchObject({ subject: `A part of order ${orderNumber} is cancelled` });
-    expect(told?.text).toContain('$19.94');
+    const [sentMail] = shop.mailsOf(orderNumber);
+    expect(sentMail).toMatchObject({ subject: `A part of order ${orderNumber} is cancelled` });
+    expect(sentMail?.text).toContain('$19.94');
     await shop.receive({ number: orderNumber, items: [...of('BOOT', 1), ...of('SOCK', 1)] });
     await shop.catchUp();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured, refunded: captured });

@@ -123,7 +123,7 @@ export async function writeArrival(
     const return_number = newReturnNumber();
     const row = { return_number, order_number: orderNumber, created_at: at, received_at };
     await transaction.insertInto('order_return').values(row).execute();
-    for (const one of units) await noteCome(transaction, return_number, one);
+    for (const one of units) await recordArrival(transaction, return_number, one);
   }
   for (const { returnNumber, units: announced } of ends) {
     const own = ends.length === 1 ? units : announced;
@@ -132,7 +132,7 @@ export async function writeArrival(
       .set({ received_at })
       .where('return_number', '=', returnNumber)
       .execute();
-    for (const one of own) await noteCome(transaction, returnNumber, one);
+    for (const one of own) await recordArrival(transaction, returnNumber, one);
   }
   const announced = new Map(sumUnits(ends).map(({ line, qty }) => [line, qty]));
   const come = new Map(units.map(({ line, qty }) => [line, qty]));
@@ -142,7 +142,7 @@ export async function writeArrival(
   }
 }
 
-async function noteCome(transaction: Transaction<Tables>, return_number: string, { line, qty }: LineUnits) {
+async function recordArrival(transaction: Transaction<Tables>, return_number: string, { line, qty }: LineUnits) {
   await transaction
     .insertInto('order_return_line')
     .values({ return_number, line_id: line.id, qty, received_qty: qty, reason: null })

@@ -69,8 +69,8 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(await unitsOf(database, 'BOOT')).toMatchObject({ free: before.free + 1 });
     expect(await refundedOf(orderNumber)).toBe(12_995);
     expect(await refundedOf(orderNumber)).toBe(12_995);
-    const told = shop.mailsOf(orderNumber).map(({ subject }) => subject);
-    expect(told).toEqual([
+    const subjects = shop.mailsOf(orderNumber).map(({ subject }) => subject);
+    expect(subjects).toEqual([
       `Order ${orderNumber} is on its way`,
       `Your return for order ${orderNumber} is registered`,
       `Your return for order ${orderNumber}`,

@@ -33,7 +33,7 @@ export async function importCatalog(
   const folders = await openImageFolders(options);
   const stamp = await stampOf(options.file);
   const file = await openFile(options.file);
-  for (const note of file.notes) output.report(note);
+  for (const notice of file.notices) output.report(notice);
 
   const target = await storage.openCatalog();
   try {

@@ -90,8 +90,8 @@ export class ProductImport {
     const gone = prune ? await this.#findGone() : [];
     await target.stageRemoval([...notSold, ...gone]);
     this.counts.removed = notSold.length + gone.length;
-    const note = describeCurrencies([...this.#currencies].filter((currency) => currency !== ANY_CURRENCY));
-    if (note !== undefined) output.report(note);
+    const notice = describeCurrencies([...this.#currencies].filter((currency) => currency !== ANY_CURRENCY));
+    if (notice !== undefined) output.report(notice);
     const hasChanges = this.counts.created + this.counts.changed + this.counts.removed > 0;
     const counts = hasChanges ? await target.commit() : { fresh: 0, moved: 0 };
     if (counts) output.report(describeStock(stockMode, counts));

@@ -17,7 +17,7 @@ export type SomeRecords<Value> = [FileRecord<Value>, ...FileRecord<Value>[]];
 /** What a format knows about a file of its kind. */
 export interface ProductSource<Value> {
   /** What the operator should know before anything is written. */
-  readonly notes: readonly string[];
+  readonly notices: readonly string[];
   /** Column of the variants' own ids, for reports. */
   readonly skuColumn: string;
   /** From the beginning, as often as asked. */
@@ -45,7 +45,7 @@ export interface ReadProduct {
 
 /** A file that was looked through once, of whatever format. */
 export interface ProductFile {
-  readonly notes: readonly string[];
+  readonly notices: readonly string[];
   readonly skuColumn: string;
   /** Number of records. */
   readonly size: number;
@@ -59,9 +59,9 @@ export interface ProductFile {
 export async function scanFile<Value>(path: string, source: ProductSource<Value>): Promise<ProductFile> {
   const { size, handles, categories, scattered } = await scan(source);
   if (handles.size === 0) throw new ImportError(`${path} holds no products`);
-  const { notes, skuColumn } = source;
+  const { notices, skuColumn } = source;
   return {
-    notes,
+    notices,
     skuColumn,
     size,
     handles,

@@ -55,9 +55,9 @@ export function createStockNoticeService(deps: StockNoticeDeps): StockNoticeServ
       let sent = 0;
       for (;;) {
         const due = await loadDue(read);
-        const told = await write.transaction().execute((transaction) => tell(transaction, deps, due));
-        sent += told;
-        if (due.length < BATCH || told === 0) return sent;
+        const notified = await write.transaction().execute((transaction) => sendDue(transaction, deps, due));
+        sent += notified;
+        if (due.length < BATCH || notified === 0) return sent;
       }
     },
   };
@@ -79,12 +79,12 @@ function loadDue(database: Kysely<Tables>) {
 }
 
 /** A notice belongs to who marks it. */
-async function tell(
+async function sendDue(
   transaction: Transaction<Tables>,
   { scopeOf, mails, now = Date.now }: StockNoticeDeps,
   due: readonly Due[],
 ): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (const { id, email, site_id, locale, product_id } of due) {
     const marked = await transaction
       .updateTable('stock_notice')
@@ -93,14 +93,14 @@ async function tell(
       .where('sent_at', 'is', null)
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) continue;
-    told += 1;
+    notified += 1;
     const scope = scopeOf({ siteId: site_id, locale });
     const product = (await loadSummaries(transaction, [product_id], scope)).get(product_id);
     if (!product) continue;
     const path = `/p/${encodeURIComponent(product.slug)}`;
     await mails.backInStock(transaction, { to: email, locale, path, name: product.name });
   }
-  return told;
+  return notified;
 }
 
 async function findVariant(database: Kysely<Tables>, productId: string): Promise<string> {

@@ -34,10 +34,10 @@ export async function insertOrder(transaction: Transaction<Tables>, rows: NewOrd
     position,
   }));
   if (payments.length > 0) await transaction.insertInto('order_payment').values(payments).execute();
-  await noteEvent(transaction, { order_number, kind: status, reason: null, at: created_at });
+  await recordEvent(transaction, { order_number, kind: status, reason: null, at: created_at });
 }
 
-export async function noteEvent(
+export async function recordEvent(
   transaction: Transaction<Tables>,
   event: Omit<Insertable<Tables['order_event']>, 'id'>,
 ): Promise<void> {

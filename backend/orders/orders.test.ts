@@ -163,8 +163,8 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
   test('keep the associate who sold them in a store', async () => {
     const customer = { ...newCustomer(), associate: { storeId: 'S1', employeeId: 'E1' } };
     const basketId = await shop.fillCart(customer, boots(1));
-    const told = { storeId: 'S1', storeEmployeeId: 'E1' };
-    const request = { ...placement(basketId, await shop.cardToken(CARDS.approved)), inStoreSalesInfo: told };
+    const sale = { storeId: 'S1', storeEmployeeId: 'E1' };
+    const request = { ...placement(basketId, await shop.cardToken(CARDS.approved)), inStoreSalesInfo: sale };
     await shop.orders.place(customer, request);
     const sold = database.read.selectFrom('shop_order').select(['store_id', 'employee_id']);
     expect(await sold.where('basket_id', '=', basketId).execute()).toEqual([{ store_id: 'S1', employee_id: 'E1' }]);

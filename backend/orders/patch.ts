@@ -3,7 +3,7 @@ import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import { answerOf } from './order-answer.ts';
 import type { OrderDeps } from './order-parts.ts';
-import { findOrder, noteEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
+import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
 import type { OrderCustomer } from './place.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
@@ -102,7 +102,7 @@ function place(deps: OrderDeps, { order_number }: OrderRow): Promise<OrderRow | 
       .where('order_number', '=', order_number)
       .where('state', '=', 'pending')
       .execute();
-    await noteEvent(transaction, { order_number, kind: 'placed', reason: null, at });
+    await recordEvent(transaction, { order_number, kind: 'placed', reason: null, at });
     await deps.announce(transaction, placed);
     return placed;
   });

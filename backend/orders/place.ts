@@ -95,11 +95,11 @@ async function chargeAndWrite(
 }
 
 /** Who is told to have sold it in a store is who the session is connected to, and nobody else; the order keeps who that is. */
-function checkSeller({ associate }: OrderCustomer, { inStoreSalesInfo: told }: PlacementRequest): void {
-  if (told === undefined) return;
+function checkSeller({ associate }: OrderCustomer, { inStoreSalesInfo: sale }: PlacementRequest): void {
+  if (sale === undefined) return;
   if (associate === null) throw apiError('AUT404');
-  const { storeId, storeEmployeeId } = told;
-  if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw apiError('STR404', told);
+  const { storeId, storeEmployeeId } = sale;
+  if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw apiError('STR404', sale);
 }
 
 /** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */

@@ -83,10 +83,10 @@ async function writeQuote(
   orderNumber: string,
 ): Promise<void> {
   await transaction.updateTable('cart').set({ order_number: orderNumber }).where('basket_id', '=', basketId).execute();
-  const told = { revision: record.row.revision, tax_minor: priced.tax, total_minor: priced.total };
+  const quote = { revision: record.row.revision, tax_minor: priced.tax, total_minor: priced.total };
   await transaction
     .insertInto('order_quote')
-    .values({ basket_id: basketId, ...told })
-    .onConflict((conflict) => conflict.column('basket_id').doUpdateSet(told))
+    .values({ basket_id: basketId, ...quote })
+    .onConflict((conflict) => conflict.column('basket_id').doUpdateSet(quote))
     .execute();
 }

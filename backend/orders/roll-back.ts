@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OrderDeps } from './order-parts.ts';
-import { loadUnits, noteEvent, type OrderRow } from './order-rows.ts';
+import { loadUnits, recordEvent, type OrderRow } from './order-rows.ts';
 import { uncountSpend } from './spend.ts';
 import { openStock, sumUnits } from './stock.ts';
 
@@ -44,7 +44,7 @@ export function cancel(
       .where('order_number', '=', order_number)
       .where('state', 'in', ['pending', 'authorized'])
       .execute();
-    await noteEvent(transaction, { order_number, kind: 'cancelled', reason, at: deps.now() });
+    await recordEvent(transaction, { order_number, kind: 'cancelled', reason, at: deps.now() });
     await stock.finish();
     return true;
   });

@@ -42,18 +42,18 @@ function converse(socket: Socket, mails: ReceivedMail[], rejections: ReadonlyMap
   let unread = '';
   let envelope = { from: '', to: [] as string[] };
   let isData = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const reply = (line: string) => socket.write(`${line}\r\n`);
 
   function takeCommand(line: string): void {
     const rejection = [...rejections].find(([start]) => line.startsWith(start))?.[1];
-    if (rejection !== undefined) say(rejection);
-    else if (line.startsWith('EHLO')) say('250 test.example');
-    else if (line.startsWith('MAIL FROM:')) say('250 OK');
-    else if (line.startsWith('RCPT TO:')) say('250 OK');
-    else if (line === 'STARTTLS') say('502 Not here');
-    else if (line === 'DATA') say('354 Go on');
+    if (rejection !== undefined) reply(rejection);
+    else if (line.startsWith('EHLO')) reply('250 test.example');
+    else if (line.startsWith('MAIL FROM:')) reply('250 OK');
+    else if (line.startsWith('RCPT TO:')) reply('250 OK');
+    else if (line === 'STARTTLS') reply('502 Not here');
+    else if (line === 'DATA') reply('354 Go on');
     else if (line === 'QUIT') socket.end('221 Bye\r\n');
-    else say('250 OK');
+    else reply('250 OK');
     if (rejection !== undefined) return;
     if (line.startsWith('MAIL FROM:')) envelope = { from: addressIn(line), to: [] };
     if (line.startsWith('RCPT TO:')) envelope.to.push(addressIn(line));
@@ -65,10 +65,10 @@ function converse(socket: Socket, mails: ReceivedMail[], rejections: ReadonlyMap
     unread = unread.slice(end + '\r\n.\r\n'.length);
     isData = false;
     mails.push({ ...envelope, data });
-    say('250 Kept');
+    reply('250 Kept');
   }
 
-  say('220 test.example ESMTP');
+  reply('220 test.example ESMTP');
   socket.on('data', (chunk) => {
     unread += chunk.toString('utf8');
     for (;;) {

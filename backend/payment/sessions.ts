@@ -17,7 +17,7 @@ import type { StoredData } from './payment-answer.ts';
 export interface PaymentSessions {
   /** For the session's open cart; the method is chosen with it. A method that is not offered is `PYT404`. */
   start(owner: CartOwner, request: PaymentSessionRequest): Promise<PaymentSession>;
-  noteDevice(owner: CartOwner, note: DeviceNoteRequest): Promise<DeviceNote>;
+  recordDevice(owner: CartOwner, note: DeviceNoteRequest): Promise<DeviceNote>;
 }
 
 export interface PaymentSessionDeps {
@@ -56,7 +56,7 @@ export function createPaymentSessions(deps: PaymentSessionDeps): PaymentSessions
       return { ...toAnswer(methodId, { referer, frameUrl: null }), ...toFields(session), payment_instrument_id: id };
     },
 
-    async noteDevice(owner, { cartId, deviceFingerPrint, sessionId = null }) {
+    async recordDevice(owner, { cartId, deviceFingerPrint, sessionId = null }) {
       const basketId = await basketOf(owner, cartId);
       const device = JSON.stringify({ deviceFingerPrint, sessionId });
       await carts.changeWith(owner, basketId, async ({ transaction }) => {

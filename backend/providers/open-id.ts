@@ -105,13 +105,13 @@ function isRejection(error: unknown): boolean {
   );
 }
 
-function toIdentity(said: z.output<typeof claims>) {
+function toIdentity(claimSet: z.output<typeof claims>) {
   const {
     sub: subject,
     email,
     email_verified: isVerified,
-    given_name: firstName = said.name,
+    given_name: firstName = claimSet.name,
     family_name: lastName,
-  } = said;
+  } = claimSet;
   return { subject, verifiedEmail: isVerified === true ? email : undefined, firstName, lastName };
 }

@@ -52,7 +52,7 @@ function toLine(order: OrderRow, line: OrderLineRow, now: number): Purchase['lin
 /** Parcels with something of these lines; only that is told of them. */
 function toParcels({ parcels, parcelLines }: PurchaseRecord, lines: readonly OrderLineRow[]): Purchase['parcels'] {
   const ids = new Set(lines.map(({ id }) => id));
-  const told = parcels.map(({ parcel_id, tracking, carrier, shipped_at, delivered_at }) => ({
+  const shipments = parcels.map(({ parcel_id, tracking, carrier, shipped_at, delivered_at }) => ({
     trackingNumber: tracking,
     carrier,
     trackingUrl: trackingUrl(carrier, tracking),
@@ -62,7 +62,7 @@ function toParcels({ parcels, parcelLines }: PurchaseRecord, lines: readonly Ord
       .filter((one) => one.parcel_id === parcel_id && ids.has(one.line_id))
       .map(({ line_id, qty }) => ({ itemId: line_id, qty })),
   }));
-  return told.filter(({ items }) => items.length > 0);
+  return shipments.filter(({ items }) => items.length > 0);
 }
 
 export function toHistoryEntry(order: OrderRow, lines: readonly OrderLineRow[]): PurchaseHistory['orders'][number] {

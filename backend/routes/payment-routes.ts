@@ -65,7 +65,7 @@ function otherCalls({ giftCards, sessions }: PaymentServices): Call[] {
       summary: 'Keep what the payment provider’s script noted of the device',
       body: schema.deviceNoteBody,
       answer: schema.deviceNote,
-      perform: ({ body }, context) => sessions.noteDevice(cartOwnerOf(context), body),
+      perform: ({ body }, context) => sessions.recordDevice(cartOwnerOf(context), body),
     }),
   ];
 }

@@ -124,12 +124,12 @@ interface Refund {
 }
 
 async function refund(transaction: Transaction<Tables>, { reference, refundId, money }: Refund): Promise<void> {
-  const noted = await transaction
+  const recorded = await transaction
     .insertInto('sandbox_refund')
     .values({ reference, refund_id: refundId, amount_minor: money.amount })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (noted.numInsertedOrUpdatedRows === 0n) return;
+  if (recorded.numInsertedOrUpdatedRows === 0n) return;
   const refunded = await transaction
     .updateTable('sandbox_payment')
     .set((payment) => ({ refunded_minor: payment('refunded_minor', '+', money.amount) }))

@@ -34,13 +34,13 @@ export function matchWord({ vocabulary }: Postings, spelling: string): readonly 
   const word = fold(spelling);
   const stem = stemOf(word, vocabulary.language);
   const factors = new Map<number, number>();
-  const note = (id: number, factor: number) => factors.set(id, Math.max(factors.get(id) ?? 0, factor));
+  const record = (id: number, factor: number) => factors.set(id, Math.max(factors.get(id) ?? 0, factor));
   const [first, last] = vocabulary.prefixRange(word);
-  for (let id = first; id < last; id += 1) note(id, vocabulary.words[id] === word ? SAME_WORD : BEGINS_SO);
-  for (const id of [...vocabulary.ofStem(stem), ...vocabulary.ofStem(word)]) note(id, SAME_STEM);
+  for (let id = first; id < last; id += 1) record(id, vocabulary.words[id] === word ? SAME_WORD : BEGINS_SO);
+  for (const id of [...vocabulary.ofStem(stem), ...vocabulary.ofStem(word)]) record(id, SAME_STEM);
   const [stemIndex] = vocabulary.prefixRange(stem);
-  if (vocabulary.words[stemIndex] === stem) note(stemIndex, SAME_STEM);
-  for (const id of vocabulary.endingWith([word, stem])) note(id, ENDS_SO);
+  if (vocabulary.words[stemIndex] === stem) record(stemIndex, SAME_STEM);
+  for (const id of vocabulary.endingWith([word, stem])) record(id, ENDS_SO);
   return Array.from(factors, ([id, factor]) => ({ id, factor })).sort((a, b) => b.factor - a.factor);
 }
 

@@ -57,7 +57,7 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
   const app = new Hono<{ Bindings: RequestBindings }>();
 
   /** A report of the shop's own pages; rate and size are limited. */
-  function note<Report>(name: string, schema: z.ZodType<Report>, onReport: (report: Report) => void): void {
+  function addReport<Report>(name: string, schema: z.ZodType<Report>, onReport: (report: Report) => void): void {
     const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE, rateLimits });
     app.post(`/${name}`, requireOwnOrigin(origin), async (context: Reported) => {
       const request = context.req.raw;
@@ -73,8 +73,8 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
     });
   }
 
-  note('section-error', sectionError, (report) => log.warn(report, 'section failed'));
-  note('api-error', apiErrors, ({ errors }) => {
+  addReport('section-error', sectionError, (report) => log.warn(report, 'section failed'));
+  addReport('api-error', apiErrors, ({ errors }) => {
     for (const error of errors) {
       log.warn(error, 'call refused in a browser');
       countError(hasMessage('en-us', `errors.${error.errorId}`) ? error.errorId : 'other', error.status);

@@ -3,7 +3,7 @@ export interface Changes {
   /** Number of the last change: another one after each, and after a restart. */
   last(): number;
   /** Paths of changed files, relative to the content folder; none where a date was reached. */
-  tell(paths: readonly string[]): void;
+  broadcast(paths: readonly string[]): void;
   /** A stream that begins with the number of the last change, and ends when `isAllowed` no longer says so, and with the process. */
   listen(isAllowed: () => Promise<boolean>): Response;
   close(): void;
@@ -45,7 +45,7 @@ export function createChanges(): Changes {
 
   return {
     last: () => last,
-    tell(paths) {
+    broadcast(paths) {
       const documents = [...new Set(paths.flatMap(documentOf))];
       if (paths.length > 0 && documents.length === 0) return;
       last += 1;

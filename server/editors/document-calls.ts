@@ -132,7 +132,7 @@ const save: Work = async (context, { drafts, documentId }) => {
   if ('error' in body) return body.error;
   const { document: content, baseRevision } = body.value;
   if (cutDepth(content)) return fail(context, TOO_DEEP);
-  return told(context, await drafts.saveDraft(documentId, content, baseRevision));
+  return draftResponse(context, await drafts.saveDraft(documentId, content, baseRevision));
 };
 
 /** What is wrong with a document as it is being edited, place by place: links, files, products and words. Nothing is written. */
@@ -148,10 +148,10 @@ const check: Work = async (context, { linter, documentId }) => {
 const discard: Work = async (context, { drafts, documentId }) => {
   const body = await readJson(context, discarding);
   if ('error' in body) return body.error;
-  return told(context, await drafts.discardDraft(documentId, body.value.baseRevision));
+  return draftResponse(context, await drafts.discardDraft(documentId, body.value.baseRevision));
 };
 
-function told(context: Context<EditorEnvironment>, done: DraftAnswer): Response {
+function draftResponse(context: Context<EditorEnvironment>, done: DraftAnswer): Response {
   if (done.status === 'done') return answer({ revision: done.revision });
   const { revision, publishedRevision } = done;
   const message = 'Somebody else changed the document in between.';

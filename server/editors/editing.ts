@@ -60,7 +60,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       lastChange: changes.last,
     },
     readDraftRight: createDraftRight({ rights, links }),
-    changed: changes.tell,
+    changed: changes.broadcast,
     stop: changes.close,
     calls(pages, linter) {
       const renderSection = createSectionCall({ services: pages, render: renderAstro });

@@ -168,13 +168,13 @@ describe('the stream of changes', () => {
   test('tells of documents, drafts included, and ends with the process', async () => {
     const answer = await calls()('GET', '/changes');
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    changes.tell(['us/en-us/page/home.draft.json', 'us/en-us/page/home.json', 'media']);
-    changes.tell(['media/x.webp']);
+    changes.broadcast(['us/en-us/page/home.draft.json', 'us/en-us/page/home.json', 'media']);
+    changes.broadcast(['media/x.webp']);
     changes.close();
     const text = await answer.text();
-    const told = Array.from(text.matchAll(/^data: (.*)$/gm), ([, data = '']) => JSON.parse(data));
+    const events = Array.from(text.matchAll(/^data: (.*)$/gm), ([, data = '']) => JSON.parse(data));
     const change = changes.last();
-    expect(told).toEqual([
+    expect(events).toEqual([
       { documents: [], change: change - 1 },
       { documents: ['us/en-us/page/home'], change },
     ]);

@@ -70,9 +70,9 @@ describe('stored copies', () => {
       await (isFull ? writeFile(dir, '') : mkdir(dir));
       await store();
     }
-    const told = log.lines.map((line) => line.replace(/ \{.*/, ''));
+    const messages = log.lines.map((line) => line.replace(/ \{.*/, ''));
     const [failed, taken] = ['content: an answer could not be stored', 'content: answers can be stored again'];
-    expect(told).toEqual([failed, taken, failed]);
+    expect(messages).toEqual([failed, taken, failed]);
   });
 
   test.each([

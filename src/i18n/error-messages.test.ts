@@ -40,6 +40,6 @@ describe('the message of an error', () => {
 
 test('every flash message has a notice', () => {
   const notices = Object.keys(english).filter((key) => key.startsWith('notices.') && !key.endsWith('_GONE'));
-  const told = FLASH_CODES.trim().split(/\s+/);
-  expect(notices.toSorted()).toEqual(told.map((code) => `notices.${code}`).toSorted());
+  const flashCodes = FLASH_CODES.trim().split(/\s+/);
+  expect(notices.toSorted()).toEqual(flashCodes.map((code) => `notices.${code}`).toSorted());
 });

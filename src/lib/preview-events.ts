@@ -35,7 +35,7 @@ type EventName = keyof PreviewEvents;
 /** Message to the tool's window when the page's script runs and the page can be asked for everything. */
 export const PREVIEW_READY = 'preview:ready';
 
-export function tellPreview<Name extends EventName>(page: Document, name: Name, detail: PreviewEvents[Name]): void {
+export function dispatchPreviewEvent<Name extends EventName>(page: Document, name: Name, detail: PreviewEvents[Name]): void {
   page.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
@@ -46,7 +46,7 @@ export function onPreview<Name extends EventName>(
   listener: (detail: PreviewEvents[Name]) => void,
 ): () => void {
   // The one who tells is typed by the same table; in a frame the event is of another window's class.
-  const heard = (event: Event): void => listener((event as CustomEvent<PreviewEvents[Name]>).detail);
-  page.addEventListener(name, heard);
-  return () => page.removeEventListener(name, heard);
+  const handler = (event: Event): void => listener((event as CustomEvent<PreviewEvents[Name]>).detail);
+  page.addEventListener(name, handler);
+  return () => page.removeEventListener(name, handler);
 }

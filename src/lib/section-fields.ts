@@ -144,7 +144,7 @@ const EMPTY: { readonly type: unknown; readonly id: unknown; readonly content: u
 };
 
 /** A value in a few words. */
-export function tellValue(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
@@ -155,10 +155,10 @@ export function tellValue(value: unknown): string {
         .trim()
         .slice(0, 100) || 'nothing'
     );
-  const told = Object.values(value ?? {})
-    .map(tellValue)
+  const descriptions = Object.values(value ?? {})
+    .map(describeValue)
     .filter((text) => text !== 'nothing');
-  return told.slice(0, 3).join(', ') || 'nothing';
+  return descriptions.slice(0, 3).join(', ') || 'nothing';
 }
 
 function isShortText(value: unknown): value is string {

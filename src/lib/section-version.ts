@@ -33,8 +33,8 @@ export function withoutOwn(item: unknown, name: string, at: Pointer): unknown {
  */
 export function withOwn(item: unknown, name: string, at: Pointer, value: unknown): unknown {
   const field = at.slice(0, at[0] === 'content' ? 2 : 1);
-  const told = value === undefined ? emptyLike(valueAt(item, at)) : value;
-  const whole = withValue(valueAt(versionOf(item, name), field), at.slice(field.length), told);
+  const replacement = value === undefined ? emptyLike(valueAt(item, at)) : value;
+  const whole = withValue(valueAt(versionOf(item, name), field), at.slice(field.length), replacement);
   return withValue(item, ownOf(name, field), whole);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromLocal, tellMoment, toLocal, zoneOf } from './site-time.ts';
+import { fromLocal, formatMoment, toLocal, zoneOf } from './site-time.ts';
 
 describe('the time of a site', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('the time of a site', () => {
   });
 
   test('is told in words, and nothing is made of what is no moment', () => {
-    expect(tellMoment('2026-12-01T08:00:00Z', zoneOf('DE'))).toBe('1 Dec 2026, 09:00');
-    expect(tellMoment('soon', 'UTC')).toBe('soon');
+    expect(formatMoment('2026-12-01T08:00:00Z', zoneOf('DE'))).toBe('1 Dec 2026, 09:00');
+    expect(formatMoment('soon', 'UTC')).toBe('soon');
     expect(toLocal('soon', 'UTC')).toBe('');
     expect(fromLocal('', 'UTC')).toBeUndefined();
   });

@@ -53,7 +53,7 @@ function offsetAt(at: number, zone: string): number {
 }
 
 /** `1 Dec 2026, 09:00`; a text that is no moment is told as it is. */
-export function tellMoment(moment: string, zone: string): string {
+export function formatMoment(moment: string, zone: string): string {
   const at = Date.parse(moment);
   if (Number.isNaN(at)) return moment;
   return new Intl.DateTimeFormat('en-GB', {

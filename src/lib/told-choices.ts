@@ -1,5 +1,5 @@
 import type { ChoiceName, PreviewedPage } from './preview-choices.ts';
-import { tellMoment } from './site-time.ts';
+import { formatMoment } from './site-time.ts';
 
 const NAMES = [
   ['previewDate', 'Date'],
@@ -12,14 +12,14 @@ const NAMES = [
 ] as const satisfies readonly (readonly [ChoiceName, string])[];
 
 /** What a preview shows, line by line, for whoever hands it over. */
-export function tellChoices(
+export function describeChoices(
   { page, choices }: PreviewedPage,
   { locale = '', zone = 'UTC' },
 ): readonly (readonly [string, string])[] {
   const selected = NAMES.flatMap(([name, label]) => {
     const value = choices[name];
     if (value === undefined) return [];
-    return [[label, name === 'previewDate' ? tellMoment(value, zone) : value] as const];
+    return [[label, name === 'previewDate' ? formatMoment(value, zone) : value] as const];
   });
   const lines = [['Page', page] as const, ['Locale', locale] as const, ...selected];
   return choices.previewDate === undefined ? [...lines, ['Date', 'The moment it is opened']] : lines;

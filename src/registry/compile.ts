@@ -139,7 +139,7 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, po
     return leaveOut({ reason: `nested deeper than ${SECTION_DEPTH_LIMIT} sections` });
   const definition = context.definitions.get(item.data.type);
   if (definition === undefined) return leaveOut({ reason: 'unknown section type', field: 'type' });
-  noteDuplicate(item.data, context, state);
+  logDuplicate(item.data, context, state);
   try {
     return compileSection(item.data, definition, at);
   } catch (error) {
@@ -240,7 +240,7 @@ function variantName(wanted: string | undefined, definition: SectionDefinition):
   return Object.keys(definition.variants)[0] ?? 'default';
 }
 
-function noteDuplicate(item: SectionItem, context: CompileContext, state: PageState): void {
+function logDuplicate(item: SectionItem, context: CompileContext, state: PageState): void {
   if (state.ids.has(item.id)) context.log.warn({ type: item.type, id: item.id }, 'duplicate section id');
   state.ids.add(item.id);
 }
@@ -252,9 +252,9 @@ function skipBeyondLimit(raw: unknown, at: At): CompiledItem {
 }
 
 /** One log line for the first that does not fit. */
-function tooLong(raw: unknown, at: At, isTold: boolean): CompiledItem {
+function tooLong(raw: unknown, at: At, isLogged: boolean): CompiledItem {
   const reason = `the page holds more than ${PAGE_TEXT_LIMIT} letters`;
-  if (!isTold) return skip(raw, { reason }, at);
+  if (!isLogged) return skip(raw, { reason }, at);
   return { skipped: true, type: 'none', id: 'none', path: at.position.path, reason };
 }
 

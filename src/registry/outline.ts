@@ -20,8 +20,8 @@ export function outlineOf(document: object, envelope: AugmentedPage, page: Resol
   };
 }
 
-function revisionsIn(told: unknown): OutlineDocument['revisions'] {
-  const entries = typeof told === 'object' && told !== null ? Object.entries(told) : [];
+function revisionsIn(value: unknown): OutlineDocument['revisions'] {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.map(([source, revision]) => [source, String(revision)]));
 }
 

@@ -31,6 +31,6 @@ export function announceSession(): void {
 }
 
 /** Sets who tells the other tabs. */
-export function announceCartWith(tell: (basketId: string) => void): void {
-  announce = tell;
+export function announceCartWith(broadcast: (basketId: string) => void): void {
+  announce = broadcast;
 }

@@ -55,8 +55,8 @@ describe('the cart on its page', () => {
     gateway.openCart = 'cart-1';
     isStuck = true;
     const cart = await view();
-    const told = [notice('GFS800', ''), short('b'), notice('PickupToSthTransition', 'a'), short('a')];
-    expect(cart?.flashMessages).toEqual(told);
+    const notices = [notice('GFS800', ''), short('b'), notice('PickupToSthTransition', 'a'), short('a')];
+    expect(cart?.flashMessages).toEqual(notices);
     expect(cart?.items[0]?.shippingOptions).toMatchObject([{ available: true }]);
     expect(looks.map((query) => query.get('isPatchRequired'))).toEqual(['false', 'true']);
   });

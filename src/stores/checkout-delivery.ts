@@ -29,9 +29,9 @@ function draftedAddresses(): readonly Typed[] {
 async function saveAddress(address: Typed, captcha: AddressCaptcha): Promise<Cart> {
   const response = captcha === undefined ? undefined : await answerCaptcha(captcha);
   const proof = response === undefined ? {} : { recaptcha_response: response };
-  const news = $draft.get().wantsNews ? { subscriptions: { newsletterConsent: true } } : {};
+  const newsletter = $draft.get().wantsNews ? { subscriptions: { newsletterConsent: true } } : {};
   return changeCart((id) =>
-    callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof, ...news } }),
+    callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof, ...newsletter } }),
   );
 }
 

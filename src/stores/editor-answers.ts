@@ -18,7 +18,7 @@ const OFFLINE = {
 export const $isLocked = atom(false);
 
 /** Each answer of `/cms/api` tells whether its sender is an editor. */
-export function noteStatus(status: number): void {
+export function updateLock(status: number): void {
   if (status > 0 && status < 500) $isLocked.set(status === 401);
 }
 
@@ -31,7 +31,7 @@ export async function callEditors(method: string, path: string, content?: unknow
   const init = { method, ...(content === undefined ? {} : bodyOf(content)) };
   const response = await fetch(`/cms/api${path}`, init).catch(() => undefined);
   if (response === undefined) return OFFLINE;
-  noteStatus(response.status);
+  updateLock(response.status);
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { status: response.status, body: answer, message: '' };
   const [detail] = listOf(answer, 'errorDetails');

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { noteStatus } from './editor-answers.ts';
+import { updateLock } from './editor-answers.ts';
 
 /** Calls the server for an editors' tool; throws an `ApiError`. `Answer` is what the call's own type says it answers. */
 export async function callTool<Answer>(path: string, body?: object): Promise<Answer> {
@@ -11,7 +11,7 @@ export async function callTool<Answer>(path: string, body?: object): Promise<Ans
   let answer: { errorDetails?: readonly Partial<ApiError>[] };
   try {
     const response = await fetch(path, init);
-    if (path.startsWith('/cms/')) noteStatus(response.status);
+    if (path.startsWith('/cms/')) updateLock(response.status);
     answer = await response.json();
     // Parse boundary: both ends declare the answer by the same type.
     if (response.ok) return answer as Answer;

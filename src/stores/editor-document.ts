@@ -67,7 +67,7 @@ export function isBusy(documentId: string): boolean {
   return is === 'saving' || is === 'loading';
 }
 
-export function note(documentId: string, progress: Progress): void {
+export function setProgress(documentId: string, progress: Progress): void {
   $steps.setKey(documentId, progress);
 }
 
@@ -87,12 +87,12 @@ export function openLoose(item: unknown): void {
 
 /** Takes what is stored, whoever stored it. What was not saved is brought back by going a step back. */
 export async function load(documentId: string): Promise<void> {
-  note(documentId, { is: 'loading' });
+  setProgress(documentId, { is: 'loading' });
   const answer = await callEditors('GET', `/documents/${pathOf(documentId)}`);
   const former = $opened.get()[documentId];
   if (answer.status === 200) return take(documentId, answer, former === undefined ? [] : [stepOf(former, '')]);
   if (answer.status === 404) $opened.set(without($opened.get(), documentId));
-  note(documentId, errorProgress(answer));
+  setProgress(documentId, errorProgress(answer));
 }
 
 /** The document is no longer edited here. */
@@ -113,7 +113,7 @@ export function take(documentId: string, { body }: EditorAnswer, past: readonly 
   const layout = isSame ? former.layout : Symbol('stored');
   const content = { stored: document, working: document, layout, storedLayout: layout };
   $opened.setKey(documentId, { documentId, ...content, ...revisionsIn(body), past, future: [] });
-  note(documentId, IDLE);
+  setProgress(documentId, IDLE);
 }
 
 /** Why an answer is none that can be worked with. */
@@ -187,5 +187,5 @@ export function stepForward(): void {
 
 function put(editing: Editing): void {
   $opened.setKey(editing.documentId, editing);
-  if (progressOf(editing.documentId).is === 'saved') note(editing.documentId, IDLE);
+  if (progressOf(editing.documentId).is === 'saved') setProgress(editing.documentId, IDLE);
 }

@@ -41,7 +41,7 @@ export function checkAsWished(): void {
   isWished = false;
 }
 
-export function noteReport(report: Report): void {
+export function acceptReport(report: Report): void {
   $report.set(report);
   endCheck();
 }

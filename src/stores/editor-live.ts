@@ -3,7 +3,7 @@ import { valueAt } from '../lib/document-edit.ts';
 import { findSection } from '../lib/document-layout.ts';
 import { itemAt, type PlacedItem } from '../lib/outline-walk.ts';
 import { parsePreviewAddress } from '../lib/preview-choices.ts';
-import { onPreview, tellPreview } from '../lib/preview-events.ts';
+import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
 import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../lib/preview-info.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing } from './editor-document.ts';
@@ -113,7 +113,7 @@ async function showSection({ outline, item }: EditedSection): Promise<void> {
   const isThere = itemAt($info.get(), path)?.item.id === outline.id;
   const page = isThere ? frame?.contentDocument : undefined;
   const section = status === 200 ? (body as RenderedSection) : undefined; // the shop's own answer
-  if (page && section) tellPreview(page, 'preview:section', section);
+  if (page && section) dispatchPreviewEvent(page, 'preview:section', section);
   if (path !== $selected.get()?.item.path) return;
   if (section) $live.set({ path, error: section.outline.fault });
   else if (status === 400) $live.set({ path, error: { reason: message } });

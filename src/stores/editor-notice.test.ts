@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valueAt } from '../lib/document-edit.ts';
 import { $editing, changeValue, endStep, openLoose } from './editor-document.ts';
-import { $notice, $offersUndo, tell, tellRemoved, undoRemoval } from './editor-notice.ts';
+import { $notice, $offersUndo, notify, notifyRemoved, undoRemoval } from './editor-notice.ts';
 
 const entries = () => valueAt($editing.get()?.working, ['items']);
 const put = (items: readonly string[]) => {
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 test('takes back the removal that it tells, and nothing that was done just before at the same place', async () => {
   put(['b', 'a', 'c']);
   put(['b', 'c']);
-  tellRemoved('a');
+  notifyRemoved('a');
   expect($offersUndo.get()).toBe(true);
   await undoRemoval();
   expect(entries()).toEqual(['b', 'a', 'c']);
@@ -27,11 +27,11 @@ test('takes back the removal that it tells, and nothing that was done just befor
 
 test('offers to take back only what was done last', async () => {
   put(['a', 'b']);
-  tellRemoved('c');
+  notifyRemoved('c');
   changeValue(['title'], 'Other');
   expect($offersUndo.get()).toBe(false);
   await undoRemoval();
   expect(entries()).toEqual(['a', 'b']);
-  tell('Something else');
+  notify('Something else');
   expect($offersUndo.get()).toBe(false);
 });

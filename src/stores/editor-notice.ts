@@ -23,12 +23,12 @@ export const $offersUndo = computed(
   (notice, editing) => notice?.undoes !== undefined && notice.undoes.document === editing?.working,
 );
 
-export function tell(text: string): void {
+export function notify(text: string): void {
   $notice.set({ text });
 }
 
 /** Call it when the entry is gone. */
-export function tellRemoved(name: string, bringBack?: () => Promise<void>): void {
+export function notifyRemoved(name: string, bringBack?: () => Promise<void>): void {
   $notice.set({ text: `“${name}” is removed.`, undoes: { document: $editing.get()?.working, bringBack } });
 }
 
@@ -40,5 +40,5 @@ export async function undoRemoval(): Promise<void> {
   if (!$offersUndo.get()) return;
   const { bringBack = undo } = $notice.get()?.undoes ?? {};
   await bringBack();
-  tell('It is there again.');
+  notify('It is there again.');
 }

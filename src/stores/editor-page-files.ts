@@ -2,7 +2,7 @@ import { valueAt, withValue } from '../lib/document-edit.ts';
 import { slugify } from '../lib/slug.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing, closeDocument, openDocument, pathOf, type Editing } from './editor-document.ts';
-import { tell } from './editor-notice.ts';
+import { notify } from './editor-notice.ts';
 import { $pages, loadListedPages } from './editor-pages.ts';
 import type { Shop } from './editor-references.ts';
 import { saveChange } from './editor-saving.ts';
@@ -79,7 +79,7 @@ export async function deletePage(): Promise<string> {
     return error;
   }
   if (!(await saveChange((document) => withValue(document, ['status'], 'deleted')))) return NOT_SAVED;
-  tell('It is deleted in the draft. Shoppers see it until that is published.');
+  notify('It is deleted in the draft. Shoppers see it until that is published.');
   await loadListedPages();
   return '';
 }
@@ -89,7 +89,7 @@ async function removeDraft(documentId: string, baseRevision: string | null): Pro
   closeDocument(documentId);
   const { status, message } = await callEditors('DELETE', `/documents/${pathOf(documentId)}`, { baseRevision });
   if (status !== 200) await openDocument(documentId);
-  else tell('It is gone from its address.');
+  else notify('It is gone from its address.');
   await loadListedPages();
   return status === 200 ? '' : message;
 }
@@ -98,7 +98,7 @@ async function removeDraft(documentId: string, baseRevision: string | null): Pro
 export async function bringBack(documentId: string): Promise<void> {
   await openDocument(documentId);
   if (!(await saveChange((document) => withValue(document, ['status'], undefined)))) return;
-  tell('It is there again, as a draft.');
+  notify('It is there again, as a draft.');
   await loadListedPages();
 }
 
@@ -113,7 +113,7 @@ async function put(documentId: string, title: string, document: object): Promise
   const { status, message } = await callEditors('PUT', `/documents/${pathOf(documentId)}`, { document, baseRevision: null });
   if (status === 404) return NO_NAME;
   if (status !== 200) return status === 409 ? TAKEN : message;
-  tell('It is a draft now. Shoppers do not see it yet.');
+  notify('It is a draft now. Shoppers do not see it yet.');
   await loadListedPages();
   showListed(documentId);
   return '';

@@ -15,7 +15,7 @@ const $checked = atom<Checked | undefined>();
 export const $issues = computed($checked, (checked) => checked?.issues);
 
 /** What the forms themselves say, or the checker of the page, is not said twice. */
-const TOLD = new Set([
+const REPORTED_RULES = new Set([
   'link',
   'link-unsafe',
   'dialog',
@@ -50,9 +50,9 @@ export function startChecking(): () => void {
 async function check(documentId: string, document: unknown): Promise<void> {
   const { status, body } = await callEditors('POST', `/checks/${pathOf(documentId)}`, { document });
   if (status !== 200 || $editing.get()?.working !== document) return;
-  const told = listOf(body, 'findings').filter((finding) => TOLD.has(String(memberOf(finding, 'rule'))));
+  const reported = listOf(body, 'findings').filter((finding) => REPORTED_RULES.has(String(memberOf(finding, 'rule'))));
   const issues = new Map<string, string>();
-  for (const finding of told) {
+  for (const finding of reported) {
     const at = String(memberOf(finding, 'place'));
     const text = `${String(memberOf(finding, 'message'))} ${String(memberOf(finding, 'advice'))}`;
     issues.set(at, issues.has(at) ? `${issues.get(at)} ${text}` : text);

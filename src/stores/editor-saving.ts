@@ -7,7 +7,7 @@ import {
   isBusy,
   isDirty,
   load,
-  note,
+  setProgress,
   pathOf,
   progressOf,
   revisionsIn,
@@ -68,11 +68,11 @@ async function discard(documentId: string, baseRevision: string | null): Promise
 }
 
 async function finish(documentId: string, method: string, content: object, done: (body: unknown) => void): Promise<boolean> {
-  note(documentId, { is: 'saving' });
+  setProgress(documentId, { is: 'saving' });
   const answer = await callEditors(method, `/documents/${pathOf(documentId)}`, content);
   const isDone = answer.status === 200;
   if (isDone) done(answer.body);
-  note(documentId, isDone ? { is: 'saved' } : errorProgress(answer));
+  setProgress(documentId, isDone ? { is: 'saved' } : errorProgress(answer));
   if (missed.delete(documentId)) void follow(documentId);
   return isDone;
 }
@@ -141,10 +141,10 @@ async function follow(documentId: string): Promise<void> {
   if (isBusy(documentId)) missed.add(documentId);
   else if (revision === editing.revision) settle(documentId);
   else if (status === 200 && !isDirty(editing)) take(documentId, answer, []);
-  else note(documentId, { is: 'conflict', revision });
+  else setProgress(documentId, { is: 'conflict', revision });
 }
 
 /** What others did was taken back. */
 function settle(documentId: string): void {
-  if (progressOf(documentId).is === 'conflict') note(documentId, { is: 'idle' });
+  if (progressOf(documentId).is === 'conflict') setProgress(documentId, { is: 'idle' });
 }

@@ -13,9 +13,9 @@ import {
 import { itemsOf } from '../lib/outline-walk.ts';
 import type { PreviewInfo } from '../lib/preview-info.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
-import { tellWidths } from '../lib/window-widths.ts';
+import { formatWidths } from '../lib/window-widths.ts';
 import { $editing, $opened, openDocument } from './editor-document.ts';
-import { tell, tellRemoved } from './editor-notice.ts';
+import { notify, notifyRemoved } from './editor-notice.ts';
 import { revisionShown } from './editor-position.ts';
 import { saveChange, undo } from './editor-saving.ts';
 import { $sectionTypes, type SectionType } from './editor-schemas.ts';
@@ -38,14 +38,14 @@ interface Restructuring {
   readonly change: (document: unknown) => unknown;
   /** The section that is chosen afterwards. */
   readonly selects: Pointer | undefined;
-  readonly told: (before: unknown) => void;
+  readonly report: (before: unknown) => void;
 }
 
 /**
  * Changes which sections there are, or their order. They are saved to the draft at once: the page is then made anew from it, and only then
  * the section is chosen in its new place.
  */
-async function restructure({ document, change, selects, told }: Restructuring): Promise<void> {
+async function restructure({ document, change, selects, report }: Restructuring): Promise<void> {
   if ($isRestructuring.get()) return;
   $isRestructuring.set(true);
   try {
@@ -58,7 +58,7 @@ async function restructure({ document, change, selects, told }: Restructuring): 
       // What was chosen while the page was on its way stays chosen.
       if ($workspace.get().section === section) selectStored(document, selects);
     });
-    told(before.working);
+    report(before.working);
   } finally {
     $isRestructuring.set(false);
   }
@@ -97,7 +97,7 @@ export function moveSection(at: SectionAt, by: number, selected?: Pointer): Prom
     document,
     change: (whole) => withMoved(whole, pointer, by),
     selects: selected ?? shiftedPointer(pointer, by),
-    told: (before) => tell(`“${nameAt(before, pointer)}” is now ${index + 1} of ${count}.`),
+    report: (before) => notify(`“${nameAt(before, pointer)}” is now ${index + 1} of ${count}.`),
   });
 }
 
@@ -107,7 +107,7 @@ export function duplicateSection({ document, pointer }: SectionAt): Promise<void
     document,
     change: (whole) => withInserted(whole, shiftedPointer(pointer, 1), copy(whole)),
     selects: shiftedPointer(pointer, 1),
-    told: (before) => tell(`“${nameAt(before, pointer)}” is duplicated.`),
+    report: (before) => notify(`“${nameAt(before, pointer)}” is duplicated.`),
   });
 }
 
@@ -116,7 +116,7 @@ export function removeSection({ document, pointer }: SectionAt, selected?: Point
     document,
     change: (whole) => withoutEntry(whole, pointer),
     selects: selected,
-    told: (before) => tellRemoved(nameAt(before, pointer), () => bringBackSection({ document, pointer })),
+    report: (before) => notifyRemoved(nameAt(before, pointer), () => bringBackSection({ document, pointer })),
   });
 }
 
@@ -149,18 +149,18 @@ export function addSection(
     document,
     change: (whole) => withInserted(whole, pointer, item(whole)),
     selects: pointer,
-    told: () => tell(`“${labels.title}” is added.`),
+    report: () => notify(`“${labels.title}” is added.`),
   });
 }
 
 /** `hidden` are the widths at which the section is not shown. */
 export function hideSection({ document, pointer }: SectionAt, hidden: readonly string[]): Promise<void> {
-  const told = hidden.length === 0 ? 'is shown everywhere' : `is hidden on ${tellWidths(hidden)}`;
+  const report = hidden.length === 0 ? 'is shown everywhere' : `is hidden on ${formatWidths(hidden)}`;
   return restructure({
     document,
     change: (whole) => withValue(whole, [...pointer, 'hideOnBreakpoint'], hidden.length === 0 ? undefined : hidden),
     selects: pointer,
-    told: (before) => tell(`“${nameAt(before, pointer)}” ${told}.`),
+    report: (before) => notify(`“${nameAt(before, pointer)}” ${report}.`),
   });
 }
 

@@ -1,7 +1,7 @@
 import { withValue } from '../lib/document-edit.ts';
 import { originOf } from '../lib/item-origin.ts';
 import { callEditors, memberOf } from './editor-answers.ts';
-import { tell } from './editor-notice.ts';
+import { notify } from './editor-notice.ts';
 import { reloadPages } from './editor-pages.ts';
 import type { Shop } from './editor-references.ts';
 
@@ -22,7 +22,7 @@ export async function makeOwnDocument(source: string, { siteId, locale }: Shop):
   const own = `${siteId}/${locale}/${kind}/${name}`;
   const { status, message } = await callEditors('PUT', pathOf(own), { document, baseRevision: null });
   if (status !== 200) return status === 409 ? EXISTS : message;
-  tell('It is a draft now. Translate its words.');
+  notify('It is a draft now. Translate its words.');
   reloadPages();
   return '';
 }

@@ -86,8 +86,8 @@ function pathOfSame(former: OutlineItem, info: PreviewInfo): string | undefined 
       ({ type, id, source }) => type === former.type && id === former.id && storedAt(source).document === document,
     );
   if (same.length <= 1) return same[0]?.path;
-  const said = JSON.stringify(valueAt(former.item, ['content']));
-  const alike = same.filter(({ item }) => JSON.stringify(valueAt(item, ['content'])) === said);
+  const content = JSON.stringify(valueAt(former.item, ['content']));
+  const alike = same.filter(({ item }) => JSON.stringify(valueAt(item, ['content'])) === content);
   const found = alike.length === 1 ? alike[0] : same.find(({ path }) => path === former.path);
   return found?.path;
 }

@@ -43,8 +43,8 @@ async function run({ shipping, billing, card }: Plan, captcha: string | undefine
     method: 'CREDIT_CARD',
     cardId: card.paymentInstrumentId,
   });
-  const told = await saveDelivery(captcha);
-  if (!told.ok) return told;
+  const saved = await saveDelivery(captcha);
+  if (!saved.ok) return saved;
   return readyOrder({
     billingAddress: billingAddressOf({ shipping: $draft.get().shipping, billing, isSame: isSameAddress }),
     captcha,

@@ -12,7 +12,7 @@ export function mayHeartsDiffer(): boolean {
   }
 }
 
-export function noteFavorites(count: number): void {
+export function storeFavoritesHint(count: number): void {
   try {
     if (count > 0) localStorage.setItem(KEY, '');
     else localStorage.removeItem(KEY);

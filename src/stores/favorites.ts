@@ -4,7 +4,7 @@ import { addFavorite as addCall, getFavorites, removeFavorite as removeCall } fr
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { $associate } from './associate.ts';
-import { noteFavorites } from './favorites-hint.ts';
+import { storeFavoritesHint } from './favorites-hint.ts';
 import { hasFlag } from './flags.ts';
 import { whenCustomerChanges } from './person.ts';
 import { createQueue } from './queue.ts';
@@ -123,6 +123,6 @@ function readAnew(): void {
   if ($favorites.get() !== undefined) void loadFavorites();
 }
 
-$favorites.listen((list) => list && noteFavorites(list.items.length));
+$favorites.listen((list) => list && storeFavoritesHint(list.items.length));
 whenCustomerChanges(readAnew);
 $associate.listen(readAnew);

@@ -15,10 +15,10 @@ class Source extends EventTarget {
   /** The connection is there, and says which was the last change. */
   begin(change: number): void {
     this.dispatchEvent(new Event('open'));
-    this.say({ documents: [], change });
+    this.emit({ documents: [], change });
   }
 
-  say(change: { readonly documents: readonly string[]; readonly change: number }): void {
+  emit(change: { readonly documents: readonly string[]; readonly change: number }): void {
     this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(change) }));
   }
 
@@ -33,17 +33,17 @@ class Channel extends EventTarget {
   postMessage = () => undefined;
 }
 
-const told: (readonly string[])[] = [];
+const received: (readonly string[])[] = [];
 const newest = () => Source.instances.at(-1) ?? expect.fail('Nobody listens.');
 
 beforeEach(() => {
   vi.useFakeTimers();
   Source.instances.length = 0;
-  told.length = 0;
+  received.length = 0;
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });
-  listenToChanges((documents) => told.push(documents));
+  listenToChanges((documents) => received.push(documents));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -55,7 +55,7 @@ test('whoever lost the shop is told that anything may have changed once it is ba
   newest().begin(7);
   newest().fail(0);
   newest().begin(9);
-  expect([Source.instances.length, told]).toEqual([1, [[]]]);
+  expect([Source.instances.length, received]).toEqual([1, [[]]]);
   newest().fail(Source.CLOSED);
   vi.advanceTimersByTime(2000);
   expect(newest()).not.toBe(first);
@@ -64,9 +64,9 @@ test('whoever lost the shop is told that anything may have changed once it is ba
   expect(Source.instances).toHaveLength(2);
   vi.advanceTimersByTime(2000);
   newest().begin(1);
-  expect([Source.instances.length, told]).toEqual([3, [[], []]]);
-  newest().say({ documents: ['us/en-us/page/home'], change: 2 });
-  expect(told.at(-1)).toEqual(['us/en-us/page/home']);
+  expect([Source.instances.length, received]).toEqual([3, [[], []]]);
+  newest().emit({ documents: ['us/en-us/page/home'], change: 2 });
+  expect(received.at(-1)).toEqual(['us/en-us/page/home']);
 });
 
 test('who was never let in does not ask again', () => {

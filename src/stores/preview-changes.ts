@@ -21,30 +21,30 @@ export function listenToChanges(changed: DocumentsChanged, known?: number): void
   const channel = new BroadcastChannel(NAME);
   let last = known;
   let isListening = false;
-  const hear = ({ documents, change }: Change): void => {
+  const receive = ({ documents, change }: Change): void => {
     const before = last;
     last = change;
     if (before !== undefined && before !== change) changed(change === before + 1 ? documents : []);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isChange(data)) hear(data);
+    if (isChange(data)) receive(data);
     else if (isListening && last !== undefined) channel.postMessage({ documents: [], change: last });
   });
   channel.postMessage(QUESTION);
-  const tellAll = (message: Change): void => {
+  const broadcast = (message: Change): void => {
     isListening = true;
-    hear(message);
+    receive(message);
     channel.postMessage(message);
   };
   // Kept until the page goes.
-  void navigator.locks.request(NAME, () => new Promise<never>(() => listen(tellAll)));
+  void navigator.locks.request(NAME, () => new Promise<never>(() => listen(broadcast)));
 }
 
 /**
  * Also after a connection that was lost the stream begins with the last change. Browsers try again by themselves, save after a refusal; then
  * it is done here, less and less often. Who never was let in, such as the holder of a link, does not ask again.
  */
-function listen(tell: (message: Change) => void): void {
+function listen(notify: (message: Change) => void): void {
   let pause = FIRST_PAUSE;
   let wasOpen = false;
   const connect = (): void => {
@@ -55,7 +55,7 @@ function listen(tell: (message: Change) => void): void {
     });
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
       const message: unknown = JSON.parse(data);
-      if (isChange(message)) tell(message);
+      if (isChange(message)) notify(message);
     });
     source.addEventListener('error', () => {
       if (!wasOpen || source.readyState !== EventSource.CLOSED) return;

@@ -13,6 +13,6 @@ interface Readying {
 export async function readyOrder({ billingAddress, captcha }: Readying): Promise<Outcome<unknown>> {
   const billed = await saveBillingAddress(billingAddress);
   if (!billed.ok) return billed;
-  const told = await ensureDelivery(captcha);
-  return told.ok ? prepare() : told;
+  const delivery = await ensureDelivery(captcha);
+  return delivery.ok ? prepare() : delivery;
 }

@@ -83,7 +83,7 @@ describe('two editors of one document', () => {
     await bob.openDocument(ABOUT);
     type(ada, 'Of Ada');
     await ada.saveDraft();
-    bob.hear([HOME]);
+    bob.notifyChange([HOME]);
     await vi.waitFor(() => expect(titleIn(bob.$opened.get()[HOME]?.working)).toBe('Of Ada'));
     await bob.openDocument(HOME);
     expect([shown(bob), progress(bob), bob.$isDirty.get()]).toEqual(['Of Ada', 'idle', false]);
@@ -97,7 +97,7 @@ describe('two editors of one document', () => {
     type(bob, 'Of Bob');
     await ada.discardDraft();
     expect([shown(ada), await draft()]).toEqual(['Published', undefined]);
-    bob.hear([HOME]);
+    bob.notifyChange([HOME]);
     await vi.waitFor(() => expect(progress(bob)).toBe('conflict'));
     expect(shown(bob)).toBe('Of Bob');
     const stored = bob.$progress.get();
@@ -109,7 +109,7 @@ describe('two editors of one document', () => {
     const bob = await one();
     type(bob, 'Of Bob');
     await rm(join(shop.contentDir, `${HOME}.json`));
-    bob.hear([HOME]);
+    bob.notifyChange([HOME]);
     await vi.waitFor(() => expect(bob.$progress.get()).toEqual({ is: 'conflict', revision: null }));
     expect(await bob.saveDraft(null)).toBe(true);
     expect(await draft()).toBe('Of Bob');
@@ -121,7 +121,7 @@ describe('two editors of one document', () => {
     shop.intercept = (method, send) => (method === 'PUT' ? send().then(changeOnDisk) : undefined);
     const changeOnDisk = async (answer: Response) => {
       await shop.put(`${HOME}.draft`, page('On disk'));
-      ada.hear([HOME]);
+      ada.notifyChange([HOME]);
       await vi.waitFor(() => expect(requested).toContain('GET'));
       return answer;
     };

@@ -42,7 +42,7 @@ type Stores = typeof import('../../src/stores/editor-document.ts') &
 /** What runs in one browser. */
 export interface EditorsBrowser extends Stores {
   /** Tells it that documents changed; none where any may have. */
-  hear(documents: readonly string[]): void;
+  notifyChange(documents: readonly string[]): void;
   /** Whether the browser would ask before it leaves the page. */
   asksBeforeLeaving(): boolean;
 }
@@ -130,9 +130,9 @@ function bodyOf(body: unknown): RequestInit {
 
 async function openBrowser(): Promise<EditorsBrowser> {
   vi.resetModules();
-  let hear = (_documents: readonly string[]): void => undefined;
+  let notifyChange = (_documents: readonly string[]): void => undefined;
   vi.doMock('../../src/stores/preview-changes.ts', () => ({
-    listenToChanges: (changed: typeof hear) => void (hear = changed),
+    listenToChanges: (changed: typeof notifyChange) => void (notifyChange = changed),
   }));
   const page = new EventTarget();
   vi.stubGlobal('window', page);
@@ -149,7 +149,7 @@ async function openBrowser(): Promise<EditorsBrowser> {
   stores.startEditing();
   return {
     ...stores,
-    hear: (documents) => hear(documents),
+    notifyChange: (documents) => notifyChange(documents),
     asksBeforeLeaving: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   };
 }

@@ -154,8 +154,8 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     const associate = { ...inStoreSalesInfo, password: DEMO_PASSWORD };
     await guest.visitor.call('POST', '/consumers-v3/consumer/agent/login', associate);
     for (const other of [{ storeId: '1002' }, { storeEmployeeId: 'A1002' }]) {
-      const told = { ...sold, inStoreSalesInfo: { ...inStoreSalesInfo, ...other } };
-      expect(errorOf(await guest.place(told))).toMatchObject({ status: 404, code: 'STR404' });
+      const changed = { ...sold, inStoreSalesInfo: { ...inStoreSalesInfo, ...other } };
+      expect(errorOf(await guest.place(changed))).toMatchObject({ status: 404, code: 'STR404' });
     }
     expect(orderOf(await guest.place(sold))).toMatchObject({ status: 'placed' });
   });

@@ -107,7 +107,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
 
   test('with GEN500 and nothing about itself, where it cannot do its work', async () => {
     const visitor = await Visitor.start(target);
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const rename = (from: string, to: string) =>
       target.arrange((write) => write.schema.alterTable(from).renameTo(to).execute());
     await rename('question', 'question_gone');
@@ -115,7 +115,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
     await rename('question_gone', 'question');
     expect(errorOf(answer)).toEqual({ status: 500, errorId: 'GEN500', code: 'GEN500', details: {} });
     expect(JSON.stringify(answer.body)).not.toContain('question');
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(consoleError).toHaveBeenCalledOnce();
+    consoleError.mockRestore();
   });
 });

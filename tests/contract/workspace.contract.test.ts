@@ -235,14 +235,14 @@ async function saveAsOther(browser: EditorsBrowser, kind: Kind, index: number): 
   else if (kind === 'other swaps') main.reverse();
   else document.title = `Of another ${typed}`;
   await shop.call('PUT', `/documents/${HOME}`, { document, baseRevision });
-  browser.hear([HOME]);
+  browser.notifyChange([HOME]);
 }
 
 async function settle(browser: EditorsBrowser, under: readonly unknown[]): Promise<void> {
   shop.intercept = () => undefined;
   for (let round = 0; round < 3; round += 1) {
     await shop.idle();
-    browser.hear([HOME]);
+    browser.notifyChange([HOME]);
     await shop.idle();
     await pageArrives(browser);
   }

@@ -37,7 +37,7 @@ function isItsMessage(words: string, errorId: string): boolean {
 }
 
 /** Whether a test names the error, or quotes its message. */
-function tellsOf(text: string, { code, errorId }: Row): boolean {
+function describes(text: string, { code, errorId }: Row): boolean {
   if (new RegExp(`\\b(${code}|${errorId})\\b`).test(text)) return true;
   const quoted = text.matchAll(/(['/"`])((?:(?!\1)[^\n\\]){12,})\1/g);
   return Array.from(quoted, ([, , words = '']) => words).some((words) => isItsMessage(words, errorId));
@@ -54,7 +54,7 @@ describe('where docs/errors.md says an error is seen', () => {
         .filter((name) => {
           if (name === 'messages') return false;
           const path = fileOf(name);
-          return path === undefined || !tellsOf(read(path), row);
+          return path === undefined || !describes(read(path), row);
         })
         .map((name) => `${row.code}: ${name}`),
     );

@@ -13,7 +13,7 @@ async function addFrom(page: Page, url: string): Promise<void> {
 }
 
 /** From now on the page notes when its header counts two items; all tabs read the same clock. */
-const noteTwo = (page: Page) =>
+const recordTwo = (page: Page) =>
   cartOn(page).button.evaluate((button) => {
     const moment = new Promise<number>((resolve) => {
       const look = () => button.ariaLabel === 'Cart, 2 items' && resolve(Date.now());
@@ -42,7 +42,7 @@ test.describe('a cart', () => {
     const other = await context.newPage();
     await other.goto(url);
     await cartOn(other).expectCount(1);
-    for (const tab of [page, other]) await noteTwo(tab);
+    for (const tab of [page, other]) await recordTwo(tab);
     const clicked = Date.now();
     await other.getByRole('button', { name: 'Add to cart', exact: true }).click();
     const [there, here] = [await momentOfTwo(page), await momentOfTwo(other)];

@@ -21,7 +21,7 @@ for (const [device, use] of DEVICES) {
       );
       await page.goto('/cart');
       const dialog = page.getByRole('dialog', { name: 'Change delivery' });
-      for (const [name, way, told] of [
+      for (const [name, way, summary] of [
         [CAP, /Pickup in store/, /Pickup in store: /],
         [STICKER, /Ship to store/, /Ship to store/],
       ] as const) {
@@ -34,7 +34,7 @@ for (const [device, use] of DEVICES) {
           .check();
         await dialog.getByRole('button', { name: 'Use this delivery' }).click();
         await expect(dialog).toHaveCount(0);
-        await expect(lineOn(page, name)).toContainText(told);
+        await expect(lineOn(page, name)).toContainText(summary);
       }
       await expect(lineOn(page, WAX)).toContainText('Standard delivery');
       await expect(lineOn(page, 'Gift Card')).toContainText('By email');

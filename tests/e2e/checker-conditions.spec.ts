@@ -92,7 +92,7 @@ async function reportWith(page: Page, markup: string): Promise<Report> {
   return checkAccessibility(page);
 }
 
-const HEARD = 'src="/media/recording.wav"';
+const AUDIBLE = 'src="/media/recording.wav"';
 const SILENT = 'src="/media/films/resoling.webm"';
 const LONG_TEXT =
   'The old sole is cut off at the welt, the new one is glued and pressed for two days, then its edge is ground and the boot is waxed.';
@@ -105,29 +105,29 @@ interface Case {
 }
 
 const MEDIA_CASES: readonly Case[] = [
-  { what: 'a film that is heard', markup: `<video ${HEARD} controls></video>`, found: ['film-without-captions'] },
+  { what: 'a film that is heard', markup: `<video ${AUDIBLE} controls></video>`, found: ['film-without-captions'] },
   { what: 'a film without a sound track', markup: `<video ${SILENT} controls></video>` },
-  { what: 'a film that nobody sees', markup: `<video ${HEARD} controls hidden></video>` },
+  { what: 'a film that nobody sees', markup: `<video ${AUDIBLE} controls hidden></video>` },
   {
     what: 'a film that shows a text again',
-    markup: `<p>${LONG_TEXT} Below is the same as a film.</p><video ${HEARD} controls></video>`,
+    markup: `<p>${LONG_TEXT} Below is the same as a film.</p><video ${AUDIBLE} controls></video>`,
     asked: ['film-text-beside'],
   },
   {
     what: 'a film whose text is hidden',
-    markup: `<p hidden>Transcript: ${LONG_TEXT}</p><video ${HEARD} controls></video>`,
+    markup: `<p hidden>Transcript: ${LONG_TEXT}</p><video ${AUDIBLE} controls></video>`,
     found: ['film-without-captions'],
   },
-  { what: 'sound that starts', markup: `<audio ${HEARD} autoplay></audio>`, found: ['sound-without-stop'] },
-  { what: 'sound with controls', markup: `<audio ${HEARD} autoplay controls></audio>` },
+  { what: 'sound that starts', markup: `<audio ${AUDIBLE} autoplay></audio>`, found: ['sound-without-stop'] },
+  { what: 'sound with controls', markup: `<audio ${AUDIBLE} autoplay controls></audio>` },
   { what: 'two seconds of a sound', markup: '<audio src="/media/recording.wav#t=1,3" autoplay></audio>' },
   {
     what: 'sound with a button',
-    markup: `<audio ${HEARD} autoplay></audio><button type="button">Stop the music</button>`,
+    markup: `<audio ${AUDIBLE} autoplay></audio><button type="button">Stop the music</button>`,
   },
   {
     what: 'sound with a button that has no name',
-    markup: `<audio ${HEARD} autoplay></audio><button type="button" aria-label=" "></button>`,
+    markup: `<audio ${AUDIBLE} autoplay></audio><button type="button" aria-label=" "></button>`,
     found: ['sound-without-stop', 'button-name'],
   },
   { what: 'a silent film that starts', markup: `<video ${SILENT} autoplay></video>`, found: ['motion-without-stop'] },

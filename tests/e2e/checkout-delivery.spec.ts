@@ -110,9 +110,9 @@ test('a phone number is written as its country does, and news come only to who w
   await page.getByLabel('Phone', { exact: true }).fill('2125550100');
   await page.getByLabel('City', { exact: true }).focus();
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(212) 555 - 0100');
-  const news = page.getByRole('checkbox', { name: /^Send me news/ });
-  await expect(news).not.toBeChecked();
-  await news.check();
+  const newsletter = page.getByRole('checkbox', { name: /^Send me news/ });
+  await expect(newsletter).not.toBeChecked();
+  await newsletter.check();
   const sent = page.waitForRequest((request) => request.url().includes('/shippingAddress?'));
   await page.getByRole('button', { name: 'Continue to billing' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ subscriptions: { newsletterConsent: true } });

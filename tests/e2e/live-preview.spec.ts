@@ -238,10 +238,10 @@ test.describe('the inspector', () => {
     await title(other).fill('Of Bob');
     await title(page).press('Control+s');
     await expect(page.getByText('Draft saved.')).toBeVisible();
-    const told = other.getByRole('alert').filter({ hasText: 'changed in between' });
-    await expect(told).toBeVisible();
+    const alert = other.getByRole('alert').filter({ hasText: 'changed in between' });
+    await expect(alert).toBeVisible();
     await expect(title(other)).toHaveValue('Of Bob');
-    await told.getByRole('button', { name: 'Take theirs' }).click();
+    await alert.getByRole('button', { name: 'Take theirs' }).click();
     await expect(title(other)).toHaveValue('Of Ada');
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(title(other)).toHaveValue('Of Bob');

@@ -6,7 +6,7 @@ import { dialogOn, isFocusIn } from '../harness/dialog-page.ts';
 import { startShop, type Shop } from '../harness/shop.ts';
 
 const HEADER = 'cf-ipcountry';
-const NEWS = { type: 'rich-text', id: 'news', content: { html: '<p>News</p>' } };
+const RICH_TEXT = { type: 'rich-text', id: 'news', content: { html: '<p>News</p>' } };
 /** A shop that sells, behind a proxy that says where visitors are. */
 const PRODUCTION = {
   APP_ENV: 'www',
@@ -23,8 +23,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   content = createContentFolder();
-  content.writePage('asked', pageOf([NEWS]));
-  content.writePage('unasked', { ...pageOf([NEWS]), layout: { locationCheck: false } });
+  content.writePage('asked', pageOf([RICH_TEXT]));
+  content.writePage('unasked', { ...pageOf([RICH_TEXT]), layout: { locationCheck: false } });
   shop = await startShop({ env: { ...PRODUCTION, CONTENT_DIR: content.path } });
 });
 test.afterAll(async () => {

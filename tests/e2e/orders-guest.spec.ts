@@ -239,8 +239,8 @@ test.describe('a refused call', () => {
     const asked = page.evaluate(
       () =>
         new Promise((resolve) => {
-          const told = (event: Event) => resolve(event instanceof CustomEvent && event.detail);
-          document.addEventListener('aisle:bot-challenge', told, { once: true });
+          const onChallenge = (event: Event) => resolve(event instanceof CustomEvent && event.detail);
+          document.addEventListener('aisle:bot-challenge', onChallenge, { once: true });
         }),
     );
     await lookUp(page, { orderNumber: 'A-1', email: 'ada@example.com' });

@@ -164,12 +164,12 @@ test.describe('the way from the cart to the order, in preview', () => {
 
   test('tells what it does not do, and sends nothing', async ({ page, context }) => {
     const left = watchCalls(context);
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await page.goto('/order-details?preview=true');
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    expect(told.join('\n')).toContain('invoice/download was not sent');
+    expect(messages.join('\n')).toContain('invoice/download was not sent');
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
     await expect(page.getByText(/^Your order is canceled/)).toBeVisible();

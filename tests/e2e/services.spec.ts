@@ -94,11 +94,11 @@ test.describe('the newsletter', () => {
     const inbox = await (await page.request.get(`${shop.origin}/sandbox/inbox.json?to=anna@example.com`)).text();
     const link = /https?:\/\/[^\s"\\]*(\/de-de\/confirm-subscription\?token=[\w-]+)/.exec(inbox)?.[1] ?? '';
     const heading = page.getByRole('heading', { level: 1 });
-    for (const told of ['Ihre Adresse ist bestätigt', 'Dieser Link gilt nicht mehr']) {
+    for (const text of ['Ihre Adresse ist bestätigt', 'Dieser Link gilt nicht mehr']) {
       await page.goto(shop.origin + link);
       await expect(heading).toHaveText('Bestätigen Sie Ihre Adresse');
       await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
-      await expect(heading).toHaveText(told);
+      await expect(heading).toHaveText(text);
     }
   });
 });

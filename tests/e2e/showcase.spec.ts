@@ -100,18 +100,18 @@ function holdObservers(): void {
     class extends Native {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         const entries: IntersectionObserverEntry[] = [];
-        const tell = () => void (entries.length > 0 && callback(entries.splice(0), this));
+        const notify = () => void (entries.length > 0 && callback(entries.splice(0), this));
         super((some) => {
           entries.push(...some);
-          if (document.body.ariaBusy !== 'true') tell();
+          if (document.body.ariaBusy !== 'true') notify();
         }, options);
-        pending.push(tell);
+        pending.push(notify);
       }
     },
   );
   document.addEventListener('idle-again', () => {
     document.body.ariaBusy = 'false';
-    for (const tell of pending) tell();
+    for (const notify of pending) notify();
   });
 }
 

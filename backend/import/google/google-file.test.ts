@@ -136,7 +136,7 @@ describe('a Google Merchant table', () => {
     const { products, file } = await read(
       '\uFEFFID,Image Link,g:title,Price,Cost\na,https://x.test/a.png,A,1 USD,3\na,,A,1 USD,3\n',
     );
-    expect(file.notes).toEqual(['columns left out: Cost']);
+    expect(file.notices).toEqual(['columns left out: Cost']);
     expect(products).toMatchObject([
       {
         handle: 'a',

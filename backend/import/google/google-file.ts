@@ -12,7 +12,7 @@ export async function openGoogleFile(path: string): Promise<ProductFile> {
   const feed = await (text.trimStart().startsWith('<') ? openXml(path) : openTable(path));
   const now = new Date();
   const source: ProductSource<ItemValue> = {
-    notes: feed.unknown.length > 0 ? [`columns left out: ${feed.unknown.join(', ')}`] : [],
+    notices: feed.unknown.length > 0 ? [`columns left out: ${feed.unknown.join(', ')}`] : [],
     skuColumn: feed.spell('id'),
     records: feed.items,
     handleCell(record) {

@@ -7,7 +7,7 @@ import { describing, mapCategories, mapNode } from './map-node.ts';
 export async function openJsonldFile(path: string): Promise<ProductFile> {
   const { products, handleCell, otherTypes } = await openGraph(path);
   const source: ProductSource<JsonObject> = {
-    notes: otherTypes.length > 0 ? [`types left out: ${otherTypes.join(', ')}`] : [],
+    notices: otherTypes.length > 0 ? [`types left out: ${otherTypes.join(', ')}`] : [],
     skuColumn: 'sku',
     records: products,
     handleCell,

@@ -8,7 +8,7 @@ import { ShopifyRow } from './shopify-row.ts';
 export async function openShopifyFile(path: string): Promise<ProductFile> {
   const header = readShopifyHeader(await readCsvHeader(path));
   const source: ProductSource<readonly string[]> = {
-    notes: header.unknown.length > 0 ? [`columns left out: ${header.unknown.join(', ')}`] : [],
+    notices: header.unknown.length > 0 ? [`columns left out: ${header.unknown.join(', ')}`] : [],
     skuColumn: header.columnName('sku'),
     records: () => readDataRows(path),
     handleCell(record) {

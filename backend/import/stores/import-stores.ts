@@ -64,7 +64,7 @@ async function readFile({ file, ...options }: PlanOptions & { file: string }, ou
     return (present) => planStock(present, stock, options);
   }
   const stores = await (isJson ? readStoreJson(file) : readStoreTable(file));
-  for (const note of stores.notes) output.report(note);
+  for (const notice of stores.notices) output.report(notice);
   return (present) => planStores(present, stores, options);
 }
 

@@ -4,14 +4,14 @@ import type { StoreDraft } from './store-draft.ts';
 
 /** The stores of a file; stores are few, so all are held. */
 export class StoreFile {
-  readonly notes: readonly string[];
+  readonly notices: readonly string[];
   /** Of faulty stores, too: these stay as they are. */
   readonly ids = new Set<string>();
   readonly stores: StoreDraft[] = [];
   readonly issues: Issue[] = [];
 
-  constructor(notes: readonly string[]) {
-    this.notes = notes;
+  constructor(notices: readonly string[]) {
+    this.notices = notices;
   }
 
   /** Reads one store, or notes why it cannot be read. */

@@ -80,8 +80,8 @@ async function planStoreStocks(
     if (storeStock === undefined) return [];
     const present = byStore.get(storeId) ?? [];
     const rows = new Map(present.map((row) => [row.variant_sku, row]));
-    const told = [...storeStock].filter(([sku]) => !missing.has(sku));
-    const put = told.flatMap(([sku, qty]) => changeStoreStock({ storeId, sku, qty }, rows.get(sku), mode) ?? []);
+    const listed = [...storeStock].filter(([sku]) => !missing.has(sku));
+    const put = listed.flatMap(([sku, qty]) => changeStoreStock({ storeId, sku, qty }, rows.get(sku), mode) ?? []);
     const gone = present.filter(({ variant_sku }) => !storeStock.has(variant_sku));
     return [...put, ...gone.flatMap((row) => emptyStoreStock(row, mode) ?? [])];
   });

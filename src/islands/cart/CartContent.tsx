@@ -15,7 +15,7 @@ interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'tellGone' | '
 }
 
 /** What lies in the cart, and what there is to say of it. */
-export function CartContent({ cart, left, tellGone, forgetGone, renderChoices }: Props) {
+export function CartContent({ cart, left, showGone, forgetGone, renderChoices }: Props) {
   const t = useText();
   const items = cart?.items ?? [];
   return (
@@ -28,7 +28,7 @@ export function CartContent({ cart, left, tellGone, forgetGone, renderChoices }:
           <CartPromotions cart={cart} />
           <ul className="cart__lines" role="list" aria-label={t('cart.lines')}>
             {items.map((item) => (
-              <CartLine key={item.id} item={item} currency={cart.currency} onGone={(gone) => tellGone(item, gone)}>
+              <CartLine key={item.id} item={item} currency={cart.currency} onGone={(gone) => showGone(item, gone)}>
                 {renderChoices?.(item)}
               </CartLine>
             ))}

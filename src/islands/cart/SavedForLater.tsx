@@ -24,9 +24,9 @@ export function SavedForLater() {
   const saved = useSavedList();
   const { state } = useStore(loadSaved.$status);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState<{ readonly text: string }>();
+  const [announcement, setAnnouncement] = useState<{ readonly text: string }>();
   // What had the focus is gone with its line.
-  useEffect(() => void (told && heading.current?.focus()), [told]);
+  useEffect(() => void (announcement && heading.current?.focus()), [announcement]);
   if (saved === undefined && state === 'error') {
     return (
       <section className="cart cart-board__saved">
@@ -37,19 +37,19 @@ export function SavedForLater() {
       </section>
     );
   }
-  if (!saved || (saved.items.length === 0 && !told)) return null;
+  if (!saved || (saved.items.length === 0 && !announcement)) return null;
   return (
     <section className="cart cart-board__saved" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('cart.saved')}
       </h2>
-      <output>{told?.text}</output>
+      <output>{announcement?.text}</output>
       {saved.items.length > 0 && (
         <>
           <p className="hint">{t('cart.savedHelp')}</p>
           <ul className="cart__lines" role="list">
             {saved.items.map((item) => (
-              <SavedLine key={item.itemId} item={item} onDone={(text) => setTold({ text })} />
+              <SavedLine key={item.itemId} item={item} onDone={(text) => setAnnouncement({ text })} />
             ))}
           </ul>
         </>

@@ -15,12 +15,12 @@ const IS_APPLIED = 'PRM416';
 /** Nobody judged the code: it is kept for the next page. */
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-function tell(code: string, outcome: Outcome<Cart>, messages: Messages): void {
-  const say = (key: string, reason = '') => formatMessage(localeOfPage(), messages, key, { code, reason }) ?? code;
-  if (!outcome.ok) return showToast('error', say('cart.promoRefused', errorText(outcome.error, messages)));
+function notifyOutcome(code: string, outcome: Outcome<Cart>, messages: Messages): void {
+  const translate = (key: string, reason = '') => formatMessage(localeOfPage(), messages, key, { code, reason }) ?? code;
+  if (!outcome.ok) return showToast('error', translate('cart.promoRefused', errorText(outcome.error, messages)));
   const isApplied = outcome.value.couponItems.some((coupon) => coupon.isApplied && coupon.code === code.toUpperCase());
-  if (isApplied) showToast('success', say('cart.promoApplied'));
-  else showToast('info', say('cart.promoWaiting'));
+  if (isApplied) showToast('success', translate('cart.promoApplied'));
+  else showToast('info', translate('cart.promoWaiting'));
 }
 
 async function apply(code: string): Promise<void> {
@@ -28,7 +28,7 @@ async function apply(code: string): Promise<void> {
   if (!outcome.ok && isPassing(outcome.error.status)) return;
   document.cookie = FORGET_PROMO;
   if (!outcome.ok && outcome.error.errorId === IS_APPLIED) return;
-  tell(code, outcome, await loadMessages());
+  notifyOutcome(code, outcome, await loadMessages());
 }
 
 /** Applies the code that a link brought as soon as the cart holds something, once, and says what became of it. */

@@ -16,7 +16,7 @@ export function useCart() {
     cart,
     hasFailed: cart === undefined && state === 'error',
     left,
-    tellGone: (item: Cart['items'][number], gone: Gone) => setLeft({ item, gone }),
+    showGone: (item: Cart['items'][number], gone: Gone) => setLeft({ item, gone }),
     forgetGone() {
       setLeft(undefined);
       root.current?.focus();

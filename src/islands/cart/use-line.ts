@@ -26,13 +26,13 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
   const [running, setRunning] = useState(0);
   const isLeaving = useRef(false);
 
-  async function run(action: () => Promise<Outcome<unknown>>, tell: (error: unknown) => LineError): Promise<boolean> {
+  async function run(action: () => Promise<Outcome<unknown>>, describe: (error: unknown) => LineError): Promise<boolean> {
     setRunning((count) => count + 1);
     setError(undefined);
     const outcome = await action();
     setRunning((count) => count - 1);
     if (!outcome.ok) {
-      setError(tell(outcome.error));
+      setError(describe(outcome.error));
       void refreshAfterError(outcome.error);
     }
     return outcome.ok;
@@ -51,12 +51,12 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
   };
 
   /** Takes the line out of the cart, once however often it is asked to. */
-  const leave = async (gone: Gone, action: typeof removeItem | typeof saveLine, tell: (error: unknown) => string) => {
+  const leave = async (gone: Gone, action: typeof removeItem | typeof saveLine, describe: (error: unknown) => string) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     const isDone = await run(
       () => action({ itemId: item.id }),
-      (cause) => ({ of: gone, text: tell(cause) }),
+      (cause) => ({ of: gone, text: describe(cause) }),
     );
     isLeaving.current = false;
     if (isDone) onGone(gone);

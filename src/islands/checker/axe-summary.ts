@@ -1,10 +1,10 @@
 import type { NodeResult } from 'axe-core';
 import { normalText } from './alt-text.ts';
 
-type Say = (element: Element, node: NodeResult) => string;
+type Describe = (element: Element, node: NodeResult) => string;
 
 /** What is wrong, for the rules of axe that content breaks most, in the words of an editor. */
-const PLAIN: Readonly<Record<string, string | Say>> = {
+const PLAIN: Readonly<Record<string, string | Describe>> = {
   'button-name': 'A button has no words: nobody hears what it does.',
   'color-contrast': (element, node) => `${quoted(element)} ${contrastOf(node)}`,
   'definition-list': 'Something other than terms and explanations stands in a list of terms.',

@@ -45,11 +45,11 @@ async function checkNow(document: Document, info: PreviewInfo | undefined, next:
   const own = await checkByOwnRules(page, byAxe.undecided, next);
   const found = [
     ...own.found.filter(({ isQuestion }) => !isQuestion).map((one) => ofOwn(one, page)),
-    ...byAxe.found.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page)),
+    ...byAxe.found.filter((one) => !isReported(one, own.found)).map((one) => ofAxe(one, page)),
   ];
   const questions = [
     ...own.found.filter(({ isQuestion }) => isQuestion).map((one) => ofOwn(one, page)),
-    ...own.undecided.filter((one) => !isTold(one, own.found)).map((one) => ofAxe(one, page)),
+    ...own.undecided.filter((one) => !isReported(one, own.found)).map((one) => ofAxe(one, page)),
   ];
   const { defaultView } = document;
   return {
@@ -129,7 +129,7 @@ const SAME: Readonly<Record<string, readonly OwnRuleName[]>> = {
   'frame-title': ['media-name'],
 };
 
-function isTold({ rule, element }: AxeFinding, own: readonly RawFinding[]): boolean {
+function isReported({ rule, element }: AxeFinding, own: readonly RawFinding[]): boolean {
   const same = SAME[rule] ?? [];
   return own.some((one) => one.element === element && same.includes(one.rule));
 }

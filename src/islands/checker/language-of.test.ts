@@ -66,12 +66,12 @@ function blocksOf(json: string): readonly string[] {
 test('no text of the demo is told to be in another language than its locale’s', () => {
   const content = join(import.meta.dirname, '..', '..', '..', 'content');
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  const told = files.flatMap((file) => {
+  const reported = files.flatMap((file) => {
     const [, locale] = /^\w\w\/(\w\w)-\w\w\//.exec(file) ?? [];
     if (locale === undefined) return [];
     const blocks = blocksOf(readFileSync(join(content, file), 'utf8'));
     return blocks.filter((block) => (languageOf(block) ?? locale) !== locale);
   });
   expect(files.length).toBeGreaterThan(100);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface CheckerHost {
   readonly region: HTMLElement;
   readonly toggle: HTMLButtonElement;
   /** What is said where the checker cannot be loaded. */
-  readonly news: HTMLElement;
+  readonly loadError: HTMLElement;
   rememberOpen(isOpen: boolean): void;
 }
 
@@ -34,18 +34,18 @@ export function startChecker(): void {
   const use = async (work: (checker: Checker) => unknown): Promise<void> => {
     try {
       const checker = await load();
-      host.news.textContent = '';
+      host.loadError.textContent = '';
       work(checker);
     } catch (error) {
       loading = undefined;
-      host.news.textContent = UNLOADED;
+      host.loadError.textContent = UNLOADED;
       document.dispatchEvent(new CustomEvent(CHECKER_EVENTS.failed));
       console.error('The accessibility checker could not be loaded', error);
     }
   };
   // A tool around the frame has a place of its own for what is found, until it asks.
   host.toggle.hidden = isFramed;
-  host.news.hidden = isFramed;
+  host.loadError.hidden = isFramed;
   document.addEventListener(CHECKER_EVENTS.run, () => {
     host.toggle.hidden = false;
     void use((checker) => checker.run());
@@ -66,13 +66,13 @@ export function startChecker(): void {
  */
 function createHost(press: () => void): CheckerHost {
   const toggle = button(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });
-  const news = element('p', { class: 'news', attributes: { role: 'alert' } });
-  const region = element('aside', { attributes: { 'aria-label': LABEL } }, news);
+  const loadError = element('p', { class: 'news', attributes: { role: 'alert' } });
+  const region = element('aside', { attributes: { 'aria-label': LABEL } }, loadError);
   const root = mount(region, document.body);
   const slot = document.getElementById(PREVIEW_SLOT_ID);
   if (slot === null) region.append(toggle);
   else mount(toggle, slot).host.toggleAttribute('data-placed', true);
-  return { root, region, toggle, news, rememberOpen };
+  return { root, region, toggle, loadError, rememberOpen };
 }
 
 function mount(content: Element, container: Element): ShadowRoot {

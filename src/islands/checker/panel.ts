@@ -92,7 +92,7 @@ function createBody(run: () => void, show: Show): PanelBody {
     const found = report.findings.length === 0 ? emptyList() : findingList(groups, show);
     list.replaceChildren(found, questionList(report.questions, show));
   };
-  const say = (message: string): void => {
+  const announce = (message: string): void => {
     status.textContent = message;
   };
   const setBusy = (isBusy: boolean): void => {
@@ -100,21 +100,21 @@ function createBody(run: () => void, show: Show): PanelBody {
   };
   const filters = createFilterForm(showList);
   const again = button('Check again', run, { class: 'button button--primary' });
-  const actions = element('div', { class: 'actions' }, again, ...reportActions(() => report, say));
+  const actions = element('div', { class: 'actions' }, again, ...reportActions(() => report, announce));
   return {
     elements: [status, actions, filters.form, list],
     setSection: (section) => filters.set({ ...NO_FILTER, section }),
     showBusy: () => {
-      say('Checking the page …');
+      announce('Checking the page …');
       setBusy(true);
     },
     showError: () => {
-      say(FAILED);
+      announce(FAILED);
       setBusy(false);
     },
     showReport: (fresh) => {
       report = fresh;
-      say(`${summaryOf(fresh)} Checked at ${fresh.width} px, ${fresh.theme}.`);
+      announce(`${summaryOf(fresh)} Checked at ${fresh.width} px, ${fresh.theme}.`);
       setBusy(false);
       filters.showChoices(fresh);
       showList();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { saysAnimation } from './picture-head.ts';
+import { isAnimationHeader } from './picture-head.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -12,7 +12,7 @@ describe('the first bytes of a picture', () => {
     ['a PNG with a control chunk', '\u0089PNG....IHDR....acTL....IDAT'],
     ['a sequence of AVIF pictures', '\0\0\0\u0020ftypavis'],
   ])('announce frames in %s', (_, head) => {
-    expect(saysAnimation(bytes(head))).toBe(true);
+    expect(isAnimationHeader(bytes(head))).toBe(true);
   });
 
   test.each([
@@ -21,11 +21,11 @@ describe('the first bytes of a picture', () => {
     ['an AVIF picture', '\0\0\0\u0020ftypavif'],
     ['nothing', ''],
   ])('announce none in %s', (_, head) => {
-    expect(saysAnimation(bytes(head))).toBe(false);
+    expect(isAnimationHeader(bytes(head))).toBe(false);
   });
 
   test('announce none in a picture of the shop', () => {
     const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'media', 'scenes');
-    expect(saysAnimation(readFileSync(join(folder, 'drying-room.webp')))).toBe(false);
+    expect(isAnimationHeader(readFileSync(join(folder, 'drying-room.webp')))).toBe(false);
   });
 });

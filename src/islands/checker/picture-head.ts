@@ -3,7 +3,7 @@ const WEBP_ANIMATION = 0b10;
 const WEBP_FLAGS = 20;
 
 /** Whether the first bytes of a picture announce more frames than one; every GIF may have them. */
-export function saysAnimation(head: Uint8Array): boolean {
+export function isAnimationHeader(head: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(head);
   if (text.startsWith('GIF8')) return true;
   if (text.startsWith('VP8X', 12)) return ((head[WEBP_FLAGS] ?? 0) & WEBP_ANIMATION) !== 0;

@@ -3,38 +3,38 @@ import { button, element } from './element.ts';
 import { openPrintView } from './print-view.ts';
 import { reportAsText } from './report-text.ts';
 
-type Say = (message: string) => void;
+type Announce = (message: string) => void;
 
 /** Ways to take a report along. */
-export function reportActions(current: () => Report | undefined, say: Say): readonly HTMLButtonElement[] {
+export function reportActions(current: () => Report | undefined, announce: Announce): readonly HTMLButtonElement[] {
   const withReport = (act: (report: Report) => void) => () => {
     const report = current();
-    if (report === undefined) say('There is no report yet: check the page first.');
+    if (report === undefined) announce('There is no report yet: check the page first.');
     else act(report);
   };
   return [
     button(
       'Copy report',
-      withReport((report) => void copy(report, say)),
+      withReport((report) => void copy(report, announce)),
     ),
     button('Download JSON', withReport(download)),
     button(
       'Print report',
       withReport((report) => {
         if (!openPrintView(report))
-          say('The browser keeps the printable report from opening. Allow pop-ups for the shop.');
+          announce('The browser keeps the printable report from opening. Allow pop-ups for the shop.');
       }),
     ),
   ];
 }
 
-async function copy(report: Report, say: Say): Promise<void> {
+async function copy(report: Report, announce: Announce): Promise<void> {
   try {
     await navigator.clipboard.writeText(reportAsText(report));
-    say('The report is copied.');
+    announce('The report is copied.');
   } catch (error) {
     console.warn('The report could not be copied', error);
-    say('The browser does not allow copying here. Download the report instead.');
+    announce('The browser does not allow copying here. Download the report instead.');
   }
 }
 

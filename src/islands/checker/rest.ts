@@ -13,12 +13,12 @@ export interface Rest {
 export function watchRest(window: Window): Rest {
   let lastInput = -Infinity;
   let controller = new AbortController();
-  const note = (): void => {
+  const noteActivity = (): void => {
     lastInput = performance.now();
     controller.abort();
   };
   for (const page of pagesAround(window)) {
-    for (const name of INPUTS) page.addEventListener(name, note, { capture: true, passive: true });
+    for (const name of INPUTS) page.addEventListener(name, noteActivity, { capture: true, passive: true });
   }
   return {
     async reached() {

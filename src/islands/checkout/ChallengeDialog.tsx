@@ -11,7 +11,7 @@ import { isCheckoutPage } from './place.ts';
 
 async function answer(redirectResult: string): Promise<void> {
   await endPayment(redirectResult, captchaOfPage());
-  if (!isCheckoutPage()) await import('../wallets/after-bank.ts').then((module) => module.tellBankOutcome());
+  if (!isCheckoutPage()) await import('../wallets/after-bank.ts').then((module) => module.showBankOutcome());
 }
 
 /** The bank's question, in the provider's frame; it ends with an answer, or is given up. */

@@ -28,7 +28,7 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
     cart,
     customer,
   );
-  const news = choiceField('wantsNews', wantsNews, (is) => updateDraft({ wantsNews: is }));
+  const newsletter = choiceField('wantsNews', wantsNews, (is) => updateDraft({ wantsNews: is }));
   const keeping = choiceField('isKept', saving.isKept, saving.setKept);
   return (
     <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
@@ -64,7 +64,7 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
       )}
       {!needs.isDigitalOnly && <DeliveryChoice cart={cart} />}
       {cart.shipments.some(isHandedOut) && <PickupContact form={pickup} country={country} />}
-      <CheckField field={news}>{t('checkout.news')}</CheckField>
+      <CheckField field={newsletter}>{t('checkout.news')}</CheckField>
       {offered ? (
         <AddressSuggestion {...offered} />
       ) : (

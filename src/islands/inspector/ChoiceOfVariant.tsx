@@ -17,7 +17,7 @@ export function ChoiceOfVariant({ type, value }: Props) {
   const field: Field = { name: 'variant', kind: 'choice', label: 'Variant', isRequired: true, options: names };
   const at = ['variant'];
   return (
-    <OwnField field={field} value={chosen} at={at} told={type.variants[chosen ?? '']}>
+    <OwnField field={field} value={chosen} at={at} valueText={type.variants[chosen ?? '']}>
       <div className="inspector-field">
         <label className="tool-label" htmlFor="field-variant">
           Variant

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { blankOf, tellValue } from '../../lib/section-fields.ts';
+import { blankOf, describeValue } from '../../lib/section-fields.ts';
 import { useForm, type ControlProps } from './form-context.ts';
 
 interface Props extends ControlProps {
   /** The value in words, where it does not tell itself. */
-  readonly told?: string | undefined;
+  readonly valueText?: string | undefined;
   /** The field's control. */
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface Props extends ControlProps {
  * A field of the section itself. In a version of an experience it is either as in the baseline, which is told, or the version's own, which
  * can be changed.
  */
-export function OwnField({ field, value, at, told = tellValue(value), children }: Props) {
+export function OwnField({ field, value, at, valueText = describeValue(value), children }: Props) {
   const { version, change } = useForm();
   if (version === undefined) return children;
   const isOwn = version.isOwn(at);
@@ -22,7 +22,7 @@ export function OwnField({ field, value, at, told = tellValue(value), children }
   const toggle = () => (isOwn ? version.giveBack(at) : change(at, value ?? blankOf(field)));
   return (
     <div className="inspector-version" data-own={isOwn}>
-      {isOwn && !isFixed ? children : <Told label={field.label} told={told} isOwn={isOwn} />}
+      {isOwn && !isFixed ? children : <BaselineValue label={field.label} valueText={valueText} isOwn={isOwn} />}
       {(isOwn || !isFixed) && (
         <button type="button" className="tool-button" onClick={toggle}>
           {isOwn ? 'As in the baseline' : 'Change'} <span className="visually-hidden">: {field.label}</span>
@@ -32,18 +32,18 @@ export function OwnField({ field, value, at, told = tellValue(value), children }
   );
 }
 
-interface ToldProps {
+interface BaselineValueProps {
   readonly label: string;
-  readonly told: string;
+  readonly valueText: string;
   readonly isOwn: boolean;
 }
 
-function Told({ label, told, isOwn }: ToldProps) {
+function BaselineValue({ label, valueText, isOwn }: BaselineValueProps) {
   return (
     <p className="inspector-told">
       <span className="tool-label">{label}</span>
       <span className="inspector-hint">
-        {isOwn ? 'This version’s own' : 'As in the baseline'}: {told}
+        {isOwn ? 'This version’s own' : 'As in the baseline'}: {valueText}
       </span>
     </p>
   );

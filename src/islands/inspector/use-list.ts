@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nameOfEntry } from '../../lib/section-fields.ts';
 import { endStep } from '../../stores/editor-document.ts';
-import { tell, tellRemoved } from '../../stores/editor-notice.ts';
+import { notify, notifyRemoved } from '../../stores/editor-notice.ts';
 import { useForm, type ControlProps } from './form-context.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 
@@ -37,15 +37,15 @@ export function useList({ field, at, value }: ControlProps) {
     move: (index: number, by: number) => {
       const to = index + by;
       both((list) => list.toSpliced(index, 1).toSpliced(to, 0, ...list.slice(index, index + 1)));
-      tell(`“${nameAt(index)}” is now ${to + 1} of ${entries.length}.`);
+      notify(`“${nameAt(index)}” is now ${to + 1} of ${entries.length}.`);
     },
     duplicate: (index: number) => {
       insert(index + 1, entries[index]);
-      tell(`“${nameAt(index)}” is duplicated.`);
+      notify(`“${nameAt(index)}” is duplicated.`);
     },
     remove: (index: number) => {
       both((list) => list.toSpliced(index, 1));
-      tellRemoved(nameAt(index));
+      notifyRemoved(nameAt(index));
     },
   };
 }

@@ -27,7 +27,7 @@ function hasMailedGiftCard({ items, lines, status }: Purchase): boolean {
 export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
   const t = useText();
   const { run, error, isPending } = useTask();
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const [tracking, setTracking] = useState<OrderTracking>();
   const [isCancelling, setCancelling] = useState(false);
   const { status, canCancel, canReturn } = purchase;
@@ -37,16 +37,16 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
     const file = await run(() => loadInvoice(claim));
     if (!file) return;
     saveDocument(file.value);
-    setSaid(t('orders.saved', { file: file.value.fileName }));
+    setStatusText(t('orders.saved', { file: file.value.fileName }));
   };
   const resend = async () => {
     const answer = await run(() => resendGiftCards(claim));
-    if (answer) setSaid(t('orders.resent', { count: answer.value.sent }));
+    if (answer) setStatusText(t('orders.resent', { count: answer.value.sent }));
   };
   const cancelled = (changed: Purchase) => {
     setCancelling(false);
     setTracking(undefined);
-    setSaid(t('orders.cancelDone'));
+    setStatusText(t('orders.cancelDone'));
     onChange(changed);
     onGone();
   };
@@ -77,7 +77,7 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
           </button>
         )}
       </div>
-      <output>{said !== '' && <span className="identity__done">{said}</span>}</output>
+      <output>{statusText !== '' && <span className="identity__done">{statusText}</span>}</output>
       <ErrorMessage text={error} className="identity__refusal" />
       {tracking && <Tracking tracking={tracking} />}
       {isCancelling && (

@@ -28,7 +28,7 @@ export function answerCalls(fixture: PreviewFixture): void {
   const send = window.fetch.bind(window);
   const answer = createAnswering(fixture);
   const askCart = openCart(fixture.cart);
-  const tellNotSent = startNotice();
+  const notifyNotSent = startNotice();
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
@@ -40,23 +40,23 @@ export function answerCalls(fixture: PreviewFixture): void {
     if (found) return found;
     if (PUBLIC.some((one) => one.test(sent))) return send(request, { credentials: 'omit' });
     const ofCart = await askCart({ call, body });
-    if (ofCart?.hint !== undefined) tellNotSent(ofCart.hint);
+    if (ofCart?.hint !== undefined) notifyNotSent(ofCart.hint);
     if (ofCart) return Response.json(ofCart.body, { status: ofCart.status });
-    if (!IS_READ.test(call)) tellNotSent();
+    if (!IS_READ.test(call)) notifyNotSent();
     console.info(`Preview: ${sent} was not sent, and the fixture "${fixture.name}" has no answer to it.`);
     return Response.json(NOT_HERE, { status: UNPROCESSABLE });
   };
   navigator.sendBeacon = () => true;
-  interceptForms(tellNotSent);
+  interceptForms(notifyNotSent);
 }
 
 /** Forms that no script answers stay too. */
-function interceptForms(tellNotSent: () => void): void {
+function interceptForms(notifyNotSent: () => void): void {
   addEventListener('submit', (event) => {
     const isSent = event.target instanceof HTMLFormElement && event.target.method === 'post';
     if (!isSent || event.defaultPrevented) return;
     event.preventDefault();
-    tellNotSent();
+    notifyNotSent();
   });
 }
 

@@ -1,6 +1,6 @@
 /** A page in the frame of an editors' tool: its natural address is shown to its own scripts, and every way leads to framed pages. */
 import { CHOICE_NAMES, frameAddress, parsePreviewAddress } from '../../lib/preview-choices.ts';
-import { tellPreview } from '../../lib/preview-events.ts';
+import { dispatchPreviewEvent } from '../../lib/preview-events.ts';
 
 const PREFIX = '/cms/page';
 
@@ -18,7 +18,7 @@ export function startFrame(): boolean {
     event.preventDefault();
     location.replace(framed(target, chosen));
   });
-  navigation.addEventListener('currententrychange', () => tellPreview(document, 'preview:moved', undefined));
+  navigation.addEventListener('currententrychange', () => dispatchPreviewEvent(document, 'preview:moved', undefined));
   return true;
 }
 

@@ -5,7 +5,7 @@ import {
   type PreviewInfo,
   type RenderedSection,
 } from '../../lib/preview-info.ts';
-import { onPreview, tellPreview } from '../../lib/preview-events.ts';
+import { onPreview, dispatchPreviewEvent } from '../../lib/preview-events.ts';
 import { listenToChanges } from '../../stores/preview-changes.ts';
 import { framedHref } from './frame.ts';
 import { morphTo, rememberPage } from './morph.ts';
@@ -59,7 +59,7 @@ async function fetchPage(status: number): Promise<void> {
   for (const part of LANDMARKS) showPart(part, page);
   document.title = page.title;
   writeInfo(page.getElementById(PREVIEW_INFO_ID)?.textContent ?? '');
-  tellPreview(document, 'preview:changed', { cause: 'page' });
+  dispatchPreviewEvent(document, 'preview:changed', { cause: 'page' });
 }
 
 function showPart(name: (typeof LANDMARKS)[number], page: Document): void {
@@ -91,7 +91,7 @@ async function showSection({ html, sheets: stylesheets, css, outline }: Rendered
   clearTimeout(pause);
   pause = setTimeout(() => {
     writeOutline(outline);
-    tellPreview(document, 'preview:changed', { cause: 'section' });
+    dispatchPreviewEvent(document, 'preview:changed', { cause: 'section' });
   }, PAUSE);
 }
 

@@ -4,12 +4,12 @@ import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';
 import { startLive } from './live.ts';
-import { tellLocalTimes } from './local-times.ts';
+import { formatLocalTimes } from './local-times.ts';
 import { startSelecting } from './select.ts';
 
 const isFramed = startFrame();
 startLive();
-tellLocalTimes();
+formatLocalTimes();
 startChecker();
 if (isFramed) {
   startAppearance();

@@ -1,5 +1,5 @@
 import { EDIT_MARK } from '../../lib/preview-info.ts';
-import { onPreview, tellPreview } from '../../lib/preview-events.ts';
+import { onPreview, dispatchPreviewEvent } from '../../lib/preview-events.ts';
 import { createOutline } from './outline-box.ts';
 
 const MARKED = `[${EDIT_MARK}]`;
@@ -19,7 +19,7 @@ export function startSelecting(): void {
     if (path === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.type === 'click') tellPreview(document, 'preview:selected', { path });
+    if (event.type === 'click') dispatchPreviewEvent(document, 'preview:selected', { path });
   };
   const passOn = (event: MouseEvent): void => {
     if (!selects || !(event.target instanceof HTMLElement)) return;

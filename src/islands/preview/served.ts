@@ -2,7 +2,7 @@
  * What the server last said of each node of the page. What a script made of a node since then differs from it; what the server says
  * differently now is what an editor changed.
  */
-const said = new WeakMap<Node, string | ReadonlyMap<string, string>>();
+const snapshots = new WeakMap<Node, string | ReadonlyMap<string, string>>();
 const wholes = new WeakMap<Element, string>();
 
 /** Takes a tree as the server's own word: it must be as the server sent it. */
@@ -13,8 +13,8 @@ export function rememberTree(root: Node): void {
 
 /** `from` is what the server says of `node`. */
 export function rememberNode(node: Node, from: Node): void {
-  if (from instanceof Element) said.set(node, attributesOf(from));
-  else said.set(node, from.nodeValue ?? '');
+  if (from instanceof Element) snapshots.set(node, attributesOf(from));
+  else snapshots.set(node, from.nodeValue ?? '');
 }
 
 function attributesOf(element: Element): ReadonlyMap<string, string> {
@@ -23,16 +23,16 @@ function attributesOf(element: Element): ReadonlyMap<string, string> {
 
 /** Whether the server made the node; others are scripts' own. */
 export function isServed(node: Node): boolean {
-  return said.has(node);
+  return snapshots.has(node);
 }
 
 export function servedAttribute(element: Element, name: string): string | null {
-  const known = said.get(element);
+  const known = snapshots.get(element);
   return known instanceof Map ? (known.get(name) ?? null) : null;
 }
 
 export function servedText(node: Node): string | undefined {
-  const known = said.get(node);
+  const known = snapshots.get(node);
   return typeof known === 'string' ? known : undefined;
 }
 

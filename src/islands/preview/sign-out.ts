@@ -3,11 +3,11 @@ import { announceSignOut } from '../../stores/sign-out-news.ts';
 
 const CALLS = ['/cms/api/sign-out', '/api/consumers-v3/consumer/auth/signout'];
 const button = document.querySelector<HTMLButtonElement>('[data-sign-out]');
-const news = document.querySelector('[data-sign-out-news]');
+const notice = document.querySelector('[data-sign-out-news]');
 
 button?.addEventListener('click', async () => {
   button.disabled = true;
-  if (news) news.textContent = 'Signing out …';
+  if (notice) notice.textContent = 'Signing out …';
   const isDone = (await Promise.all(CALLS.map(end))).every(Boolean);
   if (isDone) {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('aisle.')) sessionStorage.removeItem(key);
@@ -16,7 +16,7 @@ button?.addEventListener('click', async () => {
     return;
   }
   button.disabled = false;
-  if (news) news.textContent = 'You could not be signed out. Try again.';
+  if (notice) notice.textContent = 'You could not be signed out. Try again.';
 });
 
 async function end(call: string): Promise<boolean> {

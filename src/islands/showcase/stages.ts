@@ -47,7 +47,7 @@ export function createStages(containers: readonly HTMLElement[], first: Look, on
     const scale = fitFrame(stage.frame, stage.container, { width, height: stage.height });
     const height = stage.height ?? FIRST_HEIGHT;
     stage.container.style.blockSize = `${Math.round(height * scale) + 2}px`;
-    note(stage.container, width, scale);
+    showScale(stage.container, width, scale);
     onChange();
   }
 
@@ -151,7 +151,7 @@ function addressOf(container: HTMLElement, { theme, locale }: Look): string {
   return address.href;
 }
 
-function note(container: HTMLElement, width: number | undefined, scale: number): void {
+function showScale(container: HTMLElement, width: number | undefined, scale: number): void {
   container.querySelector('.stage__note')?.remove();
   if (width === undefined || scale === 1) return;
   const text = document.createElement('span');

@@ -9,7 +9,7 @@ import { loadErrorText, loadText } from '../shell/load-text.ts';
  * Where a wallet was opened outside the checkout, what the bank's answer led to is told here: the confirmation of the order, or what
  * went wrong, with the checkout at its beginning.
  */
-export async function tellBankOutcome(): Promise<void> {
+export async function showBankOutcome(): Promise<void> {
   if ($finishedOrder.get()) return location.assign(confirmationHref('/order-confirmation'));
   updateDraft({ step: 'shipping' });
   const notice = $notice.get();

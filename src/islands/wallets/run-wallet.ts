@@ -54,7 +54,7 @@ export function runWallet(options: RunOptions): () => void {
   const { host, wish, captcha, onStage } = options;
   let sheet: WalletSheet | undefined;
   let isOver = false;
-  let told: string | undefined;
+  let sentAddress: string | undefined;
   let agreed = 0;
   let doing: Promise<unknown> = Promise.resolve();
 
@@ -73,18 +73,18 @@ export function runWallet(options: RunOptions): () => void {
     remove();
     onStage('refused', error);
   };
-  const tell = (error: ApiError, isMended: boolean) => (isMended ? show(options.textOf(error)) : end(error));
+  const showOrEnd = (error: ApiError, isMended: boolean) => (isMended ? show(options.textOf(error)) : end(error));
   const answer = (outcome: Outcome<unknown>) => {
     if (outcome.ok) show();
-    else tell(outcome.error, isCorrectedInWallet(outcome.error) || outcome.error.status === 0);
+    else showOrEnd(outcome.error, isCorrectedInWallet(outcome.error) || outcome.error.status === 0);
   };
 
   const takeAddress = async (address: WalletAddress): Promise<Outcome<unknown>> => {
     const telling = JSON.stringify(address);
-    if (telling === told) return { ok: true, value: undefined };
-    told = undefined;
+    if (telling === sentAddress) return { ok: true, value: undefined };
+    sentAddress = undefined;
     const outcome = await takeWalletAddress({ address, captcha });
-    if (outcome.ok) told = telling;
+    if (outcome.ok) sentAddress = telling;
     return outcome;
   };
   const finish = (outcome: WalletOutcome) => {
@@ -98,7 +98,7 @@ export function runWallet(options: RunOptions): () => void {
     if (!taken.ok) return answer(taken);
     const outcome = await payByWallet({ wish, paymentToken, address, captcha, total: agreed });
     if (outcome.ok) finish(outcome.value);
-    else tell(outcome.error, isCorrectedInWallet(outcome.error));
+    else showOrEnd(outcome.error, isCorrectedInWallet(outcome.error));
   };
   const choose = (shippingId: string, wanted: string) => {
     const code = SHIPPING_CODES.find((one) => one === wanted);
@@ -114,7 +114,7 @@ export function runWallet(options: RunOptions): () => void {
       if (chosen) answer(chosen);
     }
   };
-  const hear = (word: WalletWord) => {
+  const handleWord = (word: WalletWord) => {
     if (word.type === 'cancel') options.onCancel();
     else doing = doing.then(() => act(word));
   };
@@ -128,7 +128,7 @@ export function runWallet(options: RunOptions): () => void {
     const session = await openWalletSession(wish);
     if (isOver) return;
     if (!session.ok) return end(session.error);
-    sheet = openWalletSheet(paymentOfPage(), host, { session: session.value, title: options.title, onWord: hear });
+    sheet = openWalletSheet(paymentOfPage(), host, { session: session.value, title: options.title, onWord: handleWord });
     if (!sheet) end(NO_WALLET);
   };
   void open();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { momentsOf } from '../../lib/page-moments.ts';
-import { fromLocal, presentMoment, tellMoment, toLocal } from '../../lib/site-time.ts';
+import { fromLocal, presentMoment, formatMoment, toLocal } from '../../lib/site-time.ts';
 import { $pages } from '../../stores/editor-pages.ts';
 import { $workspace, choose } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';
@@ -14,7 +14,7 @@ export function DatePicker() {
   return (
     <Popover
       label="When"
-      value={previewDate === undefined ? 'Now' : tellMoment(previewDate, zone)}
+      value={previewDate === undefined ? 'Now' : formatMoment(previewDate, zone)}
       isChanged={previewDate !== undefined}
     >
       <label className="workspace__field">
@@ -54,7 +54,7 @@ function Moments({ zone }: { readonly zone: string }) {
         {moments.map(({ at, what, title }) => (
           <li key={`${at} ${what} ${title}`}>
             <button type="button" className="workspace__row" onClick={() => choose({ previewDate: at })}>
-              <span>{tellMoment(at, zone)}</span>
+              <span>{formatMoment(at, zone)}</span>
               <span className="workspace__hint">
                 {title} {what === 'from' ? 'begins' : 'ends'}
               </span>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { tellChoices } from '../../lib/told-choices.ts';
+import { describeChoices } from '../../lib/told-choices.ts';
 import type { PreviewedPage } from '../../lib/preview-choices.ts';
-import { tellMoment } from '../../lib/site-time.ts';
+import { formatMoment } from '../../lib/site-time.ts';
 import { errorTextOf } from '../../stores/editor-calls.ts';
 import { $unsaved, saveAll } from '../../stores/editor-saving.ts';
 import { makeLink, type PreviewLink } from '../../stores/editor-links.ts';
@@ -32,7 +32,7 @@ export function LinkMaker({ shown }: { readonly shown: PreviewedPage }) {
     <div className="workspace__dialog-body">
       <p>Whoever has the link sees this preview without signing in, until it expires. It cannot change anything.</p>
       <dl className="workspace__told">
-        {tellChoices(shown, { locale: info?.locale ?? '', zone }).map(([name, value]) => (
+        {describeChoices(shown, { locale: info?.locale ?? '', zone }).map(([name, value]) => (
           <div key={name}>
             <dt className="tool-label">{name}</dt>
             <dd>{value}</dd>
@@ -115,7 +115,7 @@ function NewLink({ link: { url, expiresAt } }: { readonly link: PreviewLink }) {
         Copy
       </button>
       <output className="workspace__hint">
-        {isCopied && 'Copied. '}Works until {tellMoment(expiresAt, zone)}.
+        {isCopied && 'Copied. '}Works until {formatMoment(expiresAt, zone)}.
       </output>
     </div>
   );

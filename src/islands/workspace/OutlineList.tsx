@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { foreignOrigin } from '../../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
-import { tellWidths } from '../../lib/window-widths.ts';
+import { formatWidths } from '../../lib/window-widths.ts';
 import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';
 import { focusPanel } from '../../stores/editor-parts.ts';
@@ -106,7 +106,7 @@ function Badges({ item, document }: { readonly item: OutlineItem; readonly docum
   const origin = foreignOrigin(source, document.source);
   return (
     <span className="outline__badges">
-      {hideOn.length > 0 && <span className="outline__badge">Hidden on {tellWidths(hideOn)}</span>}
+      {hideOn.length > 0 && <span className="outline__badge">Hidden on {formatWidths(hideOn)}</span>}
       {experienceId !== undefined && <span className="outline__badge">Experience {experienceId}</span>}
       {origin !== undefined && <span className="outline__badge">From {origin}</span>}
     </span>

@@ -38,13 +38,13 @@ export function OutlineTree() {
 function Tally() {
   const errors = itemsOf(useStore($info)).filter(({ item }) => item.fault !== undefined).length;
   const findings = [...useStore($findings).values()].reduce((sum, count) => sum + count, 0);
-  const told = [
+  const summary = [
     ...(errors > 0 ? [`${errors} ${errors === 1 ? 'section is' : 'sections are'} left out`] : []),
     ...(findings > 0 ? [`${findings} accessibility ${findings === 1 ? 'finding' : 'findings'}`] : []),
   ];
   return (
-    <output className="outline__tally" data-empty={told.length === 0}>
-      {told.join(', ')}
+    <output className="outline__tally" data-empty={summary.length === 0}>
+      {summary.join(', ')}
     </output>
   );
 }

@@ -1,5 +1,5 @@
 import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
-import { onPreview, PREVIEW_READY, tellPreview } from '../../lib/preview-events.ts';
+import { onPreview, PREVIEW_READY, dispatchPreviewEvent } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
 import { parsePreviewAddress } from '../../lib/preview-choices.ts';
 import {
@@ -8,7 +8,7 @@ import {
   checkAsWished,
   endCheck,
   forgetReport,
-  noteReport,
+  acceptReport,
 } from '../../stores/editor-findings.ts';
 import { followPanelKey } from '../../stores/editor-parts.ts';
 import { $selects, $frameTarget, $workspace, arriveAt, moveTo, select, showInfo } from '../../stores/editor-workspace.ts';
@@ -32,17 +32,17 @@ export function linkFrame(frame: HTMLIFrameElement, element: number): () => void
     leavePage = page && contentWindow ? linkPage(page, contentWindow) : nothing;
     checkAsWished();
   };
-  const hear = ({ source, data }: MessageEvent<unknown>): void => {
+  const receive = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === frame.contentWindow && isReady(data)) arrive();
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', receive);
   // A page without the shop's scripts, such as a refusal, says nothing of itself.
   frame.addEventListener('load', arrive);
   const unlink = $frameTarget.subscribe((target) => {
     if (target.element === element) frame.contentWindow?.location.replace(target.address);
   });
   return () => {
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', receive);
     frame.removeEventListener('load', arrive);
     unlink();
     leavePage();
@@ -55,15 +55,15 @@ function linkPage(page: Document, { location }: Window): () => void {
   const show = (section: string | undefined): void => {
     if (section === shownSection) return;
     shownSection = section;
-    tellPreview(page, 'preview:show', { path: section, scrolls: section !== undefined && section !== fromPage });
+    dispatchPreviewEvent(page, 'preview:show', { path: section, scrolls: section !== undefined && section !== fromPage });
   };
   const press = (event: KeyboardEvent): void => followPanelKey(event, 'page');
   page.addEventListener('keydown', press);
   const ends = [
     () => page.removeEventListener('keydown', press),
-    $selects.subscribe((selects) => tellPreview(page, 'preview:mode', { selects })),
+    $selects.subscribe((selects) => dispatchPreviewEvent(page, 'preview:mode', { selects })),
     $workspace.subscribe(({ appearance, section }, before) => {
-      if (appearance !== before?.appearance) tellPreview(page, 'preview:appearance', appearance);
+      if (appearance !== before?.appearance) dispatchPreviewEvent(page, 'preview:appearance', appearance);
       show(section);
     }),
     onPreview(page, 'preview:selected', ({ path }) => {
@@ -80,12 +80,12 @@ function linkPage(page: Document, { location }: Window): () => void {
 
 /** The checker runs in the page and reports there; its events are of the page's own realm. */
 function linkChecker(page: Document): () => void {
-  const hear = (event: Event): void => {
+  const receive = (event: Event): void => {
     // Parse boundary: only the checker fires it, in a page of the shop itself.
-    if ('detail' in event) noteReport(event.detail as Report);
+    if ('detail' in event) acceptReport(event.detail as Report);
   };
   const handleCheckError = (): void => endCheck({ isFailed: true });
-  page.addEventListener(CHECKER_EVENTS.report, hear);
+  page.addEventListener(CHECKER_EVENTS.report, receive);
   page.addEventListener(CHECKER_EVENTS.failed, handleCheckError);
   const ends = [
     $isChecking.listen((isChecking) => {
@@ -94,7 +94,7 @@ function linkChecker(page: Document): () => void {
     $shownFinding.listen((detail) => {
       if (detail) page.dispatchEvent(new CustomEvent(CHECKER_EVENTS.show, { detail }));
     }),
-    () => page.removeEventListener(CHECKER_EVENTS.report, hear),
+    () => page.removeEventListener(CHECKER_EVENTS.report, receive),
     () => page.removeEventListener(CHECKER_EVENTS.failed, handleCheckError),
   ];
   return () => ends.forEach((end) => end());

@@ -8,7 +8,7 @@ export interface FrameOptions {
 }
 
 export interface ProviderFrame {
-  tell(message: FrameMessage): void;
+  post(message: FrameMessage): void;
   remove(): void;
 }
 
@@ -27,7 +27,7 @@ export function mountFrame(host: HTMLElement, { url, title, onMessage }: FrameOp
   frame.sandbox.value = 'allow-scripts allow-forms';
   frame.src = url;
   frame.title = title;
-  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
     const message = source === frame.contentWindow && origin === OPAQUE ? readMessage(data) : undefined;
     if (message === undefined) return;
     const height = message['height'];
@@ -35,12 +35,12 @@ export function mountFrame(host: HTMLElement, { url, title, onMessage }: FrameOp
       frame.style.height = `${Math.min(Math.max(height, 0), MAX_HEIGHT)}px`;
     else onMessage(message);
   };
-  addEventListener('message', hear);
+  addEventListener('message', receive);
   host.append(frame);
   return {
-    tell: (message) => frame.contentWindow?.postMessage(message, '*'),
+    post: (message) => frame.contentWindow?.postMessage(message, '*'),
     remove() {
-      removeEventListener('message', hear);
+      removeEventListener('message', receive);
       frame.remove();
     },
   };

@@ -33,7 +33,7 @@ export function mountCardFrame(host: HTMLElement, options: CardFrameOptions) {
       else if (message.type === 'card-error') onRejected();
     },
   });
-  return { submit: () => frame.tell({ type: 'card-submit' }), remove: frame.remove };
+  return { submit: () => frame.post({ type: 'card-submit' }), remove: frame.remove };
 }
 
 interface ChallengeFrameOptions extends Pick<FrameOptions, 'url' | 'title'> {

@@ -92,7 +92,7 @@ function openAtSandbox(host: HTMLElement, { session, title, onWord }: SheetOptio
       if (word) onWord(word);
     },
   });
-  return { show: (content) => frame.tell({ type: 'wallet-show', ...content }), remove: frame.remove };
+  return { show: (content) => frame.post({ type: 'wallet-show', ...content }), remove: frame.remove };
 }
 
 /** By the names of the setting `PAYMENT_PROVIDER`. */

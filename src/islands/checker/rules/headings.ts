@@ -25,21 +25,21 @@ export function checkHeadings({ document }: CheckedPage): readonly RawFinding[] 
   const main = document.querySelector('main');
   if (main === null) return [];
   const all = headingsOf(main);
-  const heard = all.filter(({ element, text }) => text !== '' && isReachable(element, isExposed));
-  return [...jumps(heard), ...mainHeadings(all, heard)];
+  const exposed = all.filter(({ element, text }) => text !== '' && isReachable(element, isExposed));
+  return [...jumps(exposed), ...mainHeadings(all, exposed)];
 }
 
-function jumps(heard: readonly Heading[]): readonly RawFinding[] {
-  return heard.flatMap(({ element, level, text }, at) => {
-    const before = heard[at - 1];
+function jumps(exposed: readonly Heading[]): readonly RawFinding[] {
+  return exposed.flatMap(({ element, level, text }, at) => {
+    const before = exposed[at - 1];
     if (before === undefined || level <= before.level + 1) return [];
     const summary = `“${text}” is a heading of level ${level} below “${before.text}” of level ${before.level}: level ${before.level + 1} is left out.`;
     return [{ rule: 'heading-jump', element, summary }];
   });
 }
 
-function mainHeadings(all: readonly Heading[], heard: readonly Heading[]): readonly RawFinding[] {
-  const [first, ...others] = heard.filter(({ level }) => level === 1);
+function mainHeadings(all: readonly Heading[], exposed: readonly Heading[]): readonly RawFinding[] {
+  const [first, ...others] = exposed.filter(({ level }) => level === 1);
   if (first === undefined) return withoutMain(all);
   return others.map(({ element, text }) => ({
     rule: 'heading-second-main',

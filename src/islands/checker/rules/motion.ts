@@ -1,7 +1,7 @@
 import { isExposed, NOT_PAGE, type CheckedPage, type RawFinding } from '../checked-page.ts';
 import { imageField } from '../field-of.ts';
 import { imageAddress, shownAddress } from '../picture-address.ts';
-import { saysAnimation } from '../picture-head.ts';
+import { isAnimationHeader } from '../picture-head.ts';
 
 /** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
 const LONGEST = 5_000;
@@ -16,17 +16,17 @@ export async function checkMotion(page: CheckedPage): Promise<readonly RawFindin
 }
 
 function animations({ document, sectionOf }: CheckedPage): readonly RawFinding[] {
-  const told = new Set<Element>();
+  const reported = new Set<Element>();
   return document.getAnimations().flatMap((animation) => {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
     const end = animation.effect?.getComputedTiming().endTime;
     const isLong = typeof end === 'number' && end > LONGEST;
     const runs = animation.timeline === document.timeline && animation.playState === 'running';
-    if (target === null || !runs || !isLong || told.has(target)) return [];
+    if (target === null || !runs || !isLong || reported.has(target)) return [];
     const section = sectionOf(target);
     if (section === undefined || target.closest(NOT_PAGE) !== null || !isExposed(target)) return [];
     if (section.element.querySelector('[data-pause], .pause') !== null) return [];
-    told.add(target);
+    reported.add(target);
     return [
       {
         rule: 'motion-without-stop',
@@ -88,7 +88,7 @@ async function isAnimation(address: string): Promise<boolean> {
   const reader = body.getReader();
   const { value } = await reader.read();
   await reader.cancel();
-  return value !== undefined && saysAnimation(value);
+  return value !== undefined && isAnimationHeader(value);
 }
 
 async function isLongFilm(decoder: ImageDecoder): Promise<boolean> {

@@ -40,12 +40,12 @@ function capitals({ element, text, field }: Block): readonly RawFinding[] {
 
 /** One finding for a section and language: a whole section that is in another one has one fault, not twenty. */
 function languages(blocks: readonly Block[]): readonly RawFinding[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return blocks.flatMap(({ element, field, section }) => {
     const spoken = otherLanguage(element);
     const key = `${section.path} ${spoken}`;
-    if (spoken === undefined || told.has(key)) return [];
-    told.add(key);
+    if (spoken === undefined || reported.has(key)) return [];
+    reported.add(key);
     const summary = `The text is ${spoken}, but is marked as “${statedLanguage(element)}”: it is read out with the wrong pronunciation.`;
     return [{ rule: 'language-of-part', element, field, summary }];
   });
