@@ -6,13 +6,13 @@ import { startChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';
 import { median } from './load.ts';
 import type { Probe, Taps } from './probe.ts';
-import { look, visit, type Visit } from './visit.ts';
+import { measureLoad, visit, type Visit } from './visit.ts';
 
 const RUNS = 5;
 const EARLY_TAPS = 20;
 
 interface Visits {
-  readonly looked: readonly Probe[];
+  readonly loads: readonly Probe[];
   readonly tapped: readonly Visit[];
 }
 
@@ -50,14 +50,14 @@ async function visitInTurns(browser: Browser, shop: Addresses, reference: Addres
     rounds.push([await visitBoth(browser, shop), await visitBoth(browser, reference)]);
   }
   const all = (index: 0 | 1): Visits => ({
-    looked: rounds.slice(1).flatMap((round) => round[index].looked),
+    loads: rounds.slice(1).flatMap((round) => round[index].loads),
     tapped: rounds.slice(1).flatMap((round) => round[index].tapped),
   });
   return [all(0), all(1)];
 }
 
 async function visitBoth(browser: Browser, { home, listing, taps }: Addresses): Promise<Visits> {
-  return { looked: [await look(browser, home)], tapped: [await visit(browser, listing, taps)] };
+  return { loads: [await measureLoad(browser, home)], tapped: [await visit(browser, listing, taps)] };
 }
 
 /** A lost tap moves the moment from which taps count behind it. */
@@ -74,7 +74,7 @@ function figures(aisle: Visits, limit: Visits): readonly Figure[] {
     limit: { value: median(pick(limit).map(read)), what: LIMIT },
   });
   return [
-    ...loadFigures((read) => compare(({ looked }) => looked, read)),
+    ...loadFigures((read) => compare(({ loads }) => loads, read)),
     ...earlyTapFigures(aisle, (read) => compare(({ tapped }) => tapped, read)),
     ...cartFigures((read) => compare(({ tapped }) => tapped, read)),
   ];

@@ -13,7 +13,7 @@ import { WriteProbe } from './write-probe.ts';
 const TIME = 120;
 const MEMORY = 400;
 const SWAP = 2;
-const LOOK_EVERY = 20;
+const POLL_MS = 20;
 
 /** The command as an operator runs it, into an empty database, and once more with the same file. */
 export async function measureImport(): Promise<readonly Figure[]> {
@@ -44,7 +44,7 @@ async function measure(name: string, [format, file, dataDir]: Run): Promise<read
   });
   const probe = new WriteProbe(join(dataDir, 'aisle.db'));
   let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, peakMegabytes(child.pid ?? 0))), LOOK_EVERY);
+  const watch = setInterval(() => (peak = Math.max(peak, peakMegabytes(child.pid ?? 0))), POLL_MS);
   const ended = once(child, 'exit');
   const report = await text(child.stdout);
   const [code] = await ended;

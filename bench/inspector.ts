@@ -101,12 +101,12 @@ function watch(section: string): void {
   input.addEventListener('keydown', ({ key, timeStamp }) => {
     if (key.length === 1) waiting.push({ text: input.value + key, pressedAt: timeStamp });
   });
-  const look = () => {
+  const poll = () => {
     const text = heading()?.textContent?.trim() ?? '';
     while (waiting[0] && text.length >= waiting[0].text.length) {
       const { pressedAt } = waiting.shift() ?? { pressedAt: 0 };
       requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - pressedAt)));
     }
   };
-  new MutationObserver(look).observe(page, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(poll).observe(page, { subtree: true, childList: true, characterData: true });
 }

@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** A first visit with an empty cache that only looks. */
-export function look(browser: Browser, url: string): Promise<Probe> {
+export function measureLoad(browser: Browser, url: string): Promise<Probe> {
   return onPhone(browser, url, { count: 0, productName: '' }, async (page) => {
     await page.waitForLoadState('networkidle');
     return page.evaluate(() => window.probe);

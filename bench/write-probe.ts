@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-const LOOK_EVERY = 5;
+const POLL_MS = 5;
 
 /** Tries again and again to write a SQLite file beside another process, without changing anything. */
 export class WriteProbe {
@@ -13,7 +13,7 @@ export class WriteProbe {
 
   constructor(file: string) {
     this.#file = file;
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY);
+    this.#timer = setInterval(() => this.#look(), POLL_MS);
   }
 
   /** Milliseconds of the longest time that nobody else could write. */

@@ -11,8 +11,8 @@ import { loadCartRecord, type CartRecord } from './cart-record.ts';
 import { createUpsells } from '../promotions/upsells.ts';
 import { loadGiftLines } from '../promotions/gift-lines.ts';
 import { forgetNotices } from './notices.ts';
-import { checkAddedWays, checkChangedWay } from './line-ways.ts';
-import { saveFavoriteStore, withSupply, type CartLook } from './look-at-cart.ts';
+import { checkAddedMethods, checkChangedMethod } from './line-ways.ts';
+import { saveFavoriteStore, withSupply, type CartReadOptions } from './look-at-cart.ts';
 import { priceRecord } from './price-record.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { PricingService } from './pricing.ts';
@@ -32,7 +32,7 @@ export interface CartService {
   openBasketId(owner: CartOwner): Promise<string | undefined>;
   open(owner: CartOwner): Promise<Cart>;
   openWith(owner: CartOwner, items: readonly NewCartItem[]): Promise<Cart>;
-  get(owner: CartOwner, basketId: string, look?: CartLook): Promise<Cart>;
+  get(owner: CartOwner, basketId: string, options?: CartReadOptions): Promise<Cart>;
   add(owner: CartOwner, basketId: string, items: readonly NewCartItem[]): Promise<Cart>;
   change(owner: CartOwner, basketId: string, change: CartItemChange): Promise<Cart>;
   remove(owner: CartOwner, basketId: string, itemId: string): Promise<Cart>;
@@ -96,11 +96,11 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
   const add = async (cart: LockedCart, items: readonly NewCartItem[]): Promise<void> => {
     await addLines(cart, items);
-    await checkAddedWays(cart, items, pricing);
+    await checkAddedMethods(cart, items, pricing);
   };
 
   const mend =
-    ({ favStoreId, isPatchRequired }: CartLook): CartChange =>
+    ({ favStoreId, isPatchRequired }: CartReadOptions): CartChange =>
     async (cart) => {
       if (favStoreId !== undefined) await saveFavoriteStore(cart.transaction, cart.basketId, favStoreId);
       if (isPatchRequired) await repairCart(cart, pricing);
@@ -119,12 +119,12 @@ export function createCartService(deps: CartServiceDeps): CartService {
         return changeLocked(transaction, { owner, basketId: basket_id }, (cart) => add(cart, items));
       }),
 
-    async get(owner, basketId, look = {}) {
+    async get(owner, basketId, options = {}) {
       const row = await openCarts(read, owner.consumerNo).where('basket_id', '=', basketId).executeTakeFirst();
       if (!row) throw apiError('CART_NOT_FOUND', { basketId });
-      const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = look;
+      const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = options;
       const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id;
-      const cart = isChanged ? await change({ owner, basketId }, mend(look)) : await answer(read, row, owner.scope);
+      const cart = isChanged ? await change({ owner, basketId }, mend(options)) : await answer(read, row, owner.scope);
       // Who does not look does not tell: the header's count reads the cart on every page.
       if (!isChanged && inventorySupplyCheck) await forgetNotices(write, row);
       return inventorySupplyCheck ? withSupply(cart) : cart;
@@ -134,7 +134,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     change: (owner, basketId, changed) =>
       change({ owner, basketId }, async (cart) => {
         const before = await changeLine(cart, changed);
-        await checkChangedWay(cart, { change: changed, before }, pricing);
+        await checkChangedMethod(cart, { change: changed, before }, pricing);
       }),
     remove: (owner, basketId, itemId) => change({ owner, basketId }, (cart) => removeLine(cart, itemId)),
     changeWith: (owner, basketId, make) => change({ owner, basketId }, make),

@@ -42,7 +42,7 @@ export async function withStore(
   return { ...facts, stores: new Map([...facts.stores, ...loadedStores]) };
 }
 
-interface Way {
+interface MethodChoice {
   readonly code: ShippingCode;
   readonly storeId: string | null;
 }
@@ -54,7 +54,7 @@ interface LineContext extends Pick<LoadedCart, 'record' | 'priced'> {
 }
 
 /** Judges a line with all others of its variant that would be taken from the same place. */
-export function checkLine(itemId: string, { code, storeId }: Way, { record, priced, facts, from }: LineContext): void {
+export function checkLine(itemId: string, { code, storeId }: MethodChoice, { record, priced, facts, from }: LineContext): void {
   const line = priced.lines.find(({ id }) => id === itemId);
   if (!line) return;
   // Only the method's own call looks a point up and keeps where it is.
@@ -84,7 +84,7 @@ const VERDICT_ERRORS: Readonly<Record<Exclude<DeliveryVerdict, 'ok'>, ErrorId>> 
   noStock: 'ITEM_OOS',
 };
 
-interface Route extends Way {
+interface Route extends MethodChoice {
   readonly shipment: Shipment;
   readonly isShoppers: boolean;
 }

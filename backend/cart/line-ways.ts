@@ -10,7 +10,7 @@ import type { PricingService } from './pricing.ts';
 type Facts = Pick<PricingService, 'factsOf'>;
 
 /** Once they are in the cart: refuses items that cannot go the way they ask for. */
-export async function checkAddedWays(cart: LockedCart, items: readonly NewCartItem[], pricing: Facts): Promise<void> {
+export async function checkAddedMethods(cart: LockedCart, items: readonly NewCartItem[], pricing: Facts): Promise<void> {
   for (const { productId, shippingMethod, storeId } of items) {
     const code = requestedCode({ shippingMethod, storeId }, { shipping_method: null, store_id: null });
     if (code === undefined || code === 'home') continue;
@@ -27,7 +27,7 @@ export async function checkAddedWays(cart: LockedCart, items: readonly NewCartIt
 }
 
 /** Once a line was changed: refuses a way it cannot go, and more than lies on the shelf it is picked up from. */
-export async function checkChangedWay(
+export async function checkChangedMethod(
   cart: LockedCart,
   { change, before }: { readonly change: CartItemChange; readonly before: ItemRow | undefined },
   pricing: Facts,

@@ -3,7 +3,7 @@ import type { Cart } from '../../src/api/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What a reader of a cart may ask for with it. */
-export interface CartLook {
+export interface CartReadOptions {
   /** The shopper's store, kept with the cart: its shelf is looked at for each line. */
   readonly favStoreId?: string | undefined;
   /** Make it one that can be bought. */

@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
       .updateTable('store')
       .set({ services: JSON.stringify(services) })
       .execute();
-  const open_ = (way: object, qty = 2) => shop.carts.openWith(owner, [{ productId: 'BOOT', qty, ...way }]);
+  const open_ = (delivery: object, qty = 2) => shop.carts.openWith(owner, [{ productId: 'BOOT', qty, ...delivery }]);
   const repair = (basketId: string) => shop.carts.get(owner, basketId, { isPatchRequired: true });
   const pickup = { shippingMethod: 'pickup' as const, storeId: 'S1' };
   const sts = { shippingMethod: 'sts' as const, storeId: 'S1' };

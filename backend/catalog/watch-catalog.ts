@@ -24,7 +24,7 @@ export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: 
 
   const notify = (): void => listeners.forEach((listener) => listener());
 
-  async function look(): Promise<void> {
+  async function checkRevision(): Promise<void> {
     try {
       const revision = await catalogRevision(database);
       isFailing = false;
@@ -37,7 +37,7 @@ export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: 
     }
   }
 
-  const timer = setInterval(() => void look(), EVERY).unref();
+  const timer = setInterval(() => void checkRevision(), EVERY).unref();
   const endCaughtUp = caughtUp(notify);
   return {
     onChange(listener) {

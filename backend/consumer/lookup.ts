@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
  * Tells whether an address has an account, which signing up would tell as well; the door limits how many may be asked for.
  * Rejects with `CCN404` where nobody is named and with `AUT453` for what is no address.
  */
-export async function lookUpConsumer(database: Kysely<Tables>, { email = '' }: LookupQuery): Promise<Lookup> {
+export async function lookupConsumer(database: Kysely<Tables>, { email = '' }: LookupQuery): Promise<Lookup> {
   const address = foldEmail(email);
   if (address === '') throw apiError('CCN404');
   if (!isEmail(address)) throw apiError('AUT453');

@@ -34,7 +34,7 @@ export function createLibrary(documents: readonly LintDocument[], sites: SitesCo
   const chains = new Map<string, readonly SiteLocale[]>();
   let used: ReadonlySet<string> | undefined;
 
-  function lookIn(index: Index, siteLocales: readonly SiteLocale[], { kinds, name }: DocumentQuery): LintDocument | undefined {
+  function findIn(index: Index, siteLocales: readonly SiteLocale[], { kinds, name }: DocumentQuery): LintDocument | undefined {
     for (const { siteId, locale } of siteLocales) {
       for (const kind of kinds) {
         const found = index.get(`${siteId}/${locale}/${kind}/${name}`);
@@ -52,9 +52,9 @@ export function createLibrary(documents: readonly LintDocument[], sites: SitesCo
 
   return {
     documents,
-    at: (siteLocale, query) => lookIn(published, [siteLocale], query),
-    find: (locale, query) => lookIn(published, chainOf(locale), query),
-    findDraft: (locale, query) => lookIn(drafts, chainOf(locale), query),
+    at: (siteLocale, query) => findIn(published, [siteLocale], query),
+    find: (locale, query) => findIn(published, chainOf(locale), query),
+    findDraft: (locale, query) => findIn(drafts, chainOf(locale), query),
     get usedFragments() {
       used ??= new Set(documents.flatMap(fragmentsIn));
       return used;

@@ -27,7 +27,7 @@ const AT_ONCE = 8;
 export function createMediaFiles(folders: MediaFolders): MediaFiles {
   const cache = new LRUCache<string, { readonly stamp: string; readonly file: MediaFile }>({ max: MAX_CACHED });
 
-  async function look(address: string): Promise<MediaFile> {
+  async function inspect(address: string): Promise<MediaFile> {
     for (const path of pathsOf(address, folders)) {
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) continue;
@@ -47,7 +47,7 @@ export function createMediaFiles(folders: MediaFolders): MediaFiles {
       const waiting = [...new Set(addresses)];
       const work = async (): Promise<void> => {
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
-          found.set(address, await look(address));
+          found.set(address, await inspect(address));
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       return found;

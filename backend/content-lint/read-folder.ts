@@ -44,7 +44,7 @@ export async function listFiles(root: string): Promise<readonly ContentFile[]> {
       const path = next.folder === '' ? entry.name : `${next.folder}/${entry.name}`;
       if (entry.name.startsWith('.') || path === MEDIA) continue;
       const found = await stat(join(root, path)).catch(() => undefined);
-      if (entry.isSymbolicLink() && !(await leadsInside(root, join(root, path)))) continue;
+      if (entry.isSymbolicLink() && !(await resolvesInside(root, join(root, path)))) continue;
       if (found?.isDirectory() && next.depth < DEPTH_LIMIT) open.push({ folder: path, depth: next.depth + 1 });
       else if (found?.isFile() && entry.name.endsWith('.json'))
         files.push({ path, stamp: `${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}` });
@@ -53,7 +53,7 @@ export async function listFiles(root: string): Promise<readonly ContentFile[]> {
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function leadsInside(root: string, link: string): Promise<boolean> {
+async function resolvesInside(root: string, link: string): Promise<boolean> {
   const [from, to] = await Promise.all([realpath(root), realpath(link)]).catch(() => ['', '']);
   return to.startsWith(from + sep);
 }

@@ -3,7 +3,7 @@ import type { DocumentLists } from './document-lists.ts';
 import type { DocumentLookup, LookupAnswer, Scope } from './document-lookup.ts';
 import { createInsert, fragmentIdsIn, itemsOfFragment, type FragmentItems } from './fragments.ts';
 import { markSources } from './mark-sources.ts';
-import { giveWay, hashOf, type Document } from './parse-document.ts';
+import { yieldFor, hashOf, type Document } from './parse-document.ts';
 import { warnOfDuplicates } from './duplicate-ids.ts';
 import type { WarnOnce } from './warn-once.ts';
 
@@ -39,7 +39,7 @@ export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundD
   const fragments = await loadFragments(deps, scope, prepared.fragmentIds);
   const revision = revisionOf(scope, found, fragments);
   if (prepared.latest?.revision !== revision) {
-    await giveWay(found.document.bytes);
+    await yieldFor(found.document.bytes);
     const insert = createInsert(insertOptions(deps, scope, found, fragments));
     const source = `${nameOf(found)}#sections`;
     const isList = Array.isArray(found.document.content['sections']);

@@ -13,7 +13,7 @@ export interface ContentPresence {
   isWell(): Promise<boolean>;
 }
 
-interface Look {
+interface FolderState {
   readonly state: PresenceState;
   readonly hasFolder: boolean;
 }
@@ -27,16 +27,16 @@ const FOLDER_LIMIT = 5000;
 /** Tells a document that is missing from documents that are all missing, as when a volume is not mounted. */
 export function createContentPresence(root: string, log: Log): ContentPresence {
   let hadDocuments = false;
-  let latest: { readonly at: number; readonly look: Promise<Look> } | undefined;
+  let latest: { readonly at: number; readonly inspect: Promise<FolderState> } | undefined;
   let reported: PresenceState | undefined;
 
-  function look(): Promise<Look> {
+  function inspect(): Promise<FolderState> {
     const isFresh = latest !== undefined && reported !== 'empty' && performance.now() - latest.at < RECHECK;
-    if (latest === undefined || !isFresh) latest = { at: performance.now(), look: find() };
-    return latest.look;
+    if (latest === undefined || !isFresh) latest = { at: performance.now(), inspect: find() };
+    return latest.inspect;
   }
 
-  async function find(): Promise<Look> {
+  async function find(): Promise<FolderState> {
     const hasFolder = await readdir(root).then(
       () => true,
       () => false,
@@ -59,9 +59,9 @@ export function createContentPresence(root: string, log: Log): ContentPresence {
   }
 
   return {
-    state: async () => (await look()).state,
+    state: async () => (await inspect()).state,
     async isWell() {
-      const { state, hasFolder } = await look();
+      const { state, hasFolder } = await inspect();
       return hasFolder && state !== 'gone';
     },
   };

@@ -7,7 +7,7 @@ import { CONTENT_CALLS, type CallAnswer, type ContentCall, type ContentResponse 
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';
-import { giveWay } from './parse-document.ts';
+import { yieldFor } from './parse-document.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /** Paths below `caas/v1/canvas`. A name may hold slashes, written as they are or as `%2F`. */
@@ -103,7 +103,7 @@ function createWriter(): Writer {
     const key = `${found.revision}:${isNullFree}`;
     const cached = bodies.get(key);
     if (cached) return cached;
-    const pause = () => giveWay(found.source?.bytes ?? NO_BYTES);
+    const pause = () => yieldFor(found.source?.bytes ?? NO_BYTES);
     await pause();
     const content = isNullFree ? withoutNulls(found.content) : found.content;
     await pause();

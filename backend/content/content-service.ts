@@ -64,7 +64,7 @@ export function createContentService(settings: ContentServiceSettings): ContentS
     .tidy()
     .catch((error: unknown) => log.warn({ err: error }, 'content: the folder cannot be tidied'));
   const presence = createContentPresence(root, log);
-  const looked = presence.state();
+  const presenceState = presence.state();
   const app = contentRoutes({ presence, lookup, lists, sites, warnOnce: createWarnOnce(log) });
   const watching = isLocal ? watchContent(root, notify, log) : undefined;
 
@@ -81,10 +81,10 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   async function close(): Promise<void> {
     moments.close();
     listeners.clear();
-    await Promise.all([tidied, looked]);
+    await Promise.all([tidied, presenceState]);
     await watching?.close();
   }
 
-  const ready = Promise.all([looked, watching?.ready]).then(() => undefined);
+  const ready = Promise.all([presenceState, watching?.ready]).then(() => undefined);
   return { app, articles, drafts, isWell: presence.isWell, ready, onChange, close };
 }

@@ -79,8 +79,8 @@ export function createDocumentSummaries({ root, files, folders, recheck }: Summa
     const isDoubted = (name: string) => isWhole || doubted.has(name) || !folder.entries.has(name);
     for (let at = 0; at < names.length; at += FILES_AT_ONCE) {
       const batch = names.slice(at, at + FILES_AT_ONCE);
-      const looks = batch.map((name) => (isDoubted(name) ? look(folder, name) : folder.entries.get(name)));
-      const found = batch.some(isDoubted) ? await Promise.all(looks) : looks;
+      const reads = batch.map((name) => (isDoubted(name) ? readEntry(folder, name) : folder.entries.get(name)));
+      const found = batch.some(isDoubted) ? await Promise.all(reads) : reads;
       batch.forEach((name, index) => {
         const entry = found[index];
         if (entry !== undefined && !(entry instanceof Promise)) entries.set(name, entry);
@@ -92,7 +92,7 @@ export function createDocumentSummaries({ root, files, folders, recheck }: Summa
   }
 
   /** The entry as it was where the file is the same, or has the same text. */
-  async function look(folder: Folder, name: string): Promise<Entry | undefined> {
+  async function readEntry(folder: Folder, name: string): Promise<Entry | undefined> {
     const former = folder.entries.get(name);
     const path = await folders.resolve(folder.path, name.split('/'));
     const stamp = path === undefined ? undefined : await stampOf(path).catch(() => undefined);

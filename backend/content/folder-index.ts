@@ -88,13 +88,13 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
 async function namesIn(root: string, folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => []);
   const checked = found.map(async (entry) => {
-    const isInside = !entry.isSymbolicLink() || (await leadsInside(root, join(folder, entry.name)));
+    const isInside = !entry.isSymbolicLink() || (await resolvesInside(root, join(folder, entry.name)));
     return isInside ? [entry.name] : [];
   });
   return (await Promise.all(checked)).flat();
 }
 
-async function leadsInside(root: string, link: string): Promise<boolean> {
+async function resolvesInside(root: string, link: string): Promise<boolean> {
   try {
     const [from, to] = await Promise.all([realpath(root), realpath(link)]);
     return to.startsWith(from + sep);

@@ -3,13 +3,13 @@ import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 /** Documents the file system was asked about, by path. */
-const looks: string[] = [];
+const statCalls: string[] = [];
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs/promises')>();
   const counted = <Work extends (path: string, ...rest: never[]) => unknown>(work: Work): Work =>
     ((path: string, ...rest: never[]) => {
-      if (path.endsWith('.json')) looks.push(path);
+      if (path.endsWith('.json')) statCalls.push(path);
       return work(path, ...rest);
     }) as Work; // the same function with a count before it
   return { ...fs, stat: counted(fs.stat as never), open: counted(fs.open as never) };
@@ -44,29 +44,29 @@ const calls: readonly string[] = [
 ];
 
 /** How many documents the file system is asked about while every list is answered. */
-async function looksOfAllLists(): Promise<number> {
-  looks.length = 0;
+async function countListStats(): Promise<number> {
+  statCalls.length = 0;
   for (const call of calls) expect((await content.get(`${CANVAS}/${call}`)).status, call).toBe(200);
   for (const [siteId, { locales }] of Object.entries(DEFAULT_SITES.sites)) {
     for (const locale of locales)
       await content.service.articles.search({ q: 'note', start: 0, count: 1 }, { siteId, locale });
   }
-  return looks.length;
+  return statCalls.length;
 }
 
 describe('lists of all documents', () => {
   test('look at no document again while none has changed', async () => {
-    await looksOfAllLists();
-    expect(await looksOfAllLists()).toBe(0);
+    await countListStats();
+    expect(await countListStats()).toBe(0);
   });
 
   test('look at what has changed, and at nothing else', async () => {
-    await looksOfAllLists();
+    await countListStats();
     const changed = new Promise<void>((resolve) => void content.service.onChange(() => resolve()));
     await content.put('us/en-us/page/bulk/doc-7', { title: 'Changed', seo: { robots: 'noindex' } });
     await changed;
     await settled();
-    expect(await looksOfAllLists()).toBeLessThan(DOCUMENTS / 2);
+    expect(await countListStats()).toBeLessThan(DOCUMENTS / 2);
     const { items } = await (await content.get(`${CANVAS}/index/de?locale=de-de`)).json();
     expect(items).toContainEqual({ kind: 'page', name: 'bulk/doc-7', locale: 'en-us', robots: 'noindex' });
   });

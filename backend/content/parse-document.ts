@@ -19,12 +19,12 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 export async function parseDocument(stored: Buffer<ArrayBuffer>): Promise<Document> {
   const bytes = stored.subarray(stored.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  await giveWay(bytes);
+  await yieldFor(bytes);
   const content: unknown = JSON.parse(text);
-  await giveWay(bytes);
+  await yieldFor(bytes);
   if (!isRecord(content)) throw new Error('The document is no JSON object.');
   const isCut = cutDepth(content);
-  await giveWay(bytes);
+  await yieldFor(bytes);
   return { bytes, revision: hashOf(bytes), content, isCut };
 }
 
@@ -36,6 +36,6 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 
 const LARGE = 1024 * 1024;
 
-export async function giveWay(bytes: { readonly length: number }): Promise<void> {
+export async function yieldFor(bytes: { readonly length: number }): Promise<void> {
   if (bytes.length > LARGE) await setImmediate();
 }

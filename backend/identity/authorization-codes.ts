@@ -31,7 +31,7 @@ interface CodeState {
 /** Proofs of a sign-in: single use, short lived, bound to who knows the verifier (RFC 7636, S256). */
 export interface AuthorizationCodes {
   issue(code: NewCode, database?: Kysely<Tables>): Promise<string>;
-  look(authorizationCode: string): Promise<CodeState>;
+  stateOf(authorizationCode: string): Promise<CodeState>;
   /**
    * The consumer of a code, which is used up with it, also where the verifier is wrong. Answers the refusal rather than rejecting,
    * so that using it up survives: `AUT437` (no such code, used, too late), `AUT438` (verifier), `AUT418` (asked for in another
@@ -71,7 +71,7 @@ export function createCodes({ read, write, now }: CodeDeps): AuthorizationCodes 
         .execute();
       return code;
     },
-    async look(authorizationCode) {
+    async stateOf(authorizationCode) {
       const at = now();
       const good = read
         .selectFrom('authorization_code')

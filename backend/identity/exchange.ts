@@ -50,7 +50,7 @@ export function createExchangeService({ write, codes, sessions }: ExchangeDeps):
   return {
     enter,
     async exchange({ authorizationCode, codeVerifier, principal, ...rest }) {
-      const begin = await codes.look(authorizationCode);
+      const begin = await codes.stateOf(authorizationCode);
       const outcome = await write.transaction().execute(async (transaction) => {
         const by = principal?.consumerNo;
         const spent = await codes.spend(transaction, { authorizationCode, codeVerifier, by, begin });

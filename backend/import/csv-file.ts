@@ -44,8 +44,8 @@ export async function* readCsvRows(path: string): AsyncGenerator<CsvRow> {
   }
   const cut = end.findCut();
   if (cut !== undefined) {
-    const wayOut = 'is the file cut off? Where it is whole, end it with a line break';
-    throw new ImportError(`${path}, line ${lastLine}: ${cut} and no line end (${wayOut})`);
+    const hint = 'is the file cut off? Where it is whole, end it with a line break';
+    throw new ImportError(`${path}, line ${lastLine}: ${cut} and no line end (${hint})`);
   }
 }
 

@@ -69,6 +69,6 @@ function decodePath(path: string): string | undefined {
 function inside(folder: string, path: string): string | undefined {
   if (path.includes('\0')) return undefined;
   const file = resolve(folder, `./${path}`);
-  const way = relative(resolve(folder), file);
-  return way === '' || way.startsWith('..') ? undefined : file;
+  const relativePath = relative(resolve(folder), file);
+  return relativePath === '' || relativePath.startsWith('..') ? undefined : file;
 }

@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
       .updateTable('store')
       .set({ services: JSON.stringify(services) })
       .execute();
-  const fill = (way: Partial<NewCartItem>) => shop.fillCart(customer, { productId: 'BOOT', qty: 2, ...way });
+  const fill = (delivery: Partial<NewCartItem>) => shop.fillCart(customer, { productId: 'BOOT', qty: 2, ...delivery });
   const forced = (type: string) => ({
     errorId: 'ITEM_NO_LONGER_AVAILABLE',
     code: 'ORD430',
@@ -89,8 +89,8 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
   test.each([
     ['StsToPickupTransition', sts, undefined],
     ['STHToPickupTransition', {}, 'S1'],
-  ])('tells of %s', async (type, way, favStoreId) => {
-    const basketId = await fill(way);
+  ])('tells of %s', async (type, delivery, favStoreId) => {
+    const basketId = await fill(delivery);
     if (favStoreId) await shop.carts.get(customer, basketId, { favStoreId });
     await setStock(0);
     await expect(shop.orders.prepare(customer, basketId)).rejects.toMatchObject(forced(type));

@@ -67,6 +67,6 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
 
 function toText({ paragraphs, words, rows, action, link, note }: FilledMail): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const lead = link === '' ? '' : `${action}:\n${link}`;
-  return `${[...paragraphs, words, table, lead, note].filter(Boolean).join('\n\n')}\n`;
+  const actionText = link === '' ? '' : `${action}:\n${link}`;
+  return `${[...paragraphs, words, table, actionText, note].filter(Boolean).join('\n\n')}\n`;
 }

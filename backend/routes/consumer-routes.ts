@@ -21,7 +21,7 @@ import {
 import { userData } from '../../src/api/user-data.schema.ts';
 import { retrieveUserData } from '../../src/api/user-data.ts';
 import type { EventService } from '../consumer/events.ts';
-import { lookUpConsumer } from '../consumer/lookup.ts';
+import { lookupConsumer } from '../consumer/lookup.ts';
 import type { NotificationService } from '../consumer/notifications.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import type { UserDataService } from '../consumer/user-data.ts';
@@ -55,7 +55,7 @@ export function consumerCalls(deps: CustomerDataDeps): Call[] {
       summary: 'Tell whether an email address has an account',
       query: lookupQuery,
       answer: lookup,
-      perform: ({ query }) => lookUpConsumer(deps.read, query),
+      perform: ({ query }) => lookupConsumer(deps.read, query),
     }),
     sessionCall(registerForEvent, {
       summary: 'Register for an event',

@@ -12,10 +12,10 @@ import type { PurchaseService } from '../purchases/purchases.ts';
 import { sessionCall, type Call } from './call.ts';
 
 export function purchaseCalls(purchases: PurchaseService): Call[] {
-  return [...lookCalls(purchases), ...changeCalls(purchases)];
+  return [...orderQueryEndpoints(purchases), ...changeCalls(purchases)];
 }
 
-function lookCalls(purchases: PurchaseService): Call[] {
+function orderQueryEndpoints(purchases: PurchaseService): Call[] {
   return [
     sessionCall(getPurchase, {
       summary: 'An order of the account, or one whose email address or secret is known',

@@ -32,7 +32,7 @@ export interface Health {
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
 /** Seconds until a page that waits for the check looks again. */
-const LOOK_AGAIN = 2;
+const REFRESH_SECONDS = 2;
 
 /** `/healthcheck` and its pages for people, `/healthcheck/live` and `/healthcheck/ready` for machines. */
 export function createHealthCalls(health: Health): Hono {
@@ -77,7 +77,7 @@ function addDocumentPages(app: Hono, health: Health): void {
       const report = await content?.report();
       const body =
         report === undefined ? (content === undefined ? ELSEWHERE : CHECKING) : write(report, queryOf(context));
-      const refresh = body === CHECKING ? LOOK_AGAIN : undefined;
+      const refresh = body === CHECKING ? REFRESH_SECONDS : undefined;
       return context.html(shell({ path, isProduction, body, refresh }), 200, HEADERS);
     });
 

@@ -46,7 +46,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: Request
     const { pathname, searchParams: query } = new URL(request.url);
     const path = plainPath(pathname.slice(PREFIX.length));
     if (mayChange(method, path) && !isSameOrigin(method, request.headers, origin)) return fail(HTTP_ERRORS.crossOrigin);
-    if (leadsElsewhere(path)) return fail(HTTP_ERRORS.unknownCall);
+    if (leavesBasePath(path)) return fail(HTTP_ERRORS.unknownCall);
     const read = await readBody(request);
     if ('error' in read) return fail(read.error);
     let parsedInput: Record<string, unknown> | undefined;
@@ -90,7 +90,7 @@ function plainPath(path: string): string {
 }
 
 /** Services decode paths in their own ways: no reading of one may leave the service's base path. */
-function leadsElsewhere(path: string): boolean {
+function leavesBasePath(path: string): boolean {
   try {
     return decodeURIComponent(path)
       .split(/[/\\]/)

@@ -37,24 +37,24 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
     try {
       const { url, attempt } = await signIn.start(returnTo);
       const expiresAt = Date.now() + ATTEMPT_MILLISECONDS;
-      return lead(url, cookie.write(await sealed.seal(attempt, expiresAt), expiresAt));
+      return redirect(url, cookie.write(await sealed.seal(attempt, expiresAt), expiresAt));
     } catch (error) {
       log.error({ err: error }, 'editors: the company cannot be asked');
-      return lead(failed('failed', returnTo));
+      return redirect(failed('failed', returnTo));
     }
   });
   app.get('/oidc/callback', async ({ req }) => {
     const opened = await sealed.open(cookie.read(req.raw) ?? '');
     const over = cookie.write('', 0);
-    if (opened.status !== 'good') return lead(failed('failed'), over);
+    if (opened.status !== 'good') return redirect(failed('failed'), over);
     const { place: returnTo } = opened.content;
     try {
       const editor = await signIn.finish(new URL(req.url).searchParams.toString(), opened.content);
-      if (editor === undefined) return lead(failed('no-role', returnTo), over);
-      return lead(returnTo, over, await rights.cookie(editor));
+      if (editor === undefined) return redirect(failed('no-role', returnTo), over);
+      return redirect(returnTo, over, await rights.cookie(editor));
     } catch (error) {
       log.warn({ err: error }, 'editors: the company did not confirm a sign-in');
-      return lead(failed('failed', returnTo), over);
+      return redirect(failed('failed', returnTo), over);
     }
   });
   return app;
@@ -83,7 +83,7 @@ function toolPath(requested: string | undefined): string {
 const failed = (fault: 'failed' | 'no-role', returnTo = '/cms/preview') =>
   `${SIGN_IN}?${new URLSearchParams({ fault, return: returnTo })}`;
 
-function lead(to: string, ...cookies: readonly string[]): Response {
+function redirect(to: string, ...cookies: readonly string[]): Response {
   const location = headerAddress(to);
   const headers = new Headers({ location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

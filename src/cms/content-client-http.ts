@@ -9,7 +9,7 @@ import {
 } from './content-cache.ts';
 import type { Fetch } from './content-client-body.ts';
 import { CIRCUIT_OPEN, createLoad, type LoadResult } from './content-client-load.ts';
-import { giveWay, hashOfText, parseObject } from './content-client-parse.ts';
+import { yieldIfLarge, hashOfText, parseObject } from './content-client-parse.ts';
 import { targetOf, type ContentTarget } from './content-client-target.ts';
 import type { ContentAnswer, ContentClient, ContentRequest } from './content-client.ts';
 import type { Log } from './request-context.ts';
@@ -190,7 +190,7 @@ function textOf(result: LoadResult): string | undefined {
 async function adopt(text: string, former: CachedDocument | undefined): Promise<CachedDocument | undefined> {
   const hash = hashOfText(text);
   if (former?.hash === hash) return former;
-  await giveWay(text);
+  await yieldIfLarge(text);
   const document = await parseObject(text);
   return document && { status: 'found', document, hash, etag: undefined, size: text.length, isStale: false };
 }

@@ -9,9 +9,9 @@ export async function parseObject(text: string): Promise<object | undefined> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    await giveWay(text);
+    await yieldIfLarge(text);
     cutDepth(value);
-    await giveWay(text);
+    await yieldIfLarge(text);
     return value;
   } catch {
     return undefined;
@@ -22,6 +22,6 @@ export function hashOfText(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-export async function giveWay(text: string): Promise<void> {
+export async function yieldIfLarge(text: string): Promise<void> {
   if (text.length > LARGE) await setImmediate();
 }

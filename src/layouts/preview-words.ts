@@ -56,7 +56,7 @@ function momentWords(date: string): string {
 }
 
 /** The page without its preview, and the same page in the workspace; absolute, so that nothing is carried along. */
-export function previewWays({ publicOrigin, path, editor }: RequestContext, here: string, query: URLSearchParams) {
+export function previewTargets({ publicOrigin, path, editor }: RequestContext, here: string, query: URLSearchParams) {
   const live = new URLSearchParams(query);
   const shown = new URLSearchParams(query);
   for (const name of ['preview', ...Object.values(PREVIEW_QUERY).filter((name) => name !== 'store')]) live.delete(name);

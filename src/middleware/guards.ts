@@ -13,38 +13,38 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
     const { locals, url, request } = context;
     if ((await locals.readSession(request))?.loggedIn) return undefined;
     const here = publicPath(locals.path, locals.locale, locals.sitesConfig) + url.search;
-    return lead(context, `/sign-in?return=${encodeURIComponent(here)}`);
+    return redirectLocalized(context, `/sign-in?return=${encodeURIComponent(here)}`);
   },
   async editor(context) {
     const { locals, url, request } = context;
     locals.editor ??= await locals.readEditor(request);
     if (locals.editor !== undefined) return undefined;
-    return lead(context, `/cms/sign-in?return=${encodeURIComponent(locals.path + url.search)}`);
+    return redirectLocalized(context, `/cms/sign-in?return=${encodeURIComponent(locals.path + url.search)}`);
   },
-  guest: (context) => leadSignedIn(context, '/account'),
-  lookup: (context) => leadSignedIn(context, '/account/order-history'),
+  guest: (context) => redirectSignedIn(context, '/account'),
+  lookup: (context) => redirectSignedIn(context, '/account/order-history'),
   async order(context) {
     const { searchParams } = context.url;
-    return searchParams.get('email') || searchParams.get('orderNumber') ? undefined : lead(context, '/order-status');
+    return searchParams.get('email') || searchParams.get('orderNumber') ? undefined : redirectLocalized(context, '/order-status');
   },
   /** The token of the mailed link goes into a cookie at once, off the address (ARCHITECTURE, security walls). */
   async 'reset-token'(context) {
     const { locals, url, request } = context;
     const isSecure = locals.publicOrigin.startsWith('https:');
     const token = asResetToken(url.searchParams.get('token'));
-    if (token !== undefined) return lead(context, '/reset-password', resetCookie(token, isSecure));
+    if (token !== undefined) return redirectLocalized(context, '/reset-password', resetCookie(token, isSecure));
     const hasResetCookie = readResetToken(request.headers.get('cookie'), isSecure) !== undefined;
-    return hasResetCookie && !url.searchParams.has('token') ? undefined : lead(context, '/');
+    return hasResetCookie && !url.searchParams.has('token') ? undefined : redirectLocalized(context, '/');
   },
   cart: async () => undefined,
   'finished-order': async () => undefined,
 };
 
-async function leadSignedIn(context: APIContext, to: string): Promise<Response | undefined> {
-  return (await context.locals.readSession(context.request))?.loggedIn ? lead(context, to) : undefined;
+async function redirectSignedIn(context: APIContext, to: string): Promise<Response | undefined> {
+  return (await context.locals.readSession(context.request))?.loggedIn ? redirectLocalized(context, to) : undefined;
 }
 
-function lead({ locals }: APIContext, to: string, cookie?: string): Response {
+function redirectLocalized({ locals }: APIContext, to: string, cookie?: string): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
   const own = cookie === undefined ? headers : { ...headers, 'Set-Cookie': cookie };
   return redirectTo(localizeHref(to, locals.locale, locals.sitesConfig), 303, own);
@@ -56,7 +56,7 @@ function lead({ locals }: APIContext, to: string, cookie?: string): Response {
  */
 export const guardRoutes: MiddlewareHandler = async (context, next) => {
   const { guard, flag } = matchRoute(context.locals.path)?.route ?? {};
-  if (flag !== undefined && !context.locals.flags[flag]) return lead(context, '/');
+  if (flag !== undefined && !context.locals.flags[flag]) return redirectLocalized(context, '/');
   if (guard === undefined) return next();
   const isOpen = context.locals.preview !== undefined && guard !== 'editor';
   const elsewhere = isOpen ? undefined : await GUARDS[guard](context);

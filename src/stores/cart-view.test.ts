@@ -3,7 +3,7 @@ import { createTestGateway, startBrowser, type TestGateway } from './browser.tes
 
 let gateway: TestGateway;
 /** Queries of the cart's reads, in order. */
-let looks: URLSearchParams[];
+let queries: URLSearchParams[];
 let isStuck: boolean;
 
 const notice = (code: string, itemId: string) => ({ code, message: code, details: { itemId } });
@@ -21,13 +21,13 @@ function cartOf(isMended: boolean) {
 
 beforeEach(() => {
   gateway = createTestGateway();
-  looks = [];
+  queries = [];
   isStuck = false;
   const { fetch } = gateway;
   gateway.fetch = async (request) => {
     const { searchParams } = new URL(request.url);
     if (request.method !== 'GET') return fetch(request);
-    looks.push(searchParams);
+    queries.push(searchParams);
     return cartOf(searchParams.get('isPatchRequired') === 'true');
   };
   startBrowser(gateway);
@@ -42,13 +42,13 @@ async function view() {
 describe('the cart on its page', () => {
   test('is not read where there is none', async () => {
     await view();
-    expect(looks).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
   test('is read with what there is too little of', async () => {
     gateway.openCart = 'cart-1';
     expect(await view()).toMatchObject({ flashMessages: [{ code: 'GFS800' }, short('a'), short('b')] });
-    expect(looks.map((query) => query.get('inventorySupplyCheck'))).toEqual(['true']);
+    expect(queries.map((query) => query.get('inventorySupplyCheck'))).toEqual(['true']);
   });
 
   test('gets other ways of delivery where a line cannot go the chosen way, and tells all there is to tell once', async () => {
@@ -58,7 +58,7 @@ describe('the cart on its page', () => {
     const notices = [notice('GFS800', ''), short('b'), notice('PickupToSthTransition', 'a'), short('a')];
     expect(cart?.flashMessages).toEqual(notices);
     expect(cart?.items[0]?.shippingOptions).toMatchObject([{ available: true }]);
-    expect(looks.map((query) => query.get('isPatchRequired'))).toEqual(['false', 'true']);
+    expect(queries.map((query) => query.get('isPatchRequired'))).toEqual(['false', 'true']);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a refusal', () => {
       import('./toasts.ts'),
     ]);
     await refreshAfterError(new ApiError({ errorId, status: 409, message: '' }));
-    expect(looks).toHaveLength(reads);
+    expect(queries).toHaveLength(reads);
     expect($toasts.get()).toMatchObject(toasts);
   });
 });

@@ -19,7 +19,7 @@ const untold = (seen: Cart, mended: Cart): Cart['flashMessages'] =>
       !mended.flashMessages.some((other) => other.code === code && other.details['itemId'] === details['itemId']),
   );
 
-const look = (basketId: string, isPatchRequired: boolean): Promise<Cart> =>
+const queryCart = (basketId: string, isPatchRequired: boolean): Promise<Cart> =>
   callApi(getCart, { params: { basketId }, query: { inventorySupplyCheck: true, isPatchRequired } });
 
 /**
@@ -31,9 +31,9 @@ export const viewCart = createAction(async () => {
   if (!basketId) return;
   markCartChanged();
   const revision = cartRevision();
-  const seen = await look(basketId, false);
+  const seen = await queryCart(basketId, false);
   const isMended = isStuck(seen);
-  const cart = isMended ? await look(basketId, true) : seen;
+  const cart = isMended ? await queryCart(basketId, true) : seen;
   if (revision !== cartRevision()) return;
   if (isMended) setChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
   else $cart.set(cart);

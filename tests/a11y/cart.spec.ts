@@ -14,14 +14,14 @@ for (const [name, colorScheme, width] of [
 
     test('has nothing axe finds, empty, full, with errors, in its dialogs', async ({ page, complaints }) => {
       test.setTimeout(120_000);
-      const look = async (what: string) => expect.soft(await axeFindings(page), what).toEqual([]);
+      const expectAccessible = async (what: string) => expect.soft(await axeFindings(page), what).toEqual([]);
       await page.goto('/cart');
       await expect(page.getByText('Your cart is empty')).toBeVisible();
-      await look('empty');
+      await expectAccessible('empty');
       await openCartWith(page, LINES);
       await page.getByRole('button', { name: 'Save for later: Trail Register Sticker' }).click();
       await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
-      await look('full');
+      await expectAccessible('full');
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
       await lineOn(page, 'Lambing Beanie').getByRole('spinbutton', { name: 'Quantity' }).fill('999');
@@ -31,27 +31,27 @@ for (const [name, colorScheme, width] of [
       await page.getByText('Promo code').click();
       await page.getByRole('button', { name: 'Apply', exact: true }).click();
       await expect(page.getByRole('alert')).toHaveCount(4);
-      await look('errors');
+      await expectAccessible('errors');
 
       await page.getByRole('button', { name: 'Change delivery: Lambing Beanie' }).click();
       await page.getByRole('radio', { name: /Pickup in store/ }).check();
       await expect(page.getByRole('group', { name: 'Choose a store' })).toBeVisible();
       await page.getByRole('button', { name: 'Use this delivery' }).click();
-      await look('delivery');
+      await expectAccessible('delivery');
       await closeByKey(page);
       await page.getByRole('button', { name: 'Add gift option: Gift Card' }).click();
       await page.getByRole('button', { name: 'Save gift option' }).click();
       await expect(page.getByText('Enter a name.')).toBeVisible();
-      await look('gift option');
+      await expectAccessible('gift option');
       await closeByKey(page);
 
       await page.goto('/c/all');
       await cartOn(page).open();
       const { quantity } = cartOn(page).line('Lambing Beanie');
-      await look('mini cart');
+      await expectAccessible('mini cart');
       await quantity.fill('999');
       await expect(cartOn(page).dialog.getByRole('alert')).toBeVisible();
-      await look('mini cart with an error');
+      await expectAccessible('mini cart with an error');
       expect(complaints).toEqual([]);
     });
   });

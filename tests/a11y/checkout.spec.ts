@@ -31,7 +31,7 @@ for (const [name, colorScheme, width] of [
     }) => {
       test.setTimeout(180_000);
       const checkout = checkoutOn(page);
-      const look = async (what: string) => {
+      const expectAccessible = async (what: string) => {
         if (width === 1280 && !IN_BOTH.includes(what)) return;
         expect.soft(await axeFindings(page), what).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -40,41 +40,41 @@ for (const [name, colorScheme, width] of [
       await addToCart(page, range.simple.slug);
       await page.goto('/checkout');
       await expect(checkout.step('Shipping')).toBeVisible();
-      await look('empty shipping');
+      await expectAccessible('empty shipping');
       await page.getByRole('button', { name: 'Continue to billing' }).click();
-      await look('shipping with errors');
+      await expectAccessible('shipping with errors');
       await checkout.fillShipping();
       await suggestCity(page, 'Portland Heights');
       await page.getByRole('button', { name: 'Continue to billing' }).click();
       await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
-      await look('shipping with a suggestion');
+      await expectAccessible('shipping with a suggestion');
       await page.getByRole('button', { name: 'Use suggested' }).click();
       await expect(checkout.frame.getByLabel('Card number')).toBeVisible();
-      await look('empty billing');
+      await expectAccessible('empty billing');
       await page.getByText('Use a gift card').click();
       await page.getByRole('button', { name: 'Apply gift card' }).click();
       await page.getByRole('button', { name: 'Continue to summary' }).click();
       await expect(checkout.frame.getByRole('alert').first()).not.toHaveText('');
-      await look('billing with errors');
+      await expectAccessible('billing with errors');
       await page.getByLabel('Same as the delivery address').uncheck();
       await checkout.fillCard(CARDS.challenge);
-      await look('full billing');
+      await expectAccessible('full billing');
       await page.getByLabel('Same as the delivery address').check();
       await checkout.goToSummary();
-      await look('summary');
+      await expectAccessible('summary');
       await checkout.placeOrder.click();
       const bank = page.frameLocator('iframe[title="Question from your bank"]');
       await expect(bank.getByLabel('Code')).toBeVisible();
-      await look('challenge');
+      await expectAccessible('challenge');
       await bank.getByLabel('Code').fill('9999');
       await bank.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'did not confirm' })).toBeVisible();
-      await look('billing after a failed challenge');
+      await expectAccessible('billing after a failed challenge');
       await checkout.fillCard(CARDS.approved);
       await checkout.goToSummary();
       await checkout.placeOrder.click();
       await checkout.expectConfirmed();
-      await look('confirmation');
+      await expectAccessible('confirmation');
       forgiveAxe(complaints);
       ignoreRejections(complaints);
     });
@@ -96,7 +96,7 @@ for (const [name, colorScheme, width] of [
       complaints,
     }) => {
       const wallet = walletOn(page, 'Apple Pay');
-      const look = async (what: string) => {
+      const expectAccessible = async (what: string) => {
         expect.soft(await axeFindings(page), what).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(overflow, `${what}: wider than the page`).toBeLessThanOrEqual(0);
@@ -105,18 +105,18 @@ for (const [name, colorScheme, width] of [
       await page.goto('/checkout');
       await page.getByRole('button', { name: 'Apple Pay' }).click();
       await wallet.expectReady();
-      await look('sheet');
+      await expectAccessible('sheet');
       await wallet.fill('Contact', { 'First name': 'Denied' });
       await wallet.fill('Deliver to', {});
       await wallet.sheet.getByLabel('Country').selectOption('DE');
       await expect(wallet.sheet.getByRole('alert')).not.toHaveText('');
-      await look('sheet with fields and a fault');
+      await expectAccessible('sheet with fields and a fault');
       await wallet.sheet.getByLabel('Country').selectOption('US');
       await expect(wallet.sheet.getByRole('alert')).toHaveText('');
       await wallet.expectReady();
       await wallet.pay.click();
       await expect(wallet.dialog.getByRole('alert')).toBeVisible();
-      await look('refusal');
+      await expectAccessible('refusal');
       forgiveAxe(complaints);
       ignoreRejections(complaints);
     });

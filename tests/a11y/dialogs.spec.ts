@@ -5,7 +5,7 @@ import { fillCart } from '../harness/checkout-cart.ts';
 import { openByHash } from '../harness/dialog-page.ts';
 import type { Range } from '../harness/range.ts';
 
-interface Look {
+interface DialogCase {
   readonly name: string;
   readonly hash: (range: Range) => string;
   /** Text that is there once the dialog is filled. */
@@ -24,7 +24,7 @@ const emptySearch = async (page: Page) => {
   await expect(page.getByRole('dialog')).toContainText('No store matches.');
 };
 
-const LOOKS: readonly Look[] = [
+const DIALOG_CASES: readonly DialogCase[] = [
   { name: 'content', hash: () => '#modal=content_size-chart', ready: 'Start with' },
   { name: 'an invalid argument', hash: () => '#modal=barcode_%3C', ready: 'Invalid Product ID' },
   { name: 'pay-later-info', hash: () => '#modal=pay-later-info', ready: 'How it works' },
@@ -54,7 +54,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 test.describe('a dialog', () => {
-  for (const { name, hash, ready, next } of LOOKS) {
+  for (const { name, hash, ready, next } of DIALOG_CASES) {
     test(`has nothing axe finds, light or dark: ${name}`, async ({ page, range }) => {
       await page.goto(`/${hash(range)}`);
       await expect(page.getByRole('dialog')).toContainText(ready);

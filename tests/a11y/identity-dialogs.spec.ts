@@ -11,7 +11,7 @@ test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
-async function look(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await axeFindings(page), what).toEqual([]);
 }
 
@@ -20,31 +20,31 @@ test('axe finds nothing in the dialogs of a guest, empty, with errors and done',
   const signIn = dialogOn(page, 'Sign in');
   const enter = signIn.getByRole('button', { name: 'Sign in', exact: true });
   await expect(enter).toBeVisible();
-  await look(page, 'sign in, empty');
+  await expectAccessible(page, 'sign in, empty');
   await signIn.getByRole('textbox', { name: 'Email' }).fill(freshEmail());
   await signIn.getByLabel('Password', { exact: true }).fill('wrong-password');
   await enter.click();
   await expect(signIn.getByRole('alert')).toContainText('do not match');
-  await look(page, 'sign in, refused');
+  await expectAccessible(page, 'sign in, refused');
 
   await openByHash(page, '#modal=forgot-password');
   const forgot = dialogOn(page, 'Forgot your password');
   const send = forgot.getByRole('button', { name: 'Send link' });
   await send.click();
   await expect(forgot.getByRole('alert')).toHaveCount(1);
-  await look(page, 'forgot password, with errors');
+  await expectAccessible(page, 'forgot password, with errors');
   await forgot.getByRole('textbox', { name: 'Email' }).fill(freshEmail());
   await send.click();
   await expect(forgot.getByRole('button', { name: 'Send again' })).toBeVisible();
-  await look(page, 'forgot password, sent');
+  await expectAccessible(page, 'forgot password, sent');
 
   await openByHash(page, '#modal=sign-up');
   const signUp = dialogOn(page, 'Create account');
   await expect(signUp.getByRole('heading', { name: 'What an account is good for' })).toBeVisible();
-  await look(page, 'sign up, empty');
+  await expectAccessible(page, 'sign up, empty');
   await signUp.getByRole('button', { name: 'Create account' }).click();
   await expect(signUp.getByRole('alert').first()).toBeVisible();
-  await look(page, 'sign up, with errors');
+  await expectAccessible(page, 'sign up, with errors');
 });
 
 test('axe finds nothing in the dialogs of an account, full, failed and done', async ({ page, complaints }) => {
@@ -54,21 +54,21 @@ test('axe finds nothing in the dialogs of an account, full, failed and done', as
   await openByHash(page, '#modal=interests');
   const interests = dialogOn(page, 'Your interests');
   await expect(interests.getByRole('alert')).toBeVisible();
-  await look(page, 'interests, not loaded');
+  await expectAccessible(page, 'interests, not loaded');
   recover();
   await openByHash(page, '#modal=sign-in-confirmation');
   await expect(dialogOn(page, 'You are signed in').getByRole('button', { name: 'Continue shopping' })).toBeVisible();
-  await look(page, 'signed in');
+  await expectAccessible(page, 'signed in');
   await openByHash(page, '#modal=employee-terms');
   await expect(dialogOn(page, 'Terms of the employee discount').getByRole('status')).toBeVisible();
-  await look(page, 'terms, for who is no employee');
+  await expectAccessible(page, 'terms, for who is no employee');
 
   await openByHash(page, '#modal=interests');
   await interests.getByRole('checkbox', { name: 'Climbing' }).check();
   const recoverAll = await cutOff(page, '**/api/consumers-v3/**');
   await interests.getByRole('button', { name: 'Save' }).click();
   await expect(interests.getByRole('alert')).toBeVisible();
-  await look(page, 'interests, not saved');
+  await expectAccessible(page, 'interests, not saved');
   recoverAll();
   complaints.length = 0;
 
@@ -78,9 +78,9 @@ test('axe finds nothing in the dialogs of an account, full, failed and done', as
   await loyalty.getByRole('checkbox').check();
   await loyalty.getByRole('button', { name: 'Join the program' }).click();
   await expect(loyalty.getByRole('status')).toContainText('Your member number is M');
-  await look(page, 'loyalty, joined');
+  await expectAccessible(page, 'loyalty, joined');
   await loyalty.getByRole('button', { name: 'Complete your profile' }).click();
   const welcome = dialogOn(page, 'Welcome');
   await expect(welcome.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
-  await look(page, 'profile, mobile number');
+  await expectAccessible(page, 'profile, mobile number');
 });

@@ -5,20 +5,20 @@ import { expect, test } from '../harness/browser-test.ts';
 import { ignoreRejections, freshEmail } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
-const LOOKS = [
+const DISPLAYS = [
   { name: 'at 320 px, light', viewport: { width: 320, height: 900 }, colorScheme: 'light' },
   { name: 'at 1280 px, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
 ] as const;
 
-async function look(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await axeFindings(page), what).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-for (const { name, ...looks } of LOOKS) {
+for (const { name, ...display } of DISPLAYS) {
   test.describe(`axe ${name}`, () => {
-    test.use(looks);
+    test.use(display);
 
     test('finds nothing where a guest looks after an order', async ({ page, request, origin, complaints }) => {
       test.setTimeout(180_000);
@@ -30,24 +30,24 @@ for (const { name, ...looks } of LOOKS) {
       await page.goto('/order-status');
       await page.getByRole('button', { name: 'Find order' }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await look(page, 'look-up, empty and refused');
+      await expectAccessible(page, 'look-up, empty and refused');
       await page.goto(orderPage({ ...order, email: freshEmail() }));
       await expect(page.getByRole('alert')).toBeVisible();
-      await look(page, 'an order that is not found');
+      await expectAccessible(page, 'an order that is not found');
       await page.goto(orderPage(order));
       await page.getByRole('button', { name: 'Track order' }).click();
       await expect(page.getByRole('heading', { name: 'What happened so far' })).toBeVisible();
-      await look(page, 'an order');
+      await expectAccessible(page, 'an order');
       await page.getByRole('button', { name: 'Cancel order' }).click();
-      await look(page, 'the question before cancelling');
+      await expectAccessible(page, 'the question before cancelling');
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('link', { name: 'Return items' }).click();
       await page.getByRole('button', { name: 'Get return label' }).click();
       await page.getByRole('combobox').first().selectOption('1');
-      await look(page, 'a return');
+      await expectAccessible(page, 'a return');
       await page.getByRole('button', { name: 'Get return label' }).click();
       await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeVisible();
-      await look(page, 'a return label');
+      await expectAccessible(page, 'a return label');
       ignoreRejections(complaints);
     });
 
@@ -55,21 +55,21 @@ for (const { name, ...looks } of LOOKS) {
       test.setTimeout(180_000);
       const email = await openAccount(page);
       await page.goto('/account');
-      await look(page, 'the account');
+      await expectAccessible(page, 'the account');
       await page.goto('/account/order-history');
       await expect(page.getByText('No orders yet.')).toBeVisible();
-      await look(page, 'no orders');
+      await expectAccessible(page, 'no orders');
       const order = await buy(page.request, origin, { items: [{ productId: 'LIMITED-100', qty: 1 }], email });
       await page.reload();
       await expect(page.getByRole('article')).toBeVisible();
-      await look(page, 'orders');
+      await expectAccessible(page, 'orders');
       await page.goto(`/account/order-details/${order.orderNumber}`);
       await expect(page.getByRole('article')).toBeVisible();
-      await look(page, 'an order of the account');
+      await expectAccessible(page, 'an order of the account');
       await page.route('**/purchasehistory?*', (route) => route.abort());
       await page.goto('/account/order-history');
       await expect(page.getByRole('alert')).toBeVisible();
-      await look(page, 'orders that could not be loaded');
+      await expectAccessible(page, 'orders that could not be loaded');
       complaints.length = 0;
     });
   });

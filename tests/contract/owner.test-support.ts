@@ -132,7 +132,7 @@ async function fillCart(target: Target, visitor: Visitor, kind: OwnerKind) {
 }
 
 /** What an owner sees of everything that is theirs. */
-export async function look({ visitor, ids }: Owner): Promise<unknown[]> {
+export async function readOwned({ visitor, ids }: Owner): Promise<unknown[]> {
   const paths = [
     `/cart/v1/cart/${ids.cartId}`,
     FAVORITES,

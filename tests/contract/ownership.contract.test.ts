@@ -8,7 +8,7 @@ import { readCalls } from './described-calls.test-support.ts';
 import {
   createOwner,
   KINDS,
-  look,
+  readOwned,
   madeUp,
   madeUpIds,
   type Ids,
@@ -67,7 +67,7 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
       const other = others.find((one) => one.kind === kind);
       if (!other) throw new Error(`There is no other ${kind}.`);
       for (const owner of ownersFor.get(kind) ?? []) {
-        const before = await look(owner);
+        const before = await readOwned(owner);
         const fictions = attempts(madeUpIds(owner.ids), other.ids);
         for (const [index, attempt] of attempts(owner.ids, other.ids).entries()) {
           if (CAN_ARRANGE && index % TRIES_OF_ONE_ID === 0) await target.arrange(forgetTries);
@@ -76,7 +76,7 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
           expect([attempt, withMadeUp(real, owner.ids)]).toEqual([attempt, fiction]);
           if (isOpen(attempt[0], kind)) expect([attempt, real.status]).toEqual([attempt, 404]);
         }
-        expect(await look(owner)).toEqual(before);
+        expect(await readOwned(owner)).toEqual(before);
       }
     },
     120_000,
@@ -85,14 +85,14 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
   test('is not taken over at sign-in by who names it', async () => {
     const { email } = await Visitor.signUp(target);
     for (const owner of owners) {
-      const before = await look(owner);
+      const before = await readOwned(owner);
       const { cartId: basketId, favoriteId, saveForLaterId } = owner.ids;
       const visitor = await Visitor.start(target);
       await visitor.signIn(email, undefined, { guestObjects: { basketId, favoriteId, saveForLaterId } });
       expect(await visitor.cart('POST', '/cart/v1/cart', {})).toMatchObject({ items: [], couponItems: [] });
       expect((await visitor.call('GET', '/wishlists/v2/favorites')).body).toMatchObject({ items: [] });
       expect((await visitor.call('GET', '/wishlists/v2/saveForLater')).body).toMatchObject({ items: [] });
-      expect(await look(owner)).toEqual(before);
+      expect(await readOwned(owner)).toEqual(before);
     }
   });
 });

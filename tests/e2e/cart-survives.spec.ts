@@ -16,8 +16,8 @@ async function addFrom(page: Page, url: string): Promise<void> {
 const recordTwo = (page: Page) =>
   cartOn(page).button.evaluate((button) => {
     const moment = new Promise<number>((resolve) => {
-      const look = () => button.ariaLabel === 'Cart, 2 items' && resolve(Date.now());
-      new MutationObserver(look).observe(button, { attributes: true });
+      const check = () => button.ariaLabel === 'Cart, 2 items' && resolve(Date.now());
+      new MutationObserver(check).observe(button, { attributes: true });
     });
     Reflect.set(self, 'two', moment);
   });

@@ -21,12 +21,12 @@ for (const [device, use] of DEVICES) {
       );
       await page.goto('/cart');
       const dialog = page.getByRole('dialog', { name: 'Change delivery' });
-      for (const [name, way, summary] of [
+      for (const [name, method, summary] of [
         [CAP, /Pickup in store/, /Pickup in store: /],
         [STICKER, /Ship to store/, /Ship to store/],
       ] as const) {
         await page.getByRole('button', { name: `Change delivery: ${name}` }).click();
-        await dialog.getByRole('radio', { name: way }).check();
+        await dialog.getByRole('radio', { name: method }).check();
         await dialog
           .getByRole('group', { name: 'Choose a store' })
           .locator('input[type="radio"]:enabled')

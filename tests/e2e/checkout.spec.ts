@@ -86,13 +86,13 @@ test.describe('the checkout', () => {
   test('shows the other price of another way of delivery', async ({ page }) => {
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
-    const ways = page.getByRole('group', { name: 'How should it arrive?' }).getByRole('radio');
-    await expect(ways.first()).toBeChecked();
-    test.skip((await ways.count()) < 2, 'the site has one way of delivery for this cart only');
+    const methods = page.getByRole('group', { name: 'How should it arrive?' }).getByRole('radio');
+    await expect(methods.first()).toBeChecked();
+    test.skip((await methods.count()) < 2, 'the site has one way of delivery for this cart only');
     const before = await page.locator('.checkout__total dd').textContent();
-    await ways.nth(1).check();
+    await methods.nth(1).check();
     await expect(page.locator('.checkout__total dd')).not.toHaveText(before ?? '');
-    await expect(ways.nth(1)).toBeChecked();
+    await expect(methods.nth(1)).toBeChecked();
   });
 });
 

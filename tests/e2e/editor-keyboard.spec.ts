@@ -125,7 +125,7 @@ test('a form begins at its top, no focus is covered in it, and arrows move the p
 });
 
 /** What tells a chosen control from another one where the reader's own colours are forced; words and places do not count. */
-const lookOf = (control: Locator) =>
+const styleOf = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, color, borderTopColor, borderBlockEnd, borderInlineStart, outline } =
       getComputedStyle(element);
@@ -149,7 +149,7 @@ test('what is chosen is seen in forced colours', async ({ page, content }) => {
     [row('one'), row('two')],
     [outlineOf(page).getByRole('button', { name: 'Outline' }), outlineOf(page).getByRole('button', { name: 'Pages' })],
   ] as const;
-  for (const [chosen, other] of pairs) expect(await lookOf(chosen)).not.toEqual(await lookOf(other));
+  for (const [chosen, other] of pairs) expect(await styleOf(chosen)).not.toEqual(await styleOf(other));
   const handle = button(/^Width of the page/);
   const [bar, ground] = await handle.evaluate((element) => [
     getComputedStyle(element, '::after').backgroundColor,
@@ -159,7 +159,7 @@ test('what is chosen is seen in forced colours', async ({ page, content }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const panes = page.getByRole('navigation', { name: 'Parts of the workspace' });
   const [chosen, other] = [panes.getByRole('button', { name: 'Page', exact: true }), panes.getByRole('button').first()];
-  expect(await lookOf(chosen)).not.toEqual(await lookOf(other));
+  expect(await styleOf(chosen)).not.toEqual(await styleOf(other));
 });
 
 test('the name of the shop is whole wherever it is shown', async ({ page }) => {

@@ -71,10 +71,10 @@ for (const [where, addressOf] of [
     const wallets = page.getByRole('group', { name: 'Express checkout' });
     const missing = sizes.getByRole('radio', { name: `${of.soldOut} Sold out`, exact: true });
     const there = sizes.getByRole('radio', { name: of.inStock, exact: true });
-    const lookOf = (radio: Locator) =>
+    const styleOf = (radio: Locator) =>
       radio.locator('..').evaluate((tile) => getComputedStyle(tile).textDecorationLine);
     await expect(wallets).toBeVisible();
-    expect([await lookOf(missing), await lookOf(there)]).toEqual(['line-through', 'none']);
+    expect([await styleOf(missing), await styleOf(there)]).toEqual(['line-through', 'none']);
     await missing.check();
     await expect(wallets).toBeHidden();
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });

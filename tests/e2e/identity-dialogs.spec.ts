@@ -11,7 +11,7 @@ import {
   PASSWORD,
   signInByDialog,
   signOut,
-  wayIn,
+  signInButton,
 } from '../harness/identity.ts';
 import { expect, freshTest, test } from '../harness/own-shop-test.ts';
 
@@ -66,7 +66,7 @@ test.describe('the sign-in dialog', () => {
     await add(page, range.simple.slug);
     await page.goto('/cart');
     await expect(page.getByRole('region', { name: 'Saved for later' })).toBeHidden();
-    await wayIn(page).click();
+    await signInButton(page).click();
     await signInByDialog(page, email);
     await expect(toast(page, 'You are signed in.')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);

@@ -48,7 +48,7 @@ async function openFully(page: Page, path: string, times: 0 | 1): Promise<void> 
 }
 
 /** Whether a page looks for the visitor's country, by what the server says of it. */
-async function looks(page: Page, path: string): Promise<boolean> {
+async function checksCountry(page: Page, path: string): Promise<boolean> {
   const answer = await page.request.get(shop.origin + path);
   return /data-behavior="location-check"/.test(await answer.text());
 }
@@ -112,8 +112,8 @@ test.describe('the question for the country', () => {
   test('is asked on pages that are the same for everybody, where their document says so', async ({ page }) => {
     const paths = ['/c/all', '/asked', '/search'];
     const without = ['/unasked', '/cart', '/checkout', '/sign-in', '/order-status', '/location-selector', '/no-page'];
-    for (const path of paths) expect([path, await looks(page, path)]).toEqual([path, true]);
-    for (const path of without) expect([path, await looks(page, path)]).toEqual([path, false]);
+    for (const path of paths) expect([path, await checksCountry(page, path)]).toEqual([path, true]);
+    for (const path of without) expect([path, await checksCountry(page, path)]).toEqual([path, false]);
   });
 });
 

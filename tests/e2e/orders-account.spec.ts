@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { DEVICES } from '../harness/devices.ts';
-import { signIn, signInByDialog, signOut, wayIn } from '../harness/identity.ts';
+import { signIn, signInByDialog, signOut, signInButton } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 
 const items = [{ productId: 'LIMITED-100', qty: 1 }];
@@ -92,7 +92,7 @@ test('a guest signs in from the page of their order, and is led to their account
   const order = await buy(request, origin, { items, email });
   await page.goto(orderPage(order));
   await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
-  await wayIn(page).click();
+  await signInButton(page).click();
   await signInByDialog(page, email);
   await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
   await expect(page).toHaveURL(orderPage(order));

@@ -8,7 +8,7 @@ import { buy, operate, orderPage } from '../harness/orders.ts';
 const items = [{ productId: 'LIMITED-100', qty: 1 }];
 const main = (page: Page) => page.getByRole('main');
 
-async function lookUp(page: Page, { orderNumber, email }: { orderNumber: string; email: string }): Promise<void> {
+async function lookUpOrder(page: Page, { orderNumber, email }: { orderNumber: string; email: string }): Promise<void> {
   await page.getByLabel('Order number').fill(orderNumber);
   await main(page).getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Find order' }).click();
@@ -21,10 +21,10 @@ for (const [device, use] of DEVICES) {
     test('looks an order up, cancels it and sees the money go back', async ({ page, request, origin, complaints }) => {
       const order = await buy(request, origin, { items, email: freshEmail() });
       await page.goto('/order-status');
-      await lookUp(page, { ...order, orderNumber: 'A-1' });
+      await lookUpOrder(page, { ...order, orderNumber: 'A-1' });
       await expect(page.getByRole('alert')).toHaveText(/could not find this order/);
       await expect(page).toHaveURL(/\/order-status$/);
-      await lookUp(page, order);
+      await lookUpOrder(page, order);
       await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
       await expect(page).toHaveURL(/\/order-details\?/);
       await expect(page.getByRole('listitem').filter({ hasText: 'Being prepared' })).toHaveAttribute(
@@ -190,7 +190,7 @@ test.describe('looking up an order', () => {
       return route.fulfill({ status: 429, json: { errorDetails, appId: 'ECOMM' }, headers: { 'retry-after': '42' } });
     });
     await page.goto('/order-status');
-    await lookUp(page, { orderNumber: 'A-1', email: 'ada@example.com' });
+    await lookUpOrder(page, { orderNumber: 'A-1', email: 'ada@example.com' });
     await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait 42 s and try again.');
     ignoreRejections(complaints);
   });
@@ -221,7 +221,7 @@ test.describe('a refused call', () => {
   test('is told to the shop, which logs and counts it', async ({ page, request, complaints }) => {
     const report = page.waitForRequest('**/fapi/api-error');
     await page.goto('/order-status');
-    await lookUp(page, { orderNumber: 'A-2', email: 'ada@example.com' });
+    await lookUpOrder(page, { orderNumber: 'A-2', email: 'ada@example.com' });
     expect((await report).method()).toBe('POST');
     await expect(async () => {
       const figures = await (await request.get('/metrics')).text();
@@ -243,7 +243,7 @@ test.describe('a refused call', () => {
           document.addEventListener('aisle:bot-challenge', onChallenge, { once: true });
         }),
     );
-    await lookUp(page, { orderNumber: 'A-1', email: 'ada@example.com' });
+    await lookUpOrder(page, { orderNumber: 'A-1', email: 'ada@example.com' });
     expect(await asked).toEqual({ appId: 'WALL', correlationId: 'c-1' });
     ignoreRejections(complaints);
   });

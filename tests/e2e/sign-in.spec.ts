@@ -12,7 +12,7 @@ import {
   signInByDialog,
   signOut,
   signUp,
-  wayIn,
+  signInButton,
 } from '../harness/identity.ts';
 import { FROM_SHOP } from '../harness/from-shop.ts';
 
@@ -28,18 +28,18 @@ async function add(page: Page, slug: string): Promise<void> {
 test.describe('a shopper with an account', () => {
   test('signs in from the header where they are, and out again', async ({ page }) => {
     await page.goto('/c/all?sort=name');
-    await wayIn(page).click();
+    await signInButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in', exact: true });
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(wayIn(page)).toBeFocused();
-    await expect(wayIn(page)).not.toHaveAttribute('aria-busy', 'true');
-    await wayIn(page).click();
+    await expect(signInButton(page)).toBeFocused();
+    await expect(signInButton(page)).not.toHaveAttribute('aria-busy', 'true');
+    await signInButton(page).click();
     await signInByDialog(page, 'shopper@example.com');
     await page.getByRole('dialog', { name: 'You are signed in' }).getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/c\/all\?sort=name$/);
-    await expect(wayIn(page)).toBeHidden();
+    await expect(signInButton(page)).toBeHidden();
     await account(page).click();
     await expect(page).toHaveURL(/\/account$/);
     await expect(screen(page)).toContainText('shopper@example.com');
@@ -48,7 +48,7 @@ test.describe('a shopper with an account', () => {
     await expect(page).toHaveURL(/\/account$/);
     await signOut(page);
     await expect(page).toHaveURL(/\/$/);
-    await expect(wayIn(page)).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
     await page.goto('/account');
     await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount$/);
   });
@@ -84,7 +84,7 @@ test.describe('a shopper with an account', () => {
     await expect(screen(other)).toContainText(email);
     await signOut(page);
     await expect(other).toHaveURL(/\/$/);
-    await expect(wayIn(other)).toBeVisible();
+    await expect(signInButton(other)).toBeVisible();
     await expect(other.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeHidden();
   });
 
@@ -103,7 +103,7 @@ test.describe('a shopper with an account', () => {
     await signOut(page);
     await expect(page).toHaveURL(/\/$/);
     await expect(cart).toHaveURL(/\/$/);
-    await expect(wayIn(product)).toBeVisible();
+    await expect(signInButton(product)).toBeVisible();
     await cartOn(product).expectCount(0);
     await expect(product).toHaveURL(new RegExp(`/p/${range.simple.slug}$`));
   });

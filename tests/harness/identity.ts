@@ -13,7 +13,7 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
 }
 
 /** The way to sign in that the header has. */
-export const wayIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+export const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 
 /** In the dialog that is open. */
 export async function signInByDialog(page: Page, username: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Milliseconds between two looks: work that gives way lets a timer in. */
-const LOOK = 1;
+const POLL_MS = 1;
 
 /** CPU time of this thread, in milliseconds: what others do on the machine does not count. */
 function threadTime(): number {
@@ -11,15 +11,15 @@ function threadTime(): number {
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadTime();
-  const look = () => {
+  const poll = () => {
     const now = threadTime();
     longest = Math.max(longest, now - last);
     last = now;
   };
-  const timer = setInterval(look, LOOK);
+  const timer = setInterval(poll, POLL_MS);
   await work();
   clearInterval(timer);
-  look();
+  poll();
   return longest;
 }
 

@@ -8,10 +8,10 @@ import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { CartSkeleton } from './CartSkeleton.tsx';
-import { isHandedOut, waysOf } from './delivery-ways.ts';
+import { isHandedOut, shippingOptionsOf } from './delivery-ways.ts';
 import { PickupLocationChoice } from './PlaceChoice.tsx';
 import { useAction } from './use-action.ts';
-import { WayChoice } from './WayChoice.tsx';
+import { ShippingMethodChoice } from './WayChoice.tsx';
 
 /** Another way for a line of the cart: home, to a store or a collection point, or picked up. */
 export default function DeliveryDialog({ argument, close }: DialogProps) {
@@ -19,7 +19,7 @@ export default function DeliveryDialog({ argument, close }: DialogProps) {
   const cart = useStore($cart);
   const item = cart?.items.find(({ id, bonus }) => id === argument && !bonus);
   if (cart === undefined) return <CartSkeleton />;
-  if (!item || waysOf(item).length === 0) return <p role="alert">{t('cart.lineGone')}</p>;
+  if (!item || shippingOptionsOf(item).length === 0) return <p role="alert">{t('cart.lineGone')}</p>;
   return <DeliveryForm item={item} onDone={close} />;
 }
 
@@ -35,7 +35,7 @@ function DeliveryForm({ item, onDone }: Props) {
   const [storeId, setStoreId] = useState(selected?.storeInfo?.id);
   const [missing, setMissing] = useState<string>();
   const { run, isPending, error } = useAction();
-  const way = waysOf(item).find((one) => one.shippingMethod.code === code);
+  const method = shippingOptionsOf(item).find((one) => one.shippingMethod.code === code);
 
   const choose = (chosen: string) => {
     setCode(chosen);
@@ -44,8 +44,8 @@ function DeliveryForm({ item, onDone }: Props) {
   };
 
   const apply = async () => {
-    if (!way) return;
-    const { code: shippingMethod } = way.shippingMethod;
+    if (!method) return;
+    const { code: shippingMethod } = method.shippingMethod;
     if (!isHandedOut(shippingMethod)) {
       if (await run(() => changeItem({ itemId: item.id, shippingMethod }))) onDone();
       return;
@@ -63,7 +63,7 @@ function DeliveryForm({ item, onDone }: Props) {
   return (
     <div className="form" aria-busy={isPending}>
       <p className="hint">{item.name}</p>
-      <WayChoice ways={waysOf(item)} code={code} onChange={choose} />
+      <ShippingMethodChoice options={shippingOptionsOf(item)} code={code} onChange={choose} />
       {code === 'pudo' && (shipmentOf(item.id)?.itemIds.length ?? 0) > 1 && (
         <p className="hint">{t('cart.pointForAll')}</p>
       )}

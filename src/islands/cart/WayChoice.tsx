@@ -1,21 +1,21 @@
 import { formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
-import type { Way } from './delivery-ways.ts';
+import type { LineShippingOption } from './delivery-ways.ts';
 
 interface Props {
-  readonly ways: readonly Way[];
+  readonly options: readonly LineShippingOption[];
   readonly code: string;
   readonly onChange: (code: string) => void;
 }
 
 /** Ways a line can go, each with how long it takes and what it costs. */
-export function WayChoice({ ways, code, onChange }: Props) {
+export function ShippingMethodChoice({ options, code, onChange }: Props) {
   const t = useText();
   return (
     <fieldset className="cart-options">
       <legend>{t('cart.deliveryLegend')}</legend>
-      {ways.map(({ cost, shippingMethod: { code: value, label, deliveryTime, price } }) => (
+      {options.map(({ cost, shippingMethod: { code: value, label, deliveryTime, price } }) => (
         <label key={value} className="cart-option">
           <input type="radio" name="way" value={value} checked={value === code} onChange={() => onChange(value)} />
           <span>

@@ -7,7 +7,7 @@ type Item = Cart['items'][number];
 type Option = Item['shippingOptions'][number];
 
 /** One way a line can go; where it is handed out is chosen with it. */
-export type Way = Omit<Option, 'shippingMethod'> & {
+export type LineShippingOption = Omit<Option, 'shippingMethod'> & {
   readonly shippingMethod: Omit<Option['shippingMethod'], 'code'> & { readonly code: ShippingCode };
 };
 
@@ -15,8 +15,8 @@ export const isHandedOut = (code: string): code is (typeof HANDED_OUT)[number] =
   HANDED_OUT.some((one) => one === code);
 
 /** The ways of a line in the site's order, each once: that to a place stands for all places. */
-export function waysOf({ shippingOptions }: Item): Way[] {
-  return SHIPPING_CODES.flatMap((code): Way[] => {
+export function shippingOptionsOf({ shippingOptions }: Item): LineShippingOption[] {
+  return SHIPPING_CODES.flatMap((code): LineShippingOption[] => {
     const own = shippingOptions.filter(({ shippingMethod }) => shippingMethod.code === code);
     const option = own.find(({ selected }) => selected) ?? own[0];
     if (!option || (!option.available && !option.selected && !isHandedOut(code))) return [];

@@ -15,8 +15,8 @@ const LANGUAGES = Object.keys(WORDS).filter((key): key is Language => Object.has
 const SETS = new Map(LANGUAGES.map((language) => [language, new Set(WORDS[language].split(' '))]));
 
 /** Below these a guess would be one; `lead`: how many times as many words of one language must be known as of every other. */
-const LONG = { words: 8, known: 4, share: 0.28, lead: 1.8 } as const;
-const SHORT = { words: 5, known: 3, share: 0.4, lead: 3 } as const;
+const LONG = { words: 8, known: 4, share: 0.28, margin: 1.8 } as const;
+const SHORT = { words: 5, known: 3, share: 0.4, margin: 3 } as const;
 
 /** Language of a text where it is beyond doubt; names, lists and the shortest texts have none. */
 export function languageOf(text: string): Language | undefined {
@@ -29,7 +29,7 @@ export function languageOf(text: string): Language | undefined {
   const [best, second] = ranked;
   if (best === undefined || second === undefined) return undefined;
   const isClear = best.known >= least.known && best.known / words.length >= least.share;
-  return isClear && best.known >= second.known * least.lead ? best.language : undefined;
+  return isClear && best.known >= second.known * least.margin ? best.language : undefined;
 }
 
 const SCRIPTS = ['Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai', 'Hangul', 'Hiragana', 'Katakana', 'Han'] as const;

@@ -29,11 +29,11 @@ const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummarySt
 /** A page out of the back/forward cache may come from the bank. */
 function useReturns(captcha: string): void {
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isInterrupted()) void resume(captcha);
     };
-    addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [captcha]);
 }
 

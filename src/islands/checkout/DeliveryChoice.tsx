@@ -95,7 +95,7 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
               if (code) void choose(code);
             }}
           />
-          <Way offer={offer} currency={cart.currency} />
+          <ShippingMethodLabel offer={offer} currency={cart.currency} />
         </label>
       ))}
       <ErrorMessage text={error} id={`${group}-error`} />
@@ -103,7 +103,7 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
   );
 }
 
-function Way({ offer, currency }: { offer: Offer; currency: string }) {
+function ShippingMethodLabel({ offer, currency }: { offer: Offer; currency: string }) {
   const t = useText();
   const price = offer.price === 0 ? t('checkout.free') : formatMoney(offer.price, currency, localeOfPage());
   return (

@@ -25,7 +25,7 @@ function Destination({ cart, shipment }: { cart: Cart; shipment: Shipment }) {
       {isFetched && shippingMethod !== 'pudo' && <StoreName id={storeId} />}
       {address && <AddressText address={address} />}
       {cart.shipments.length > 1 && <p>{names.join(', ')}</p>}
-      <Way cart={cart} shippingId={shippingId} code={shippingMethod} />
+      <ShipmentMethod cart={cart} shippingId={shippingId} code={shippingMethod} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ function StoreName({ id }: { id: string }) {
   ) : null;
 }
 
-function Way({ cart, shippingId, code }: { cart: Cart; shippingId: string; code: string }) {
+function ShipmentMethod({ cart, shippingId, code }: { cart: Cart; shippingId: string; code: string }) {
   const offer = cart.shippingMethods.find((one) => one.shippingId === shippingId && one.code === code);
   return offer ? <p className="hint">{`${offer.label}, ${offer.deliveryTime}`}</p> : null;
 }

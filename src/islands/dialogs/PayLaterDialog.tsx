@@ -1,6 +1,6 @@
 import { useText } from '../shell/text.ts';
 
-const WAYS = ['month', 'parts'] as const;
+const PLANS = ['month', 'parts'] as const;
 const STEPS = ['choose', 'approve', 'pay'] as const;
 
 /** How paying later goes; the provider's own terms are shown where it is chosen, at checkout. */
@@ -10,10 +10,10 @@ export default function PayLaterDialog() {
     <div className="dialog__stack">
       <p className="lead">{t('dialogs.payLaterLead')}</p>
       <dl className="dialog__terms">
-        {WAYS.map((way) => (
-          <div key={way}>
-            <dt>{t(`dialogs.payLater_${way}`)}</dt>
-            <dd>{t(`dialogs.payLater_${way}Text`)}</dd>
+        {PLANS.map((plan) => (
+          <div key={plan}>
+            <dt>{t(`dialogs.payLater_${plan}`)}</dt>
+            <dd>{t(`dialogs.payLater_${plan}Text`)}</dd>
           </div>
         ))}
       </dl>

@@ -56,11 +56,11 @@ function focusEnd(dialog: Element, isFirst: boolean): void {
   }
 }
 
-function guard(dialog: Element, leadsToFirst: boolean): HTMLElement {
+function guard(dialog: Element, wrapsToFirst: boolean): HTMLElement {
   const stop = document.createElement('div');
   stop.tabIndex = 0;
   stop.dataset.guard = '';
-  stop.addEventListener('focus', () => focusEnd(dialog, leadsToFirst));
+  stop.addEventListener('focus', () => focusEnd(dialog, wrapsToFirst));
   return stop;
 }
 

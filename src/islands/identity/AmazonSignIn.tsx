@@ -5,7 +5,7 @@ import { useText } from '../shell/text.ts';
 import { pathAfterSignIn } from './page.ts';
 
 /** Straight to Amazon where its accounts are taken, else to the page with every way to sign in. */
-async function lead(): Promise<void> {
+async function redirect(): Promise<void> {
   const companies = await loadCompanies();
   const amazon = companies.ok ? companies.value.find(({ idp }) => idp === 'amazon') : undefined;
   const left = amazon && (await leaveFor(amazon, shopHref('/social-sign-in'), pathAfterSignIn()));
@@ -14,6 +14,6 @@ async function lead(): Promise<void> {
 
 export function AmazonSignIn() {
   const t = useText();
-  useEffect(() => void lead(), []);
+  useEffect(() => void redirect(), []);
   return <output>{t('identity.signingIn')}</output>;
 }

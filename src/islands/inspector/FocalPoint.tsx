@@ -15,7 +15,7 @@ interface Props {
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
-const WAYS: Readonly<Record<string, Point>> = {
+const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -33,11 +33,11 @@ export function FocalPoint({ src, value, change }: Props) {
     return change({ x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) });
   };
   const move = (event: KeyboardEvent) => {
-    const way = WAYS[event.key];
-    if (way === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const direction = DIRECTIONS[event.key];
+    if (direction === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    change({ x: within(x + way.x * step), y: within(y + way.y * step) });
+    change({ x: within(x + direction.x * step), y: within(y + direction.y * step) });
   };
   const where = `${percent(x)} from the left, ${percent(y)} from the top`;
   return (

@@ -10,7 +10,7 @@ import {
   selectStored,
   type SectionAt,
 } from '../../stores/editor-structure.ts';
-import { leadToRow } from '../workspace/lead-to-row.ts';
+import { focusRow } from '../workspace/lead-to-row.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
@@ -50,7 +50,7 @@ export function NestedSections(props: ControlProps) {
       />
       <SectionPicker
         label={`Add to ${field.label.toLowerCase()}`}
-        pick={(type) => void leadToRow(addSection(positionOf(items.length), type), { isAlways: true })}
+        pick={(type) => void focusRow(addSection(positionOf(items.length), type), { isAlways: true })}
       />
     </fieldset>
   );

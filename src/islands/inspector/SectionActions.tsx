@@ -14,7 +14,7 @@ import {
   type SectionAt,
 } from '../../stores/editor-structure.ts';
 import { IconButton } from '../workspace/IconButton.tsx';
-import { leadToRow } from '../workspace/lead-to-row.ts';
+import { focusRow } from '../workspace/lead-to-row.ts';
 import { HiddenOn } from './HiddenOn.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
 
@@ -26,7 +26,7 @@ export function SectionActions({ section }: { readonly section: SectionAt }) {
   if (editing?.documentId !== section.document) return null;
   const index = Number(section.pointer.at(-1));
   const hidden = valueAt(editing.working, [...section.pointer, 'hideOnBreakpoint']);
-  const move = (by: number) => void leadToRow(moveSection(section, by));
+  const move = (by: number) => void focusRow(moveSection(section, by));
   const isLast = index >= siblingsOf(section) - 1;
   return (
     <fieldset className="inspector-actions" aria-label="The section as a whole">
@@ -37,14 +37,14 @@ export function SectionActions({ section }: { readonly section: SectionAt }) {
           icon="copy"
           label="Duplicate"
           isDisabled={isBusy}
-          onClick={() => void leadToRow(duplicateSection(section), { isAlways: true })}
+          onClick={() => void focusRow(duplicateSection(section), { isAlways: true })}
         />
         <IconButton icon="hide" label="Hide" isExpanded={isHiding} onClick={() => setHiding(!isHiding)} />
         <IconButton icon="remove" label="Remove" isDisabled={isBusy} onClick={() => void removeSection(section)} />
         <SectionPicker
           isSmall
           label="Add a section below"
-          pick={(type) => void leadToRow(addSection(positionBelow(section), type), { isAlways: true })}
+          pick={(type) => void focusRow(addSection(positionBelow(section), type), { isAlways: true })}
         />
       </span>
       {isHiding && (

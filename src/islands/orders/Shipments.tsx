@@ -26,12 +26,12 @@ function OneShipment({ shipment, purchase, isOnly }: ShipmentProps) {
   const { shipmentId, itemIds, deliveryTime, address } = shipment;
   const items = purchase.items.filter(({ id }) => itemIds.includes(id));
   const parcels = purchase.parcels.filter((parcel) => parcel.items.some(({ itemId }) => itemIds.includes(itemId)));
-  const way = items[0]?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
+  const methodLabel = items[0]?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
   const isWaited = parcels.length === 0 && purchase.status === 'placed';
   const id = `shipment-${shipmentId}`;
   return (
     <section className="order__section" aria-labelledby={id}>
-      <h3 id={id}>{way ?? t('checkout.delivery')}</h3>
+      <h3 id={id}>{methodLabel ?? t('checkout.delivery')}</h3>
       {!isOnly && <p>{items.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</p>}
       {isWaited && deliveryTime && <p>{deliveryTime}</p>}
       {address && <AddressText address={address} />}

@@ -1,7 +1,7 @@
 import { fitFrame, followContent } from './fit-frame.ts';
 
 /** Choices made for all frames at once. */
-export interface Look {
+export interface ViewSettings {
   readonly width: string;
   readonly theme: string;
   readonly locale: string;
@@ -26,22 +26,22 @@ const NEAR = '100% 0px';
 const FAR = '500% 0px';
 
 export interface Stages {
-  show(look: Look): void;
+  show(view: ViewSettings): void;
 }
 
 /**
  * Puts a frame into each stage that comes near the viewport, and takes it out again when it is far. `onChange` is told when a stage
  * changed its height.
  */
-export function createStages(containers: readonly HTMLElement[], first: Look, onChange: () => void): Stages {
-  let look = first;
+export function createStages(containers: readonly HTMLElement[], first: ViewSettings, onChange: () => void): Stages {
+  let view = first;
   let loading = 0;
   const stages = new Map<Element, Stage>(containers.map((container) => [container, { place: container, isNear: false }]));
   const waiting = new Set<Stage>();
 
   function fit(stage: Stage): void {
     if (stage.frame === undefined) return;
-    const width = look.width === '' ? undefined : Number(look.width);
+    const width = view.width === '' ? undefined : Number(view.width);
     const isScrolled = stage.container.dataset['scrolled'] !== undefined;
     if (isScrolled) stage.height = SCROLLED_HEIGHT;
     const scale = fitFrame(stage.frame, stage.container, { width, height: stage.height });
@@ -76,7 +76,7 @@ export function createStages(containers: readonly HTMLElement[], first: Look, on
     });
     stage.frame = frame;
     fit(stage);
-    frame.src = addressOf(stage.container, look);
+    frame.src = addressOf(stage.container, view);
     stage.container.append(frame);
   }
 
@@ -122,12 +122,12 @@ export function createStages(containers: readonly HTMLElement[], first: Look, on
 
   return {
     show(chosen) {
-      const isOther = chosen.theme !== look.theme || chosen.locale !== look.locale;
-      look = chosen;
+      const isOther = chosen.theme !== view.theme || chosen.locale !== view.locale;
+      view = chosen;
       for (const stage of stages.values()) {
         stage.height = undefined;
         if (stage.frame === undefined) continue;
-        if (isOther) stage.frame.contentWindow?.location.replace(addressOf(stage.container, look));
+        if (isOther) stage.frame.contentWindow?.location.replace(addressOf(stage.container, view));
         fit(stage);
         if (!isOther) follow(stage, stage.frame);
       }
@@ -142,7 +142,7 @@ function watch(rootMargin: string, onChange: (target: Element, isNear: boolean) 
   );
 }
 
-function addressOf(container: HTMLElement, { theme, locale }: Look): string {
+function addressOf(container: HTMLElement, { theme, locale }: ViewSettings): string {
   const address = new URL(container.dataset['stage'] ?? '', location.origin);
   for (const [name, value] of Object.entries({ theme, locale })) {
     if (value === '') address.searchParams.delete(name);

@@ -1,6 +1,6 @@
 import { showcaseCount } from '../../lib/showcase-count.ts';
 import { colorJson } from './json-colors.ts';
-import { createStages, type Look } from './stages.ts';
+import { createStages, type ViewSettings } from './stages.ts';
 
 /** The viewer with script: it searches as one types, shows frames that are near, and keeps what is chosen in the address. */
 
@@ -10,13 +10,13 @@ if (form !== null) start(form);
 function start(controls: HTMLFormElement): void {
   const search = controls.querySelector<HTMLInputElement>('input[name=q]');
   const containers = [...document.querySelectorAll<HTMLElement>('[data-stage]')];
-  const stages = createStages(containers, lookOf(controls), holdTarget());
+  const stages = createStages(containers, readViewSettings(controls), holdTarget());
   controls.querySelector('[data-apply]')?.remove();
   measureBar(controls);
   filter(search?.value ?? '', controls);
   controls.addEventListener('input', ({ target }) => {
     if (target === search) filter(search?.value ?? '', controls);
-    else stages.show(lookOf(controls));
+    else stages.show(readViewSettings(controls));
     writeAddress(controls);
   });
   controls.addEventListener('submit', (event) => event.preventDefault());
@@ -35,7 +35,7 @@ function holdTarget(): () => void {
   return () => anchor?.scrollIntoView();
 }
 
-function lookOf(controls: HTMLFormElement): Look {
+function readViewSettings(controls: HTMLFormElement): ViewSettings {
   const chosen = new FormData(controls);
   const text = (name: string) => String(chosen.get(name) ?? '');
   return { width: text('width'), theme: text('theme'), locale: text('locale') };

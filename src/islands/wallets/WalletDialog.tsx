@@ -12,7 +12,7 @@ import { useWallet } from './use-wallet.ts';
 import { WalletError } from './WalletRefusal.tsx';
 
 /** To the bank's question, or to the confirmation, where the checkout leads by itself. */
-function leadOn(stage: WalletStage): void {
+function followOutcome(stage: WalletStage): void {
   if (stage === 'asked') openDialog('challenge');
   else if (stage === 'ordered' && !isCheckoutPage()) location.assign(confirmationHref('/order-confirmation'));
 }
@@ -36,7 +36,7 @@ function Wallet({ wish, close, hold, rename }: Props) {
   const waiting = WAITING[stage];
   const name = t('wallets.payWith', { wallet: t(`checkout.method_${wish.wallet}`) });
   useEffect(() => rename(name), [rename, name]);
-  useEffect(() => leadOn(stage), [stage]);
+  useEffect(() => followOutcome(stage), [stage]);
   useEffect(() => hold(isPaying ? () => undefined : undefined), [hold, isPaying]);
 
   return (

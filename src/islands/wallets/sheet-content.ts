@@ -11,7 +11,7 @@ type Money = (amount: number) => string;
 
 const freeOr = (price: number, t: Translate, money: Money) => (price === 0 ? t('checkout.free') : money(price));
 
-function waysOf(cart: Cart, shipment: Shipment, price: (amount: number) => string) {
+function shippingMethodsOf(cart: Cart, shipment: Shipment, price: (amount: number) => string) {
   return offersOf(cart.shippingMethods, shipment).map((offer) => ({
     code: offer.code,
     label: [offer.label, offer.deliveryTime].filter(Boolean).join(', '),
@@ -47,7 +47,7 @@ export function paymentSheetContent(cart: Cart, wallet: string, t: Translate): W
     shipments: homes.map((shipment, index) => ({
       shippingId: shipment.shippingId,
       label: nameOf(index),
-      ways: waysOf(cart, shipment, (price) => freeOr(price, t, money)),
+      ways: shippingMethodsOf(cart, shipment, (price) => freeOr(price, t, money)),
     })),
     sums: sumsOf(cart, t, money),
     total: money(cart.totals.remainingToPay),

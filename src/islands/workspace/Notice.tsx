@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $notice, $offersUndo, closeNotice, undoRemoval } from '../../stores/editor-notice.ts';
 import { IconButton } from './IconButton.tsx';
-import { leadToRow } from './lead-to-row.ts';
+import { focusRow } from './lead-to-row.ts';
 
 /** Says what was just done; what was removed can be put back. It takes the focus where what had it is gone. */
 export function Notice() {
@@ -13,7 +13,7 @@ export function Notice() {
     if (notice && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
   }, [notice]);
   // A section has a row; what came back within the form does not.
-  const bringBack = () => (notice?.undoes?.bringBack ? leadToRow(undoRemoval()) : undoRemoval());
+  const bringBack = () => (notice?.undoes?.bringBack ? focusRow(undoRemoval()) : undoRemoval());
   return (
     <div className="workspace__notice" data-empty={notice === undefined} ref={box}>
       <output>{notice?.text}</output>

@@ -8,7 +8,7 @@ import { addToSlot } from '../../stores/editor-structure.ts';
 import { $info, $isLoading } from '../../stores/editor-workspace.ts';
 import { OwnDocument } from '../inspector/OwnDocument.tsx';
 import { SectionPicker } from '../inspector/SectionPicker.tsx';
-import { leadToRow } from './lead-to-row.ts';
+import { focusRow } from './lead-to-row.ts';
 import { OutlineList } from './OutlineList.tsx';
 
 const SLOTS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ function DocumentOutline({ document, shop: { siteId, locale } }: DocumentProps) 
               <SectionPicker
                 isSmall
                 label={`Add a section: ${SLOTS[slot] ?? slot}`}
-                pick={(type) => void leadToRow(addToSlot(source, slot, type), { isAlways: true })}
+                pick={(type) => void focusRow(addToSlot(source, slot, type), { isAlways: true })}
               />
             )}
           </div>

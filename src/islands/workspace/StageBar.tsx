@@ -20,7 +20,7 @@ export function StageBar({ fitted }: { readonly fitted: Fitted }) {
       <div className="stage__views" data-open={isOpen}>
         <Devices />
         <Lengths fitted={fitted} />
-        <Looks />
+        <AppearanceControls />
       </div>
       <IconButton
         icon="select"
@@ -134,7 +134,7 @@ const THEMES = [
   ['system', 'Theme of this computer'],
 ] as const;
 
-function Looks() {
+function AppearanceControls() {
   const { appearance } = useStore($workspace);
   const set = (part: Partial<Appearance>) => change({ appearance: { ...appearance, ...part } });
   const isStill = appearance.motion === 'reduced';

@@ -21,8 +21,8 @@ interface ShipmentChoice {
 export function offersOf<One extends Offer>(offers: readonly One[], shipment: ShipmentChoice): readonly One[] {
   const isFetched = isHandedOut(shipment);
   const isKin = ({ shippingId, code }: Offer) => {
-    const way = { shippingId, shippingMethod: code };
-    return shippingId === shipment.shippingId && (isFetched ? isHandedOut(way) : isBroughtHome(way));
+    const delivery = { shippingId, shippingMethod: code };
+    return shippingId === shipment.shippingId && (isFetched ? isHandedOut(delivery) : isBroughtHome(delivery));
   };
   const distinct = distinctShipments(offers.filter(isKin));
   return isFetched ? sortByDelivery(distinct) : distinct;

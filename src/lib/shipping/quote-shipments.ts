@@ -45,11 +45,11 @@ export function quoteShipments(
 }
 
 function groupLines(lines: readonly PriceableLine[], context: ShippingContext, facts: ShippingFacts): Group[] {
-  const keyed = Map.groupBy(lines, (line) => JSON.stringify(wayOf(line, context, facts)));
+  const keyed = Map.groupBy(lines, (line) => JSON.stringify(deliveryMethodOf(line, context, facts)));
   const groups = Array.from(keyed, ([key, own]): Omit<Group, 'shippingId'> => {
     const [first] = own;
     if (!first) throw new Error(`A shipment without lines: ${key}`);
-    return { ...wayOf(first, context, facts), lines: own };
+    return { ...deliveryMethodOf(first, context, facts), lines: own };
   });
   const homes = groups.filter(({ method }) => goesHome(method)).toSorted(byHome);
   const home = homes.values();
@@ -64,7 +64,7 @@ const idOf = ({ method, storeId }: Pick<Group, 'method' | 'storeId'>): string =>
   storeId === null ? method : `${method}-${storeId}`;
 
 /** How a line goes, as far as it can. */
-function wayOf(
+function deliveryMethodOf(
   line: PriceableLine,
   { addresses }: ShippingContext,
   facts: ShippingFacts,
@@ -117,10 +117,10 @@ function offersOf(
   const possible = first.filter(
     (option) =>
       isSelected(option) ||
-      (option.isAvailable && others.every((own) => own.some((other) => isSameWay(other, option) && other.isAvailable))),
+      (option.isAvailable && others.every((own) => own.some((other) => isSameMethod(other, option) && other.isAvailable))),
   );
   const offers = possible.map(({ code, label, price, deliveryTime }) => ({ code, label, price, deliveryTime }));
   return distinctShipments(offers).toSorted((a, b) => a.price - b.price);
 }
 
-const isSameWay = (a: DeliveryOption, b: DeliveryOption) => a.code === b.code && a.storeId === b.storeId;
+const isSameMethod = (a: DeliveryOption, b: DeliveryOption) => a.code === b.code && a.storeId === b.storeId;

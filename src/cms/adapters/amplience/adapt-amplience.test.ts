@@ -82,7 +82,7 @@ describe('an export of Amplience', () => {
   });
 
   test('keeps points on products and lists the other spots', () => {
-    const look = item('look', 'shoppable-image', {
+    const shoppableImage = item('look', 'shoppable-image', {
       shoppableImage: {
         image: { name: 'bench', endpoint: 'shop', defaultHost: 'cdn.test' },
         hotspots: [
@@ -92,7 +92,7 @@ describe('an export of Amplience', () => {
         polygons: [{ target: 'area' }],
       },
     });
-    const { pages, unmapped } = adapt([slot('web/start/body', 'look'), look]);
+    const { pages, unmapped } = adapt([slot('web/start/body', 'look'), shoppableImage]);
     expect(pages[0]?.sections.main[0]).toMatchObject({
       type: 'shop-the-look',
       content: { items: [{ productId: 'boot', x: 23.5, y: 50 }] },

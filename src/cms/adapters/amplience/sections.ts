@@ -17,7 +17,7 @@ const MAPPERS: Readonly<Record<string, Mapper>> = {
   'advanced-banner': banner,
   'card-list': cardList,
   card: (item, context) => imageList(item, [item], context),
-  'shoppable-image': lookBook,
+  'shoppable-image': shopTheLookSection,
   video: film,
   text: (item, context) => {
     const text = localized(item.body['text'], context);
@@ -84,7 +84,7 @@ function imageList(item: ContentItem, cards: readonly ContentItem[], context: Se
 const PERCENT = 100;
 
 /** Only points that lead to a product have a place in the section; areas and other links are listed. */
-function lookBook(item: ContentItem, context: SectionContext): SectionItem | undefined {
+function shopTheLookSection(item: ContentItem, context: SectionContext): SectionItem | undefined {
   const source = recordOf(item.body['shoppableImage']);
   const image = imageOf({ ...source, imageAltText: item.body['imageAltText'] }, context, context.findings);
   if (image === undefined) return undefined;

@@ -77,7 +77,7 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
 };
 
 /** Fields that only say how it looks there, or what the editor needs. */
-const LOOKS =
+const STYLE_FIELDS =
   /^(_|component$|type$|style$|width$|layout$|inverted$|spotlight$|space(Before|After)$|backgroundColor$|backgroundImage$|align$|textAlign$|order$|padding$|.*(_(width|align|gutter|mode|tileWidth|large|style|chevron|hidden|variant|size|disabled|icon)|Ratio|Spacing|highlightText)$|highlightText$|imageRatio$|cardStyle$|headline_(level|spaceAfter|switchOrder)$)/;
 
 /** The section of a blok; `undefined`, and listed, where there is none like it. */
@@ -108,7 +108,7 @@ export function nameOf(blok: Blok): string {
 export function listFields(blok: Blok, known: readonly string[], findings: Findings): void {
   for (const [name, value] of Object.entries(blok)) {
     const isEmpty = value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0);
-    if (!isEmpty && !known.includes(name) && !LOOKS.test(name))
+    if (!isEmpty && !known.includes(name) && !STYLE_FIELDS.test(name))
       findings.leave(`field ${name}`, 'the section has no such field');
   }
 }

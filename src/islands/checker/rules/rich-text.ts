@@ -62,8 +62,8 @@ function headings(block: HTMLParagraphElement): readonly RawFinding[] {
   const text = textOf(block);
   const isBold = others.length === 0 && (bold?.nodeName === 'STRONG' || bold?.nodeName === 'B');
   const next = block.nextElementSibling;
-  const leads = next !== null && /^(p|ul|ol|table|dl|blockquote)$/.test(next.localName);
-  if (!isBold || !leads || text.length > LONGEST_HEADING) return [];
+  const introducesBlock = next !== null && /^(p|ul|ol|table|dl|blockquote)$/.test(next.localName);
+  if (!isBold || !introducesBlock || text.length > LONGEST_HEADING) return [];
   if (ENDS_A_SENTENCE.test(text) || !IS_WORDS.test(text)) return [];
   return [{ rule: 'heading-by-hand', element: block, summary: `“${text}” looks like a heading but is bold text.` }];
 }
