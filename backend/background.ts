@@ -6,7 +6,7 @@ import type { ScopeOf } from './core/scope.ts';
 import { startCatchingUp } from './fulfilment/catch-up.ts';
 import { sendNotices } from './lists/send-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
-import { startSweeping } from './orders/sweeping.ts';
+import { startExpiryJob } from './orders/sweeping.ts';
 import { startDelivering } from './purchases/gift-card-delivery.ts';
 import type { Services } from './services.ts';
 
@@ -30,7 +30,7 @@ export async function startBackground(
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
-    startSweeping(orders, { onDeath, log }),
+    startExpiryJob(orders, { onDeath, log }),
     startDelivering(giftCards, log),
     startCatchingUp(catchUp, log),
   ];

@@ -6,7 +6,7 @@ import { startChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';
 import { median } from './load.ts';
 import type { Probe, Taps } from './probe.ts';
-import { measureLoad, visit, type Visit } from './visit.ts';
+import { measureLoad, measureVisit, type Visit } from './visit.ts';
 
 const RUNS = 5;
 const EARLY_TAPS = 20;
@@ -34,7 +34,7 @@ export async function measureBrowser(): Promise<readonly Figure[]> {
       listing: origin + simple.listing,
       taps: { count: EARLY_TAPS, productName: simple.name },
     });
-    const [aisle, limit] = await visitInTurns(browser, on(shop.origin), on(reference.origin));
+    const [aisle, limit] = await visitAlternately(browser, on(shop.origin), on(reference.origin));
     return figures(aisle, limit);
   } finally {
     await browser.close();
@@ -44,7 +44,7 @@ export async function measureBrowser(): Promise<readonly Figure[]> {
 }
 
 /** One round to warm both servers, then each in turn, so that what else the machine does meets both. */
-async function visitInTurns(browser: Browser, shop: Addresses, reference: Addresses): Promise<[Visits, Visits]> {
+async function visitAlternately(browser: Browser, shop: Addresses, reference: Addresses): Promise<[Visits, Visits]> {
   const rounds: [Visits, Visits][] = [];
   for (let round = 0; round <= RUNS; round += 1) {
     rounds.push([await visitBoth(browser, shop), await visitBoth(browser, reference)]);
@@ -57,7 +57,7 @@ async function visitInTurns(browser: Browser, shop: Addresses, reference: Addres
 }
 
 async function visitBoth(browser: Browser, { home, listing, taps }: Addresses): Promise<Visits> {
-  return { loads: [await measureLoad(browser, home)], tapped: [await visit(browser, listing, taps)] };
+  return { loads: [await measureLoad(browser, home)], tapped: [await measureVisit(browser, listing, taps)] };
 }
 
 /** A lost tap moves the moment from which taps count behind it. */

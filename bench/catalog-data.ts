@@ -5,24 +5,24 @@ import { openDatabase } from '../backend/db/database.ts';
 export const PRODUCTS = 8000;
 const VARIANTS = 100_000;
 export const STORES = 14;
-const ADJECTIVES = words(
+const ADJECTIVES = splitWords(
   'high low wide narrow quiet northern western drystone granite alder heather upland winter autumn',
 );
-const PLACES = words('tarn ridge col scree moor burn fell glen cairn ford shingle bothy saddle summit hollow spring');
-const TYPES = words('boot shoe sandal jacket parka fleece shirt tee trouser short pack duffel cap sock bottle glove');
-const MATERIALS = words('leather wool cotton nylon merino canvas down polyester rubber cork felt linen hemp cashmere');
-const COLORS = words('peat slate moss ember oat loch rust spruce ink chalk dusk bracken');
-const BRANDS = words('alpenrand bergwerk cordoba dunmore eastfell fjordline grimsel hollin');
+const PLACES = splitWords('tarn ridge col scree moor burn fell glen cairn ford shingle bothy saddle summit hollow spring');
+const TYPES = splitWords('boot shoe sandal jacket parka fleece shirt tee trouser short pack duffel cap sock bottle glove');
+const MATERIALS = splitWords('leather wool cotton nylon merino canvas down polyester rubber cork felt linen hemp cashmere');
+const COLORS = splitWords('peat slate moss ember oat loch rust spruce ink chalk dusk bracken');
+const BRANDS = splitWords('alpenrand bergwerk cordoba dunmore eastfell fjordline grimsel hollin');
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR'];
 const TRANSLATED = ['de-de', 'fr-fr'];
 const TONGUE = Array.from({ length: 3000 }, (_, index) => invent(index));
 
-function words(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.split(' ');
 }
 
 function invent(index: number): string {
-  const syllables = words('ba den fo gri ka lum mer no pra rik sto tal ver wen zu');
+  const syllables = splitWords('ba den fo gri ka lum mer no pra rik sto tal ver wen zu');
   return [3, 5, 7].map((prime) => syllables[hash(`${index} ${prime}`) % syllables.length]).join('');
 }
 

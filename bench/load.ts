@@ -44,7 +44,7 @@ export async function load({ url, pid, gzip }: LoadTarget, span: Span): Promise<
 }
 
 /** Loads the targets in turns, so that what else the machine does meets all of them; medians, the first round left out. */
-export async function loadInTurns(
+export async function loadAlternately(
   targets: readonly LoadTarget[],
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<readonly LoadResult[]> {

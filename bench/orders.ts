@@ -115,9 +115,9 @@ async function run(lanes: readonly Lane[]): Promise<Loaded> {
   const end = started + SECONDS * 1000;
   await Promise.all(
     lanes.map(async ({ connection, requests }) => {
-      for (let turn = 0; performance.now() < end; turn += 1) {
+      for (let round = 0; performance.now() < end; round += 1) {
         const sent = performance.now();
-        await connection.send(requests[turn % requests.length] ?? '');
+        await connection.send(requests[round % requests.length] ?? '');
         times.push(performance.now() - sent);
       }
     }),

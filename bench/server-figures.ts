@@ -7,7 +7,7 @@ import { startShop, type Shop } from '../tests/harness/shop.ts';
 import { startChildServer } from './child-server.ts';
 import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';
-import { load, loadInTurns, type LoadTarget } from './load.ts';
+import { load, loadAlternately, type LoadTarget } from './load.ts';
 import { residentMegabytes } from './process-stats.ts';
 
 const SIZES = [20, 60, 200] as const;
@@ -34,13 +34,13 @@ async function measureCacheHit(shop: Shop, folder: string): Promise<readonly Fig
   const url = `${shop.origin}/bench-60`;
   const file = join(folder, 'page.gz');
   writeFileSync(file, await fetchRaw(url));
-  const bare = await startChildServer('bare.ts', [file]);
+  const baseline = await startChildServer('bare.ts', [file]);
   try {
     const targets = [
       { url, pid: shop.pid, gzip: true },
-      { url: bare.origin, pid: bare.pid, gzip: true },
+      { url: baseline.origin, pid: baseline.pid, gzip: true },
     ];
-    const [hit, limit] = await loadInTurns(targets, HITS);
+    const [hit, limit] = await loadAlternately(targets, HITS);
     const compare = (read: 'perSecond' | 'cpu') => ({
       aisle: hit?.[read] ?? Number.NaN,
       limit: { value: limit?.[read] ?? Number.NaN, what: 'bare node:http, the same bytes' },
@@ -56,7 +56,7 @@ async function measureCacheHit(shop: Shop, folder: string): Promise<readonly Fig
       { name: 'cache hit, CPU', unit: 'ms', ...compare('cpu'), target: { kind: atMost, bound: 1.5 } },
     ];
   } finally {
-    await bare.stop();
+    await baseline.stop();
   }
 }
 
@@ -74,7 +74,7 @@ async function measureRendering(shop: Shop): Promise<readonly Figure[]> {
   const rendered = (size: number): LoadTarget => ({ url: page(size), pid: shop.pid, gzip: false });
   const limitTarget = { url: template.origin, pid: template.pid, gzip: false };
   try {
-    const results = await loadInTurns([limitTarget, ...SIZES.map(rendered)], RENDERINGS);
+    const results = await loadAlternately([limitTarget, ...SIZES.map(rendered)], RENDERINGS);
     const [limit = Number.NaN, small = Number.NaN, middle = Number.NaN, large = Number.NaN] = results.map(
       ({ cpu }) => cpu,
     );

@@ -27,7 +27,7 @@ export function measureLoad(browser: Browser, url: string): Promise<Probe> {
 }
 
 /** A first visit with an empty cache: early taps, then the cart is opened, closed and opened again. */
-export function visit(browser: Browser, url: string, taps: Taps): Promise<Visit> {
+export function measureVisit(browser: Browser, url: string, taps: Taps): Promise<Visit> {
   return onPhone(browser, url, taps, async (page) => {
     const lostTaps = taps.count - (await settledCount(page, taps.count));
     return { lostTaps, probe: await openCart(page), reopened: await reopenCart(page) };

@@ -61,14 +61,14 @@ export function createApplication(deps: ApplicationDeps): Application {
   const headers = securityHeaders(publicOrigin);
   const sites = createSites(contentDir, log);
   const services = createServices(settings, embedded, log);
-  const { content, hop } = services;
+  const { content, commerceUpstream } = services;
   const seal = createSessionSeal(settings.sessionSecret);
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { images, send: images } = createImages({ folders, settings, headers, log });
   const pageOptions = { ...pageSettings(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
-  const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: hop };
+  const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   const linter = createDocumentLinter(settings, pages);
@@ -108,12 +108,12 @@ interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'edit
 function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
   const { services, pages, seal, origin, editing, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
-  const { content, commerce, contentCalls, hop } = services;
+  const { content, commerce, contentCalls, commerceUpstream } = services;
   const { sitesConfig } = pages;
   const { readDraftRight } = editing;
   const shared = { seal, origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
-    gateway: createGateway({ commerce, content: contentCalls, readDraftRight, accessKey: hop.accessKey, ...shared }),
+    gateway: createGateway({ commerce, content: contentCalls, readDraftRight, accessKey: commerceUpstream.accessKey, ...shared }),
     features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),

@@ -10,7 +10,7 @@ export interface Listening {
   /** From now on requests are answered; those that came earlier waited. */
   serve(listener: RequestListener): void;
   /** Takes no more connections, lets answers end for up to `patience` milliseconds. */
-  close(patience: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
 }
 
 /** Connections that wait to be taken, as far as the system allows: with Node's 511 those who come at once are cut off. */
@@ -45,7 +45,7 @@ export async function listen({ host, port, headers }: Address & { headers: Heade
       current = listener;
       ready.resolve(listener);
     },
-    close: (patience) => closeServer(server, patience),
+    close: (timeoutMs) => closeServer(server, timeoutMs),
   };
 }
 
@@ -63,11 +63,11 @@ function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): str
   return `HOST: cannot listen on ${host} (${error.code ?? error.message}); for example HOST=127.0.0.1`;
 }
 
-async function closeServer(server: Server, patience: number): Promise<void> {
+async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => server.closeAllConnections(), patience);
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
-  clearInterval(sweep);
+  clearInterval(idleTimer);
   clearTimeout(limit);
 }

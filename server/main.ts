@@ -9,7 +9,7 @@ import { lineOf, startEmbedded, StartError } from './start.ts';
 import { precompress } from './static/precompress.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-const PATIENCE = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 const SAME_SIGNAL = 1000;
 
 const log = createLog();
@@ -33,7 +33,7 @@ async function start(initial: Settings): Promise<void> {
     if (stoppingSince !== undefined) return endIfImpatient(stoppingSince);
     stoppingSince = Date.now();
     shop.stopping();
-    await listening.close(PATIENCE);
+    await listening.close(SHUTDOWN_TIMEOUT_MS);
     await shop.close();
     process.exit(0);
   };

@@ -14,7 +14,7 @@ import {
 } from './door/upstream.ts';
 import { createCommerceCopies, type CommerceCopies } from './pages/commerce-copies.ts';
 import { COPY_TIMEOUT_MS, createCommerceReads, type ReadCommerce } from './pages/commerce-reads.ts';
-import type { CommerceHop } from './pages/locals.ts';
+import type { CommerceUpstream } from './pages/locals.ts';
 import type { Settings } from './settings.ts';
 
 /** Which accounts of the embedded commerce service are editors'. */
@@ -44,7 +44,7 @@ export interface EmbeddedServices {
 
 /** Both services behind the shop, wherever they are. */
 export interface Services {
-  readonly hop: CommerceHop;
+  readonly commerceUpstream: CommerceUpstream;
   readonly commerce: Upstream;
   readonly contentCalls: Upstream;
   readonly content: HttpContentClient;
@@ -80,7 +80,7 @@ export function createServices(settings: Settings, embedded: EmbeddedServices | 
   });
   const content = contentClient(contentEndpoint, settings, log);
   return {
-    hop: hopTo(commerceEndpoint, { settings, commerce, copies }),
+    commerceUpstream: commerceUpstreamAt(commerceEndpoint, { settings, commerce, copies }),
     commerce,
     contentCalls: upstreamOf(contentEndpoint, log, { timeout: contentApiTimeout, maxBytes: MAX_CONTENT_BYTES }),
     content,
@@ -104,7 +104,7 @@ interface CommerceUpstreamDeps {
   readonly copies: CommerceCopies;
 }
 
-function hopTo({ send, baseUrl, isRemote }: ServiceEndpoint, { settings, commerce, copies }: CommerceUpstreamDeps): CommerceHop {
+function commerceUpstreamAt({ send, baseUrl, isRemote }: ServiceEndpoint, { settings, commerce, copies }: CommerceUpstreamDeps): CommerceUpstream {
   const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
   if (!isRemote) {
     const sendInProcess: ReadCommerce = async (request) => ({ response: await send(request), isStale: false });

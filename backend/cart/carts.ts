@@ -99,7 +99,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     await checkAddedMethods(cart, items, pricing);
   };
 
-  const mend =
+  const repair =
     ({ favStoreId, isPatchRequired }: CartReadOptions): CartChange =>
     async (cart) => {
       if (favStoreId !== undefined) await saveFavoriteStore(cart.transaction, cart.basketId, favStoreId);
@@ -124,7 +124,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
       if (!row) throw apiError('CART_NOT_FOUND', { basketId });
       const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = options;
       const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id;
-      const cart = isChanged ? await change({ owner, basketId }, mend(options)) : await answer(read, row, owner.scope);
+      const cart = isChanged ? await change({ owner, basketId }, repair(options)) : await answer(read, row, owner.scope);
       // Who does not look does not tell: the header's count reads the cart on every page.
       if (!isChanged && inventorySupplyCheck) await forgetNotices(write, row);
       return inventorySupplyCheck ? withSupply(cart) : cart;

@@ -20,7 +20,7 @@ export interface SiteRates {
 export function checkHomeAddress(address: FilledAddress, rates: SiteRates): void {
   requireFields(address, [...CONTACT, ...LOCATION], 'SHP410');
   assertValid(address, 'CHK380');
-  checkServed(address, rates);
+  assertDeliverable(address, rates);
 }
 
 /** Who something is handed out to: mail tells when it is there, and a collection point by phone. */
@@ -46,7 +46,7 @@ function assertValid(address: FilledAddress, id: 'CHK320' | 'CHK380'): void {
   if (fields.length > 0) throw apiError(id, { fields });
 }
 
-function checkServed(address: FilledAddress, { shipping, tax, taxMode }: SiteRates): void {
+function assertDeliverable(address: FilledAddress, { shipping, tax, taxMode }: SiteRates): void {
   const { countryCode, province } = address;
   if (!servesAddress(shipping, address)) throw apiError('CANT_SHIP_THERE', { countryCode, province });
   const open = HOME_METHODS.flatMap((code) => rateOf(shipping, code) ?? []).filter(

@@ -1,7 +1,7 @@
 import type { Facet, ListingQuery } from '../../src/api/products.schema.ts';
 import type { Positions } from './catalog-index.ts';
 import type { Category } from './categories.ts';
-import type { Edition } from './edition.ts';
+import type { CatalogSnapshot } from './edition.ts';
 import { describeFacets } from './listing-facets.ts';
 import { selectedValues, toFilter } from './listing-filter.ts';
 import { sortProducts } from './listing-sort.ts';
@@ -9,7 +9,7 @@ import { tally } from './listing-tally.ts';
 import type { Scope } from '../core/scope.ts';
 
 export interface Listing {
-  readonly edition: Edition;
+  readonly snapshot: CatalogSnapshot;
   /** Before any facet. */
   readonly selection: Positions;
   /** Categories of the facet. */
@@ -24,9 +24,9 @@ export interface Arranged {
   readonly facets: Facet[];
 }
 
-export async function arrange({ edition, selection, offered, query, scope }: Listing): Promise<Arranged> {
-  const { index, texts } = edition;
-  const offer = await edition.offer(scope.currency, query.storeId);
+export async function arrange({ snapshot, selection, offered, query, scope }: Listing): Promise<Arranged> {
+  const { index, texts } = snapshot;
+  const offer = await snapshot.offer(scope.currency, query.storeId);
   const filter = toFilter(query, index, scope.currency);
   const counted = tally({ index, offer, filter, selection });
   const byName = async () => (await texts.names(scope)).byName;

@@ -7,20 +7,20 @@ import { buildMarkets } from './build-markets.ts';
 import type { CatalogIndex, Positions, VariantColumns } from './catalog-index.ts';
 import { readCatalogRows } from './catalog-rows.ts';
 import { loadCategories, type CategoryTree } from './categories.ts';
-import { emptyCatalog, gather, type GatheredCatalog, type GatheredProduct } from './gathered-catalog.ts';
-import { sortInTurns, type Pause } from './turns.ts';
+import { emptyCatalog, appendChunk, type CatalogColumns, type ProductEntry } from './gathered-catalog.ts';
+import { sortInSlices, type Pause } from './turns.ts';
 
 /** Reads the whole catalogue, a little at a time. */
 export async function buildIndex(database: Kysely<Tables>, pause: Pause): Promise<CatalogIndex> {
   const revision = await catalogRevision(database);
   const categories = await loadCategories(database);
-  const gathered = emptyCatalog();
-  for await (const chunk of readCatalogRows(database, pause)) gather(gathered, chunk, categories);
-  const products = gathered.products.toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
+  const columns = emptyCatalog();
+  for await (const chunk of readCatalogRows(database, pause)) appendChunk(columns, chunk, categories);
+  const products = columns.products.toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
   await pause();
-  const variants = await toColumns(gathered, products, pause);
+  const variants = await toColumns(columns, products, pause);
   const ids = products.map(({ id }) => id);
-  const byRating = (a: GatheredProduct, b: GatheredProduct) => b.rating - a.rating || b.ratingCount - a.ratingCount;
+  const byRating = (a: ProductEntry, b: ProductEntry) => b.rating - a.rating || b.ratingCount - a.ratingCount;
   return {
     revision,
     textKey: textKeyOf(products, categories),
@@ -29,39 +29,39 @@ export async function buildIndex(database: Kysely<Tables>, pause: Pause): Promis
     positionOf: new Map(ids.map((id, position) => [id, position])),
     members: membersOf(products),
     variants,
-    sizeSystems: gathered.sizeSystems,
-    hexOf: gathered.hexOf,
+    sizeSystems: columns.sizeSystems,
+    hexOf: columns.hexOf,
     newest: await sorted(products, byNewest, pause),
     bestRated: await sorted(products, byRating, pause),
-    markets: await buildMarkets({ gathered, products, starts: variants.starts }, pause),
+    markets: await buildMarkets({ columns, products, starts: variants.starts }, pause),
   };
 }
 
-function byNewest(a: GatheredProduct, b: GatheredProduct): number {
+function byNewest(a: ProductEntry, b: ProductEntry): number {
   if (a.createdAt === b.createdAt) return 0;
   return a.createdAt < b.createdAt ? 1 : -1;
 }
 
 /** Equals keep their order. */
 async function sorted(
-  products: readonly GatheredProduct[],
-  compare: (a: GatheredProduct, b: GatheredProduct) => number,
+  products: readonly ProductEntry[],
+  compare: (a: ProductEntry, b: ProductEntry) => number,
   pause: Pause,
 ): Promise<Positions> {
   const byPosition = (a: number, b: number) => {
     const [one, other] = [products[a], products[b]];
     return (one && other ? compare(one, other) : 0) || a - b;
   };
-  return sortInTurns(Uint32Array.from(products.keys()), byPosition, pause);
+  return sortInSlices(Uint32Array.from(products.keys()), byPosition, pause);
 }
 
-function textKeyOf(products: readonly GatheredProduct[], categories: CategoryTree): string {
+function textKeyOf(products: readonly ProductEntry[], categories: CategoryTree): string {
   const hash = createHash('sha1').update(categories.textKey);
   for (const { id, contentHash, categories: own } of products) hash.update(`\n${id} ${contentHash} ${[...own].join()}`);
   return hash.digest('base64url');
 }
 
-function membersOf(products: readonly GatheredProduct[]): Map<string, Positions> {
+function membersOf(products: readonly ProductEntry[]): Map<string, Positions> {
   const members = new Map<string, number[]>();
   for (const [position, { categories }] of products.entries()) {
     for (const id of categories) {
@@ -74,23 +74,23 @@ function membersOf(products: readonly GatheredProduct[]): Map<string, Positions>
 }
 
 async function toColumns(
-  gathered: GatheredCatalog,
-  products: readonly GatheredProduct[],
+  columns: CatalogColumns,
+  products: readonly ProductEntry[],
   pause: Pause,
 ): Promise<VariantColumns> {
   const order = Uint32Array.from(products.flatMap(({ variants }) => variants));
   const starts = new Uint32Array(products.length + 1);
   products.forEach(({ variants }, position) => (starts[position + 1] = (starts[position] ?? 0) + variants.length));
   await pause();
-  const skus = Array.from(order, (variantIndex) => gathered.skus[variantIndex] ?? '');
-  const inStock = Uint8Array.from(order, (variantIndex) => Number(gathered.inStock[variantIndex]));
+  const skus = Array.from(order, (variantIndex) => columns.skus[variantIndex] ?? '');
+  const inStock = Uint8Array.from(order, (variantIndex) => Number(columns.inStock[variantIndex]));
   await pause();
-  const sizeNames = ['', ...distinct(gathered.sizes).sort(compareSizes)];
+  const sizeNames = ['', ...distinct(columns.sizes).sort(compareSizes)];
   await pause();
-  const sizes = encode(sizeNames, gathered.sizes, order);
+  const sizes = encode(sizeNames, columns.sizes, order);
   await pause();
-  const colorNames = ['', ...distinct(gathered.colors)];
-  const colors = encode(colorNames, gathered.colors, order);
+  const colorNames = ['', ...distinct(columns.colors)];
+  const colors = encode(colorNames, columns.colors, order);
   await pause();
   return { starts, skus, sizes, colors, inStock, sizeNames, colorNames };
 }

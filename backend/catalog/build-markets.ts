@@ -1,28 +1,28 @@
 import { ANY_CURRENCY } from '../db/tables.ts';
 import type { Market } from './catalog-index.ts';
-import type { GatheredCatalog, GatheredProduct } from './gathered-catalog.ts';
-import { sortInTurns, type Pause } from './turns.ts';
+import type { CatalogColumns, ProductEntry } from './gathered-catalog.ts';
+import { sortInSlices, type Pause } from './turns.ts';
 
 interface Source {
-  readonly gathered: GatheredCatalog;
-  readonly products: readonly GatheredProduct[];
+  readonly columns: CatalogColumns;
+  readonly products: readonly ProductEntry[];
   readonly starts: Uint32Array;
 }
 
 /** A market for every currency in which something has a price, and one for those that have none of their own. */
 export async function buildMarkets(source: Source, pause: Pause): Promise<Map<string, Market>> {
   const markets = new Map<string, Market>();
-  for (const currency of new Set([ANY_CURRENCY, ...source.gathered.prices.keys()])) {
+  for (const currency of new Set([ANY_CURRENCY, ...source.columns.prices.keys()])) {
     await pause();
     markets.set(currency, await buildMarket(source, currency, pause));
   }
   return markets;
 }
 
-async function buildMarket({ gathered, products, starts }: Source, currency: string, pause: Pause): Promise<Market> {
-  const amounts = new Float64Array(gathered.skus.length).fill(Infinity);
+async function buildMarket({ columns, products, starts }: Source, currency: string, pause: Pause): Promise<Market> {
+  const amounts = new Float64Array(columns.skus.length).fill(Infinity);
   for (const name of new Set([ANY_CURRENCY, currency])) {
-    const own = gathered.prices.get(name);
+    const own = columns.prices.get(name);
     own?.variants.forEach((variantIndex, index) => (amounts[variantIndex] = own.amounts[index] ?? Infinity));
   }
   const isSold = new Uint8Array(amounts.length);
@@ -40,7 +40,7 @@ async function buildMarket({ gathered, products, starts }: Source, currency: str
   return {
     isSold,
     prices,
-    cheapest: await sortInTurns(positions, (a, b) => priceOf(a) - priceOf(b) || a - b, pause),
-    dearest: await sortInTurns(positions, (a, b) => priceOf(b) - priceOf(a) || a - b, pause),
+    cheapest: await sortInSlices(positions, (a, b) => priceOf(a) - priceOf(b) || a - b, pause),
+    dearest: await sortInSlices(positions, (a, b) => priceOf(b) - priceOf(a) || a - b, pause),
   };
 }

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import { openTemporarySqlite } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createCatalogEditions, type CatalogEditions } from './catalog-editions.ts';
+import { createCatalogSnapshots, type CatalogSnapshots } from './catalog-editions.ts';
 import { putProduct, us } from './shop.test-support.ts';
 
 let database: Database;
-let editions: CatalogEditions;
+let snapshots: CatalogSnapshots;
 
 beforeEach(async () => {
   database = await openTemporarySqlite();
 });
 afterEach(async () => {
-  await editions.close();
+  await snapshots.close();
   await database.close();
 });
 
@@ -22,12 +22,12 @@ const put = async (id: string, count = 1) => {
   await database.write.transaction().execute(bumpCatalogRevision);
 };
 const bump = () => database.write.transaction().execute(bumpCatalogRevision);
-const ids = async () => (await editions.current()).index.ids;
+const ids = async () => (await snapshots.current()).index.ids;
 
 describe('editions of a small catalogue', () => {
   beforeEach(async () => {
     await put('boot');
-    editions = createCatalogEditions(database.read);
+    snapshots = createCatalogSnapshots(database.read);
   });
 
   test('show a change at once', async () => {
@@ -37,35 +37,35 @@ describe('editions of a small catalogue', () => {
   });
 
   test('are made once for all who ask at the same time', async () => {
-    const [one, other] = await Promise.all([editions.current(), editions.current()]);
+    const [one, other] = await Promise.all([snapshots.current(), snapshots.current()]);
     expect(one).toBe(other);
-    expect(await editions.current()).toBe(one);
+    expect(await snapshots.current()).toBe(one);
   });
 
   test('keep their texts where only stock or prices have changed', async () => {
-    const former = await editions.current();
+    const former = await snapshots.current();
     const search = await former.texts.search(us);
     await bump();
-    const next = await editions.current();
+    const next = await snapshots.current();
     expect(next).not.toBe(former);
     expect(await next.texts.search(us)).toBe(search);
     await put('shoe');
-    expect(await (await editions.current()).texts.search(us)).not.toBe(search);
+    expect(await (await snapshots.current()).texts.search(us)).not.toBe(search);
   });
 });
 
 describe('editions of a large catalogue', () => {
   beforeEach(async () => {
     await put('boot', 10_001);
-    editions = createCatalogEditions(database.read);
+    snapshots = createCatalogSnapshots(database.read);
   });
 
   test('go on as they were until the next is ready, then tell', async () => {
-    const former = await editions.current();
+    const former = await snapshots.current();
     const replaced = vi.fn<() => void>();
-    editions.onReplaced(replaced);
+    snapshots.onReplaced(replaced);
     await put('shoe');
-    const during = await Promise.all([editions.current(), editions.current()]);
+    const during = await Promise.all([snapshots.current(), snapshots.current()]);
     expect(during).toEqual([former, former]);
     expect(replaced).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce(), 30_000);
@@ -73,17 +73,17 @@ describe('editions of a large catalogue', () => {
   });
 
   test('are not made anew for every change', async () => {
-    const seen = new Set([await editions.current()]);
+    const seen = new Set([await snapshots.current()]);
     for (let change = 0; change < 20; change += 1) {
       await bump();
-      seen.add(await editions.current());
+      seen.add(await snapshots.current());
     }
     expect(seen.size).toBeLessThanOrEqual(2);
   });
 
   test('end with the service, half made or not', async () => {
-    const first = editions.current();
-    await editions.close();
+    const first = snapshots.current();
+    await snapshots.close();
     await expect(first).rejects.toThrow(/abort/i);
   });
 });

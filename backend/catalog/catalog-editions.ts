@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 import { buildIndex } from './build-index.ts';
-import { createEdition, type Edition } from './edition.ts';
+import { createCatalogSnapshot, type CatalogSnapshot } from './edition.ts';
 import { createPause } from './turns.ts';
 
-export interface CatalogEditions {
+export interface CatalogSnapshots {
   /**
    * The catalogue as it is now. Where it is large and has changed, as it was: it is made anew meanwhile, at most a tenth of the
    * time.
    */
-  current(): Promise<Edition>;
+  current(): Promise<CatalogSnapshot>;
   /** Tells when an edition has replaced one that went on being answered after a change. */
   onReplaced(listener: () => void): () => void;
   isClosed(): boolean;
@@ -22,25 +22,25 @@ export interface CatalogEditions {
 const SMALL = 10_000;
 const REST = 10;
 
-export function createCatalogEditions(database: Kysely<Tables>): CatalogEditions {
+export function createCatalogSnapshots(database: Kysely<Tables>): CatalogSnapshots {
   const abort = new AbortController();
   const pause = createPause(abort.signal);
   const listeners = new Set<() => void>();
-  let latest: Edition | undefined;
-  let building: Promise<Edition> | undefined;
+  let latest: CatalogSnapshot | undefined;
+  let building: Promise<CatalogSnapshot> | undefined;
   let replacing: Promise<void> | undefined;
   let restUntil = 0;
 
-  async function build(): Promise<Edition> {
+  async function build(): Promise<CatalogSnapshot> {
     const started = performance.now();
-    const edition = createEdition(database, { index: await buildIndex(database, pause), former: latest }, pause);
-    if (latest) await edition.prepareLike(latest);
-    latest = edition;
+    const snapshot = createCatalogSnapshot(database, { index: await buildIndex(database, pause), former: latest }, pause);
+    if (latest) await snapshot.prepareLike(latest);
+    latest = snapshot;
     restUntil = performance.now() + (performance.now() - started) * REST;
-    return edition;
+    return snapshot;
   }
 
-  function buildOnce(): Promise<Edition> {
+  function joinBuild(): Promise<CatalogSnapshot> {
     building ??= build().finally(() => (building = undefined));
     return building;
   }
@@ -49,7 +49,7 @@ export function createCatalogEditions(database: Kysely<Tables>): CatalogEditions
   async function replace(): Promise<void> {
     try {
       await delay(Math.max(0, restUntil - performance.now()), undefined, { signal: abort.signal, ref: false });
-      await buildOnce();
+      await joinBuild();
       for (const listener of listeners) listener();
     } catch {
       restUntil = performance.now() + RETRY;
@@ -58,14 +58,14 @@ export function createCatalogEditions(database: Kysely<Tables>): CatalogEditions
     }
   }
 
-  async function upTo(revision: number): Promise<Edition> {
-    const edition = latest ?? (await buildOnce());
-    if (edition.index.revision >= revision) return edition;
-    if (await isLarge(database, edition)) {
+  async function upTo(revision: number): Promise<CatalogSnapshot> {
+    const snapshot = latest ?? (await joinBuild());
+    if (snapshot.index.revision >= revision) return snapshot;
+    if (await isLarge(database, snapshot)) {
       replacing ??= replace();
-      return edition;
+      return snapshot;
     }
-    await buildOnce();
+    await joinBuild();
     return upTo(revision);
   }
 
@@ -86,7 +86,7 @@ export function createCatalogEditions(database: Kysely<Tables>): CatalogEditions
 const RETRY = 1000;
 
 /** Whether the catalogue is large, before the change or after it. */
-async function isLarge(database: Kysely<Tables>, { index }: Edition): Promise<boolean> {
+async function isLarge(database: Kysely<Tables>, { index }: CatalogSnapshot): Promise<boolean> {
   if (index.variants.skus.length > SMALL) return true;
   const beyond = await database.selectFrom('variant').select('sku').offset(SMALL).limit(1).executeTakeFirst();
   return beyond !== undefined;

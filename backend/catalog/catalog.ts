@@ -10,8 +10,8 @@ import {
 import type { Tables } from '../db/tables.ts';
 import { arrange, listingKey, type Arranged } from './arrange.ts';
 import { ALL } from './categories.ts';
-import { createCatalogEditions } from './catalog-editions.ts';
-import type { Edition } from './edition.ts';
+import { createCatalogSnapshots } from './catalog-editions.ts';
+import type { CatalogSnapshot } from './edition.ts';
 import { createResultCacheByOwner } from './kept-results.ts';
 import { listingLabel } from './listing-labels.ts';
 import * as selection from './listing-selection.ts';
@@ -43,36 +43,36 @@ const FEW = 3;
 
 /** Lists and finds products: the memory holds what decides, the database what is shown. */
 export function createCatalogService(database: Kysely<Tables>): CatalogService {
-  const editions = createCatalogEditions(database);
+  const snapshots = createCatalogSnapshots(database);
   const summaries = createSummaries(database);
   const lists = createResultCacheByOwner<Arranged & Pick<Catalog, 'category'>>(MAX_CACHED);
   const searches = createResultCacheByOwner<ArrangedSearch>(MAX_CACHED);
   const suggestions = createResultCacheByOwner<Suggested>(MAX_CACHED);
 
-  async function arrangeList(edition: Edition, query: ListQuery, scope: Scope) {
-    const { index } = edition;
+  async function arrangeList(snapshot: CatalogSnapshot, query: ListQuery, scope: Scope) {
+    const { index } = snapshot;
     const category = selection.findCategory(index.categories, query.category ?? ALL, scope);
     const selected =
       query.ids === undefined
         ? selection.productsOf(index, category)
         : selection.pickProducts(index, category, query.ids);
     const offered = selection.childrenOf(index.categories, category);
-    const arranged = await arrange({ edition, selection: selected, offered, query, scope });
+    const arranged = await arrange({ snapshot, selection: selected, offered, query, scope });
     return { ...arranged, category: selection.describeCategory(index, category, scope) };
   }
 
-  async function arrangeSearch(edition: Edition, query: SearchQuery, scope: Scope): Promise<ArrangedSearch> {
-    const { products } = await edition.texts.search(scope);
-    const offered = edition.index.categories.childrenOf(null);
+  async function arrangeSearch(snapshot: CatalogSnapshot, query: SearchQuery, scope: Scope): Promise<ArrangedSearch> {
+    const { products } = await snapshot.texts.search(scope);
+    const offered = snapshot.index.categories.childrenOf(null);
     const found = products.search(query.q);
-    const selected = found.length > 0 ? found : await findVariant(edition, query.q.trim());
-    const arranged = await arrange({ edition, selection: selected, offered, query, scope });
+    const selected = found.length > 0 ? found : await findVariant(snapshot, query.q.trim());
+    const arranged = await arrange({ snapshot, selection: selected, offered, query, scope });
     const isFew = selected.length <= FEW && (selected.length === 0 || found.length > 0);
     return { ...arranged, didYouMean: isFew ? products.correct(query.q, found.length) : undefined };
   }
 
   /** By its SKU, which is no word of the texts. */
-  async function findVariant({ index }: Edition, sku: string): Promise<Uint32Array> {
+  async function findVariant({ index }: CatalogSnapshot, sku: string): Promise<Uint32Array> {
     const id = sku === '' ? undefined : await resolveProductId(database, sku);
     const position = index.positionOf.get(id ?? '');
     return position === undefined ? new Uint32Array() : Uint32Array.of(position);
@@ -81,14 +81,14 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
   async function pageOf(
     { sorted, facets }: Arranged,
     query: ListingQuery,
-    { edition, scope }: { edition: Edition; scope: Scope },
+    { snapshot, scope }: { snapshot: CatalogSnapshot; scope: Scope },
   ): Promise<SearchResult> {
     const count = Math.min(query.count, MAX_COUNT);
     return {
       total: sorted.length,
       start: query.start,
       count,
-      products: await summaries(edition, sorted.subarray(query.start, query.start + count), scope),
+      products: await summaries(snapshot, sorted.subarray(query.start, query.start + count), scope),
       facets,
       sortOptions: sortOptions(query, scope),
     };
@@ -96,33 +96,33 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
 
   return {
     async list(query, scope) {
-      const edition = await editions.current();
-      const arranged = await lists(edition, listingKey(query, scope), () => arrangeList(edition, query, scope));
-      return { ...(await pageOf(arranged, query, { edition, scope })), category: arranged.category };
+      const snapshot = await snapshots.current();
+      const arranged = await lists(snapshot, listingKey(query, scope), () => arrangeList(snapshot, query, scope));
+      return { ...(await pageOf(arranged, query, { snapshot, scope })), category: arranged.category };
     },
 
     async search(query, scope) {
-      const edition = await editions.current();
-      const arranged = await searches(edition, listingKey(query, scope), () => arrangeSearch(edition, query, scope));
-      return { ...(await pageOf(arranged, query, { edition, scope })), didYouMean: arranged.didYouMean };
+      const snapshot = await snapshots.current();
+      const arranged = await searches(snapshot, listingKey(query, scope), () => arrangeSearch(snapshot, query, scope));
+      return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean: arranged.didYouMean };
     },
 
     async suggest({ q }, scope) {
-      const edition = await editions.current();
+      const snapshot = await snapshots.current();
       const key = JSON.stringify([q, scope.locale, scope.currency]);
-      const { positions, ...found } = await suggestions(edition, key, () => suggest(edition, q, scope));
-      return { ...found, products: await summaries(edition, positions, scope) };
+      const { positions, ...found } = await suggestions(snapshot, key, () => suggest(snapshot, q, scope));
+      return { ...found, products: await summaries(snapshot, positions, scope) };
     },
 
     async warm(scope) {
       try {
-        await (await editions.current()).texts.search(scope);
+        await (await snapshots.current()).texts.search(scope);
       } catch (error) {
-        if (!editions.isClosed()) throw error;
+        if (!snapshots.isClosed()) throw error;
       }
     },
-    onCaughtUp: editions.onReplaced,
-    close: editions.close,
+    onCaughtUp: snapshots.onReplaced,
+    close: snapshots.close,
   };
 }
 

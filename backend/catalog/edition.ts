@@ -7,13 +7,13 @@ import { createProductTexts, type ProductTexts } from './product-texts.ts';
 import type { Pause } from './turns.ts';
 
 /** One revision of the catalogue with all that was made of it. */
-export interface Edition {
+export interface CatalogSnapshot {
   readonly index: CatalogIndex;
   readonly texts: ProductTexts;
   /** A store that is not known sells what the site sells. */
   offer(currency: string, storeId: string | undefined): Promise<Offer>;
   /** Makes ready what has been asked of `other`. */
-  prepareLike(other: Edition): Promise<void>;
+  prepareLike(other: CatalogSnapshot): Promise<void>;
   storesInUse(): readonly string[];
 }
 
@@ -21,11 +21,11 @@ export interface Edition {
 const MAX_STORES = 50;
 const OFFERS = 100;
 
-export function createEdition(
+export function createCatalogSnapshot(
   database: Kysely<Tables>,
-  { index, former }: { index: CatalogIndex; former: Edition | undefined },
+  { index, former }: { index: CatalogIndex; former: CatalogSnapshot | undefined },
   pause: Pause,
-): Edition {
+): CatalogSnapshot {
   const isSame = former?.index.textKey === index.textKey;
   const texts = former && isSame ? former.texts : createProductTexts(database, index, pause);
   const storeStocks = createResultCache<Uint8Array | undefined>(MAX_STORES);

@@ -3,7 +3,7 @@ import type { CategoryTree } from './categories.ts';
 import { readColors } from './product-record.ts';
 import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
 
-export interface GatheredProduct {
+export interface ProductEntry {
   readonly id: string;
   readonly rank: number;
   readonly createdAt: string;
@@ -17,8 +17,8 @@ export interface GatheredProduct {
 }
 
 /** The rows of a catalogue in the order they were read, variants as columns. */
-export interface GatheredCatalog {
-  readonly products: GatheredProduct[];
+export interface CatalogColumns {
+  readonly products: ProductEntry[];
   readonly skus: string[];
   readonly sizes: string[];
   readonly colors: string[];
@@ -31,7 +31,7 @@ export interface GatheredCatalog {
   readonly prices: Map<string, { readonly variants: number[]; readonly amounts: number[] }>;
 }
 
-export function emptyCatalog(): GatheredCatalog {
+export function emptyCatalog(): CatalogColumns {
   return {
     products: [],
     skus: [],
@@ -44,7 +44,7 @@ export function emptyCatalog(): GatheredCatalog {
   };
 }
 
-export function gather(catalog: GatheredCatalog, chunk: CatalogChunk, categories: CategoryTree): void {
+export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, categories: CategoryTree): void {
   const indexOfSku = new Map<string, number>();
   const ofProduct = new Map<string, number[]>();
   for (const { sku, product_id, size, color, qty } of chunk.variants) {
@@ -65,11 +65,11 @@ export function gather(catalog: GatheredCatalog, chunk: CatalogChunk, categories
     prices.variants.push(variantIndex);
     prices.amounts.push(current_minor);
   }
-  gatherProducts(catalog, chunk, { categories, ofProduct });
+  appendProducts(catalog, chunk, { categories, ofProduct });
 }
 
-function gatherProducts(
-  catalog: GatheredCatalog,
+function appendProducts(
+  catalog: CatalogColumns,
   chunk: CatalogChunk,
   { categories, ofProduct }: { categories: CategoryTree; ofProduct: ReadonlyMap<string, number[]> },
 ): void {
@@ -92,7 +92,7 @@ function gatherProducts(
   }
 }
 
-function recordSizeSystem({ sizes, sizeSystems }: GatheredCatalog, variantIndex: number, system: ShoeSystem | null): void {
+function recordSizeSystem({ sizes, sizeSystems }: CatalogColumns, variantIndex: number, system: ShoeSystem | null): void {
   const size = sizes[variantIndex] ?? '';
   const known = sizeSystems.get(size);
   if (known === undefined) sizeSystems.set(size, system ?? 'mixed');

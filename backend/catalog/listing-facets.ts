@@ -84,14 +84,14 @@ function swatchOf({ hexOf }: CatalogIndex, color: string): Pick<Value, 'hex'> {
 }
 
 const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
-const MOST_RANGES = 6;
+const MAX_RANGES = 6;
 
 /** Ranges of one round width that cover all prices. */
 function countPrices({ tally, scope }: FacetSource): Counted[] {
   const prices = tally.prices.map((price) => toMajor(price, scope.currency));
-  const highest = prices.reduce((most, price) => Math.max(most, price), 0);
-  const step = STEPS.find((width) => highest <= width * MOST_RANGES) ?? Math.ceil(highest / MOST_RANGES);
-  return Array.from({ length: MOST_RANGES }, (_, index) => {
+  const highest = prices.reduce((maximum, price) => Math.max(maximum, price), 0);
+  const step = STEPS.find((width) => highest <= width * MAX_RANGES) ?? Math.ceil(highest / MAX_RANGES);
+  return Array.from({ length: MAX_RANGES }, (_, index) => {
     const [from, to] = [index * step, (index + 1) * step] as const;
     let count = 0;
     for (const price of prices) if (from <= price && price <= to) count += 1;

@@ -69,7 +69,7 @@ function startOption(values: number) {
   return { counts: new Uint32Array(values), last: new Uint32Array(values) };
 }
 
-function countOnce({ counts, last }: Counts['sizes'], value: number, position: number): void {
+function countPerProduct({ counts, last }: Counts['sizes'], value: number, position: number): void {
   if (last[value] === position + 1) return;
   last[value] = position + 1;
   counts[value] = (counts[value] ?? 0) + 1;
@@ -90,8 +90,8 @@ function countVariants(
     const isSize = !filter.sizes || filter.sizes[size] === 1;
     const isColor = !filter.colors || filter.colors[color] === 1;
     const isStock = !filter.available || isAvailable[variantIndex] === 1;
-    if (isBoth && isColor && isStock) countOnce(counts.sizes, size, position);
-    if (isBoth && isSize && isStock) countOnce(counts.colors, color, position);
+    if (isBoth && isColor && isStock) countPerProduct(counts.sizes, size, position);
+    if (isBoth && isSize && isStock) countPerProduct(counts.colors, color, position);
     if (isSize && isColor && isAvailable[variantIndex] === 1) hasAvailable = true;
     if (isSize && isColor && isStock) isMatch = true;
   }

@@ -10,7 +10,7 @@ export interface PricePair {
 /** The price of several variants: the cheapest first, the dearest as its high end. Takes at least one. */
 export function priceRange(prices: readonly PricePair[], currency: string): Price {
   const low = prices.reduce((least, price) => (price.current < least.current ? price : least));
-  const high = prices.reduce((most, price) => (price.current > most.current ? price : most));
+  const high = prices.reduce((highest, price) => (price.current > highest.current ? price : highest));
   return {
     current: toMajor(low.current, currency),
     original: toMajor(low.original, currency),

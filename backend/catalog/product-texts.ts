@@ -4,7 +4,7 @@ import type { CatalogIndex, Positions } from './catalog-index.ts';
 import { createResultCache } from './kept-results.ts';
 import { buildProductSearch, type ProductSearch } from './product-search.ts';
 import type { Scope } from '../core/scope.ts';
-import { sortInTurns, type Pause } from './turns.ts';
+import { sortInSlices, type Pause } from './turns.ts';
 
 /** The words of a locale for the products of an index. */
 export interface ProductTexts {
@@ -71,7 +71,7 @@ async function loadNames(
   }
   const { compare } = new Intl.Collator(scope.locale, { numeric: true });
   const byName = (a: number, b: number) => compare(names[a] ?? '', names[b] ?? '') || a - b;
-  return { names, byName: await sortInTurns(Uint32Array.from(names.keys()), byName, pause) };
+  return { names, byName: await sortInSlices(Uint32Array.from(names.keys()), byName, pause) };
 }
 
 /** Each in the nearest locale that has one. */

@@ -2,7 +2,7 @@ import type { Suggestions } from '../../src/api/products.schema.ts';
 import { queryKey } from '../search/query-key.ts';
 import { languageOf } from '../search/words.ts';
 import { marketOf } from './catalog-index.ts';
-import type { Edition } from './edition.ts';
+import type { CatalogSnapshot } from './edition.ts';
 import { isSold } from './listing-selection.ts';
 import type { ProductSearch } from './product-search.ts';
 import type { Scope } from '../core/scope.ts';
@@ -16,11 +16,11 @@ export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
 }
 
 /** What may be meant while a query is typed. */
-export async function suggest(edition: Edition, query: string, scope: Scope): Promise<Suggested> {
-  const search = await edition.texts.search(scope);
-  const { prices } = marketOf(edition.index, scope.currency);
-  if (query.trim() === '') return { terms: largestCategories(edition, search, scope), categories: [], positions: NONE };
-  const categories = findCategories(edition, search, { query, scope });
+export async function suggest(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
+  const search = await snapshot.texts.search(scope);
+  const { prices } = marketOf(snapshot.index, scope.currency);
+  if (query.trim() === '') return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE };
+  const categories = findCategories(snapshot, search, { query, scope });
   const found = search.products.search(query).filter((position) => prices[position] !== Infinity);
   return {
     terms: termsOf(search, categories, { query, scope }),
@@ -32,7 +32,7 @@ export async function suggest(edition: Edition, query: string, scope: Scope): Pr
 const NONE = new Uint32Array();
 
 /** Of those that have none below them, before anything is typed. */
-function largestCategories({ index }: Edition, { categories }: ProductSearch, scope: Scope): string[] {
+function largestCategories({ index }: CatalogSnapshot, { categories }: ProductSearch, scope: Scope): string[] {
   const { prices } = marketOf(index, scope.currency);
   const isSoldHere = (position: number) => prices[position] !== Infinity;
   return categories
@@ -50,7 +50,7 @@ interface SuggestionQuery {
 }
 
 function findCategories(
-  { index }: Edition,
+  { index }: CatalogSnapshot,
   { categoryNames, categories }: ProductSearch,
   { query, scope }: SuggestionQuery,
 ): Suggestions['categories'] {

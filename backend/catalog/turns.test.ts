@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortInTurns } from './turns.ts';
+import { sortInSlices } from './turns.ts';
 
 describe('sorting in turns', () => {
   test('sorts as at one go, equals in their order, and pauses', async () => {
@@ -10,7 +10,7 @@ describe('sorting in turns', () => {
         const compare = (a: number, b: number) => (own[a] ?? 0) - (own[b] ?? 0);
         const order = Uint32Array.from(own.keys());
         let pauses = 0;
-        const sorted = await sortInTurns(order, compare, async () => void (pauses += 1));
+        const sorted = await sortInSlices(order, compare, async () => void (pauses += 1));
         expect([...sorted]).toEqual([...order].toSorted(compare));
         expect(pauses).toBeGreaterThanOrEqual(Math.ceil(own.length / 2000));
       }),

@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Lets other requests have their turn; rejects where the work is no longer wanted. */
 export type Pause = () => Promise<void>;
 
 export function createPause(signal: AbortSignal): Pause {
   return async () => {
-    await nextTurn();
+    await yieldToEventLoop();
     signal.throwIfAborted();
   };
 }
@@ -13,7 +13,7 @@ export function createPause(signal: AbortSignal): Pause {
 const BLOCK = 2000;
 
 /** Sorts in blocks, then merges them, with a pause after each. */
-export async function sortInTurns(
+export async function sortInSlices(
   items: Uint32Array,
   compare: (a: number, b: number) => number,
   pause: Pause,

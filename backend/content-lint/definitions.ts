@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { once } from '../../src/lib/once.ts';
+import { memoize } from '../../src/lib/once.ts';
 import type { SectionDefinition } from '../../src/cms/section.ts';
 
 const SECTIONS = join(import.meta.dirname, '..', '..', 'src', 'sections');
 
 /** Every section type of the shop, read once: `src/sections/<type>/section.ts`. */
-export const loadDefinitions = once(readDefinitions);
+export const loadDefinitions = memoize(readDefinitions);
 
 async function readDefinitions(): Promise<ReadonlyMap<string, SectionDefinition>> {
   const entries = await readdir(SECTIONS, { withFileTypes: true });

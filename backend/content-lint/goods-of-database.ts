@@ -8,7 +8,7 @@ export interface OpenCatalogLookup extends CatalogLookup {
 }
 
 /** SQLite takes no more values in one statement on older builds. */
-const AT_ONCE = 500;
+const MAX_IDS = 500;
 
 /** What the shop sells, imported products included. Only looks: a running shop is not disturbed, and a database that is not there stays away. */
 export async function catalogOfDatabase(databaseUrl: string): Promise<OpenCatalogLookup> {
@@ -50,7 +50,7 @@ export function askDatabase(read: Kysely<Tables>): CatalogLookup {
 
 async function inBatches(ids: readonly string[], find: (part: readonly string[]) => Promise<readonly string[]>) {
   const found = new Set<string>();
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    for (const id of await find(ids.slice(start, start + AT_ONCE))) found.add(id);
+  for (let start = 0; start < ids.length; start += MAX_IDS)
+    for (const id of await find(ids.slice(start, start + MAX_IDS))) found.add(id);
   return found;
 }

@@ -26,7 +26,7 @@ export interface DocumentCandidate {
 
 const FINE = { kind: 'fine' } as const;
 const PAGE: readonly DocumentKind[] = ['page', 'article', 'generic'];
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 interface Reader {
@@ -58,7 +58,7 @@ function prefixOf(pathname: string, { locales }: SitesConfig): string | undefine
 /** The untranslated path without its locale; a link without one is read in its document's. */
 function pathOf(pathname: string, { locale, sites }: Reader): string {
   let candidates = prefixOf(pathname, sites) === undefined ? `/${locale}${pathname}` : pathname;
-  for (let hops = 0; hops < MOST_REDIRECTS; hops += 1) {
+  for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
     const resolved = resolvePath(candidates, sites);
     if ('path' in resolved) return resolved.path;
     candidates = resolved.redirect;

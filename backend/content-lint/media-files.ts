@@ -22,7 +22,7 @@ const IMAGE = /\.(png|jpe?g|webp|avif|gif|tiff?)$/i;
 const MISSING = { status: 'missing' } as const;
 const MAX_CACHED = 5000;
 /** Files looked at side by side. */
-const AT_ONCE = 8;
+const MAX_PARALLEL = 8;
 
 export function createMediaFiles(folders: MediaFolders): MediaFiles {
   const cache = new LRUCache<string, { readonly stamp: string; readonly file: MediaFile }>({ max: MAX_CACHED });
@@ -49,7 +49,7 @@ export function createMediaFiles(folders: MediaFolders): MediaFiles {
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
           found.set(address, await inspect(address));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
       return found;
     },
   };

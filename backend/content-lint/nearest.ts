@@ -5,11 +5,11 @@ const fold = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '');
 /** The known name that was most likely meant; `undefined` where none is near. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const folded = fold(name.slice(0, 100));
-  const most = Math.max(1, Math.floor(folded.length / 3));
+  const limit = Math.max(1, Math.floor(folded.length / 3));
   let best: string | undefined;
-  let least = most + 1;
+  let least = limit + 1;
   for (const candidate of known) {
-    const distance = editDistance(folded, fold(candidate), most);
+    const distance = editDistance(folded, fold(candidate), limit);
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RuleFinding } from './finding.ts';
-import { wordsOf } from '../../src/lib/issue-words.ts';
+import { describeSchemaIssue } from '../../src/lib/issue-words.ts';
 import { meant } from './nearest.ts';
 import { below } from './view.ts';
 
@@ -20,7 +20,7 @@ export function schemaFindings(
   const parsed = schema.safeParse(value);
   return (parsed.error?.issues ?? []).map((issue) => {
     const path = issue.path.map(String).join('.');
-    const { wrong, advice } = wordsOf(issue, valueAt(value, issue.path), meant);
+    const { wrong, advice } = describeSchemaIssue(issue, valueAt(value, issue.path), meant);
     const message = `${path === '' ? 'This' : `“${path}”`} ${wrong}, ${consequence}.`;
     return { rule, severity: 'error', place: path === '' ? place : below(place, path), message, advice };
   });

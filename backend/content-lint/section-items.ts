@@ -13,11 +13,11 @@ export interface ItemEntry {
 
 /** Every section item of a document, nested ones and those of experiences included, down to one below the limit. */
 export function itemsOf(content: Readonly<Record<string, unknown>>): readonly ItemEntry[] {
-  return listsOf(content['sections']).flatMap(({ place, items }) => itemsIn(items, place, 1));
+  return itemListsOf(content['sections']).flatMap(({ place, items }) => itemsIn(items, place, 1));
 }
 
 /** The lists of a document's slots; those of a fragment may be one plain list. */
-function listsOf(sections: unknown): readonly { readonly place: string; readonly items: readonly unknown[] }[] {
+function itemListsOf(sections: unknown): readonly { readonly place: string; readonly items: readonly unknown[] }[] {
   if (Array.isArray(sections)) return [{ place: 'sections', items: sections }];
   if (!isRecord(sections)) return [];
   return Object.entries(sections).flatMap(([slot, items]) =>

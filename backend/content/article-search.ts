@@ -32,19 +32,19 @@ interface ArticleIndex {
 
 export interface ArticleSearchDeps {
   readonly lookup: DocumentLookup;
-  readonly lists: DocumentLists;
+  readonly documentLists: DocumentLists;
   readonly sites: SitesConfig;
 }
 
 /** The index of a site and locale is made anew when one of the articles it finds has changed. */
-export function createArticleSearch({ lookup, lists, sites }: ArticleSearchDeps): ArticleSearch {
+export function createArticleSearch({ lookup, documentLists, sites }: ArticleSearchDeps): ArticleSearch {
   async function indexFor({ siteId, locale }: SiteLocale): Promise<ArticleIndex> {
     const scope = { siteLocales: siteLocalesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
-    const { index } = await lists.derive(scope, {
+    const { index } = await documentLists.derive(scope, {
       purpose: `search ${locale}`,
       kinds: ['article'],
       make: (articles) => ({
-        index: tryOnce(async () => buildIndex(await loadDocuments(lookup, scope, articles), locale)),
+        index: memoizeSuccess(async () => buildIndex(await loadDocuments(lookup, scope, articles), locale)),
       }),
     });
     return index();
@@ -67,7 +67,7 @@ export function createArticleSearch({ lookup, lists, sites }: ArticleSearchDeps)
 }
 
 /** Does its work when it is first asked for, and again only if it failed. */
-function tryOnce<Value>(work: () => Promise<Value>): () => Promise<Value> {
+function memoizeSuccess<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let done: Promise<Value> | undefined;
   return () => {
     done ??= work().catch((error: unknown) => {

@@ -17,7 +17,7 @@ export interface Augmented {
 
 export interface AugmentDeps {
   readonly lookup: DocumentLookup;
-  readonly lists: DocumentLists;
+  readonly documentLists: DocumentLists;
   readonly warnOnce: WarnOnce;
 }
 

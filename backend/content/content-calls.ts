@@ -84,9 +84,9 @@ async function only(deps: AugmentDeps, scope: Scope, kind: DocumentKind): Promis
  * Pages and articles whose `parent` is the page, without their sections: the newest first by `article.publishedAt`, those
  * without a date after them by name. An article that names no parent is a child of `articles`.
  */
-async function children({ lookup, lists }: AugmentDeps, scope: Scope, parent: string): Promise<CallAnswer> {
+async function children({ lookup, documentLists }: AugmentDeps, scope: Scope, parent: string): Promise<CallAnswer> {
   const slug = parent.toLowerCase();
-  const byParent = await lists.derive(scope, {
+  const byParent = await documentLists.derive(scope, {
     purpose: 'children',
     kinds: ['page', 'article'],
     make: (documents) => Map.groupBy(documents, parentOf),
@@ -103,14 +103,14 @@ function parentOf({ kind, summary }: ListedDocument): string | undefined {
   return kind === 'article' ? 'articles' : undefined;
 }
 
-const childLists = new WeakMap<readonly ListedDocument[], ContentResponse>();
+const childDocumentLists = new WeakMap<readonly ListedDocument[], ContentResponse>();
 
 /** Made once for the same children. */
 function childList(documents: readonly ListedDocument[], parent: string): ContentResponse {
-  const cached = childLists.get(documents);
+  const cached = childDocumentLists.get(documents);
   if (cached !== undefined) return cached;
   const response = list('children', newestFirst(documents), { parent });
-  childLists.set(documents, response);
+  childDocumentLists.set(documents, response);
   return response;
 }
 

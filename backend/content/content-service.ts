@@ -55,17 +55,17 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const folders = createFolderIndex(root, recheck);
   const lookup = createDocumentLookup({ root, files, folders, scheduleMoment: moments.schedule });
   const summaries = createDocumentSummaries({ root, files, folders, recheck: recheck || RECHECK_LISTS });
-  const lists = createDocumentLists({ root, summaries, scheduleMoment: moments.schedule });
+  const documentLists = createDocumentLists({ root, summaries, scheduleMoment: moments.schedule });
   const sites = loadSitesConfig(root);
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
-  const articles = createArticleSearch({ lookup, lists, sites });
+  const articles = createArticleSearch({ lookup, documentLists, sites });
   listeners.add(summaries.changed);
   const tidied = drafts
     .tidy()
     .catch((error: unknown) => log.warn({ err: error }, 'content: the folder cannot be tidied'));
   const presence = createContentPresence(root, log);
   const presenceState = presence.state();
-  const app = contentRoutes({ presence, lookup, lists, sites, warnOnce: createWarnOnce(log) });
+  const app = contentRoutes({ presence, lookup, documentLists, sites, warnOnce: createWarnOnce(log) });
   const watching = isLocal ? watchContent(root, notify, log) : undefined;
 
   function saved(paths: readonly string[]): void {

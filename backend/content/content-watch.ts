@@ -10,12 +10,12 @@ export interface ContentWatch {
 }
 
 /** Many files that change together are told in one go, this soon after the first. */
-const GATHER = 15;
+const BATCH_MS = 15;
 
 /** Tells of changed documents by their paths relative to `root`. Does not keep the process alive. */
 export function watchContent(contentDir: string, changed: (paths: readonly string[]) => void, log: Log): ContentWatch {
   const root = realPathOf(contentDir);
-  const gathered = new Set<string>();
+  const changedPaths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const media = `${root}${sep}media`;
   const watcher = watch(root, {
@@ -30,23 +30,23 @@ export function watchContent(contentDir: string, changed: (paths: readonly strin
     return path.slice(root.length).includes(`${sep}.`);
   }
 
-  function gather(path: string): void {
-    gathered.add(relative(root, path).replaceAll(sep, '/'));
-    timer ??= setTimeout(emit, GATHER).unref();
+  function collect(path: string): void {
+    changedPaths.add(relative(root, path).replaceAll(sep, '/'));
+    timer ??= setTimeout(emit, BATCH_MS).unref();
   }
 
   function emit(): void {
     timer = undefined;
-    const paths = [...gathered];
-    gathered.clear();
+    const paths = [...changedPaths];
+    changedPaths.clear();
     changed(paths);
   }
 
-  watcher.on('all', (_event, path) => gather(path));
+  watcher.on('all', (_event, path) => collect(path));
   watcher.on('error', (error) => log.error({ err: error }, 'content: changes of documents may go unnoticed'));
   const ready = new Promise<void>((resolve) => {
     watcher.once('ready', () => {
-      gather(root);
+      collect(root);
       resolve();
     });
   });

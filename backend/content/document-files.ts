@@ -59,14 +59,14 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
       if (!stamp) return MISSING;
       return entry?.stamp.id === stamp.id
         ? remember(path, { ...entry, checkedAt: performance.now() })
-        : await loadOnce(path, stamp);
+        : await joinLoad(path, stamp);
     } catch (error) {
       return former(path, error);
     }
   }
 
   /** One load per version at a time: a reader never joins the load of an older version. */
-  function loadOnce(path: string, stamp: FileStamp): Promise<FileAnswer> {
+  function joinLoad(path: string, stamp: FileStamp): Promise<FileAnswer> {
     const key = `${path}:${stamp.id}`;
     const running = loading.get(key);
     if (running) return running;

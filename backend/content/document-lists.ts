@@ -48,11 +48,11 @@ interface Derived {
   readonly result: object;
 }
 
-const LISTS = 500;
+const MAX_LISTS = 500;
 
 export function createDocumentLists({ root, summaries, scheduleMoment }: DocumentListDeps): DocumentLists {
-  const lists = new LRUCache<string, CachedList>({ max: LISTS });
-  const results = new LRUCache<string, Derived>({ max: LISTS });
+  const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });
+  const results = new LRUCache<string, Derived>({ max: MAX_LISTS });
   const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(root, siteLocale.siteId, siteLocale.locale, kind);
 
   async function visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]> {

@@ -105,9 +105,9 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
   }
 
   async function names(scope: Scope, kind: DocumentKind): Promise<string[]> {
-    const lists = await Promise.all(scope.siteLocales.map((siteLocale) => deps.folders.list(folderOf(siteLocale, kind))));
+    const listings = await Promise.all(scope.siteLocales.map((siteLocale) => deps.folders.list(folderOf(siteLocale, kind))));
     const isIncluded = (file: string) => scope.view.isPreview || !file.endsWith(DRAFT);
-    return [...new Set(lists.flat().filter(isIncluded).map(withoutEnding))].toSorted();
+    return [...new Set(listings.flat().filter(isIncluded).map(withoutEnding))].toSorted();
   }
 
   return { find, names };

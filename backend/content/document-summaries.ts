@@ -50,7 +50,7 @@ interface Folder {
 }
 
 const FOLDERS = 2000;
-const FILES_AT_ONCE = 64;
+const MAX_PARALLEL_FILES = 64;
 const FOLDER_DEPTH = 3;
 
 /** Reads each document once per version. A folder in which nothing has changed costs a look at its time stamp, whatever it holds. */
@@ -77,8 +77,8 @@ export function createDocumentSummaries({ root, files, folders, recheck }: Summa
     folder.doubted.clear();
     const entries = new Map<string, Entry>();
     const isDoubted = (name: string) => isWhole || doubted.has(name) || !folder.entries.has(name);
-    for (let at = 0; at < names.length; at += FILES_AT_ONCE) {
-      const batch = names.slice(at, at + FILES_AT_ONCE);
+    for (let at = 0; at < names.length; at += MAX_PARALLEL_FILES) {
+      const batch = names.slice(at, at + MAX_PARALLEL_FILES);
       const reads = batch.map((name) => (isDoubted(name) ? readEntry(folder, name) : folder.entries.get(name)));
       const found = batch.some(isDoubted) ? await Promise.all(reads) : reads;
       batch.forEach((name, index) => {

@@ -38,7 +38,7 @@ const LIST_LIMIT = 50_000;
  */
 export function createFolderIndex(root: string, recheck: number): FolderIndex {
   const listings = new LRUCache<string, Listing>({ max: 2000 });
-  const lists = new LRUCache<string, CachedListing>({ max: 2000 });
+  const fileLists = new LRUCache<string, CachedListing>({ max: 2000 });
 
   async function entriesOf(folder: string): Promise<Entries> {
     const cached = listings.get(folder);
@@ -75,10 +75,10 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
         else open.push({ path: join(next.path, actual), prefix: `${next.prefix}${name}/` });
       }
     }
-    const cached = lists.get(folder);
+    const cached = fileLists.get(folder);
     const isSame = cached?.seen.length === seen.length && seen.every((entries, index) => entries === cached.seen[index]);
     const list = isSame ? cached : { seen, names: names.toSorted() };
-    lists.set(folder, list);
+    fileLists.set(folder, list);
     return list.names;
   }
 

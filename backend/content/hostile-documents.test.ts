@@ -7,7 +7,7 @@ import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
 import type { ContentAnswer, ContentKind } from '../../src/cms/content-client.ts';
 import { DOCUMENT_LIMIT } from '../../src/config.ts';
-import { longestTurn, timeOf } from '../../tests/harness/longest-turn.ts';
+import { longestTask, timeOf } from '../../tests/harness/longest-turn.ts';
 import { askContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 let content: ContentFixture;
@@ -44,7 +44,7 @@ describe('a document as large as one may be', () => {
     const parsing = Math.max(...Array.from({ length: 5 }, () => timeOf(() => JSON.parse(text))));
     await content.put('us/en-us/page/huge', text);
     let answer: ContentAnswer | undefined;
-    const longest = await longestTurn(async () => (answer = await read('huge')));
+    const longest = await longestTask(async () => (answer = await read('huge')));
     const page = answer?.status === 'found' ? parseAugmentedPage(answer.document) : undefined;
     expect(page?.sections.main).toHaveLength(count);
     expect(longest).toBeLessThan(8 * parsing);
@@ -79,7 +79,7 @@ describe('a document of 20 MB', () => {
     await content.put('us/en-us/page/lean', { id: 'lean' });
     const parsing = timeOf(() => JSON.parse(text));
     let fat: ContentAnswer | undefined;
-    const longest = await longestTurn(async () => (fat = await read('fat')));
+    const longest = await longestTask(async () => (fat = await read('fat')));
     expect([fat?.status, (await read('lean')).status]).toEqual(['failed', 'found']);
     expect(longest).toBeLessThan(parsing);
     const reasons = content.lines.flatMap(({ fields }) => ('reason' in fields ? [fields.reason] : []));

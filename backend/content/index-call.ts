@@ -14,12 +14,12 @@ const INDEXED_IN_PREVIEW = [...INDEXED, 'fragment'] as const;
  * Every visible document of a locale that has an address, its fallbacks included: what sitemaps and alternate languages are
  * made of. A broken document is left out. In preview also what is not valid at the moment, and of each what editors go by.
  */
-export async function indexDocuments({ lists }: AugmentDeps, scope: Scope): Promise<CallAnswer> {
-  if (!scope.view.isPreview) return lists.derive(scope, { purpose: 'index', kinds: INDEXED, make: liveIndex });
+export async function indexDocuments({ documentLists }: AugmentDeps, scope: Scope): Promise<CallAnswer> {
+  if (!scope.view.isPreview) return documentLists.derive(scope, { purpose: 'index', kinds: INDEXED, make: liveIndex });
   const kinds = INDEXED_IN_PREVIEW;
   const [visitorDocuments, all] = await Promise.all(
     [scope.view, { ...scope.view, isAnyTime: true }].map((view) =>
-      Promise.all(kinds.map((kind) => lists.visible({ ...scope, view }, kind))),
+      Promise.all(kinds.map((kind) => documentLists.visible({ ...scope, view }, kind))),
     ),
   );
   return editorsIndex(visitorDocuments?.flat() ?? [], all?.flat() ?? []);

@@ -19,10 +19,10 @@ export function createMomentTimer(reached: () => void): MomentTimer {
     if (delay <= 0 || delay > LONGEST || moment >= nearest) return;
     clearTimeout(timer);
     nearest = moment;
-    timer = setTimeout(reach, delay + CLOCK_SLACK).unref();
+    timer = setTimeout(fire, delay + CLOCK_SLACK).unref();
   }
 
-  function reach(): void {
+  function fire(): void {
     nearest = Number.POSITIVE_INFINITY;
     reached();
   }

@@ -16,13 +16,13 @@ const NO_PROSE: ReadonlySet<string> = new Set([
   'experiences',
 ]);
 /** Of one document. */
-const MOST_TEXT = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 /** What a visitor reads in the sections of a document, as plain text. */
 export function textOfSections(sections: unknown): string {
   const texts: string[] = [];
   const waiting = [sections];
-  for (let length = 0; waiting.length > 0 && length < MOST_TEXT;) {
+  for (let length = 0; waiting.length > 0 && length < MAX_TEXT_LENGTH;) {
     const value = waiting.pop();
     if (typeof value === 'string') {
       texts.push(value);

@@ -32,38 +32,38 @@ export class GroupedSqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Turn> {
+  async acquireConnection(): Promise<TurnConnection> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await before;
     this.#hasTurn = true;
-    return new Turn(this, () => this.#end(resolve));
+    return new TurnConnection(this, () => this.#end(resolve));
   }
 
-  async beginTransaction(turn: Turn): Promise<void> {
+  async beginTransaction(connection: TurnConnection): Promise<void> {
     await this.#open();
     this.#run('savepoint turn');
-    turn.isTransaction = true;
+    connection.isTransaction = true;
   }
 
   /** Lets the next have its turn, then waits for the disk. */
-  async commitTransaction(turn: Turn): Promise<void> {
+  async commitTransaction(connection: TurnConnection): Promise<void> {
     this.#run('release turn');
-    turn.isTransaction = false;
-    await this.#whenCommitted(turn);
+    connection.isTransaction = false;
+    await this.#whenCommitted(connection);
   }
 
-  async rollbackTransaction(turn: Turn): Promise<void> {
-    if (!turn.isTransaction) return;
-    turn.isTransaction = false;
+  async rollbackTransaction(connection: TurnConnection): Promise<void> {
+    if (!connection.isTransaction) return;
+    connection.isTransaction = false;
     if (!this.#database.isTransaction) return;
     this.#run('rollback to turn');
     this.#run('release turn');
   }
 
-  async releaseConnection(turn: Turn): Promise<void> {
-    turn.end();
+  async releaseConnection(connection: TurnConnection): Promise<void> {
+    connection.end();
   }
 
   async destroy(): Promise<void> {
@@ -72,15 +72,15 @@ export class GroupedSqliteDriver implements Driver {
     this.#database.close();
   }
 
-  async execute<Row>(turn: Turn, query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (turn.isTransaction) return this.#run(query.sql, query.parameters);
+  async execute<Row>(connection: TurnConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (connection.isTransaction) return this.#run(query.sql, query.parameters);
     if (!GROUPED.has(query.query.kind)) {
       this.#commit();
       return patiently(() => this.#run<Row>(query.sql, query.parameters));
     }
     await this.#open();
     const result = this.#run<Row>(query.sql, query.parameters);
-    await this.#whenCommitted(turn);
+    await this.#whenCommitted(connection);
     return result;
   }
 
@@ -110,9 +110,9 @@ export class GroupedSqliteDriver implements Driver {
     if (!this.#hasTurn) this.#commit();
   }
 
-  #whenCommitted(turn: Turn): Promise<void> | undefined {
+  #whenCommitted(connection: TurnConnection): Promise<void> | undefined {
     const committed = this.#group?.promise;
-    turn.end();
+    connection.end();
     return committed;
   }
 
@@ -151,7 +151,7 @@ interface Group {
 }
 
 /** The connection, while it is one's turn to use it. */
-class Turn implements DatabaseConnection {
+class TurnConnection implements DatabaseConnection {
   isTransaction = false;
   readonly #driver: GroupedSqliteDriver;
   #giveBack: (() => void) | undefined;

@@ -46,19 +46,19 @@ export async function joinProcesses(
   let running: Promise<void> | undefined;
   let isFailing = false;
 
-  async function turn(): Promise<void> {
+  async function beatAndWatch(): Promise<void> {
     beat += 1;
     await writeBeat(heartbeat, { id, beat, started_at: startedAt });
     const readAt = performance.now();
     const rows = await heartbeat.selectFrom('process_instance').select(['id', 'beat']).execute();
     sightings = new Map(rows.map((row) => [row.id, sightingOf(row, sightings.get(row.id), readAt)]));
-    const still = rows.filter((row) => row.id !== id && readAt - (sightings.get(row.id)?.since ?? readAt) >= deadAfterMs);
-    const removed = await Promise.all(still.map((row) => removeDead(heartbeat, row)));
+    const stalled = rows.filter((row) => row.id !== id && readAt - (sightings.get(row.id)?.since ?? readAt) >= deadAfterMs);
+    const removed = await Promise.all(stalled.map((row) => removeDead(heartbeat, row)));
     if (removed.includes(true)) for (const listener of listeners) listener();
   }
 
   const next = (): void => {
-    running ??= turn()
+    running ??= beatAndWatch()
       .then(() => void (isFailing = false))
       .catch((error: unknown) => {
         if (!isFailing) log.warn({ err: error }, 'process: the beat was not written');
@@ -67,7 +67,7 @@ export async function joinProcesses(
       .finally(() => (running = undefined));
   };
 
-  await turn();
+  await beatAndWatch();
   const timer = setInterval(next, beatMs).unref();
   return {
     id,

@@ -128,8 +128,8 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
 
   test('is added and taken away by many at once without a word of the database', async () => {
     await account('torn@example.com', null);
-    const work = Array.from({ length: 20 }, (_, turn) =>
-      turn % 2 === 0 ? add('torn@example.com') : removeEditor(database.write, 'torn@example.com'),
+    const work = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? add('torn@example.com') : removeEditor(database.write, 'torn@example.com'),
     );
     await Promise.all(work);
     await add('torn@example.com', 'publisher');

@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
   const of = (sku: string, qty: number) => [{ sku, qty }];
 
   test('are cancelled and paid back, while the rest is sent', async () => {
-    const { orderNumber, claim, totals } = await shop.buy([boots(1), socks(3)]);
+    const { orderNumber, query, totals } = await shop.buy([boots(1), socks(3)]);
     const before = await unitsOf(database, 'SOCK');
     expect(await shop.cancelUnits(orderNumber, of('SOCK', 2))).toMatchObject({ refund: 2 * 997, currency: 'USD' });
     expect(await unitsOf(database, 'SOCK')).toMatchObject({ free: before.free + 2, sold: before.sold - 2 });
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     await shop.catchUp();
     const captured = Math.round(totals.total * 100);
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured, refunded: 2 * 997 });
-    expect(await shop.purchases.get(claim)).toMatchObject({
+    expect(await shop.purchases.get(query)).toMatchObject({
       progress: 'shipped',
       refunded: 19.94,
       lines: [{ shippedQty: 1 }, { shippedQty: 1, cancelledQty: 2 }],
@@ -52,19 +52,19 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
   });
 
   test('are not those that were shipped or announced to come back, and never all of the order', async () => {
-    const { orderNumber, claim, items } = await shop.buy([boots(2), socks(2)]);
+    const { orderNumber, query, items } = await shop.buy([boots(2), socks(2)]);
     await shop.ship({ orderNumber, items: of('BOOT', 1) });
     await expect(shop.cancelUnits(orderNumber, of('BOOT', 2))).rejects.toThrow(
       'BOOT: 2 cannot be cancelled, at most 1',
     );
     const itemId = items.find(({ productId }) => productId === 'SOCK')?.id ?? '';
-    await shop.purchases.returnLabel(claim, [{ itemId, qty: 1 }]);
+    await shop.purchases.returnLabel(query, [{ itemId, qty: 1 }]);
     await expect(shop.cancelUnits(orderNumber, of('SOCK', 2))).rejects.toThrow(
       'SOCK: 2 cannot be cancelled, at most 1',
     );
     const other = await shop.buy([socks(1)]);
     await expect(shop.cancelUnits(other.orderNumber, of('SOCK', 1))).rejects.toThrow('cancel it without --items');
-    expect(await shop.purchases.get(claim)).toMatchObject({
+    expect(await shop.purchases.get(query)).toMatchObject({
       refunded: 0,
       lines: [{ cancelledQty: 0 }, { cancelledQty: 0 }],
     });
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     const { orderNumber } = await shop.shop.place(customer, basketId);
     await shop.cancelUnits(orderNumber, of('SOCK', 2));
     await shop.cancel(orderNumber);
-    await shop.shop.orders.sweep();
+    await shop.shop.orders.expireOverdue();
     await shop.catchUp();
     const storedCard = database.read.selectFrom('gift_card').select('balance_minor').where('number', '=', number);
     expect(await storedCard.executeTakeFirst()).toEqual({ balance_minor: 1500 });
@@ -96,11 +96,11 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
   });
 
   test('are cancelled by one of many at once', async () => {
-    const { orderNumber, claim } = await shop.buy([boots(1), socks(1)]);
+    const { orderNumber, query } = await shop.buy([boots(1), socks(1)]);
     const tries = [1, 2, 3].map(() => shop.cancelUnits(orderNumber, of('SOCK', 1)));
     const all = await Promise.allSettled([...tries, shop.ship({ orderNumber, items: of('SOCK', 1) })]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [, line] = (await shop.purchases.get(claim)).lines;
+    const [, line] = (await shop.purchases.get(query)).lines;
     expect((line?.cancelledQty ?? 0) + (line?.shippedQty ?? 0)).toBe(1);
   });
 });

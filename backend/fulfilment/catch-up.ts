@@ -4,7 +4,7 @@ import { moveDueMoney, type TaskDeps } from './payment-tasks.ts';
 
 export interface CatchUp {
   /** Moves the money and writes the mails that commands left to the running shop. */
-  turn(): Promise<void>;
+  run(): Promise<void>;
 }
 
 export type ReconciliationDeps = Omit<TaskDeps, 'now'> & NoticeDeps & { readonly now?: () => number };
@@ -12,7 +12,7 @@ export type ReconciliationDeps = Omit<TaskDeps, 'now'> & NoticeDeps & { readonly
 export function createCatchUp(deps: ReconciliationDeps): CatchUp {
   const { now = Date.now } = deps;
   return {
-    async turn() {
+    async run() {
       await mailNotices(deps);
       await moveDueMoney({ ...deps, now });
     },
@@ -22,10 +22,10 @@ export function createCatchUp(deps: ReconciliationDeps): CatchUp {
 const EVERY = 2000;
 
 /** Catches up every now and then; answers a function that ends it. */
-export function startCatchingUp({ turn }: CatchUp, log: Log): () => Promise<void> {
+export function startCatchingUp({ run }: CatchUp, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;
   const next = (): void => {
-    running ??= turn()
+    running ??= run()
       .catch((error: unknown) => log.warn({ err: error }, 'orders: money and mails not caught up'))
       .finally(() => (running = undefined));
   };

@@ -58,11 +58,11 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     receive: (received: ReceivedReturn) => receive(deps, received),
     cancel: (orderNumber: string) => cancelByShop(deps, orderNumber),
     cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(deps, { orderNumber, items }),
-    catchUp: catchUp.turn,
+    catchUp: catchUp.run,
 
     async buy(items: readonly NewCartItem[], customer: OrderCustomer = newCustomer()) {
       const order = await shop.place(customer, await shop.fillCart(customer, ...items));
-      return { ...order, buyer: customer, claim: { consumerNo: customer.consumerNo, orderNumber: order.orderNumber } };
+      return { ...order, buyer: customer, query: { consumerNo: customer.consumerNo, orderNumber: order.orderNumber } };
     },
   };
 }

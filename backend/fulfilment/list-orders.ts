@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
 import { progressOf } from './progress.ts';
 
-const MOST = 200;
+const MAX_ORDERS = 200;
 /** With them nothing is left to do, apart from returns on their way. */
 const OVER: readonly PurchaseProgress[] = ['delivered', 'returned', 'cancelled'];
 
@@ -19,7 +19,7 @@ export interface ListedOrders {
 /** One line per order: number, day, progress, total, units, and what is waited for. Open ones oldest first, else the newest. */
 export async function listOrders(read: Kysely<Tables>, isOpen: boolean): Promise<ListedOrders> {
   const found = isOpen ? await findOpen(read) : await findNewest(read);
-  const orders = found.slice(0, MOST);
+  const orders = found.slice(0, MAX_ORDERS);
   const numbers = orders.map(({ order_number }) => order_number);
   if (numbers.length === 0) return { lines: [], hasMore: false };
   const rows = await read.selectFrom('order_line').selectAll().where('order_number', 'in', numbers).execute();
@@ -29,7 +29,7 @@ export async function listOrders(read: Kysely<Tables>, isOpen: boolean): Promise
     const waiting = waits.get(order.order_number) ?? [];
     return [...cellsOf(order, lines.get(order.order_number) ?? []), waiting.join(', ')];
   });
-  return { lines: alignCells(cells), hasMore: found.length > MOST };
+  return { lines: alignCells(cells), hasMore: found.length > MAX_ORDERS };
 }
 
 function findNewest(read: Kysely<Tables>): Promise<OrderRow[]> {
@@ -37,7 +37,7 @@ function findNewest(read: Kysely<Tables>): Promise<OrderRow[]> {
     .selectFrom('shop_order')
     .selectAll()
     .orderBy('created_at', 'desc')
-    .limit(MOST + 1)
+    .limit(MAX_ORDERS + 1)
     .execute();
 }
 
@@ -69,7 +69,7 @@ function findOpen(read: Kysely<Tables>): Promise<OrderRow[]> {
     .where('status', '=', 'placed')
     .where((order) => order.or([unfinished, awaited, unpaid].map((numbers) => order('order_number', 'in', numbers))))
     .orderBy('created_at')
-    .limit(MOST + 1)
+    .limit(MAX_ORDERS + 1)
     .execute();
 }
 

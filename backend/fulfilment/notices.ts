@@ -25,11 +25,11 @@ export interface NoticeDeps {
   readonly log: Pick<Log, 'warn'>;
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Writes the mails that are due, each once; one that fails is logged and stays for the next turn. */
 export async function mailNotices(deps: NoticeDeps): Promise<void> {
-  const due = deps.read.selectFrom('order_notice').selectAll().orderBy('created_at').limit(AT_ONCE);
+  const due = deps.read.selectFrom('order_notice').selectAll().orderBy('created_at').limit(BATCH_SIZE);
   for (const notice of await due.execute()) {
     try {
       await deps.write.transaction().execute((transaction) => mail(transaction, deps.mails, notice));

@@ -78,14 +78,14 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-const MOST = 100;
+const MAX_TEXT_LENGTH = 100;
 
 /** As it is told to buyers: one line, not endless. */
 function readText(flag: string, text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   if (trimmed === undefined) return undefined;
-  const isPlain = trimmed !== '' && trimmed.length <= MOST && !/\p{Cc}/u.test(trimmed);
-  if (!isPlain) throw new OrderCommandError(`--${flag} has to be 1 to ${MOST} characters in one line`);
+  const isPlain = trimmed !== '' && trimmed.length <= MAX_TEXT_LENGTH && !/\p{Cc}/u.test(trimmed);
+  if (!isPlain) throw new OrderCommandError(`--${flag} has to be 1 to ${MAX_TEXT_LENGTH} characters in one line`);
   return trimmed;
 }
 

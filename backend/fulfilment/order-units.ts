@@ -43,8 +43,8 @@ export function allotUnits(
     let qty = requested.reduce((sum, one) => sum + one.qty, 0);
     const own = lines.filter((line) => line.variant_sku === sku);
     if (own.length === 0) throw new OrderCommandError(`${sku}: the order has nothing of it that can be ${verb}`);
-    const most = own.reduce((sum, line) => sum + leftOf(line), 0);
-    if (qty > most) throw new OrderCommandError(`${sku}: ${qty} cannot be ${verb}, at most ${most}`);
+    const max = own.reduce((sum, line) => sum + leftOf(line), 0);
+    if (qty > max) throw new OrderCommandError(`${sku}: ${qty} cannot be ${verb}, at most ${max}`);
     return allUnits(own, leftOf).flatMap(({ line, qty: left }) => {
       const part = Math.min(left, qty);
       qty -= part;

@@ -72,7 +72,7 @@ describe.each(ENVIRONMENTS)('npm run orders on $name, while the shop runs', ({ m
   const buy = () => shop.buy([{ productId: 'BOOT, 42:wide', qty: 2 }]);
 
   test('takes an order from the list to its refund', { timeout: MANY_COMMANDS }, async () => {
-    const { orderNumber, claim, totals, items: bought } = await buy();
+    const { orderNumber, query, totals, items: bought } = await buy();
     const listed = await orders('list', '--open');
     expect(listed).toMatchObject({ code: 0, text: expect.stringMatching(`${orderNumber} .* preparing .* 2 units`) });
     const shown = await orders('show', orderNumber);
@@ -99,7 +99,7 @@ describe.each(ENVIRONMENTS)('npm run orders on $name, while the shop runs', ({ m
 
     await shop.catchUp();
     const { free } = await unitsOf(database, 'BOOT, 42:wide');
-    const { returnNumber } = await shop.purchases.returnLabel(claim, [{ itemId: bought[0]?.id ?? '', qty: 1 }]);
+    const { returnNumber } = await shop.purchases.returnLabel(query, [{ itemId: bought[0]?.id ?? '', qty: 1 }]);
     expect((await orders('list', '--open')).text).toContain(`return ${returnNumber}`);
     const received = await orders('received', returnNumber);
     expect(received).toEqual({ code: 0, text: `${returnNumber}: received 1 × BOOT, 42:wide; refunded 50 USD` });

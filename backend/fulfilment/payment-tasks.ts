@@ -50,9 +50,9 @@ export interface TaskDeps {
   readonly now: () => number;
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** Longer than a provider takes to answer: meanwhile no other process asks for the same. */
-const CLAIM = 60_000;
+const LEASE_MS = 60_000;
 
 type Task = Awaited<ReturnType<typeof findDue>>[number];
 
@@ -64,7 +64,7 @@ export async function moveDueMoney(deps: TaskDeps): Promise<void> {
 }
 
 async function tryTask(deps: TaskDeps, task: Task): Promise<void> {
-  if (!(await claim(deps, task))) return;
+  if (!(await leaseTask(deps, task))) return;
   try {
     await move(deps, task);
     await settle(deps, task);
@@ -92,15 +92,15 @@ function findDue({ read, now }: TaskDeps, kind: 'capture' | 'refund') {
     .where('payment_task.kind', '=', kind)
     .where('order_payment.state', '=', kind === 'capture' ? 'authorized' : 'captured')
     .orderBy('payment_task.due_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
 /** Whoever moves the moment it is due has it. */
-async function claim({ write, now }: TaskDeps, { task_id, due_at }: Task): Promise<boolean> {
+async function leaseTask({ write, now }: TaskDeps, { task_id, due_at }: Task): Promise<boolean> {
   const claimed = await write
     .updateTable('payment_task')
-    .set((task) => ({ due_at: now() + CLAIM, attempts: task('attempts', '+', 1) }))
+    .set((task) => ({ due_at: now() + LEASE_MS, attempts: task('attempts', '+', 1) }))
     .where('task_id', '=', task_id)
     .where('due_at', '=', due_at)
     .where('done_at', 'is', null)

@@ -18,7 +18,7 @@ export interface ReturnState {
   readonly units: readonly LineUnits[];
 }
 
-export interface ArrivalClaim {
+export interface ArrivalReport {
   readonly orderNumber: string;
   /** The return that is meant; any of the order without it. */
   readonly returnNumber: string | undefined;
@@ -28,14 +28,14 @@ export interface ArrivalClaim {
 
 /** Nothing for a parcel that was received before; throws `OrderRefused` where it cannot be what is said. */
 export function arrivalOf(
-  claim: ArrivalClaim,
+  report: ArrivalReport,
   lines: readonly OrderLineRow[],
   returns: readonly ReturnState[],
 ): Arrival | undefined {
-  const { orderNumber, returnNumber, items, isAnother } = claim;
+  const { orderNumber, returnNumber, items, isAnother } = report;
   const known = returns.filter((one) => returnNumber === undefined || one.returnNumber === returnNumber);
   const ends = known.filter(({ isReceived }) => !isReceived);
-  if (ends.length === 0 && !isAnother && wasReceived(known, claim)) return undefined;
+  if (ends.length === 0 && !isAnother && wasReceived(known, report)) return undefined;
   if (!items && ends.length === 0) {
     throw new OrderCommandError(`order ${orderNumber}: nobody announced a return, name what came: --items SKU:QTY`);
   }
@@ -47,7 +47,7 @@ export function arrivalOf(
 }
 
 /** A named return has come; otherwise the same came before, or something did and nothing is named. */
-function wasReceived(known: readonly ReturnState[], { returnNumber, items }: ArrivalClaim): boolean {
+function wasReceived(known: readonly ReturnState[], { returnNumber, items }: ArrivalReport): boolean {
   if (returnNumber !== undefined || !items) return known.length > 0;
   const listOf = (units: readonly ArticleUnits[]) =>
     [...Map.groupBy(units, ({ sku }) => sku)]
@@ -80,8 +80,8 @@ function allotCome(items: readonly ArticleUnits[], lines: readonly OrderLineRow[
 
 function checkShipped(units: readonly LineUnits[]): readonly LineUnits[] {
   for (const { line, qty } of units) {
-    const most = line.shipped_qty - line.received_qty;
-    if (qty > most) throw new OrderCommandError(`${line.variant_sku}: ${qty} announced, but only ${most} were shipped`);
+    const max = line.shipped_qty - line.received_qty;
+    if (qty > max) throw new OrderCommandError(`${line.variant_sku}: ${qty} announced, but only ${max} were shipped`);
   }
   return units;
 }

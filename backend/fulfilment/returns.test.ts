@@ -59,9 +59,9 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   };
 
   test('is announced, received once, put back and paid back', async () => {
-    const { orderNumber, claim, items, total } = await sell([boots(2), socks(1)]);
+    const { orderNumber, query, items, total } = await sell([boots(2), socks(1)]);
     const before = await unitsOf(database, 'BOOT');
-    const { returnNumber } = await shop.purchases.returnLabel(claim, [{ itemId: items[0]?.id ?? '', qty: 1 }]);
+    const { returnNumber } = await shop.purchases.returnLabel(query, [{ itemId: items[0]?.id ?? '', qty: 1 }]);
     expect((await listOrders(database.read, true)).lines.join('\n')).toContain(`return ${returnNumber}`);
     const received = await Promise.all([1, 2, 3].map(() => shop.receive({ number: orderNumber })));
     expect(received.filter(Boolean)).toMatchObject([{ refund: 12_995, currency: 'USD' }]);
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
       `Your return for order ${orderNumber}`,
     ]);
     expect(shop.mailsOf(orderNumber)[2]?.text).toContain('$129.95');
-    const purchase = await shop.purchases.get(claim);
+    const purchase = await shop.purchases.get(query);
     expect(purchase).toMatchObject({
       progress: 'shipped',
       refunded: 129.95,
@@ -87,14 +87,14 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   });
 
   test('as a whole brings all that was paid, what shipping cost with the last unit', async () => {
-    const { orderNumber, claim, total, shipping } = await sell([socks(3)]);
+    const { orderNumber, query, total, shipping } = await sell([socks(3)]);
     expect(shipping).toBeGreaterThan(0);
     await shop.receive({ number: orderNumber, items: of('SOCK', 1) });
     expect(await refundedOf(orderNumber)).toBe(997);
     await shop.receive({ number: orderNumber, items: of('SOCK', 2) });
     expect(await refundedOf(orderNumber)).toBe(total);
-    expect(await shop.purchases.track(claim)).toMatchObject({ shipments: [{ status: 'returned' }] });
-    const { events } = await shop.purchases.track(claim);
+    expect(await shop.purchases.track(query)).toMatchObject({ shipments: [{ status: 'returned' }] });
+    const { events } = await shop.purchases.track(query);
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'shipped', 'returned', 'refunded']);
   });
 
@@ -200,15 +200,15 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   });
 
   test('is refused beyond what was bought, shipped or announced elsewhere', async () => {
-    const { orderNumber, claim, items } = await shop.buy([socks(3), boots(1)]);
+    const { orderNumber, query, items } = await shop.buy([socks(3), boots(1)]);
     await expect(shop.receive({ number: orderNumber, items: of('SOCK', 1) })).rejects.toThrow('at most 0');
     await expect(shop.receive({ number: orderNumber })).rejects.toThrow('nobody announced a return');
     const itemId = items.find(({ productId }) => productId === 'SOCK')?.id ?? '';
-    const { returnNumber } = await shop.purchases.returnLabel(claim, [{ itemId, qty: 2 }]);
+    const { returnNumber } = await shop.purchases.returnLabel(query, [{ itemId, qty: 2 }]);
     await expect(shop.receive({ number: returnNumber })).rejects.toThrow('2 announced, but only 0 were shipped');
     await shop.ship({ orderNumber });
     await expect(shop.receive({ number: orderNumber, items: of('SOCK', 4) })).rejects.toThrow('at most 3');
-    const other = await shop.purchases.returnLabel(claim, [{ itemId, qty: 1 }]);
+    const other = await shop.purchases.returnLabel(query, [{ itemId, qty: 1 }]);
     await expect(shop.receive({ number: orderNumber, items: of('SOCK', 1) })).rejects.toThrow('name the one');
     await expect(shop.receive({ number: returnNumber, items: of('SOCK', 3) })).rejects.toThrow('at most 2');
     await expect(shop.receive({ number: 'none' })).rejects.toThrow('there is no order none');
@@ -218,14 +218,14 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   });
 
   test('may be less than was announced: what did not come can be announced again', async () => {
-    const { orderNumber, claim, items } = await sell([socks(3)]);
+    const { orderNumber, query, items } = await sell([socks(3)]);
     const itemId = items[0]?.id ?? '';
-    const { returnNumber } = await shop.purchases.returnLabel(claim, [{ itemId, qty: 3 }]);
+    const { returnNumber } = await shop.purchases.returnLabel(query, [{ itemId, qty: 3 }]);
     await shop.receive({ number: returnNumber, items: of('SOCK', 1) });
-    expect(await shop.purchases.get(claim)).toMatchObject({ lines: [{ returnedQty: 1, returnableQty: 2 }] });
-    await shop.purchases.returnLabel(claim, [{ itemId, qty: 2 }]);
+    expect(await shop.purchases.get(query)).toMatchObject({ lines: [{ returnedQty: 1, returnableQty: 2 }] });
+    await shop.purchases.returnLabel(query, [{ itemId, qty: 2 }]);
     await shop.receive({ number: orderNumber });
-    expect(await refundedOf(orderNumber)).toBe(minor((await shop.purchases.get(claim)).totals.total));
+    expect(await refundedOf(orderNumber)).toBe(minor((await shop.purchases.get(query)).totals.total));
   });
 
   test('waits for the money to be taken before it is given back', async () => {

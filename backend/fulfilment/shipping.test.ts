@@ -39,8 +39,8 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     (await listOrders(database.read, true)).lines.some((line) => line.startsWith(orderNumber));
 
   test('is shipped, followed, paid, told and delivered', async () => {
-    const { orderNumber, claim, totals } = await shop.buy([boots(2), socks(1)]);
-    expect(await shop.purchases.track(claim)).toMatchObject({ shipments: [{ status: 'preparing', parcels: [] }] });
+    const { orderNumber, query, totals } = await shop.buy([boots(2), socks(1)]);
+    expect(await shop.purchases.track(query)).toMatchObject({ shipments: [{ status: 'preparing', parcels: [] }] });
     expect(await isOpen(orderNumber)).toBe(true);
     time += 40 * MINUTE;
     await shop.ship({ orderNumber, tracking: '1Z 9', carrier: 'UPS' });
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
       shippedAt: new Date(time).toISOString(),
       deliveredAt: null,
     };
-    const tracked = await shop.purchases.track(claim);
+    const tracked = await shop.purchases.track(query);
     expect(tracked).toMatchObject({ status: 'placed', shipments: [{ status: 'shipped', parcels: [parcel] }] });
     expect(tracked.events.map(({ kind }) => kind)).toEqual(['placed', 'shipped']);
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured: 0, states: ['authorized'] });
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     time += MINUTE;
     await shop.deliver({ orderNumber });
     expect(await shop.deliver({ orderNumber })).toBeUndefined();
-    expect(await shop.purchases.get(claim)).toMatchObject({
+    expect(await shop.purchases.get(query)).toMatchObject({
       status: 'placed',
       progress: 'delivered',
       canCancel: false,
@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
         { shippedQty: 1, deliveredQty: 1 },
       ],
     });
-    const history = await shop.purchases.history(claim.consumerNo, { start: 0, count: 5 });
+    const history = await shop.purchases.history(query.consumerNo, { start: 0, count: 5 });
     expect(history.orders).toMatchObject([{ orderNumber, progress: 'delivered' }]);
     expect(await isOpen(orderNumber)).toBe(false);
   });
@@ -109,21 +109,21 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
   });
 
   test('knows a tracking number again', async () => {
-    const { orderNumber, claim } = await shop.buy([boots(2)]);
+    const { orderNumber, query } = await shop.buy([boots(2)]);
     const one = { orderNumber, tracking: 'A-1', items: [{ sku: 'BOOT', qty: 1 }] };
     expect(await shop.ship(one)).toHaveLength(1);
     expect(await shop.ship(one)).toBeUndefined();
-    expect(await shop.purchases.get(claim)).toMatchObject({ progress: 'partlyShipped', lines: [{ shippedQty: 1 }] });
+    expect(await shop.purchases.get(query)).toMatchObject({ progress: 'partlyShipped', lines: [{ shippedQty: 1 }] });
     await shop.ship({ ...one, tracking: 'A-2' });
     await shop.deliver({ orderNumber, tracking: 'A-1' });
-    expect(await shop.purchases.get(claim)).toMatchObject({ progress: 'shipped', lines: [{ deliveredQty: 1 }] });
+    expect(await shop.purchases.get(query)).toMatchObject({ progress: 'shipped', lines: [{ deliveredQty: 1 }] });
     await expect(shop.deliver({ orderNumber, tracking: 'A-3' })).rejects.toThrow('no parcel with the number A-3');
     await shop.deliver({ orderNumber });
-    expect(await shop.purchases.get(claim)).toMatchObject({ progress: 'delivered', lines: [{ deliveredQty: 2 }] });
+    expect(await shop.purchases.get(query)).toMatchObject({ progress: 'delivered', lines: [{ deliveredQty: 2 }] });
   });
 
   test('is refused what it does not hold, and then nothing is changed', async () => {
-    const { orderNumber, claim } = await shop.buy([boots(2), socks(1)]);
+    const { orderNumber, query } = await shop.buy([boots(2), socks(1)]);
     const items = [
       { sku: 'BOOT', qty: 1 },
       { sku: 'SOCK', qty: 2 },
@@ -132,18 +132,18 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     await expect(shop.ship({ orderNumber, items: [{ sku: 'HAT', qty: 1 }] })).rejects.toThrow('HAT: the order has');
     await expect(shop.ship({ orderNumber: 'none' })).rejects.toThrow('there is no order none');
     await expect(shop.deliver({ orderNumber })).rejects.toThrow('nothing on its way');
-    expect(await shop.purchases.get(claim)).toMatchObject({ progress: 'preparing', canCancel: true, parcels: [] });
+    expect(await shop.purchases.get(query)).toMatchObject({ progress: 'preparing', canCancel: true, parcels: [] });
   });
 
   test('is cancelled by the shop also later, once, and not shipped afterwards', async () => {
     const before = await unitsOf(database, 'BOOT');
-    const { orderNumber, claim, items } = await shop.buy([boots(2)]);
-    await shop.purchases.returnLabel(claim, [{ itemId: items[0]?.id ?? '', qty: 1 }]);
+    const { orderNumber, query, items } = await shop.buy([boots(2)]);
+    await shop.purchases.returnLabel(query, [{ itemId: items[0]?.id ?? '', qty: 1 }]);
     time += 60 * MINUTE;
     expect(await shop.cancel(orderNumber)).toBe(true);
     expect(await shop.cancel(orderNumber)).toBe(false);
     expect(await unitsOf(database, 'BOOT')).toEqual(before);
-    await shop.shop.orders.sweep();
+    await shop.shop.orders.expireOverdue();
     expect(await moneyOf(database, orderNumber)).toEqual({ captured: 0, refunded: 0, states: ['voided'] });
     await expect(shop.ship({ orderNumber })).rejects.toThrow(`order ${orderNumber} is cancelled`);
     await expect(shop.cancel('none')).rejects.toThrow('there is no order none');
@@ -152,25 +152,25 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
       `Your return for order ${orderNumber} is registered`,
       `Order ${orderNumber} is cancelled`,
     ]);
-    expect(await shop.purchases.track(claim)).toMatchObject({ shipments: [{ status: 'cancelled' }] });
+    expect(await shop.purchases.track(query)).toMatchObject({ shipments: [{ status: 'cancelled' }] });
   });
 
   test('is not cancelled once something has left, by anybody', async () => {
-    const { orderNumber, claim } = await shop.buy([boots(2)]);
+    const { orderNumber, query } = await shop.buy([boots(2)]);
     await shop.ship({ orderNumber, items: [{ sku: 'BOOT', qty: 1 }] });
     await expect(shop.cancel(orderNumber)).rejects.toThrow('something of it was sent');
-    await expect(shop.purchases.cancel(claim)).rejects.toMatchObject({ errorId: 'ORDER_NOT_CANCELLABLE' });
+    await expect(shop.purchases.cancel(query)).rejects.toMatchObject({ errorId: 'ORDER_NOT_CANCELLABLE' });
     await shop.ship({ orderNumber });
-    expect(await shop.purchases.get(claim)).toMatchObject({ progress: 'shipped' });
+    expect(await shop.purchases.get(query)).toMatchObject({ progress: 'shipped' });
   });
 
   test('is either shipped or cancelled, when both happen at once', async () => {
     const before = await unitsOf(database, 'BOOT');
-    for (let turn = 0; turn < 8; turn += 1) {
-      const { orderNumber, claim } = await shop.buy([boots(1)]);
-      const tries = [shop.ship({ orderNumber }), shop.cancel(orderNumber), shop.purchases.cancel(claim)];
+    for (let round = 0; round < 8; round += 1) {
+      const { orderNumber, query } = await shop.buy([boots(1)]);
+      const tries = [shop.ship({ orderNumber }), shop.cancel(orderNumber), shop.purchases.cancel(query)];
       const [shipped, ...cancelled] = await Promise.allSettled(tries);
-      const { status, progress } = await shop.purchases.get(claim);
+      const { status, progress } = await shop.purchases.get(query);
       if (shipped?.status === 'fulfilled') {
         expect([status, progress]).toEqual(['placed', 'shipped']);
         expect(cancelled.map((one) => one.status)).toEqual(['rejected', 'rejected']);
@@ -184,38 +184,38 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
   });
 
   test('is handed out in the store it waits in', async () => {
-    const { orderNumber, claim } = await shop.buy([{ ...boots(2), ...pickup }]);
+    const { orderNumber, query } = await shop.buy([{ ...boots(2), ...pickup }]);
     await expect(shop.ship({ orderNumber })).rejects.toThrow('nothing that goes in a parcel');
     await shop.deliver({ orderNumber });
     expect(await shop.deliver({ orderNumber })).toBeUndefined();
     await shop.catchUp();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ states: ['captured'] });
-    const tracked = await shop.purchases.track(claim);
+    const tracked = await shop.purchases.track(query);
     expect(tracked).toMatchObject({ shipments: [{ shippingMethod: 'pickup', status: 'delivered' }] });
     expect(tracked.events.map(({ kind }) => kind)).toEqual(['placed', 'delivered']);
   });
 
   test('tells parcels and goods to pick up apart', async () => {
-    const { orderNumber, claim } = await shop.buy([{ ...boots(1), ...pickup }, socks(1)]);
+    const { orderNumber, query } = await shop.buy([{ ...boots(1), ...pickup }, socks(1)]);
     await shop.ship({ orderNumber });
     await expect(shop.deliver({ orderNumber })).rejects.toThrow('add --tracking NO or --pickup');
     await shop.deliver({ orderNumber, isPickup: true });
-    expect(await shop.purchases.get(claim)).toMatchObject({ progress: 'shipped' });
+    expect(await shop.purchases.get(query)).toMatchObject({ progress: 'shipped' });
     await shop.deliver({ orderNumber });
-    expect(await shop.purchases.get(claim)).toMatchObject({ progress: 'delivered' });
+    expect(await shop.purchases.get(query)).toMatchObject({ progress: 'delivered' });
   });
 
   test('delivers digital goods by itself, and takes the money for them', async () => {
-    const { orderNumber, claim } = await shop.buy([{ productId: 'MAP', qty: 2 }]);
+    const { orderNumber, query } = await shop.buy([{ productId: 'MAP', qty: 2 }]);
     await Promise.all([shop.giftCards.deliverDue(), shop.giftCards.deliverDue()]);
-    expect(await shop.purchases.get(claim)).toMatchObject({
+    expect(await shop.purchases.get(query)).toMatchObject({
       progress: 'delivered',
       canCancel: false,
       lines: [{ shippedQty: 2, deliveredQty: 2, returnableQty: 0 }],
     });
     await shop.catchUp();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured: 1000, states: ['captured'] });
-    await expect(shop.purchases.resendGiftCards(claim)).rejects.toMatchObject({ errorId: 'GFO404' });
+    await expect(shop.purchases.resendGiftCards(query)).rejects.toMatchObject({ errorId: 'GFO404' });
     expect(await isOpen(orderNumber)).toBe(false);
   });
 

@@ -4,12 +4,12 @@ import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './session-row.ts';
-import { NEVER_FOR_GOOD, guessError, type Ladder } from './sign-in-ladder.ts';
+import { NEVER_FOR_GOOD, guessError, type LockoutPolicy } from './sign-in-ladder.ts';
 
 export interface AgentLoginDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  readonly ladder: Ladder;
+  readonly lockout: LockoutPolicy;
 }
 
 export interface AgentLoginService {
@@ -20,7 +20,7 @@ export interface AgentLoginService {
   connectAssociate(request: AgentLoginRequest, principal: Principal): Promise<StoreSession>;
 }
 
-export function createAgentLoginService({ read, write, ladder }: AgentLoginDeps): AgentLoginService {
+export function createAgentLoginService({ read, write, lockout }: AgentLoginDeps): AgentLoginService {
   return {
     async connectAssociate({ storeId, storeEmployeeId, password, pin = '' }, principal) {
       const found = await read
@@ -32,9 +32,9 @@ export function createAgentLoginService({ read, write, ladder }: AgentLoginDeps)
         .executeTakeFirst();
       if (!found) throw apiError('STR404');
       const login = `associate ${storeId} ${storeEmployeeId}`;
-      const guess = await ladder.climb(login, NEVER_FOR_GOOD);
+      const guess = await lockout.climb(login, NEVER_FOR_GOOD);
       if (!(await isPassword(password ?? pin, found.secret_hash))) throw guessError(guess, NEVER_FOR_GOOD);
-      await ladder.clear(login);
+      await lockout.clear(login);
       await write
         .updateTable('session')
         .set({ associate_store_id: storeId, associate_employee_id: storeEmployeeId })

@@ -6,7 +6,7 @@ import { createExchangeService, type ExchangeService } from './exchange.ts';
 import { createPasswordChangeService, type PasswordChangeService } from './password-change.ts';
 import { createPasswordResetService, type PasswordResetService, type SendResetLink } from './password-reset.ts';
 import type { SessionService } from './sessions.ts';
-import { createLadder } from './sign-in-ladder.ts';
+import { createLockoutPolicy } from './sign-in-ladder.ts';
 import { createSignInService, type SignInService, type VerifyCaptcha } from './sign-in.ts';
 import { createSignUpService, type SignUpService } from './sign-up.ts';
 import type { SendWelcome } from './welcome-mail.ts';
@@ -42,8 +42,8 @@ export interface IdentityService
 export function createIdentityService({ now = Date.now, ...options }: IdentityDeps): IdentityService {
   const { read, write, sessions } = options;
   const codes = createCodes({ read, write, now });
-  const ladder = createLadder({ write, now });
-  const deps = { ...options, now, codes, ladder };
+  const lockout = createLockoutPolicy({ write, now });
+  const deps = { ...options, now, codes, ladder: lockout };
   const { removeExpiredLinks, ...resets } = createPasswordResetService(deps);
   return {
     sessions,
@@ -57,7 +57,7 @@ export function createIdentityService({ now = Date.now, ...options }: IdentityDe
       await sessions.removeExpired();
       await codes.removeExpired();
       await removeExpiredLinks();
-      await ladder.removeForgotten();
+      await lockout.removeForgotten();
     },
   };
 }

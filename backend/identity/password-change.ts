@@ -6,12 +6,12 @@ import { endProofs } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Principal } from './session-row.ts';
-import { guessError, type Ladder } from './sign-in-ladder.ts';
+import { guessError, type LockoutPolicy } from './sign-in-ladder.ts';
 
 export interface PasswordChangeDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  readonly ladder: Ladder;
+  readonly lockout: LockoutPolicy;
   readonly now: () => number;
 }
 
@@ -23,7 +23,7 @@ export interface PasswordChangeService {
   changePassword(request: PasswordChangeRequest, principal: Principal): Promise<void>;
 }
 
-export function createPasswordChangeService({ read, write, ladder, now }: PasswordChangeDeps): PasswordChangeService {
+export function createPasswordChangeService({ read, write, lockout, now }: PasswordChangeDeps): PasswordChangeService {
   return {
     async changePassword({ currentPassword, newPassword, confirmPassword }, principal) {
       const consumer = await read
@@ -33,9 +33,9 @@ export function createPasswordChangeService({ read, write, ladder, now }: Passwo
         .executeTakeFirst();
       if (!consumer?.password_hash) throw apiError('PRO415');
       checkNewPassword(newPassword, confirmPassword);
-      const guess = await ladder.climb(consumer.email);
+      const guess = await lockout.climb(consumer.email);
       if (!(await isPassword(currentPassword, consumer.password_hash))) throw currentPasswordError(guess);
-      await ladder.clear(consumer.email);
+      await lockout.clear(consumer.email);
       await checkReuse(read, consumer, newPassword);
       const hash = await hashPassword(newPassword);
       await write.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { checkNewPassword, checkReuse, replacePassword } from './password-rules.
 import { hashPassword } from './passwords.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
-import type { Ladder } from './sign-in-ladder.ts';
+import type { LockoutPolicy } from './sign-in-ladder.ts';
 
 export const RESET_MILLISECONDS = 60 * 60 * 1000;
 /** Links of one account that are good at the same time: nobody's mailbox is filled by asking for more. */
@@ -26,7 +26,7 @@ export interface ResetLink {
 export interface PasswordResetDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  readonly ladder: Ladder;
+  readonly lockout: LockoutPolicy;
   readonly verifyCaptcha: VerifyCaptcha;
   readonly sendResetLink: SendResetLink;
   readonly now: () => number;
@@ -65,7 +65,7 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
       const hash = await hashPassword(newPassword);
       const isDone = await write.transaction().execute((transaction) => apply(transaction, { token, hash, at: now() }));
       if (!isDone) throw apiError('AUT402');
-      await deps.ladder.clear(holder.email);
+      await deps.lockout.clear(holder.email);
     },
     async removeExpiredLinks() {
       await write.deleteFrom('password_reset').where('expires_at', '<=', now()).execute();

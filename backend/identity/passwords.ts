@@ -7,7 +7,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 const SALT_BYTES = 16;
 /** More than these at once would take the memory of everybody else; who comes after so many waiting is sent away. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 const WAITING = 200;
 
 const derive = promisify(argon2);
@@ -23,7 +23,7 @@ interface PasswordHash {
 /** What is kept of a password: argon2id in the PHC string format. Rejects with `AUT500` under too many at once. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await inTurn(() => tagOf(password, { ...COST, salt }, TAG_LENGTH));
+  const tag = await withSlot(() => tagOf(password, { ...COST, salt }, TAG_LENGTH));
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Takes as long for nobody's password (`null`) as for somebody's. Rejects as `hashPassword` does. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = hash === null ? NOBODY : parse(hash);
-  const tag = await inTurn(() => tagOf(password, stored, stored.tag.length));
+  const tag = await withSlot(() => tagOf(password, stored, stored.tag.length));
   return timingSafeEqual(tag, stored.tag) && stored !== NOBODY;
 }
 
@@ -60,8 +60,8 @@ function parse(hash: string): PasswordHash {
 const waiting: (() => void)[] = [];
 let running = 0;
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
+async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_PARALLEL) {
     if (waiting.length >= WAITING) throw apiError('AUT500');
     await new Promise<void>((resolve) => void waiting.push(resolve));
   } else running += 1;

@@ -13,7 +13,7 @@ export const NEVER_FOR_GOOD = 2_000_000_000;
 /** A ladder that was not locked for good is forgotten after so long without a wrong password. */
 export const FORGET_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-export interface Ladder {
+export interface LockoutPolicy {
   /**
    * Counts a guess before it is checked, so that guesses made at once cannot slip through. Answers which one it is, from 1;
    * rejects with `AUT423` or `AUT441` where no more may be checked. Says nothing about whether there is such a login.
@@ -24,7 +24,7 @@ export interface Ladder {
   removeForgotten(): Promise<void>;
 }
 
-export function createLadder({ write, now }: { write: Kysely<Tables>; now: () => number }): Ladder {
+export function createLockoutPolicy({ write, now }: { write: Kysely<Tables>; now: () => number }): LockoutPolicy {
   return {
     async climb(login, allGuesses = ALL_GUESSES) {
       const guess = await count(write, { login_hash: sha256(login), allGuesses, at: now() });

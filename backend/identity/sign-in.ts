@@ -7,7 +7,7 @@ import type { AuthorizationCodes } from './authorization-codes.ts';
 import { holdPassword } from './password-rules.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './session-row.ts';
-import { guessError, type Ladder } from './sign-in-ladder.ts';
+import { guessError, type LockoutPolicy } from './sign-in-ladder.ts';
 
 /** Whether a captcha was passed; rejects where that cannot be told. */
 export type VerifyCaptcha = (response: string) => Promise<boolean>;
@@ -16,7 +16,7 @@ export interface SignInDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
-  readonly ladder: Ladder;
+  readonly lockout: LockoutPolicy;
   readonly verifyCaptcha: VerifyCaptcha;
 }
 
@@ -28,7 +28,7 @@ export interface SignInService {
   signIn(request: SignInRequest, principal: Principal | undefined): Promise<{ authorizationCode: string }>;
 }
 
-export function createSignInService({ read, write, codes, ladder, verifyCaptcha }: SignInDeps): SignInService {
+export function createSignInService({ read, write, codes, lockout, verifyCaptcha }: SignInDeps): SignInService {
   return {
     async signIn({ username, password, codeChallenge, recaptcha_response: captcha }, principal) {
       await checkCaptcha(verifyCaptcha, captcha ?? '');
@@ -38,7 +38,7 @@ export function createSignInService({ read, write, codes, ladder, verifyCaptcha 
         .select(['consumer_no', 'password_hash'])
         .where('email', '=', login)
         .executeTakeFirst();
-      const guess = await ladder.climb(login);
+      const guess = await lockout.climb(login);
       const isRight = await isPassword(password, consumer?.password_hash ?? null);
       if (!isRight || !consumer) throw guessError(guess);
       const authorizationCode = await write.transaction().execute(async (transaction) => {
@@ -47,7 +47,7 @@ export function createSignInService({ read, write, codes, ladder, verifyCaptcha 
         return codes.issue(code, transaction);
       });
       if (authorizationCode === undefined) throw guessError(guess);
-      await ladder.clear(login);
+      await lockout.clear(login);
       return { authorizationCode };
     },
   };

@@ -5,12 +5,12 @@ import { DatabaseTarget } from './database-target.ts';
 import { hasTable, openExisting } from '../commands/existing-database.ts';
 import { ImportError } from './import-refused.ts';
 import { beginImportRun } from './import-run.ts';
-import type { StagedProduct } from './staged-product.ts';
+import type { StagingProduct } from './staged-product.ts';
 import type { StockCounts, StockMode } from './stock-mode.ts';
 
-export interface StagedChange {
+export interface StagingChange {
   action: 'create' | 'change';
-  product: StagedProduct;
+  product: StagingProduct;
   contentHash: string;
   /** When the product first came into the catalogue, ISO 8601. */
   createdAt: string;
@@ -19,7 +19,7 @@ export interface StagedChange {
 /** Where an import goes: gathered first, then taken over all at once. */
 export interface CatalogTarget {
   readonly state: CatalogState;
-  stage(changes: StagedChange[]): Promise<void>;
+  stage(changes: StagingChange[]): Promise<void>;
   stageRemoval(ids: string[]): Promise<void>;
   /** All or nothing; a running shop shows it soon after. Nothing is said of stock in a dry run. */
   commit(): Promise<StockCounts | undefined>;

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { CatalogState } from './catalog-state.ts';
-import type { CatalogTarget, StagedChange } from './catalog-target.ts';
+import type { CatalogTarget, StagingChange } from './catalog-target.ts';
 import type { ImportRun } from './import-run.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { toStockColumns, type StockCounts, type StockMode } from './stock-mode.ts';
-import { takeOver, type StagedCategory } from './take-over.ts';
+import { takeOver, type StagingCategory } from './take-over.ts';
 
 interface DatabaseTargetOptions {
   run: ImportRun;
@@ -21,7 +21,7 @@ export class DatabaseTarget implements CatalogTarget {
   readonly #run: ImportRun;
   readonly #stockMode: StockMode;
   /** Names of the categories that staged products stand in, by id. */
-  readonly #categories = new Map<string, StagedCategory>();
+  readonly #categories = new Map<string, StagingCategory>();
 
   constructor(database: Database, { run, state, stockMode }: DatabaseTargetOptions) {
     this.#database = database;
@@ -30,7 +30,7 @@ export class DatabaseTarget implements CatalogTarget {
     this.state = state;
   }
 
-  async stage(changes: StagedChange[]): Promise<void> {
+  async stage(changes: StagingChange[]): Promise<void> {
     if (changes.length === 0) return;
     await this.#database.write.transaction().execute(async (transaction) => {
       await this.#stageProducts(transaction, changes);
@@ -73,7 +73,7 @@ export class DatabaseTarget implements CatalogTarget {
     }
   }
 
-  async #stageProducts(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+  async #stageProducts(transaction: Transaction<Tables>, changes: StagingChange[]): Promise<void> {
     const rows = changes.map(({ product, action, contentHash, createdAt }) => ({
       run_id: this.#run.id,
       id: product.id,
@@ -89,7 +89,7 @@ export class DatabaseTarget implements CatalogTarget {
     await insertInBatches(transaction, 'import_product', rows);
   }
 
-  async #stageImages(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+  async #stageImages(transaction: Transaction<Tables>, changes: StagingChange[]): Promise<void> {
     const rows = changes.flatMap(({ product }) =>
       product.images.map(({ color, ...image }, position) => ({
         run_id: this.#run.id,
@@ -102,7 +102,7 @@ export class DatabaseTarget implements CatalogTarget {
     await insertInBatches(transaction, 'import_image', rows);
   }
 
-  async #stageCategories(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+  async #stageCategories(transaction: Transaction<Tables>, changes: StagingChange[]): Promise<void> {
     const rows = changes.flatMap(({ product }) =>
       product.categories.map(({ slug, name, path }, position) => {
         const id = this.state.categoryId(slug);
@@ -114,7 +114,7 @@ export class DatabaseTarget implements CatalogTarget {
     await insertInBatches(transaction, 'import_category', rows);
   }
 
-  async #stageVariants(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+  async #stageVariants(transaction: Transaction<Tables>, changes: StagingChange[]): Promise<void> {
     const rows = changes.flatMap(({ product }) =>
       product.variants.map((variant, position) => ({
         run_id: this.#run.id,
@@ -132,7 +132,7 @@ export class DatabaseTarget implements CatalogTarget {
     await insertInBatches(transaction, 'import_variant', rows);
   }
 
-  async #stagePrices(transaction: Transaction<Tables>, changes: StagedChange[]): Promise<void> {
+  async #stagePrices(transaction: Transaction<Tables>, changes: StagingChange[]): Promise<void> {
     const variants = changes.flatMap(({ product }) => product.variants);
     const rows = variants.flatMap(({ sku, prices }) =>
       prices.map(({ currency, current, original }) => ({

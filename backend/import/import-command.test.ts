@@ -141,15 +141,15 @@ describe('npm run import', () => {
     await withDatabase(async ({ read }) => {
       const child = spawn(process.execPath, command(['--file', file]), { cwd: ROOT, env, stdio: 'ignore' });
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      const countStaged = () => read.selectFrom('import_product').select('id').limit(1).execute();
-      while ((await countStaged()).length === 0 && child.exitCode === null) await delay(5);
+      const countStaging = () => read.selectFrom('import_product').select('id').limit(1).execute();
+      while ((await countStaging()).length === 0 && child.exitCode === null) await delay(5);
       child.kill('SIGKILL');
       await ended;
-      expect(await countStaged()).toHaveLength(1);
+      expect(await countStaging()).toHaveLength(1);
       expect(await read.selectFrom('product').select('id').execute()).toEqual([]);
       expect(await catalogRevision(read)).toBe(0);
       expect((await run('--file', CLASSIC)).last).toBe('created 5, changed 0, unchanged 0, removed 0, skipped 4');
-      expect(await countStaged()).toEqual([]);
+      expect(await countStaging()).toEqual([]);
       expect(await read.selectFrom('product').select('id').execute()).toHaveLength(5);
     });
   });

@@ -1,7 +1,7 @@
 import { ANY_CURRENCY } from '../db/tables.ts';
 import type { ApproveRemoval } from './approve-removal.ts';
 import type { ExistingProduct, SkuOwner } from './catalog-state.ts';
-import type { CatalogTarget, StagedChange } from './catalog-target.ts';
+import type { CatalogTarget, StagingChange } from './catalog-target.ts';
 import { CategorySlugs } from './category-slugs.ts';
 import type { Cell } from './cell.ts';
 import { describeCurrencies, describeIssue, describeRenamed, type ImportOutput } from './import-report.ts';
@@ -9,7 +9,7 @@ import type { Issue, ProductDraft } from './product-draft.ts';
 import type { ProductImages } from './product-pictures.ts';
 import type { ProductFile, ReadProduct } from './product-file.ts';
 import { describeStock, movesStock, type ShopStock, type StockMode } from './stock-mode.ts';
-import { hashProduct, stageProduct, type StagedProduct } from './staged-product.ts';
+import { hashProduct, stageProduct, type StagingProduct } from './staged-product.ts';
 import { VariantIds } from './variant-ids.ts';
 
 /** Products (or stores), not rows; a row that belongs to none counts as skipped. */
@@ -39,7 +39,7 @@ interface Surroundings {
 interface Compared {
   taken: Set<string>;
   stock: ReadonlyMap<string, ShopStock>;
-  images: StagedProduct['images'];
+  images: StagingProduct['images'];
 }
 
 interface Waiting {
@@ -137,7 +137,7 @@ export class ProductImport {
     });
   }
 
-  #compare(draft: ProductDraft, existing: ExistingProduct | undefined, { taken, stock, images }: Compared): StagedChange[] {
+  #compare(draft: ProductDraft, existing: ExistingProduct | undefined, { taken, stock, images }: Compared): StagingChange[] {
     const { output, file, now, stockMode } = this.#around;
     const { ids, renamed } = this.#ids.assign(draft, taken);
     for (const variant of renamed) output.report(describeRenamed(variant, file.skuColumn));

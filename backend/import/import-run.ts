@@ -74,17 +74,17 @@ async function beat(database: Kysely<Tables>, id: string): Promise<void> {
 
 /** In short batches, so that a running shop can write in between. */
 async function clearRun(database: Kysely<Tables>, id: string): Promise<void> {
-  await deleteStaged(database, id, { table: 'import_price', key: 'variant_sku' });
-  await deleteStaged(database, id, { table: 'import_variant', key: 'sku' });
-  await deleteStaged(database, id, { table: 'import_image', key: 'product_id' });
-  await deleteStaged(database, id, { table: 'import_category', key: 'product_id' });
-  await deleteStaged(database, id, { table: 'import_product', key: 'id' });
+  await deleteStaging(database, id, { table: 'import_price', key: 'variant_sku' });
+  await deleteStaging(database, id, { table: 'import_variant', key: 'sku' });
+  await deleteStaging(database, id, { table: 'import_image', key: 'product_id' });
+  await deleteStaging(database, id, { table: 'import_category', key: 'product_id' });
+  await deleteStaging(database, id, { table: 'import_product', key: 'id' });
   await database.deleteFrom('import_run').where('id', '=', id).execute();
 }
 
-async function deleteStaged(database: Kysely<Tables>, id: string, staged: { table: string; key: string }) {
-  const table = sql.table(staged.table);
-  const key = sql.ref(staged.key);
+async function deleteStaging(database: Kysely<Tables>, id: string, staging: { table: string; key: string }) {
+  const table = sql.table(staging.table);
+  const key = sql.ref(staging.key);
   const some = sql`select ${key} from ${table} where run_id = ${id} limit ${DELETE_BATCH}`;
   let deleted = 1n;
   while (deleted > 0n) {

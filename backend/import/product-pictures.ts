@@ -4,7 +4,7 @@ import type { ImportOutput, ImageCounts } from './import-report.ts';
 import type { ImageStore } from './image-store.ts';
 import { mapLimited } from './map-limited.ts';
 import type { ImageDraft } from './product-draft.ts';
-import type { StagedProduct } from './staged-product.ts';
+import type { StagingProduct } from './staged-product.ts';
 
 /** Fetched or converted. */
 const AT_A_TIME = 4;
@@ -27,7 +27,7 @@ export class ProductImages {
   }
 
   /** One list per product, in their order. */
-  async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagedProduct['images'][]> {
+  async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagingProduct['images'][]> {
     const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
     const preparedImages = await mapLimited(tasks, AT_A_TIME, ({ image }) => this.#prepareOne(image));
     const byProduct = Map.groupBy(preparedImages.entries(), ([index]) => tasks[index]?.product);
@@ -39,7 +39,7 @@ export class ProductImages {
     return { imported: this.#imported.size, notFound: this.#notFound.size, unreadable: this.#unreadable.size };
   }
 
-  async #prepareOne({ url, alt, color }: ImageDraft): Promise<StagedProduct['images']> {
+  async #prepareOne({ url, alt, color }: ImageDraft): Promise<StagingProduct['images']> {
     const file = await this.#folders.find(url);
     const result = file === undefined ? await this.#fetcher.find(url) : await this.#store.add(file);
     if (result === undefined) {

@@ -6,7 +6,7 @@ import type { PriceDraft, ProductDraft } from './product-draft.ts';
 import type { FileStock } from './stock-mode.ts';
 
 /** A product as it will stand in the catalogue. */
-export interface StagedProduct {
+export interface StagingProduct {
   id: string;
   name: string;
   brand: string;
@@ -15,10 +15,10 @@ export interface StagedProduct {
   colors: { name: string }[];
   categories: PlacedCategory[];
   images: (StoredImage & { alt: string; color: string | undefined })[];
-  variants: StagedVariant[];
+  variants: StagingVariant[];
 }
 
-export interface StagedVariant {
+export interface StagingVariant {
   sku: string;
   size: string | undefined;
   color: string | undefined;
@@ -32,8 +32,8 @@ export interface StagedVariant {
 /** `skus` are the ids given to the variants, in their order. */
 export function stageProduct(
   draft: ProductDraft,
-  { skus, images, categories }: Pick<StagedProduct, 'images' | 'categories'> & { skus: string[] },
-): StagedProduct {
+  { skus, images, categories }: Pick<StagingProduct, 'images' | 'categories'> & { skus: string[] },
+): StagingProduct {
   const sizes = [...new Set(draft.variants.map(({ size }) => size ?? ''))].toSorted(compareSizes);
   const rankOf = new Map(sizes.map((size, rank) => [size, rank]));
   const colors = new Set(draft.variants.flatMap(({ color }) => (color === undefined ? [] : [color])));
@@ -60,7 +60,7 @@ export function stageProduct(
 }
 
 /** Equal for products that would be written alike, but for their stock. */
-export function hashProduct({ variants, ...product }: StagedProduct): string {
+export function hashProduct({ variants, ...product }: StagingProduct): string {
   const unstocked = variants.map((variant) => ({ ...variant, stock: undefined }));
   return createHash('sha256')
     .update(JSON.stringify({ ...product, variants: unstocked }))

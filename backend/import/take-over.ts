@@ -7,7 +7,7 @@ import { insertInBatches } from './insert-in-batches.ts';
 import type { StockCounts, StockMode } from './stock-mode.ts';
 import { writeStock } from './write-stock.ts';
 
-export interface StagedCategory {
+export interface StagingCategory {
   id: string;
   slug: string;
   name: string;
@@ -18,7 +18,7 @@ export interface StagedCategory {
 /** Moves what a run has staged into the catalogue, within the caller's transaction. The order follows the references. */
 export async function takeOver(
   transaction: Transaction<Tables>,
-  { runId, categories, stockMode }: { runId: string; categories: StagedCategory[]; stockMode: StockMode },
+  { runId, categories, stockMode }: { runId: string; categories: StagingCategory[]; stockMode: StockMode },
 ): Promise<StockCounts> {
   await rejectDemoProducts(transaction, runId);
   await rejectTakenSkus(transaction, runId);
@@ -45,7 +45,7 @@ async function rejectDemoProducts(transaction: Transaction<Tables>, runId: strin
   if (demo) throw new ImportError(`${demo.id} has become a product of the demo shop; run the import again`);
 }
 
-function stagedIds(transaction: Transaction<Tables>, runId: string, ...actions: ImportAction[]) {
+function stagingIds(transaction: Transaction<Tables>, runId: string, ...actions: ImportAction[]) {
   return transaction
     .selectFrom('import_product')
     .select('id')
@@ -57,11 +57,11 @@ function stagedIds(transaction: Transaction<Tables>, runId: string, ...actions: 
 async function removeFormer(transaction: Transaction<Tables>, runId: string): Promise<void> {
   await transaction
     .deleteFrom('product')
-    .where('id', 'in', stagedIds(transaction, runId, 'remove'))
+    .where('id', 'in', stagingIds(transaction, runId, 'remove'))
     .execute();
   await transaction
     .deleteFrom('variant')
-    .where('product_id', 'in', stagedIds(transaction, runId, 'change'))
+    .where('product_id', 'in', stagingIds(transaction, runId, 'change'))
     .where('sku', 'not in', transaction.selectFrom('import_variant').select('sku').where('run_id', '=', runId))
     .execute();
 }
@@ -73,7 +73,7 @@ async function rejectTakenSkus(transaction: Transaction<Tables>, runId: string):
     .innerJoin('import_variant', 'import_variant.sku', 'variant.sku')
     .select(['variant.sku', 'variant.product_id as owner', 'import_variant.product_id as claimant'])
     .where('run_id', '=', runId)
-    .where('variant.product_id', 'not in', stagedIds(transaction, runId, 'change', 'remove'))
+    .where('variant.product_id', 'not in', stagingIds(transaction, runId, 'change', 'remove'))
     .executeTakeFirst();
   if (!taken) return;
   const { sku, owner, claimant } = taken;
@@ -109,7 +109,7 @@ async function writeProducts(transaction: Transaction<Tables>, runId: string): P
 async function writeCategories(
   transaction: Transaction<Tables>,
   runId: string,
-  categories: StagedCategory[],
+  categories: StagingCategory[],
 ): Promise<void> {
   const present = await transaction.selectFrom('category').select('id').execute();
   const presentIds = new Set(present.map(({ id }) => id));
@@ -126,7 +126,7 @@ async function writeCategories(
   }
   await transaction
     .deleteFrom('product_category')
-    .where('product_id', 'in', stagedIds(transaction, runId, 'change'))
+    .where('product_id', 'in', stagingIds(transaction, runId, 'change'))
     .execute();
   await transaction
     .insertInto('product_category')
@@ -145,7 +145,7 @@ const IMAGE_COLUMNS = ['product_id', 'position', 'src', 'alt', 'width', 'height'
 async function writeImages(transaction: Transaction<Tables>, runId: string): Promise<void> {
   await transaction
     .deleteFrom('product_image')
-    .where('product_id', 'in', stagedIds(transaction, runId, 'change'))
+    .where('product_id', 'in', stagingIds(transaction, runId, 'change'))
     .execute();
   await transaction
     .insertInto('product_image')

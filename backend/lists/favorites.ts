@@ -60,7 +60,7 @@ export interface FavoriteService {
 
 const FIRST_PAGE: Page = { start: 0, count: 24 };
 /** Most one list holds. */
-const MOST = 500;
+const MAX_FAVORITES = 500;
 const TOKEN_BYTES = 18;
 
 export interface FavoriteDeps {
@@ -92,8 +92,8 @@ export function createFavoriteService({ read, write, mails }: FavoriteDeps): Fav
         const { favorite_id } = await lockFavorites(transaction, owner.consumerNo);
         if (entry) await putFavorites(transaction, favorite_id, [entry]);
         if (favStoreId !== undefined) await setFavoriteStore(transaction, favorite_id, favStoreId);
-        if ((await countItems(transaction, favorite_id)) > MOST) {
-          throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
+        if ((await countItems(transaction, favorite_id)) > MAX_FAVORITES) {
+          throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MAX_FAVORITES });
         }
       });
       return answer(await ensureFavorites(write, owner.consumerNo), FIRST_PAGE, owner.scope);

@@ -28,9 +28,9 @@ export function createListMails({ enqueue, linkTo }: ListMailDeps): ListMails {
       const link = linkTo(path, locale);
       await enqueue(transaction, composeMail({ name: 'stockNotice', to, locale, values: { product }, link }));
     },
-    async sharedFavorites(transaction, { to, locale, path, message: words }) {
+    async sharedFavorites(transaction, { to, locale, path, message: personalMessage }) {
       const link = linkTo(path, locale);
-      await enqueue(transaction, composeMail({ name: 'sharedFavorites', to, locale, values: {}, words, link }));
+      await enqueue(transaction, composeMail({ name: 'sharedFavorites', to, locale, values: {}, personalMessage, link }));
     },
   };
 }

@@ -28,7 +28,7 @@ export interface StockNoticeDeps {
 }
 
 /** Most one visitor waits for at a time. */
-const MOST = 50;
+const MAX_NOTICES = 50;
 const BATCH = 100;
 
 export function createStockNoticeService(deps: StockNoticeDeps): StockNoticeService {
@@ -40,7 +40,7 @@ export function createStockNoticeService(deps: StockNoticeDeps): StockNoticeServ
       const email = await addressOf(read, { consumerNo, given });
       const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
       if ((stock?.qty ?? 0) > 0) return { productId: sku, status: 'available' };
-      if ((await countWaiting(read, consumerNo)) >= MOST) throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MOST });
+      if ((await countWaiting(read, consumerNo)) >= MAX_NOTICES) throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MAX_NOTICES });
       await mailLimits.check({ kind: 'stockNotice', consumerNo, recipients: [email] });
       const columns = { site_id: scope.siteId, locale: scope.locale };
       await write

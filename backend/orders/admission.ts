@@ -56,7 +56,7 @@ export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits): Admi
     return finished.length < MIN_COUNTED ? 0 : ((waiting.size + 1) * RATE_PERIOD) / finished.length;
   }
 
-  function turn(key: string): Promise<void> {
+  function waitForSlot(key: string): Promise<void> {
     if (maxWait === 0 || expectedWait() > maxWait) throw overloaded(retryAfter());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -76,7 +76,7 @@ export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits): Admi
   return {
     async run(key, work) {
       if (inFlight.has(key) || inFlight.size < maxInFlight) enter(key);
-      else await turn(key);
+      else await waitForSlot(key);
       try {
         return await work();
       } finally {

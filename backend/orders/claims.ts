@@ -6,22 +6,22 @@ import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from './leases.ts';
 
 /** The right to place, patch or give up the order of one cart. Its name is the provider's reference of what is charged. */
-export interface Claim {
+export interface CartLease {
   readonly basketId: string;
   readonly reference: string;
 }
 
-export interface ClaimWork<Result> {
+export interface LeasedWork<Result> {
   /** What there is to answer without doing anything; asked anew while another holds the claim. */
   settled(): Promise<Result | undefined>;
-  work(claim: Claim): Promise<Result>;
+  work(claim: CartLease): Promise<Result>;
   /** Aborted when nobody waits for the result any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Claims {
+export interface CartLeases {
   /** Lets one at a time work on a cart, in all processes; who waits answers what the other settled. */
-  hold<Result>(basketId: string, work: ClaimWork<Result>): Promise<Result>;
+  hold<Result>(basketId: string, work: LeasedWork<Result>): Promise<Result>;
 }
 
 /** Longer than any work takes: a lease that its process has forgotten ends then. */
@@ -37,8 +37,8 @@ export interface CartLeaseDeps {
   readonly holder?: string | undefined;
 }
 
-export function createClaims({ read, write, now, holder = undefined }: CartLeaseDeps): Claims {
-  async function take(basketId: string): Promise<Claim | undefined> {
+export function createCartLeases({ read, write, now, holder = undefined }: CartLeaseDeps): CartLeases {
+  async function take(basketId: string): Promise<CartLease | undefined> {
     const reference = randomUUID();
     const row = { basket_id: basketId, claim: reference, lease_until: now() + LEASE, holder: holder ?? null };
     const made = await write
@@ -57,7 +57,7 @@ export function createClaims({ read, write, now, holder = undefined }: CartLease
     return existing && hasLeaseEnded(existing, now()) ? takeOver(row, existing.claim) : undefined;
   }
 
-  async function takeOver(row: Insertable<Tables['order_claim']>, former: string): Promise<Claim | undefined> {
+  async function takeOver(row: Insertable<Tables['order_claim']>, former: string): Promise<CartLease | undefined> {
     const taken = await write
       .updateTable('order_claim')
       .set(row)
@@ -78,7 +78,7 @@ export function createClaims({ read, write, now, holder = undefined }: CartLease
           try {
             return (await settled()) ?? (await work(claim));
           } finally {
-            await endClaim(write, claim);
+            await endCartLease(write, claim);
           }
         }
         assertNotAborted(signal);
@@ -89,9 +89,9 @@ export function createClaims({ read, write, now, holder = undefined }: CartLease
 }
 
 /** Answers whether the claim was still held: within the transaction that does the work, whether it may. */
-export async function endClaim(
+export async function endCartLease(
   database: Kysely<Tables> | Transaction<Tables>,
-  { basketId, reference }: Claim,
+  { basketId, reference }: CartLease,
 ): Promise<boolean> {
   const ended = await database
     .deleteFrom('order_claim')

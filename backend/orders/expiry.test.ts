@@ -21,12 +21,12 @@ test('an unpaid order that cannot be given up does not stand in the way of the o
   await sql`create trigger stuck before update on shop_order when old.order_number = ${sql.lit(orders[0] ?? '')}
     begin select raise(abort, 'stuck'); end`.execute(database.write);
   now += HOUR;
-  await expect(shop.orders.sweep()).rejects.toThrow('1 unpaid orders were not given up.');
+  await expect(shop.orders.expireOverdue()).rejects.toThrow('1 unpaid orders were not given up.');
   expect(await unitsOf(database, 'MAP')).toMatchObject({ free: 4 });
   const standing = database.read.selectFrom('shop_order').select('order_number').where('status', '=', 'pending');
   expect(await standing.execute()).toEqual([{ order_number: orders[0] }]);
   await sql`drop trigger stuck`.execute(database.write);
-  await shop.orders.sweep();
+  await shop.orders.expireOverdue();
   expect(await unitsOf(database, 'MAP')).toMatchObject({ free: 5 });
   await database.close();
 });

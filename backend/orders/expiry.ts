@@ -3,17 +3,17 @@ import type { OrderDeps } from './order-parts.ts';
 import { releaseExpired } from './reservations.ts';
 import { cancel, releaseVoiding } from './roll-back.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Gives up what has waited too long, and what processes that ended left behind; several processes may do so at once, each thing is
  * given back once. What cannot be given up does not stand in the way of the rest; what was wrong with it is thrown at the end.
  */
-export async function sweep(deps: OrderDeps): Promise<void> {
+export async function expireOverdue(deps: OrderDeps): Promise<void> {
   const now = deps.now();
   const steps = [
-    () => endClaims(deps, now),
+    () => endCartLeases(deps, now),
     () => deps.write.transaction().execute((transaction) => releaseExpired(transaction, now)),
     () => expirePending(deps, now),
     () => deps.attempts.releaseAbandoned(),
@@ -40,7 +40,7 @@ async function expirePending(deps: OrderDeps, now: number): Promise<void> {
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   const errors: unknown[] = [];
   for (const order of orders) await cancel(deps, order, 'expired').catch((error: unknown) => errors.push(error));
@@ -48,7 +48,7 @@ async function expirePending(deps: OrderDeps, now: number): Promise<void> {
 }
 
 /** Ends the claims whose holders are gone: then no order is written with them any more. */
-async function endClaims({ write }: OrderDeps, now: number): Promise<void> {
+async function endCartLeases({ write }: OrderDeps, now: number): Promise<void> {
   await write
     .deleteFrom('order_claim')
     .where((claim) =>

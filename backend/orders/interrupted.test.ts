@@ -88,7 +88,7 @@ describe.each([
       expect(answers[index]?.answer).toMatchObject({ orderNumber: order?.order_number, status: 'placed' });
       if (before) expect(order).toEqual(before);
     }
-    await orders.sweep();
+    await orders.expireOverdue();
     const { sold, reserved } = await unitsOf(database, 'MANY');
     const placed = await database.read.selectFrom('shop_order').select('total_minor').execute();
     expect({ sold, held: reserved }).toEqual({ sold: placed.length, reserved: 0 });

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../src/cms/request-context.ts';
 
 /** How long a provider is asked what became of an attempt before the shopper is refused; together with its time limit less than a call may take. */
-export const LOST_ANSWER_PATIENCE_MS = 4000;
+export const LOST_ANSWER_TIMEOUT_MS = 4000;
 const FIND_AGAIN_MS = 250;
 
 export interface LostAnswerDeps {
   readonly log: Pick<Log, 'warn'>;
-  readonly patience: number;
+  readonly lostAnswerTimeoutMs: number;
 }
 
 export interface ProviderQuestion<Result> {
@@ -22,7 +22,7 @@ export interface ProviderQuestion<Result> {
  * stays unknown: the attempt may still come to something.
  */
 export async function askProvider<Result>(
-  { log, patience }: LostAnswerDeps,
+  { log, lostAnswerTimeoutMs }: LostAnswerDeps,
   { reference, ask, find }: ProviderQuestion<Result>,
 ): Promise<Result | undefined> {
   try {
@@ -30,7 +30,7 @@ export async function askProvider<Result>(
   } catch (error) {
     log.warn({ err: error, reference }, 'payment: the answer was lost, the provider is asked what became of it');
   }
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + lostAnswerTimeoutMs;
   for (;;) {
     const found = await find().catch(() => undefined);
     if (found !== undefined) return found;

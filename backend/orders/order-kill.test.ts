@@ -98,7 +98,7 @@ async function checkLater(database: Database): Promise<void> {
   const pending = database.read.selectFrom('shop_order').select('order_number').where('status', '=', 'pending');
   const voiding = database.read.selectFrom('order_payment').select('id').where('state', '=', 'voiding');
   const claims = database.read.selectFrom('order_claim').select('claim');
-  do await orders.sweep();
+  do await orders.expireOverdue();
   while ((await Promise.all([pending.execute(), voiding.execute(), claims.execute()])).flat().length > 0);
   for (const sku of SKUS) expect(await unitsOf(database, sku)).toMatchObject({ reserved: 0 });
   const standing = (await wholeOrders(database)).filter(({ status }) => status === 'placed');

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { STOCK, sum, type ModelCart, type ShopState } from './order-model-state.test-support.ts';
 import { unitsOf } from './orders.test-support.ts';
 
-interface Books {
+interface ExpectedShop {
   readonly state: ShopState;
   readonly giftCard: string;
   /** What the provider has promised for the orders of the run. */
@@ -13,7 +13,7 @@ interface Books {
 }
 
 /** Nothing is lost and nothing is there twice: stock, money, points, codes, carts, saved lines, orders. */
-export async function checkShop(database: Database, { state, giftCard, charged }: Books): Promise<void> {
+export async function checkShop(database: Database, { state, giftCard, charged }: ExpectedShop): Promise<void> {
   await checkStock(database, state);
   await checkBalances(database, state, giftCard);
   expect(charged).toBe(sum(state.standing().map((order) => order.charged)));

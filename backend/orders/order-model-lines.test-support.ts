@@ -43,11 +43,11 @@ export class LineSteps {
     putLine(cart, sku, 0);
   }
 
-  async restore(sku: string, most: number): Promise<void> {
+  async restore(sku: string, max: number): Promise<void> {
     const { saved, cart } = this.#customer.visitor;
     const savedQty = saved.get(sku);
     if (savedQty === undefined) return;
-    const qty = Math.min(savedQty, most);
+    const qty = Math.min(savedQty, max);
     const total = (cart?.lines.get(sku) ?? 0) + qty;
     const { saveForLaterId, items } = await this.#customer.shop.saved.list(this.#customer.customer);
     const itemId = items.find(({ productId }) => productId === sku)?.itemId ?? '';

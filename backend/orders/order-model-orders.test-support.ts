@@ -85,7 +85,7 @@ export class OrderSteps {
   /** So long that what was held is free again, and what was not paid is given up. */
   async wait(): Promise<void> {
     this.#customer.shop.clock.now += HALF_HOUR;
-    await Promise.all([this.#customer.shop.orders.sweep(), this.#customer.shop.orders.sweep()]);
+    await Promise.all([this.#customer.shop.orders.expireOverdue(), this.#customer.shop.orders.expireOverdue()]);
     for (const { cart } of this.#customer.state.visitors) if (cart) cart.reserved = new Map();
     for (const order of this.#customer.state.orders) if (order.status === 'pending') this.#customer.state.giveUp(order);
   }

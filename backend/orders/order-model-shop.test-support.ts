@@ -51,7 +51,7 @@ export async function createModelShop(database: Database, clock: { now: number }
     saved: createSavedForLaterService({ ...database, ...shop }),
     instruments: createInstruments({ ...shop, giftCards: createGiftCards({ ...database, now }), now }),
 
-    async visit(): Promise<Principal> {
+    async startGuest(): Promise<Principal> {
       return (await sessions.startGuest({ siteId: us.siteId, locale: us.locale })).principal;
     },
 

@@ -60,7 +60,7 @@ export class ModelCustomer {
 
   /** Somebody else comes. */
   async signOut(): Promise<void> {
-    this.#principal = await this.shop.visit();
+    this.#principal = await this.shop.startGuest();
     this.visitor = this.state.enter(this.#principal.consumerNo);
   }
 }

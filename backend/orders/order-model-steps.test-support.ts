@@ -18,7 +18,7 @@ export type Step =
   | { readonly kind: 'patch'; readonly code: string };
 
 /** What a shopper does in a shop where `kept` units wait in the cart of the account from an earlier visit. */
-export interface Visit {
+export interface SessionRun {
   readonly accountUnits: number;
   readonly taken: readonly Step[];
 }
@@ -66,7 +66,7 @@ const row: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(signIn, add, coupon, prepare, signOut, add, coupon, place, signIn, place) },
 );
 
-export const visits: fc.Arbitrary<Visit> = fc.record({
+export const sessionRuns: fc.Arbitrary<SessionRun> = fc.record({
   accountUnits: fc.nat({ max: 3 }),
   taken: fc.array(row, { minLength: 4, maxLength: 22, size: 'max' }).map((rows) => rows.flat()),
 });

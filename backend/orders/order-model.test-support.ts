@@ -27,11 +27,11 @@ export class CustomerModel {
 
   /** A guest enters; `kept` units wait in the cart of the account that may be signed in to. */
   static async start(shop: ModelShop, accountUnits: number): Promise<CustomerModel> {
-    const customer = new ModelCustomer(shop, (runs += 1), await shop.visit());
+    const customer = new ModelCustomer(shop, (runs += 1), await shop.startGuest());
     const model = new CustomerModel(customer);
     await shop.stock(customer.state, customer.giftCard);
     shop.clock.now += HALF_HOUR;
-    await shop.orders.sweep();
+    await shop.orders.expireOverdue();
     model.#moneyBefore = await promised(shop.database);
     if (accountUnits > 0) await model.#fillAccount(accountUnits);
     return model;

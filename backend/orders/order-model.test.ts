@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { createModelShop } from './order-model-shop.test-support.ts';
-import { visits } from './order-model-steps.test-support.ts';
+import { sessionRuns } from './order-model-steps.test-support.ts';
 import { CustomerModel } from './order-model.test-support.ts';
 
 const isSoak = import.meta.env.MODE === 'soak';
@@ -18,7 +18,7 @@ describe.each(DATABASES)('what random shoppers do on $name', ({ open, runs }) =>
     async () => {
       const database = await open();
       const shop = await createModelShop(database, { now: Date.now() });
-      const sequence = fc.asyncProperty(visits, async ({ accountUnits, taken }) => {
+      const sequence = fc.asyncProperty(sessionRuns, async ({ accountUnits, taken }) => {
         const model = await CustomerModel.start(shop, accountUnits);
         for (const step of taken) {
           await model.take(step);
@@ -26,8 +26,8 @@ describe.each(DATABASES)('what random shoppers do on $name', ({ open, runs }) =>
         }
       });
       await fc.assert(sequence, { numRuns: runs });
-      const claims = await database.read.selectFrom('order_claim').selectAll().execute();
-      expect(claims).toEqual([]);
+      const leases = await database.read.selectFrom('order_claim').selectAll().execute();
+      expect(leases).toEqual([]);
       await database.close();
     },
   );

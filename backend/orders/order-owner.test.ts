@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('a guest’s unpaid order that an account took ove
       .transaction()
       .execute((transaction) => welcomeConsumer(transaction, { ...arrival, from: guest.consumerNo }));
     now += HOUR;
-    await shop.orders.sweep();
+    await shop.orders.expireOverdue();
     expect(await shop.carts.open(account)).toMatchObject({ basketId, items: [{ productId: 'MAP', qty: 2 }] });
     expect(await shop.carts.open(guest)).toMatchObject({ basketId: other.basketId, items: [{ productId: 'LENS' }] });
   });

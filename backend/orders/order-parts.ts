@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import type { Admission } from './admission.ts';
 import type { Charges } from './charge.ts';
-import type { Claims } from './claims.ts';
+import type { CartLeases } from './claims.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';
 import type { Settlement } from '../payment/settle.ts';
@@ -33,7 +33,7 @@ export interface OrderDeps {
   readonly carts: CartService;
   readonly findVariants: FindVariants;
   readonly admission: Admission;
-  readonly claims: Claims;
+  readonly leases: CartLeases;
   readonly charges: Charges;
   readonly attempts: PaymentAttempts;
   readonly settlement: Settlement;

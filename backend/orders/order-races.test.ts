@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     void halted.place(customer, basketId);
     while ((await promised(database)) === money) await new Promise((resolve) => setTimeout(resolve, 5));
     time += 61_000;
-    await Promise.all([shop.orders.sweep(), shop.orders.sweep()]);
+    await Promise.all([shop.orders.expireOverdue(), shop.orders.expireOverdue()]);
     expect(await promised(database)).toBe(money);
     expect(await database.read.selectFrom('order_claim').selectAll().execute()).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     const redirectResult = await shop.redirectResult(sessionID, '1234');
     const expire = async () => {
       time += 31 * 60_000;
-      await shop.orders.sweep();
+      await shop.orders.expireOverdue();
     };
     pauses = new Map([['completed', expire]]);
     const request = { paymentMethod: { additionalData: [{ sessionID, redirectResult }] } };

@@ -51,7 +51,7 @@ export interface ShopOptions {
   /** Milliseconds that a provider may take for one answer. */
   readonly timeLimit?: number;
   /** Milliseconds that a provider whose answer was lost is asked what became of it. */
-  readonly patience?: number;
+  readonly lostAnswerTimeoutMs?: number;
   /** Milliseconds that the slow card takes. */
   readonly slowAnswer?: number;
   readonly placingLimits?: AdmissionLimits;

@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     await shop.orders.reserveWith(customer, [{ productId: 'LAST', qty: 1 }]);
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, reserved: 1, sold: 0 });
     time += 16 * MINUTE;
-    await Promise.all([shop.orders.sweep(), shop.orders.sweep()]);
+    await Promise.all([shop.orders.expireOverdue(), shop.orders.expireOverdue()]);
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, reserved: 0, sold: 0 });
   });
 
@@ -114,9 +114,9 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     const unknownCard = { code: 'CREDIT_CARD', additionalData: [{ payment_instrument_id: 'none' }] };
     await expect(place({ paymentMethod: unknownCard })).rejects.toEqual(rejected('PAYMENT_INSTRUMENT_NOT_FOUND'));
     await expect(shop.orders.place(newCustomer(), request)).rejects.toEqual(rejected('CART_NOT_FOUND'));
-    const bare = newCustomer();
-    const { basketId: bareId } = await shop.carts.openWith(bare, [boots(1)]);
-    await expect(shop.orders.prepare(bare, bareId)).rejects.toEqual(rejected('CHK380'));
+    const emptyHanded = newCustomer();
+    const { basketId: emptyHandedId } = await shop.carts.openWith(emptyHanded, [boots(1)]);
+    await expect(shop.orders.prepare(emptyHanded, emptyHandedId)).rejects.toEqual(rejected('CHK380'));
     const { basketId: emptyId } = await shop.carts.open(newCustomer());
     await expect(shop.orders.prepare(newCustomer(), emptyId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
   });
@@ -261,15 +261,15 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
     test('are given up when nobody confirms it in time, by one of several processes', async () => {
       time += 60 * MINUTE;
-      await shop.orders.sweep();
+      await shop.orders.expireOverdue();
       const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
       const { order, action, patch } = await placePending();
       const result = await shop.redirectResult(action.sessionID, '1234');
       time += 29 * MINUTE;
-      await shop.orders.sweep();
+      await shop.orders.expireOverdue();
       expect(await statusOf(order.orderNumber)).toBe('pending');
       time += 2 * MINUTE;
-      await Promise.all([shop.orders.sweep(), shop.orders.sweep(), shop.orders.sweep()]);
+      await Promise.all([shop.orders.expireOverdue(), shop.orders.expireOverdue(), shop.orders.expireOverdue()]);
       expect(await statusOf(order.orderNumber)).toBe('cancelled');
       await expect(patch(result)).rejects.toEqual(rejected('PAYMENT_ERROR'));
       expect(await unitsOf(database, 'BOOT')).toEqual(before.units);

@@ -5,10 +5,10 @@ import type { CartOwner } from '../cart/carts.ts';
 import type { Tables } from '../db/tables.ts';
 import { createAdmission, PLACING, PREPARING, type AdmissionLimits } from './admission.ts';
 import { createCharges, type ChargeDeps } from './charge.ts';
-import { createClaims } from './claims.ts';
-import { sweep } from './expiry.ts';
+import { createCartLeases } from './claims.ts';
+import { expireOverdue } from './expiry.ts';
 import type { OrderDeps } from './order-parts.ts';
-import { LOST_ANSWER_PATIENCE_MS } from './lost-answer.ts';
+import { LOST_ANSWER_TIMEOUT_MS } from './lost-answer.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
 import { patchPending } from './patch.ts';
@@ -28,17 +28,17 @@ export interface OrderService {
   /** Cancels a placed order for its buyer and gives everything back, once; `also` belongs to the same transaction. */
   cancelPlaced(order: OrderRow, also: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
   /** Gives up what has waited too long: held stock, orders that were not paid. To be called every now and then. */
-  sweep(): Promise<void>;
+  expireOverdue(): Promise<void>;
 }
 
 type InternalDep = 'admission' | 'claims' | 'charges' | 'attempts' | 'now' | 'pauseAt';
 
 export type OrderServiceOptions = Omit<OrderDeps, InternalDep> &
-  Omit<ChargeDeps, 'read' | 'write' | 'now' | 'patience'> & {
+  Omit<ChargeDeps, 'read' | 'write' | 'now' | 'lostAnswerTimeoutMs'> & {
     readonly now?: () => number;
     readonly pauseAt?: OrderDeps['pauseAt'];
     /** How long a provider whose answer was lost is asked what became of it. */
-    readonly patience?: number;
+    readonly lostAnswerTimeoutMs?: number;
     readonly placingLimits?: AdmissionLimits;
     readonly preparingLimits?: AdmissionLimits;
     /** This process among those that run. */
@@ -48,14 +48,14 @@ export type OrderServiceOptions = Omit<OrderDeps, InternalDep> &
 export function createOrderService(options: OrderServiceOptions): OrderService {
   const now = options.now ?? Date.now;
   const pauseAt = options.pauseAt ?? (async () => {});
-  const charges = createCharges({ ...options, now, patience: options.patience ?? LOST_ANSWER_PATIENCE_MS });
+  const charges = createCharges({ ...options, now, lostAnswerTimeoutMs: options.lostAnswerTimeoutMs ?? LOST_ANSWER_TIMEOUT_MS });
   const deps: OrderDeps = {
     ...options,
     now,
     pauseAt,
     charges,
     admission: createAdmission(options.placingLimits ?? PLACING),
-    claims: createClaims({ ...options, now }),
+    leases: createCartLeases({ ...options, now }),
     attempts: createPaymentAttempts({ ...options, charges, now }),
   };
   const preparing = createAdmission(options.preparingLimits ?? PREPARING);
@@ -69,6 +69,6 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
     async cancelPlaced(order, also) {
       if (await cancel(deps, order, 'customer', also)) await releaseVoiding(deps, order.order_number);
     },
-    sweep: () => sweep(deps),
+    expireOverdue: () => expireOverdue(deps),
   };
 }

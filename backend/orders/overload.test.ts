@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     return { buyer: customer, cartId, request, place: (signal?: AbortSignal) => shop.orders.place(customer, request, signal) };
   }
 
-  const claims = () => database.read.selectFrom('order_claim').selectAll().execute();
+  const leases = () => database.read.selectFrom('order_claim').selectAll().execute();
 
   test('are refused at once while those in flight go on, and welcome afterwards', async () => {
     const [first, second, third] = [await begin(), await begin(), await begin()];
@@ -44,10 +44,10 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     const release = Promise.withResolvers<void>();
     onMoment = (moment) => (moment === 'claimed' ? release.promise : Promise.resolve());
     const inFlight = [first.place(), second.place(), first.place()];
-    await expect.poll(claims).toHaveLength(2);
+    await expect.poll(leases).toHaveLength(2);
     await expect(third.place()).rejects.toMatchObject(BUSY);
     expect(await ordered.place()).toMatchObject({ orderNumber });
-    expect(await claims()).toHaveLength(2);
+    expect(await leases()).toHaveLength(2);
     release.resolve();
     const [one, , twin] = await Promise.all(inFlight);
     expect(twin).toEqual(one);
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     const { free, reserved, sold } = before.units;
     expect(await unitsOf(database, 'MANY')).toEqual({ free: free + reserved, reserved: 0, sold });
     expect(await promised(database)).toBe(before.money);
-    expect(await claims()).toEqual([]);
+    expect(await leases()).toEqual([]);
     expect(await place()).toMatchObject({ status: 'placed' });
   });
 
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     onMoment = (moment) => (moment === 'claimed' ? release.promise : Promise.resolve());
     const client = new AbortController();
     const first = keys.run(call, async () => ({ status: 200, answer: await place(client.signal) }));
-    await expect.poll(claims).toHaveLength(1);
+    await expect.poll(leases).toHaveLength(1);
     const waiter = new AbortController();
     const waiting = [keys.run(call, () => Promise.reject(new Error('twice')), waiter.signal), place(waiter.signal)];
     waiter.abort();

@@ -14,7 +14,7 @@ export async function patchPending(
 ): Promise<Order> {
   const own = await findOwn(deps, customer, orderNumber);
   const result = readResult(request);
-  return deps.claims.hold(own.basket_id, {
+  return deps.leases.hold(own.basket_id, {
     settled: async () => decided(await findOwn(deps, customer, orderNumber)),
     work: async () => complete(deps, { order: await findOwn(deps, customer, orderNumber), result }),
   });

@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
   });
 
   async function begin(options: ShopOptions = {}) {
-    const limits = { timeLimit: 200, patience: 2000, slowAnswer: 600, now: () => time };
+    const limits = { timeLimit: 200, lostAnswerTimeoutMs: 2000, slowAnswer: 600, now: () => time };
     const shop = createOrderShop(database, { ...limits, ...options });
     const customer = newCustomer();
     const cartId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
@@ -46,22 +46,22 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
   });
 
   test('is refused where the provider has not heard of it, and void when it turns up later', async () => {
-    const { shop, cartId, place } = await begin({ timeLimit: 50, patience: 0, slowAnswer: 800 });
+    const { shop, cartId, place } = await begin({ timeLimit: 50, lostAnswerTimeoutMs: 0, slowAnswer: 800 });
     await expect(place(CARDS.slow)).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
-    await shop.orders.sweep();
+    await shop.orders.expireOverdue();
     await expect.poll(() => promised(database)).toBeGreaterThan(money);
-    await shop.orders.sweep();
+    await shop.orders.expireOverdue();
     expect(await promised(database)).toBe(money);
     expect(await attemptsOf(cartId)).toEqual([]);
   });
 
   test('is no longer watched for when nothing came of it for ten minutes', async () => {
-    const { shop, cartId, place } = await begin({ patience: 0, payment: changed({ authorize: never }) });
+    const { shop, cartId, place } = await begin({ lostAnswerTimeoutMs: 0, payment: changed({ authorize: never }) });
     await expect(place(CARDS.approved)).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
-    await shop.orders.sweep();
+    await shop.orders.expireOverdue();
     expect(await attemptsOf(cartId)).toHaveLength(1);
     time += 11 * 60_000;
-    await shop.orders.sweep();
+    await shop.orders.expireOverdue();
     expect(await attemptsOf(cartId)).toEqual([]);
   });
 
@@ -80,19 +80,19 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
       find: (reference) => (isAway ? away() : provider.find(reference)),
       void: (reference) => (isAway ? away() : provider.void(reference)),
     });
-    const { shop, cartId, place } = await begin({ patience: 100, payment: guarded });
+    const { shop, cartId, place } = await begin({ lostAnswerTimeoutMs: 100, payment: guarded });
     await expect(place(CARDS.approved)).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
     expect(await promised(database)).toBeGreaterThan(money);
-    await expect(shop.orders.sweep()).rejects.toThrow('were not released');
+    await expect(shop.orders.expireOverdue()).rejects.toThrow('were not released');
     expect(await attemptsOf(cartId)).toMatchObject([{ basket_id: cartId }]);
     isAway = false;
-    await shop.orders.sweep();
+    await shop.orders.expireOverdue();
     expect(await promised(database)).toBe(money);
     expect(await attemptsOf(cartId)).toEqual([]);
   });
 
   test('is released before the cart is charged again', async () => {
-    const { place } = await begin({ patience: 0, payment: changed({ find: fails }) });
+    const { place } = await begin({ lostAnswerTimeoutMs: 0, payment: changed({ find: fails }) });
     await expect(place(CARDS.lost)).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
     const order = await place(CARDS.approved);
     expect(await promised(database)).toBe(money + totalOf(order));

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Charges } from './charge.ts';
-import type { Claim } from './claims.ts';
+import type { CartLease } from './claims.ts';
 
 /**
  * What providers were asked to promise and no order stands for yet. An attempt is written before the provider is asked, and deleted
@@ -12,7 +12,7 @@ export interface PaymentAttempts {
   /** Releases what this attempt was promised. What fails is done again by `releaseAbandoned`. */
   release(reference: string): Promise<void>;
   /** Releases what earlier attempts of this cart left behind. */
-  releaseFormer(claim: Claim): Promise<void>;
+  releaseFormer(lease: CartLease): Promise<void>;
   /** Releases the attempts whose claim has ended. Rejects where a provider cannot be asked, without asking it for the rest. */
   releaseAbandoned(): Promise<void>;
 }
@@ -25,8 +25,8 @@ export interface PaymentAttemptDeps {
   readonly log: Pick<Log, 'warn'>;
 }
 
-const MAX_AT_ONCE = 20;
-const MAX_PER_TURN = 500;
+const MAX_PARALLEL = 20;
+const MAX_PER_RUN = 500;
 /** A request that is on its way can still reach a provider that has not heard of it; afterwards nothing comes of it. */
 const WATCHED_FOR_MS = 10 * 60 * 1000;
 
@@ -61,8 +61,8 @@ export function createPaymentAttempts({ read, write, charges, now, log }: Paymen
     },
     async releaseAbandoned() {
       const attempts = await findAbandoned(read);
-      for (let start = 0; start < attempts.length; start += MAX_AT_ONCE) {
-        const outcomes = await Promise.allSettled(attempts.slice(start, start + MAX_AT_ONCE).map(settle));
+      for (let start = 0; start < attempts.length; start += MAX_PARALLEL) {
+        const outcomes = await Promise.allSettled(attempts.slice(start, start + MAX_PARALLEL).map(settle));
         const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
         if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payment attempts were not released.`);
       }
@@ -93,6 +93,6 @@ function findAbandoned(read: Kysely<Tables>): Promise<Attempt[]> {
     .select(['payment_attempt.reference', 'payment_attempt.asked_at'])
     .where('order_claim.claim', 'is', null)
     .orderBy('payment_attempt.asked_at')
-    .limit(MAX_PER_TURN)
+    .limit(MAX_PER_RUN)
     .execute();
 }

@@ -7,7 +7,7 @@ import { apiError } from '../core/refuse.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Charge } from './charge.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
-import type { Claim } from './claims.ts';
+import type { CartLease } from './claims.ts';
 import { forceDelivery } from './force-delivery.ts';
 import { findCart, loadCart } from './load-cart.ts';
 import { answerOf } from './order-answer.ts';
@@ -35,8 +35,8 @@ export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Orde
   const settled = () => orderOfCart(deps, customer, cartId);
   const done = found.status === 'ordered' ? await settled() : undefined;
   if (done) return done;
-  const work = (claim: Claim) => placeLeased(deps, claim, placing);
-  return deps.admission.run(cartId, () => deps.claims.hold(cartId, { settled, work, signal }));
+  const work = (lease: CartLease) => placeLeased(deps, lease, placing);
+  return deps.admission.run(cartId, () => deps.leases.hold(cartId, { settled, work, signal }));
 }
 
 /** The order of a cart that has been ordered. */
@@ -54,10 +54,10 @@ export interface Placing {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function placeLeased(deps: OrderDeps, claim: Claim, placing: Placing): Promise<Order> {
+async function placeLeased(deps: OrderDeps, lease: CartLease, placing: Placing): Promise<Order> {
   const { customer, request, signal } = placing;
   try {
-    await deps.attempts.releaseFormer(claim);
+    await deps.attempts.releaseFormer(lease);
     checkSeller(customer, request);
     if (!(await deps.verifyCaptcha(request.recaptcha_response))) throw apiError('AUT403');
     await deps.pauseAt('claimed');
@@ -65,7 +65,7 @@ async function placeLeased(deps: OrderDeps, claim: Claim, placing: Placing): Pro
     await forceDelivery(deps, customer, request.cartId);
     const cart = await openCart(deps, placing);
     assertNotAborted(signal);
-    return answerOf(await chargeAndWrite(deps, claim, { ...placing, cart }));
+    return answerOf(await chargeAndWrite(deps, lease, { ...placing, cart }));
   } catch (error) {
     if (signal?.aborted) await deps.write.transaction().execute((write) => releaseReserved(write, request.cartId));
     throw error;
@@ -75,21 +75,21 @@ async function placeLeased(deps: OrderDeps, claim: Claim, placing: Placing): Pro
 /** From the moment that a provider is asked it ends with an order, or with what was authorised released. */
 async function chargeAndWrite(
   deps: OrderDeps,
-  claim: Claim,
+  lease: CartLease,
   placing: Placing & { readonly cart: LoadedCart },
 ): Promise<OrderRow> {
   const { customer, cart } = placing;
   const billingAddress = checkBilling(cart.record.billingAddress);
   const email = emailOf(cart.record, billingAddress, await accountEmail(deps, customer.consumerNo));
   try {
-    const charge = await chargeFor(deps, claim, { ...placing, billingAddress });
+    const charge = await chargeFor(deps, lease, { ...placing, billingAddress });
     await deps.pauseAt('charged');
     const orderNumber = cart.record.row.order_number ?? newOrderNumber();
     const { associate } = customer;
-    const facts = { orderNumber, email, billingAddress, charge, claim, associate, locale: customer.scope.locale };
+    const facts = { orderNumber, email, billingAddress, charge, claim: lease, associate, locale: customer.scope.locale };
     return await writeOrder(deps, cart, facts);
   } catch (error) {
-    await deps.attempts.release(claim.reference);
+    await deps.attempts.release(lease.reference);
     throw error;
   }
 }
@@ -134,12 +134,12 @@ interface Charging extends Placing {
 }
 
 /** Has charged what the cart's own means of payment leave. */
-async function chargeFor(deps: OrderDeps, claim: Claim, charging: Charging): Promise<Charge | undefined> {
+async function chargeFor(deps: OrderDeps, lease: CartLease, charging: Charging): Promise<Charge | undefined> {
   const { cart, billingAddress, request } = charging;
   const amount = await deps.settlement.remaining(deps.read, cart);
   if (amount === 0) return undefined;
   return deps.charges.charge({
-    reference: claim.reference,
+    reference: lease.reference,
     money: { amount, currency: cart.priced.currency },
     cart,
     paymentMethod: request.paymentMethod,

@@ -101,13 +101,13 @@ async function dropTasks(transaction: Transaction<Tables>, orderNumber: string):
   await transaction.deleteFrom('payment_task').where('payment_id', 'in', own).where('done_at', 'is', null).execute();
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Lets go of what others promised for orders that were given up; what fails is tried again at the next turn. */
 export async function releaseVoiding({ read, write, charges }: OrderDeps, orderNumber?: string): Promise<void> {
   const waiting = read.selectFrom('order_payment').select(['id', 'reference']).where('state', '=', 'voiding');
   const rows = await (orderNumber === undefined ? waiting : waiting.where('order_number', '=', orderNumber))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id, reference } of rows) {
     if (reference !== null) await charges.release(reference);

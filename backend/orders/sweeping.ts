@@ -4,28 +4,28 @@ import type { OrderService } from './orders.ts';
 
 const EVERY = 15_000;
 
-type SweepingDeps = Pick<RunningProcess, 'onDeath'> & { readonly log: Log };
+type ExpiryJobDeps = Pick<RunningProcess, 'onDeath'> & { readonly log: Log };
 
 /** Gives up what has waited too long: at once, every now and then, and when a process has died. Returns a function that ends it. */
-export function startSweeping(
-  orders: Pick<OrderService, 'sweep'>,
-  { onDeath, log }: SweepingDeps,
+export function startExpiryJob(
+  orders: Pick<OrderService, 'expireOverdue'>,
+  { onDeath, log }: ExpiryJobDeps,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isDue = false;
-  const turn = (): void => {
+  const run = (): void => {
     isDue = running !== undefined;
     running ??= orders
-      .sweep()
+      .expireOverdue()
       .catch((error: unknown) => log.warn({ err: error }, 'orders: what waited too long was not given up'))
       .finally(() => {
         running = undefined;
-        if (isDue) turn();
+        if (isDue) run();
       });
   };
-  const timer = setInterval(turn, EVERY).unref();
-  const unsubscribe = onDeath(turn);
-  turn();
+  const timer = setInterval(run, EVERY).unref();
+  const unsubscribe = onDeath(run);
+  run();
   return async () => {
     clearInterval(timer);
     unsubscribe();

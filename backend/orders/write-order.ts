@@ -7,7 +7,7 @@ import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Charge } from './charge.ts';
 import { unitsOf } from './check-order.ts';
-import { endClaim, type Claim } from './claims.ts';
+import { endCartLease, type CartLease } from './claims.ts';
 import { toStoredAnswer, type PaidWith } from './order-answer.ts';
 import { newProof } from './order-number.ts';
 import type { OrderDeps } from './order-parts.ts';
@@ -29,7 +29,7 @@ export interface OrderFacts {
   readonly email: string;
   readonly billingAddress: CartAddress;
   readonly charge: Charge | undefined;
-  readonly claim: Claim;
+  readonly lease: CartLease;
   readonly associate: Associate | null;
   readonly locale: string;
 }
@@ -70,7 +70,7 @@ async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCar
     .where('status', '=', 'open')
     .where('revision', '=', revision)
     .executeTakeFirst();
-  const isMine = closed.numUpdatedRows > 0n && (await endClaim(transaction, facts.claim));
+  const isMine = closed.numUpdatedRows > 0n && (await endCartLease(transaction, facts.lease));
   if (!isMine) throw apiError('ORD415');
   await transaction.deleteFrom('order_quote').where('basket_id', '=', basket_id).execute();
 }

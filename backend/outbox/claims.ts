@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import type { OutgoingMessage } from './message.ts';
 
 /** Longer than a transport takes to give up: only a process that died leaves a claim behind. */
-export const CLAIM = 5 * 60 * 1000;
+export const LEASE_MS = 5 * 60 * 1000;
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 /** With the waits below about a day. */
@@ -24,7 +24,7 @@ export interface LeaseDeps {
 }
 
 /** Takes up to `limit` due messages for this process alone; one whose process died is due again when its claim has run out. */
-export async function claimDue(deps: LeaseDeps, channel: Channel, limit: number): Promise<Claimed> {
+export async function leaseDue(deps: LeaseDeps, channel: Channel, limit: number): Promise<Claimed> {
   const { read, write, now } = deps;
   const at = now();
   const claim = randomUUID();
@@ -41,7 +41,7 @@ export async function claimDue(deps: LeaseDeps, channel: Channel, limit: number)
   const ids = due.map(({ id }) => id);
   const rows = await write
     .updateTable('outbox')
-    .set(({ eb }) => ({ claim, due_at: at + CLAIM, attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({ claim, due_at: at + LEASE_MS, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', ids)
     .where('status', '=', 'waiting')
     .where('due_at', '<=', at)

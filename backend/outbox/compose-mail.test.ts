@@ -24,7 +24,7 @@ describe('a mail', () => {
       ...order,
       locale: 'en-us',
       values: { orderNumber: bad, total: 'T' },
-      words: bad,
+      personalMessage: bad,
       rows: [[bad, bad]],
       link: `https://shop.example/?q="${bad}`,
     });

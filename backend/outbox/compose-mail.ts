@@ -29,7 +29,7 @@ export interface MailContent<Name extends MailName> {
   /** Absolute address the mail leads to. */
   readonly link?: string;
   /** What somebody wrote for the reader, as plain text. */
-  readonly words?: string;
+  readonly personalMessage?: string;
   /** Shown as a table: what was bought and what it costs. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
   readonly attachments?: readonly Attachment[];
@@ -43,7 +43,7 @@ export function composeMail<Name extends MailName>(content: MailContent<Name>): 
   const filled = {
     subject: fill(text.subject).replaceAll(/\s+/g, ' '),
     paragraphs: text.paragraphs.map(fill),
-    words: content.words ?? '',
+    personalMessage: content.personalMessage ?? '',
     rows: content.rows ?? [],
     action: text.action ?? '',
     link: content.link ?? '',
@@ -65,8 +65,8 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-function toText({ paragraphs, words, rows, action, link, note }: FilledMail): string {
+function toText({ paragraphs, personalMessage, rows, action, link, note }: FilledMail): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const actionText = link === '' ? '' : `${action}:\n${link}`;
-  return `${[...paragraphs, words, table, actionText, note].filter(Boolean).join('\n\n')}\n`;
+  return `${[...paragraphs, personalMessage, table, actionText, note].filter(Boolean).join('\n\n')}\n`;
 }

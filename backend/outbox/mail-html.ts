@@ -2,7 +2,7 @@
 export interface FilledMail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly words: string;
+  readonly personalMessage: string;
   readonly rows: readonly (readonly [string, string])[];
   readonly action: string;
   readonly link: string;
@@ -27,7 +27,7 @@ const STYLES = {
     'max-width:560px;margin:0 auto;padding:28px 24px;background:#fcfaf4;border:1px solid #d3ccb9;border-top:6px solid #b23a10;' +
     "border-radius:8px;color:#1b2420;font:16px/1.5 'Instrument Sans',system-ui,-apple-system,'Segoe UI',Arial,sans-serif",
   title: 'margin:0 0 16px;font-size:24px;line-height:1.25',
-  words: 'margin:16px 0;padding:4px 16px;border-left:4px solid #d5cbb2',
+  personalMessage: 'margin:16px 0;padding:4px 16px;border-left:4px solid #d5cbb2',
   table: 'width:100%;margin:16px 0;border-collapse:collapse',
   label: 'padding:8px 12px 8px 0;border-top:1px solid #d3ccb9;font-weight:normal;text-align:left;vertical-align:top',
   value: 'padding:8px 0;border-top:1px solid #d3ccb9;text-align:right;vertical-align:top;overflow-wrap:anywhere',
@@ -39,7 +39,7 @@ const STYLES = {
 } as const;
 
 /** A mail as HTML; its texts are text and never markup. */
-export function toHtml({ subject, paragraphs, words, rows, action, link, note }: FilledMail, locale: string): string {
+export function toHtml({ subject, paragraphs, personalMessage, rows, action, link, note }: FilledMail, locale: string): string {
   const [language = 'en', region = ''] = locale.split('-');
   return [
     `<!doctype html><html lang="${escape(`${language}-${region.toUpperCase()}`)}"><head><meta charset="utf-8">`,
@@ -48,7 +48,7 @@ export function toHtml({ subject, paragraphs, words, rows, action, link, note }:
     `<body style="${STYLES.body}"><div class="ground" style="${STYLES.ground}"><main class="sheet" style="${STYLES.page}">`,
     `<h1 style="${STYLES.title}">${escape(subject)}</h1>`,
     ...paragraphs.map(paragraph),
-    words === '' ? '' : `<blockquote style="${STYLES.words}">${paragraph(words)}</blockquote>`,
+    personalMessage === '' ? '' : `<blockquote style="${STYLES.personalMessage}">${paragraph(personalMessage)}</blockquote>`,
     rows.length === 0 ? '' : `<table style="${STYLES.table}">${rows.map(row).join('')}</table>`,
     link === '' ? '' : `<p><a class="action" style="${STYLES.action}" href="${escape(link)}">${escape(action)}</a></p>`,
     note === '' ? '' : `<p class="small" style="${STYLES.small}">${escape(note)}</p>`,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
-import { ATTEMPTS, claimDue, CLAIM, waitAfter } from './claims.ts';
+import { ATTEMPTS, leaseDue, LEASE_MS, waitAfter } from './claims.ts';
 import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { removeOld } from './remove-old.ts';
@@ -144,10 +144,10 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
 
   test('loses nothing when a process dies between taking a message and sending it', async () => {
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
-    const taken = await claimDue({ ...database, now }, 'mail', 10);
+    const taken = await leaseDue({ ...database, now }, 'mail', 10);
     expect(taken.messages).toHaveLength(1);
     await outbox.flush();
-    clock += CLAIM - 1;
+    clock += LEASE_MS - 1;
     await outbox.flush();
     expect(sent).toEqual([]);
     clock += 1;

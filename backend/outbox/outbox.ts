@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { Channel } from '../db/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { claimDue, settleFailed, settleSent, type Claimed, type LeaseDeps } from './claims.ts';
+import { leaseDue, settleFailed, settleSent, type Claimed, type LeaseDeps } from './claims.ts';
 import { PermanentError, type Message, type Transport } from './message.ts';
 import { removeOld } from './remove-old.ts';
 
@@ -54,7 +54,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
 
   async function drain(channel: Channel, transport: Transport): Promise<void> {
     while (!closing.signal.aborted) {
-      const claimed = await claimDue(deps, channel, transport.width);
+      const claimed = await leaseDue(deps, channel, transport.width);
       await sendAll(claimed, transport);
       if (claimed.messages.length < transport.width) return;
     }

@@ -2,7 +2,7 @@ import type { LockedCart } from '../cart/cart-change.ts';
 import { apiError } from '../core/refuse.ts';
 
 /** Codes on one cart. */
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 
 /** How a code is kept and compared. */
 const fold = (code: string): string => code.trim().normalize('NFKC').toUpperCase();
@@ -15,7 +15,7 @@ export async function applyCoupon(cart: LockedCart, text: string): Promise<void>
   const code = fold(text);
   const { record, priced } = await cart.load();
   if (record.couponCodes.includes(code)) throw apiError('PRM416', { code });
-  if (record.couponCodes.length >= MOST_CODES) throw apiError('PRM175', { code, maxCoupons: MOST_CODES });
+  if (record.couponCodes.length >= MAX_CODES) throw apiError('PRM175', { code, maxCoupons: MAX_CODES });
   await cart.transaction
     .insertInto('cart_coupon')
     .values({ basket_id: cart.basketId, code, position: await nextPosition(cart) })

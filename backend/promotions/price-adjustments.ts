@@ -7,9 +7,9 @@ import { apiError, inputError } from '../core/refuse.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';
 
 /** Of one cart. */
-const MOST_ADJUSTMENTS = 20;
+const MAX_ADJUSTMENTS = 20;
 /** Most that adjustments together take off a line, or off the whole cart, in tenths of a percent. */
-const MOST_OFF = 500;
+const MAX_DISCOUNT_PERMILLE = 500;
 
 export interface Associate {
   readonly storeId: string;
@@ -23,8 +23,8 @@ export async function addAdjustment(
   associate: Associate,
 ): Promise<void> {
   const { record } = await cart.load();
-  if (record.adjustments.length >= MOST_ADJUSTMENTS) {
-    throw apiError('INVALID_PRICE', { maxAdjustments: MOST_ADJUSTMENTS });
+  if (record.adjustments.length >= MAX_ADJUSTMENTS) {
+    throw apiError('INVALID_PRICE', { maxAdjustments: MAX_ADJUSTMENTS });
   }
   checkItem(itemId ?? null, record);
   const id = randomUUID();
@@ -98,8 +98,8 @@ function checkEffect({ record, priced }: LoadedCart, id: string): void {
       .filter(({ item_id }) => item_id === itemId)
       .reduce((sum, row) => sum + adjustmentAmount(priced, row.id), 0);
   const tooMuch = [
-    own(null) * 1000 > priced.itemTotal * MOST_OFF,
-    ...priced.lines.map((line) => own(line.id) * 1000 > line.rowTotal * MOST_OFF),
+    own(null) * 1000 > priced.itemTotal * MAX_DISCOUNT_PERMILLE,
+    ...priced.lines.map((line) => own(line.id) * 1000 > line.rowTotal * MAX_DISCOUNT_PERMILLE),
   ];
-  if (tooMuch.includes(true)) throw apiError('INVALID_PRICE', { ...about, maxPercentage: MOST_OFF / 10 });
+  if (tooMuch.includes(true)) throw apiError('INVALID_PRICE', { ...about, maxPercentage: MAX_DISCOUNT_PERMILLE / 10 });
 }

@@ -33,7 +33,7 @@ const payload = z.object({
 export function createAltcha({ write, secret, now = Date.now }: AltchaDeps): Captcha {
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32)).toString('hex');
 
-  async function useOnce(nonce: string, expiresAt: number): Promise<boolean> {
+  async function consumeNonce(nonce: string, expiresAt: number): Promise<boolean> {
     await write.deleteFrom('used_captcha').where('expires_at', '<=', now()).execute();
     const challenge_hash = createHash('sha256').update(nonce).digest('hex');
     const used = await write
@@ -56,7 +56,7 @@ export function createAltcha({ write, secret, now = Date.now }: AltchaDeps): Cap
       const expiresAt = challenge.parameters.expiresAt * 1000;
       if (expiresAt <= now()) return false;
       const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
-      return verified && useOnce(challenge.parameters.nonce, expiresAt);
+      return verified && consumeNonce(challenge.parameters.nonce, expiresAt);
     },
   };
 }

@@ -5,7 +5,7 @@ import { queueCapture } from '../fulfilment/payment-tasks.ts';
 
 /** Category of the gift cards, which are mailed; other digital goods need nothing but to be noted. */
 export const GIFT_CARDS = 'gift-cards';
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export interface DigitalDeliveryDeps {
   readonly read: Kysely<Tables>;
@@ -47,7 +47,7 @@ export function findDigital(read: Kysely<Tables>) {
     .where('order_line.is_digital', '=', 1)
     .where('order_line.delivered_at', 'is', null)
     .where('shop_order.status', '=', 'placed')
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 }
 
 /** Answers false where somebody has delivered the line already. */

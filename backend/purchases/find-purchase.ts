@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 
 /** Who asks for an order, and with what. */
-export interface PurchaseClaim {
+export interface PurchaseQuery {
   readonly consumerNo: string;
   readonly orderNumber: string;
   readonly email?: string | undefined;
@@ -19,14 +19,14 @@ export type OrderLineRow = Selectable<Tables['order_line']>;
  * The order, where it is the caller's or they know its email address or its secret; another's is an unknown one: `OHS4004`.
  * Rejects with `ORD400` where what was given is no address.
  */
-export async function findPurchase(database: Kysely<Tables>, claim: PurchaseClaim): Promise<OrderRow> {
-  const email = claim.email === undefined ? undefined : foldEmail(claim.email);
+export async function findPurchase(database: Kysely<Tables>, query: PurchaseQuery): Promise<OrderRow> {
+  const email = query.email === undefined ? undefined : foldEmail(query.email);
   if (email !== undefined && !isEmail(email)) throw apiError('ORD400');
-  const order = await findOrder(database, claim.orderNumber);
+  const order = await findOrder(database, query.orderNumber);
   const isTheirs =
     order !== undefined &&
-    (order.consumer_no === claim.consumerNo || order.email === email || isEqual(order.st, claim.st));
-  if (!isTheirs) throw apiError('OHS4004', { orderNumber: claim.orderNumber });
+    (order.consumer_no === query.consumerNo || order.email === email || isEqual(order.st, query.st));
+  if (!isTheirs) throw apiError('OHS4004', { orderNumber: query.orderNumber });
   return order;
 }
 

@@ -95,7 +95,7 @@ function mailOf(order: OrderRow, line: OrderLineRow, { card, link }: { card: Iss
     locale,
     values: { amount: format.format(toMajor(line.unit_minor, currency)), number, pin },
     link,
-    ...(gift ? { words: gift.message } : {}),
+    ...(gift ? { personalMessage: gift.message } : {}),
   });
 }
 
@@ -104,13 +104,13 @@ const EVERY = 2000;
 /** Delivers what is due every now and then; answers a function that ends it. */
 export function startDelivering(giftCards: GiftCardDelivery, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;
-  const turn = (): void => {
+  const run = (): void => {
     running ??= giftCards
       .deliverDue()
       .catch((error: unknown) => log.warn({ err: error }, 'digital goods: not delivered'))
       .finally(() => (running = undefined));
   };
-  const timer = setInterval(turn, EVERY).unref();
+  const timer = setInterval(run, EVERY).unref();
   return async () => {
     clearInterval(timer);
     await running;

@@ -44,12 +44,12 @@ function writeHead(
   page.moveDown(2);
 }
 
-interface Words {
+interface InvoiceFormat {
   readonly texts: DocumentTexts;
   readonly money: (amount: number) => string;
 }
 
-function writeLines(page: Page, { items }: Order, { texts, money }: Words): void {
+function writeLines(page: Page, { items }: Order, { texts, money }: InvoiceFormat): void {
   writeRow(page, [texts.item, texts.qty, texts.price, texts.amount]);
   rule(page);
   for (const { name, size, color, qty, price } of items) {
@@ -59,7 +59,7 @@ function writeLines(page: Page, { items }: Order, { texts, money }: Words): void
   rule(page);
 }
 
-function writeTotals(page: Page, { totals }: Order, { texts, money, taxMode }: Words & { taxMode: string }): void {
+function writeTotals(page: Page, { totals }: Order, { texts, money, taxMode }: InvoiceFormat & { taxMode: string }): void {
   const tax = taxMode === 'inclusive' ? texts.taxContained : texts.tax;
   writeRow(page, [texts.itemTotal, '', '', money(totals.itemTotal)]);
   if (totals.totalDiscount > 0) writeRow(page, [texts.discount, '', '', money(-totals.totalDiscount)]);

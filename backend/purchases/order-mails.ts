@@ -94,7 +94,7 @@ async function refundedAmount(transaction: Kysely<Tables>, { locale, currency }:
 }
 
 type Money = (amount: number) => string;
-type Words = { readonly money: Money; readonly locale: string };
+type MailFormat = { readonly money: Money; readonly locale: string };
 type MailRows = readonly (readonly [string, string])[];
 
 /** Kept: to make one takes longer than all else of a mail. */
@@ -116,14 +116,14 @@ const labelOf = ({ name, size, color }: Order['items'][number]) => [name, color,
 
 const namesOf = (row: OrderRow) => new Map(answerOf(row).items.map((item) => [item.id, labelOf(item)]));
 
-function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, words: Words): MailRows {
-  const { money } = words;
+function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, format: MailFormat): MailRows {
+  const { money } = format;
   const items = order.items.map((item) => [`${item.qty} × ${labelOf(item)}`, money(item.price.rowTotal)] as const);
-  return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, words)];
+  return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, format)];
 }
 
 /** As it was charged: without tax on top, the other amounts are the total. */
-function sumsOf({ totals }: Order, { money, locale }: Words): MailRows {
+function sumsOf({ totals }: Order, { money, locale }: MailFormat): MailRows {
   const { itemTotal, totalDiscount, shipping, tax, total, currency } = totals;
   const texts = documentTexts(locale);
   const isTaxIncluded = toMinor(itemTotal - totalDiscount + shipping, currency) === toMinor(total, currency);

@@ -112,6 +112,6 @@ function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord):
     ...returns.flatMap(({ received_at }) => kindAt('returned')(received_at)),
     ...refunds.flatMap(({ created_at }) => kindAt('refunded')(created_at)),
   ];
-  const once = new Map(all.map((event) => [`${event.kind} ${event.at}`, event]));
-  return [...once.values()].toSorted((one, other) => one.at - other.at).map(({ kind, at }) => ({ kind, at: iso(at) }));
+  const unique = new Map(all.map((event) => [`${event.kind} ${event.at}`, event]));
+  return [...unique.values()].toSorted((one, other) => one.at - other.at).map(({ kind, at }) => ({ kind, at: iso(at) }));
 }

@@ -15,7 +15,7 @@ import { hasLeft } from '../fulfilment/progress.ts';
 import { answerOf } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderService } from '../orders/orders.ts';
-import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseClaim } from './find-purchase.ts';
+import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } from './find-purchase.ts';
 import type { GiftCardDelivery } from './gift-card-delivery.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';
 import type { OrderMails } from './order-mails.ts';
@@ -29,16 +29,16 @@ import { canCancel } from './terms.ts';
 
 /** Orders as their buyers see them later. Another's order is an unknown one: `OHS4004`. */
 export interface PurchaseService {
-  get(claim: PurchaseClaim): Promise<Purchase>;
+  get(query: PurchaseQuery): Promise<Purchase>;
   history(consumerNo: string, page: { start: number; count: number }): Promise<PurchaseHistory>;
-  track(claim: PurchaseClaim): Promise<OrderTracking>;
+  track(query: PurchaseQuery): Promise<OrderTracking>;
   /** Rejects with `ORDER_NOT_CANCELLABLE` once it is too late. */
-  cancel(claim: PurchaseClaim): Promise<Purchase>;
-  invoice(claim: PurchaseClaim): Promise<DocumentAnswer>;
+  cancel(query: PurchaseQuery): Promise<Purchase>;
+  invoice(query: PurchaseQuery): Promise<DocumentAnswer>;
   /** Rejects with `RTN500` where something of it cannot be sent back. */
-  returnLabel(claim: PurchaseClaim, items: readonly ReturnItem[]): Promise<ReturnLabelAnswer>;
+  returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelAnswer>;
   /** Rejects with `GFO404` where the order has no gift card that was sent. */
-  resendGiftCards(claim: PurchaseClaim): Promise<number>;
+  resendGiftCards(query: PurchaseQuery): Promise<number>;
 }
 
 export interface PurchaseDeps {
@@ -56,7 +56,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
   const { read, write, config, scopeOf, orders, giftCards, mails, now = Date.now } = deps;
   const brand = config.brand;
   const mailLimits = createMailLimits({ write, now });
-  const find = (claim: PurchaseClaim) => findPurchase(read, claim);
+  const find = (query: PurchaseQuery) => findPurchase(read, query);
 
   /** What was sent while somebody decided is not called back. */
   async function finishCancelling(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
@@ -68,32 +68,32 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
   }
 
   return {
-    get: async (claim) => toPurchase(await loadPurchase(read, await find(claim)), now()),
+    get: async (query) => toPurchase(await loadPurchase(read, await find(query)), now()),
     history: (consumerNo, page) => loadHistory(read, consumerNo, page),
 
-    async track(claim) {
-      return toTracking(await loadPurchase(read, await find(claim)));
+    async track(query) {
+      return toTracking(await loadPurchase(read, await find(query)));
     },
 
-    async cancel(claim) {
-      const order = await find(claim);
+    async cancel(query) {
+      const order = await find(query);
       const isOver = order.status === 'cancelled';
       if (!isOver && !canCancel(order, await loadOrderLines(read, order.order_number), now())) {
         throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
       }
       if (!isOver) await orders.cancelPlaced(order, (transaction) => finishCancelling(transaction, order));
-      return toPurchase(await loadPurchase(read, await find(claim)), now());
+      return toPurchase(await loadPurchase(read, await find(query)), now());
     },
 
-    async invoice(claim) {
-      const order = await find(claim);
+    async invoice(query) {
+      const order = await find(query);
       if (order.status === 'pending') throw apiError('OHS4004', { orderNumber: order.order_number });
       const scope = scopeOf({ siteId: order.site_id, locale: order.locale });
       return toDocument(`invoice-${order.order_number}.pdf`, await drawInvoice(answerOf(order), { brand, scope }));
     },
 
-    async returnLabel(claim, items) {
-      const order = await find(claim);
+    async returnLabel(query, items) {
+      const order = await find(query);
       const { locale, site_id } = order;
       const returnNumber = newReturnNumber();
       const recipient = [brand, ...(await loadReturnAddress(read, config.sites[site_id]))];
@@ -105,12 +105,12 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
       return { returnNumber, label: toDocument(label.filename, content) };
     },
 
-    async resendGiftCards(claim) {
-      const order = await find(claim);
+    async resendGiftCards(query) {
+      const order = await find(query);
       const about = { consumerNo: order.order_number, recipients: [order.email] };
       await mailLimits.check({ kind: 'resentGiftCard', ...about });
       const sent = await giftCards.resend(order);
-      if (sent === 0) throw apiError('GFO404', { orderNumber: claim.orderNumber });
+      if (sent === 0) throw apiError('GFO404', { orderNumber: query.orderNumber });
       return sent;
     },
   };

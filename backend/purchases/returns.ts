@@ -30,9 +30,9 @@ export function registerReturn(
     const summed = sumItems(items);
     for (const { itemId, qty } of summed) {
       const line = lines.get(itemId);
-      const most = line === undefined || !locked ? 0 : returnableQty(order, line, now);
-      if (qty > most || !(await countReturned(transaction, order.order_number, { itemId, qty }))) {
-        throw apiError('RTN500', { itemId, returnableQty: most });
+      const max = line === undefined || !locked ? 0 : returnableQty(order, line, now);
+      if (qty > max || !(await countReturned(transaction, order.order_number, { itemId, qty }))) {
+        throw apiError('RTN500', { itemId, returnableQty: max });
       }
     }
     const return_number = returnNumber;

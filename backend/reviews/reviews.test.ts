@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createReviewServices } from './review-services.ts';
 
-const words = { title: 'Fine', text: 'It does what it says.', author: 'Ada' };
+const review = { title: 'Fine', text: 'It does what it says.', author: 'Ada' };
 
 describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
   let database: Database;
@@ -33,9 +33,9 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
 
   test('add to the ratings a product had, one of each author', async () => {
     const one = author();
-    await shop.reviews.write(one, 'boot', { ...words, rating: 1 });
+    await shop.reviews.write(one, 'boot', { ...review, rating: 1 });
     expect(await ratingOf('boot')).toEqual({ rating_average: 4.2, rating_count: 11 });
-    await shop.reviews.write(one, 'BOOT', { ...words, rating: 5 });
+    await shop.reviews.write(one, 'BOOT', { ...review, rating: 5 });
     expect(await ratingOf('boot')).toEqual({ rating_average: 4.5, rating_count: 11 });
     const list = await shop.reviews.list('boot', page);
     expect(list).toMatchObject({ average: 4.5, ratingCount: 11, total: 1, reviews: [{ rating: 5 }] });
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
 
   test('are all counted, however many are written at once', async () => {
     const writing = Array.from({ length: 20 }, (_, index) =>
-      shop.reviews.write(author(), 'cap', { ...words, rating: (index % 5) + 1 }),
+      shop.reviews.write(author(), 'cap', { ...review, rating: (index % 5) + 1 }),
     );
     await Promise.all(writing);
     expect(await ratingOf('cap')).toEqual({ rating_average: 3, rating_count: 20 });
@@ -55,11 +55,11 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
     const { reviews, questions } = createReviewServices({ ...database, isLocal: false });
     const [customer, other] = [author(), author()];
     await placeOrder(database, customer.consumerNo, 'BAG');
-    expect(await reviews.write(customer, 'bag', { ...words, rating: 4 })).toMatchObject({
+    expect(await reviews.write(customer, 'bag', { ...review, rating: 4 })).toMatchObject({
       status: 'published',
       verified: true,
     });
-    expect(await reviews.write(other, 'bag', { ...words, rating: 1 })).toMatchObject({
+    expect(await reviews.write(other, 'bag', { ...review, rating: 1 })).toMatchObject({
       status: 'pending',
       verified: false,
     });
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
   });
 
   test('count no vote twice, however often and at once it is cast', async () => {
-    const { id } = await shop.reviews.write(author(), 'boot', { ...words, rating: 5 });
+    const { id } = await shop.reviews.write(author(), 'boot', { ...review, rating: 5 });
     const voters = Array.from({ length: 6 }, () => author().consumerNo);
     const casting = [...voters, ...voters].map((voter, index) => shop.reviews.vote(voter, id, index % 2 === 0));
     await Promise.all(casting);
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
   test('are translated by who translates, unless they are in the language already', async () => {
     const translate = async (texts: readonly string[], { to }: { to: string }) => texts.map((text) => `${to}: ${text}`);
     const { reviews } = createReviewServices({ ...database, isLocal: true, translate });
-    const { id } = await reviews.write(author(), 'boot', { ...words, rating: 5 });
+    const { id } = await reviews.write(author(), 'boot', { ...review, rating: 5 });
     const german = await reviews.translate(id, scopeOf({ siteId: 'de', locale: 'de-de' }));
     expect(german).toMatchObject({ title: 'de: Fine', locale: 'de-de', translated: true });
     const british = await reviews.translate(id, scopeOf({ siteId: 'gb', locale: 'en-gb' }));

@@ -12,7 +12,7 @@ export interface Call {
   readonly status: 200 | 201;
   readonly access: Access;
   /** It moves money: with an `Idempotency-Key` it is carried out once. */
-  readonly isOnce: boolean;
+  readonly isIdempotent: boolean;
   readonly schemas: { readonly params: z.ZodObject; readonly query: z.ZodObject; readonly body: z.ZodObject };
   readonly answer: z.ZodType;
   perform(input: RawInput, context: CallContext): Promise<unknown>;
@@ -44,7 +44,7 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   /** 200 without it. */
   readonly status?: 201;
   /** As `Call.isOnce`. */
-  readonly isOnce?: true;
+  readonly isIdempotent?: true;
   perform(input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }, context: Context): Promise<Answer>;
 }
 
@@ -64,7 +64,7 @@ export function openCall<
     summary: definition.summary,
     status: definition.status ?? 200,
     access: accessOf(operation.name),
-    isOnce: definition.isOnce ?? false,
+    isIdempotent: definition.isIdempotent ?? false,
     schemas,
     answer: definition.answer,
     perform: async (input, context) =>

@@ -13,7 +13,7 @@ import { checkAccess } from './access.ts';
 import { answerError, answerJson, type CallIds } from './answers.ts';
 import { check, type Call, type CallContext, type RawInput } from './call.ts';
 import { checkClient } from './client-terms.ts';
-import { performOnce } from './once.ts';
+import { performIdempotent } from './once.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceDeps {
@@ -74,8 +74,8 @@ async function respond(endpointRequest: EndpointRequest, ids: CallIds): Promise<
     const query = readQuery(endpointRequest.request.url);
     const context = await contextOf(endpointRequest, query);
     const { keys } = endpointRequest.deps;
-    const once = { call, keys, headers: endpointRequest.request.headers };
-    const answer = await performOnce(once, await inputOf(endpointRequest, query), context);
+    const keyed = { call, keys, headers: endpointRequest.request.headers };
+    const answer = await performIdempotent(keyed, await inputOf(endpointRequest, query), context);
     return answerJson(answer, call.status);
   } catch (error) {
     if (error instanceof ApiError) return answerError(error, ids);

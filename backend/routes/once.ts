@@ -7,7 +7,7 @@ import type { Call, CallContext, RawInput } from './call.ts';
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-export const onceHeaders = z.object({
+export const idempotencyHeaders = z.object({
   'Idempotency-Key': z
     .string()
     .max(255)
@@ -23,12 +23,12 @@ const storedError = z.object({
 });
 
 /** Performs a call; one that declares `isOnce`, and comes with an `Idempotency-Key`, once per key, refusals included. */
-export async function performOnce(
+export async function performIdempotent(
   { call, keys, headers }: { call: Call; keys: IdempotencyKeys; headers: Headers },
   input: RawInput,
   context: CallContext,
 ): Promise<unknown> {
-  const key = call.isOnce ? headers.get(HEADER) : null;
+  const key = call.isIdempotent ? headers.get(HEADER) : null;
   if (key === null || !context.principal) return call.perform(input, context);
   if (!KEY.test(key)) throw inputError('Idempotency-Key', 'A key has 1 to 255 visible characters.');
   const content = [call.operation.name, input.params, input.body];

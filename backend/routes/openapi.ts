@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { errorAnswer } from '../../src/api/error.schema.ts';
 import { scope } from '../../src/api/scope.schema.ts';
 import type { Call } from './call.ts';
-import { onceHeaders } from './once.ts';
+import { idempotencyHeaders } from './once.ts';
 
 const JSON_TYPE = 'application/json';
 const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
@@ -33,7 +33,7 @@ function describe(call: Call): ZodOpenApiOperationObject {
     security: call.access !== 'anyone' ? [{ session: [] }] : [{}, { session: [] }],
     requestParams: {
       query: scope.extend(schemas.query.shape),
-      ...(call.isOnce ? { header: onceHeaders } : {}),
+      ...(call.isIdempotent ? { header: idempotencyHeaders } : {}),
       ...(hasFields(schemas.params) ? { path: schemas.params } : {}),
     },
     ...(takesBody ? { requestBody: { content: { [JSON_TYPE]: { schema: schemas.body } } } } : {}),

@@ -32,7 +32,7 @@ export function orderCalls(orders: OrderService): Call[] {
       query: schema.placeOrderQuery,
       body: schema.placeOrderBody,
       answer: schema.order,
-      isOnce: true,
+      isIdempotent: true,
       perform: ({ body }, context) => orders.place(orderCustomerOf(context), body, context.signal),
     }),
     sessionCall(patchOrder, {
@@ -40,7 +40,7 @@ export function orderCalls(orders: OrderService): Call[] {
       params: schema.orderParams,
       body: schema.patchOrderBody,
       answer: schema.order,
-      isOnce: true,
+      isIdempotent: true,
       perform: ({ params, body }, context) => orders.patch(orderCustomerOf(context), params.orderNumber, body),
     }),
   ];

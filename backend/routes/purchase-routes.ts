@@ -52,7 +52,7 @@ function changeCalls(purchases: PurchaseService): Call[] {
       summary: 'Cancel an order while nobody has begun to pack it; again it answers the same',
       body: schema.purchaseBody,
       answer: schema.purchase,
-      isOnce: true,
+      isIdempotent: true,
       perform: ({ body }, { principal }) => purchases.cancel({ ...body, consumerNo: principal.consumerNo }),
     }),
     sessionCall(createReturnLabel, {
@@ -60,7 +60,7 @@ function changeCalls(purchases: PurchaseService): Call[] {
       params: schema.purchaseParams,
       body: schema.returnLabelBody,
       answer: schema.returnLabel,
-      isOnce: true,
+      isIdempotent: true,
       perform: ({ params, body: { items, ...proof } }, { principal }) =>
         purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, items),
     }),

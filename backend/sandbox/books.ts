@@ -7,7 +7,7 @@ export type BookedPayment = Selectable<Tables['sandbox_payment']>;
 type Status = BookedPayment['status'];
 
 /** The books of a provider of money: each payment once by its reference, every movement once. */
-export interface Books {
+export interface PaymentLedger {
   /** The payment of this reference; one that came to nothing before, or waits, is opened anew for another amount. */
   open(reference: string, money: Money, opening: Opening): Promise<BookedPayment>;
   find(reference: string): Promise<BookedPayment | undefined>;
@@ -27,7 +27,7 @@ export interface Opening {
 const WAITING: readonly Status[] = ['challenge', 'redirect'];
 
 /** `provider` keeps the references of several providers apart. */
-export function createBooks({ write }: { write: Kysely<Tables> }, provider: string): Books {
+export function createPaymentLedger({ write }: { write: Kysely<Tables> }, provider: string): PaymentLedger {
   const keyOf = (reference: string) => `${provider}/${reference}`;
   const rowOf = (database: Kysely<Tables>, reference: string) =>
     database.selectFrom('sandbox_payment').selectAll().where('reference', '=', keyOf(reference)).executeTakeFirst();

@@ -22,7 +22,7 @@ export function createCompletion(postings: Postings, search: TextSearch) {
     return count;
   }
 
-  const spellingOf = (id: number) => postings.spellings.get(id) ?? vocabulary.words[id] ?? '';
+  const displayFormOf = (id: number) => postings.spellings.get(id) ?? vocabulary.words[id] ?? '';
 
   /** Singular and plural of a word are one suggestion. */
   function firstOfEachStem(words: readonly Counted[]): readonly Counted[] {
@@ -46,6 +46,6 @@ export function createCompletion(postings: Postings, search: TextSearch) {
       .toSorted((a, b) => b.count - a.count);
     return firstOfEachStem(best)
       .slice(0, limit)
-      .map(({ id }) => [...words.slice(0, -1), spellingOf(id)].join(' '));
+      .map(({ id }) => [...words.slice(0, -1), displayFormOf(id)].join(' '));
   };
 }

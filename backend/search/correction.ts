@@ -10,7 +10,7 @@ const DESCRIPTION_ONLY = 1 << 4;
 const UNMISTAKABLE = 7;
 
 /** A few letters may stand for anything: only longer words are taken for misspelled. */
-function mostErrors(word: string): number {
+function maxErrors(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }
@@ -26,23 +26,23 @@ export function createCorrection(postings: Postings, search: TextSearch) {
   }
 
   /** How much speaks for a word: few errors, the same first letter, and that it is in use. */
-  function plausibility(id: number, word: string, most: number): number {
-    if (bitCount((letters[id] ?? 0) ^ lettersOf(word)) > 2 * most) return -Infinity;
+  function plausibility(id: number, word: string, limit: number): number {
+    if (bitCount((letters[id] ?? 0) ^ lettersOf(word)) > 2 * limit) return -Infinity;
     const other = vocabulary.words[id] ?? '';
-    const errors = editDistance(word, other, most);
-    if (errors > most || errors === 0) return -Infinity;
+    const errors = editDistance(word, other, limit);
+    if (errors > limit || errors === 0) return -Infinity;
     if (word.length < UNMISTAKABLE && !isTelling(id)) return -Infinity;
     return Math.log2(countOf(id) + 1) - errors * 10 - (other[0] === word[0] ? 0 : 4);
   }
 
   function nearest(word: string): number | undefined {
-    const most = mostErrors(word);
-    if (most === 0) return undefined;
+    const limit = maxErrors(word);
+    if (limit === 0) return undefined;
     let best: number | undefined;
     let highest = -Infinity;
     for (let id = 0; id < vocabulary.words.length; id += 1) {
-      if (Math.abs((vocabulary.words[id] ?? '').length - word.length) > most) continue;
-      const own = plausibility(id, word, most);
+      if (Math.abs((vocabulary.words[id] ?? '').length - word.length) > limit) continue;
+      const own = plausibility(id, word, limit);
       if (own <= highest) continue;
       best = id;
       highest = own;
@@ -50,15 +50,15 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     return best;
   }
 
-  function correctWord(spelling: string, hasMatches: boolean): string {
-    const matched = matchWord(postings, spelling);
-    if (hasMatches && matched.length === 0) return spelling;
-    if (!hasMatches && matched.some(isWholeWord)) return spelling;
-    const id = nearest(fold(spelling));
-    if (id === undefined) return spelling;
+  function correctWord(typed: string, hasMatches: boolean): string {
+    const matched = matchWord(postings, typed);
+    if (hasMatches && matched.length === 0) return typed;
+    if (!hasMatches && matched.some(isWholeWord)) return typed;
+    const id = nearest(fold(typed));
+    if (id === undefined) return typed;
     const present = matched.reduce((sum, word) => sum + countOf(word.id), 0);
-    if (hasMatches && countOf(id) < present * FAR_MORE) return spelling;
-    return postings.spellings.get(id) ?? vocabulary.words[id] ?? spelling;
+    if (hasMatches && countOf(id) < present * FAR_MORE) return typed;
+    return postings.spellings.get(id) ?? vocabulary.words[id] ?? typed;
   }
 
   return (query: string, total: number): string | undefined => {

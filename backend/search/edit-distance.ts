@@ -2,8 +2,8 @@
  * Letters to add, leave out, change or swap with their neighbour until one word is the other; `most + 1` where it takes more
  * than `most`.
  */
-export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
@@ -21,10 +21,10 @@ export function editDistance(one: string, other: string, most: number): number {
       current.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return most + 1;
+    if (least > limit) return limit + 1;
     [before, above] = [above, current];
   }
-  return Math.min(at(above, other.length), most + 1);
+  return Math.min(at(above, other.length), limit + 1);
 }
 
 function at(row: readonly number[], column: number): number {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { NumberList } from './number-list.ts';
 import { FIELDS, type Field, type Postings } from './postings.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
@@ -46,14 +46,14 @@ export class TextIndexBuilder {
   /** Other requests have a turn between the steps. */
   async finish(): Promise<TextIndex> {
     const sorted = [...this.#folded.keys()].sort();
-    await nextTurn();
+    await yieldToEventLoop();
     const rankOf = new Uint32Array(sorted.length);
     sorted.forEach((word, order) => (rankOf[this.#folded.get(word) ?? 0] = order));
     const vocabulary = createVocabulary(sorted, this.#language);
-    await nextTurn();
+    await yieldToEventLoop();
     const spelled = sorted.flatMap((word, order): [number, string][] => {
-      const spelling = this.#spellings[this.#folded.get(word) ?? 0] ?? word;
-      return spelling === word ? [] : [[order, spelling]];
+      const form = this.#spellings[this.#folded.get(word) ?? 0] ?? word;
+      return form === word ? [] : [[order, form]];
     });
     const sortedPostings = await this.#sortPostings(rankOf);
     return createTextIndex({
@@ -65,16 +65,16 @@ export class TextIndexBuilder {
     });
   }
 
-  #idOf(spelling: string): number {
-    const known = this.#ids.get(spelling);
+  #idOf(form: string): number {
+    const known = this.#ids.get(form);
     if (known !== undefined) return known;
-    const word = fold(spelling);
+    const word = fold(form);
     const id = this.#folded.get(word) ?? this.#folded.size;
     if (id === this.#folded.size) {
       this.#folded.set(word, id);
-      this.#spellings.push(spelling);
+      this.#spellings.push(form);
     }
-    this.#ids.set(spelling, id);
+    this.#ids.set(form, id);
     return id;
   }
 
@@ -85,7 +85,7 @@ export class TextIndexBuilder {
     for (const word of words) starts[(rankOf[word] ?? 0) + 1] = (starts[(rankOf[word] ?? 0) + 1] ?? 0) + 1;
     for (let order = 1; order < starts.length; order += 1)
       starts[order] = (starts[order] ?? 0) + (starts[order - 1] ?? 0);
-    await nextTurn();
+    await yieldToEventLoop();
     const next = starts.slice();
     const documents = new Uint32Array(words.length);
     const fields = new Uint8Array(words.length);

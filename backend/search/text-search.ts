@@ -30,8 +30,8 @@ export function isWholeWord({ factor }: MatchedWord): boolean {
 }
 
 /** Words of the index that a word of a query may stand for: itself, its other number, what it begins or ends; the surest first. */
-export function matchWord({ vocabulary }: Postings, spelling: string): readonly MatchedWord[] {
-  const word = fold(spelling);
+export function matchWord({ vocabulary }: Postings, typed: string): readonly MatchedWord[] {
+  const word = fold(typed);
   const stem = stemOf(word, vocabulary.language);
   const factors = new Map<number, number>();
   const record = (id: number, factor: number) => factors.set(id, Math.max(factors.get(id) ?? 0, factor));

@@ -94,11 +94,11 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Longest query that is looked at, in words. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** What has to be found of a query, in the order written; words without meaning count only where there are no others. */
 export function queryWords(query: string, language: string): string[] {
-  const all = wordsOf(query).slice(0, MOST_WORDS);
+  const all = wordsOf(query).slice(0, MAX_WORDS);
   const telling = all.filter((word) => !STOP_WORDS[language]?.has(fold(word)));
   return telling.length > 0 ? telling : all;
 }

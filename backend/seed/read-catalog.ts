@@ -12,7 +12,7 @@ import {
   type CatalogPromotion,
   type CatalogStore,
 } from './catalog.schema.ts';
-import { catalogProductSet, catalogWords, type CatalogProductSet, type CatalogWords } from './words.schema.ts';
+import { catalogProductSet, catalogFeedback, type CatalogProductSet, type CatalogFeedback } from './words.schema.ts';
 
 export interface CatalogFiles {
   /** Hash of all bytes: equal files need not be looked at again. */
@@ -27,7 +27,7 @@ export interface Catalog {
   readonly stores: readonly CatalogStore[];
   readonly promotions: readonly CatalogPromotion[];
   readonly productSets: readonly CatalogProductSet[];
-  readonly words: CatalogWords;
+  readonly feedback: CatalogFeedback;
 }
 
 interface TextFile {
@@ -56,7 +56,7 @@ export async function readCatalog(folder: string): Promise<CatalogFiles> {
     hash: hash.digest('hex'),
     parse: () => ({
       productSets: sets ? parse(productSetList, sets, folder) : [],
-      words: reviews ? parse(catalogWords, reviews, folder) : { reviews: [], questions: [] },
+      feedback: reviews ? parse(catalogFeedback, reviews, folder) : { reviews: [], questions: [] },
       stores: stores ? parse(storeList, stores, folder) : [],
       promotions: promotions ? parse(promotionList, promotions, folder) : [],
       categories: categories ? parse(categoryList, categories, folder) : [],

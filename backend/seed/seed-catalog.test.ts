@@ -151,10 +151,10 @@ describe('seeding the catalogue', () => {
 
     test('that were imported stay as they are', async () => {
       const addressColumns = { address_line1: 'A', city: 'B', postal_code: 'C', country_code: 'US', latitude: 1, longitude: 2 };
-      const words = { name: 'Imported', time_zone: 'UTC', source: 'import' as const, content_hash: '' };
+      const nameColumns = { name: 'Imported', time_zone: 'UTC', source: 'import' as const, content_hash: '' };
       await database.write
         .insertInto('store')
-        .values({ id: '1001', ...addressColumns, ...words })
+        .values({ id: '1001', ...addressColumns, ...nameColumns })
         .execute();
       await seed();
       await seed(false);

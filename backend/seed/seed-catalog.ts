@@ -11,7 +11,7 @@ import { seedProducts } from './seed-products.ts';
 import { seedProductSets } from './seed-product-sets.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStores } from './seed-stores.ts';
-import { seedWords } from './seed-words.ts';
+import { seedFeedback } from './seed-words.ts';
 
 export interface SeedSettings {
   readonly catalogDir: string;
@@ -51,7 +51,7 @@ function withDemo(catalog: Catalog, seedDemo: boolean): Catalog {
   const { products } = catalog;
   if (seedDemo) return { ...catalog, products: [...products, ...sandboxProducts(products)] };
   const promotions = catalog.promotions.filter(({ demo }) => !demo);
-  return { ...catalog, stores: [], promotions, words: { reviews: [], questions: [] } };
+  return { ...catalog, stores: [], promotions, feedback: { reviews: [], questions: [] } };
 }
 
 async function seededState(database: Kysely<Tables>): Promise<string | undefined> {
@@ -61,7 +61,7 @@ async function seededState(database: Kysely<Tables>): Promise<string | undefined
 
 async function writeCatalog(
   transaction: Transaction<Tables>,
-  { categories, products, stores, promotions, productSets, words }: Catalog,
+  { categories, products, stores, promotions, productSets, feedback }: Catalog,
 ): Promise<void> {
   await seedCategories(transaction, categories);
   const present = await transaction.selectFrom('product').select(['id', 'slug', 'source', 'content_hash']).execute();
@@ -77,5 +77,5 @@ async function writeCatalog(
   await seedStores(transaction, stores);
   await seedPromotions(transaction, promotions);
   await seedProductSets(transaction, productSets);
-  await seedWords(transaction, words, selected);
+  await seedFeedback(transaction, feedback, selected);
 }

@@ -59,10 +59,10 @@ async function demoVariants(transaction: Transaction<Tables>): Promise<string[]>
   return rows.filter(isShelved).map(({ sku }) => sku);
 }
 
-const MOST = 6;
+const MAX_UNITS = 6;
 
 /** The same for the same store and variant: about `share` of all variants, one to six of each. */
 function drawStock(storeId: string, sku: string, share: number): number {
   const draw = createHash('sha1').update(`${storeId} ${sku}`).digest();
-  return draw.readUInt16BE(0) / 0x1_00_00 < share ? 1 + (draw.readUInt8(2) % MOST) : 0;
+  return draw.readUInt16BE(0) / 0x1_00_00 < share ? 1 + (draw.readUInt8(2) % MAX_UNITS) : 0;
 }

@@ -42,8 +42,8 @@ describe.each(TEST_DATABASES)('what the demo’s customers say, on $name', ({ op
 
   test('comes again without touching what shoppers wrote and voted', async () => {
     const { reviews } = createReviewServices({ ...database, isLocal: true });
-    const words = { title: 'Worn out', text: 'Both soles came off.', author: 'Ada', rating: 1 };
-    await reviews.write({ consumerNo: 'c-1', scope: us }, 'cornice-alpine', words);
+    const review = { title: 'Worn out', text: 'Both soles came off.', author: 'Ada', rating: 1 };
+    await reviews.write({ consumerNo: 'c-1', scope: us }, 'cornice-alpine', review);
     await reviews.vote('c-1', 'r-cornice-alpine-1', true);
     const page = { start: 0, count: 10, sort: 'newest' } as const;
     const before = await reviews.list('cornice-alpine', page);

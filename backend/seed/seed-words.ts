@@ -4,15 +4,15 @@ import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../import/insert-in-batches.ts';
 import { refreshRating } from '../reviews/ratings.ts';
 import type { CatalogProduct } from './catalog.schema.ts';
-import type { CatalogWords } from './words.schema.ts';
+import type { CatalogFeedback } from './words.schema.ts';
 
 /**
  * Brings the demo's reviews and questions in and takes those out that are gone; votes, and what shoppers wrote, stay. The rating a
  * product has in its file counts the demo's reviews; those of shoppers are added to it.
  */
-export async function seedWords(
+export async function seedFeedback(
   transaction: Transaction<Tables>,
-  { reviews, questions }: CatalogWords,
+  { reviews, questions }: CatalogFeedback,
   products: readonly CatalogProduct[],
 ): Promise<void> {
   await seedReviews(transaction, reviews);
@@ -22,14 +22,14 @@ export async function seedWords(
 
 const toMoment = (date: string) => Date.parse(`${date}T09:00:00Z`);
 
-async function seedReviews(transaction: Transaction<Tables>, reviews: CatalogWords['reviews']): Promise<void> {
+async function seedReviews(transaction: Transaction<Tables>, reviews: CatalogFeedback['reviews']): Promise<void> {
   const retained = new Set(reviews.map(({ id }) => id));
   const present = await transaction.selectFrom('review').select('id').where('source', '=', 'demo').execute();
   for (const { id } of present) {
     if (!retained.has(id)) await transaction.deleteFrom('review').where('id', '=', id).execute();
   }
-  for (const { id, productId, createdAt, verified, helpful, unhelpful, ...words } of reviews) {
-    const row = { ...words, product_id: productId, is_verified: verified ? 1 : 0, created_at: toMoment(createdAt) };
+  for (const { id, productId, createdAt, verified, helpful, unhelpful, ...fields } of reviews) {
+    const row = { ...fields, product_id: productId, is_verified: verified ? 1 : 0, created_at: toMoment(createdAt) };
     await transaction
       .insertInto('review')
       .values({ id, ...row, status: 'published', source: 'demo', consumer_no: null, helpful, unhelpful })
@@ -38,14 +38,14 @@ async function seedReviews(transaction: Transaction<Tables>, reviews: CatalogWor
   }
 }
 
-async function seedQuestions(transaction: Transaction<Tables>, questions: CatalogWords['questions']): Promise<void> {
+async function seedQuestions(transaction: Transaction<Tables>, questions: CatalogFeedback['questions']): Promise<void> {
   const retained = new Set(questions.map(({ id }) => id));
   const present = await transaction.selectFrom('question').select('id').where('source', '=', 'demo').execute();
   for (const { id } of present) {
     if (!retained.has(id)) await transaction.deleteFrom('question').where('id', '=', id).execute();
   }
-  for (const { id, productId, createdAt, answers, ...words } of questions) {
-    const row = { ...words, product_id: productId, created_at: toMoment(createdAt) };
+  for (const { id, productId, createdAt, answers, ...fields } of questions) {
+    const row = { ...fields, product_id: productId, created_at: toMoment(createdAt) };
     await transaction
       .insertInto('question')
       .values({ id, ...row, status: 'published', source: 'demo', consumer_no: null })
@@ -58,7 +58,7 @@ async function seedQuestions(transaction: Transaction<Tables>, questions: Catalo
 async function putAnswer(
   transaction: Transaction<Tables>,
   question_id: string,
-  { id, author, text, isStaff, createdAt, helpful }: CatalogWords['questions'][number]['answers'][number],
+  { id, author, text, isStaff, createdAt, helpful }: CatalogFeedback['questions'][number]['answers'][number],
 ): Promise<void> {
   const row = { question_id, author, text, is_staff: isStaff ? 1 : 0, created_at: toMoment(createdAt) };
   await transaction
@@ -71,7 +71,7 @@ async function putAnswer(
 /** What is left of a file's rating when its reviews are counted one by one was given without a review. */
 async function seedRatings(
   transaction: Transaction<Tables>,
-  { reviews, products }: { reviews: CatalogWords['reviews']; products: readonly CatalogProduct[] },
+  { reviews, products }: { reviews: CatalogFeedback['reviews']; products: readonly CatalogProduct[] },
 ): Promise<void> {
   const reviewed = await transaction.selectFrom('review').select('product_id').distinct().execute();
   const ids = new Set(reviewed.map(({ product_id }) => product_id));
@@ -86,7 +86,7 @@ async function seedRatings(
   for (const { id } of own) await refreshRating(transaction, id);
 }
 
-function countStars(reviews: CatalogWords['reviews']): RatingCounts {
+function countStars(reviews: CatalogFeedback['reviews']): RatingCounts {
   const count = (stars: number) => reviews.filter(({ rating }) => rating === stars).length;
   return [count(1), count(2), count(3), count(4), count(5)];
 }

@@ -37,7 +37,7 @@ const catalogQuestion = z.object({
 });
 
 /** `reviews.json`: what the demo's customers say and ask. */
-export const catalogWords = z.object({
+export const catalogFeedback = z.object({
   reviews: z.array(catalogReview).default([]),
   questions: z.array(catalogQuestion).default([]),
 });
@@ -51,5 +51,5 @@ export const catalogProductSet = z.object({
   translations: z.record(z.string(), z.object({ name: z.string(), description: z.string().default('') })).default({}),
 });
 
-export type CatalogWords = z.output<typeof catalogWords>;
+export type CatalogFeedback = z.output<typeof catalogFeedback>;
 export type CatalogProductSet = z.output<typeof catalogProductSet>;

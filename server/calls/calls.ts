@@ -9,7 +9,7 @@ import { clientAddress } from '../door/client-address.ts';
 import type { RequestBindings } from '../door/door.ts';
 import { HTTP_ERRORS, errorResponse } from '../door/fault.ts';
 import type { EditorEnvironment } from '../editors/editor-calls.ts';
-import { chooseEncoding, compressOnce, isCompressible } from '../http/encoding.ts';
+import { chooseEncoding, compressForResponse, isCompressible } from '../http/encoding.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
 import { createSpeculationRules } from './speculation-rules.ts';
 
@@ -91,5 +91,5 @@ async function compressed(response: Response, acceptEncoding: string | undefined
   headers.delete('content-length');
   const tag = headers.get('etag');
   if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
-  return new Response(new Uint8Array(await compressOnce(body, encoding)), { status: response.status, headers });
+  return new Response(new Uint8Array(await compressForResponse(body, encoding)), { status: response.status, headers });
 }

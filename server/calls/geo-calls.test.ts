@@ -11,14 +11,14 @@ import { createGeoCalls } from './geo-calls.ts';
 const trustedProxies = new BlockList();
 trustedProxies.addSubnet('10.0.0.0', 8, 'ipv4');
 
-interface Visit {
+interface GeoRequest {
   readonly query?: string;
   readonly headers?: Record<string, string>;
   readonly peer?: string;
 }
 
 /** What the call answers with a provider to somebody who comes by way of `peer`. */
-async function ask(geo: GeoSettings, { query = '', headers = {}, peer = '10.1.2.3' }: Visit = {}) {
+async function ask(geo: GeoSettings, { query = '', headers = {}, peer = '10.1.2.3' }: GeoRequest = {}) {
   const findCountry = chooseGeo(geo, trustedProxies);
   const calls = createGeoCalls({ findCountry, sitesConfig: () => DEFAULT_SITES });
   // All that is read of the message.

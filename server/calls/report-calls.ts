@@ -21,7 +21,7 @@ export interface ReportCallsOptions {
 }
 
 const REPORTS_PER_MINUTE = 60;
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 const INVALID: HttpError = { status: 400, errorId: 'VALIDATION', message: 'The report is not complete.' };
 
 const sectionError = z.object({
@@ -47,7 +47,7 @@ const apiErrors = z.object({
       }),
     )
     .min(1)
-    .max(MOST_ERRORS),
+    .max(MAX_ERRORS),
 });
 
 type Reported = Context<{ Bindings: RequestBindings }>;

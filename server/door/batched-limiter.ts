@@ -55,11 +55,11 @@ export function createBatchedLimiter({ name, points, seconds = 60, rateLimits }:
     timer ??= setTimeout(() => void report(), REPORT_AFTER).unref();
   }
 
-  const sweep = (): void => {
+  const removeExpired = (): void => {
     const at = Date.now();
     for (const [key, { endsAt }] of counts) if (endsAt <= at) counts.delete(key);
   };
-  setInterval(sweep, period).unref();
+  setInterval(removeExpired, period).unref();
 
   return {
     async consume(key) {

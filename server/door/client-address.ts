@@ -6,12 +6,12 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const forwarded = request.headers['x-forwarded-for'];
   if (forwarded === undefined || !isTrusted(peer, trusted)) return peer;
-  const hops = String(forwarded)
+  const addresses = String(forwarded)
     .split(',')
     .map((part) => plainAddress(part.trim()))
     .filter(isIP)
     .reverse();
-  return hops.find((hop) => !isTrusted(hop, trusted)) ?? hops.at(-1) ?? peer;
+  return addresses.find((address) => !isTrusted(address, trusted)) ?? addresses.at(-1) ?? peer;
 }
 
 /** Whether the peer itself is one of the proxies we trust. */

@@ -10,7 +10,7 @@ import type { Session, SessionSeal } from './session.ts';
 import { parseTokenAnswer, publicTokenAnswer, sessionOf } from './token-answer.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 import { readResetToken, resetCookie } from '../../src/lib/reset-cookie.ts';
-import { createVisits, NO_VISIT, type Visit } from './visit.ts';
+import { createRequestSessions, NO_REQUEST_SESSION, type RequestSession } from './visit.ts';
 
 export interface ForwardOptions {
   readonly commerce: Upstream;
@@ -47,7 +47,7 @@ const AGENT_LOGIN = '/consumers-v3/consumer/agent/login';
 /** Sends calls on with the visitor's session; tokens that come back are sealed into the cookie. */
 export function createForward(options: ForwardOptions): Forward {
   const cookie = createSessionCookie(options.seal, options);
-  const visits = createVisits({ cookie, refresh: createRefresh() });
+  const requestSessions = createRequestSessions({ cookie, refresh: createRefresh() });
 
   async function forward(call: Call): Promise<Response> {
     const draft = isDraftCall(call.path) ? await options.readDraftRight(call) : undefined;
@@ -55,22 +55,22 @@ export function createForward(options: ForwardOptions): Forward {
     if (typeof service !== 'string') return errorResponse(service, call.ids.correlationId);
     const send = (session: Session | undefined) => options[service].send(upstreamCall(call, session, options));
     if (draft !== undefined) return readDraft(call, draft, options);
-    if (service === 'content') return respond(call, NO_VISIT, await send(undefined));
+    if (service === 'content') return respond(call, NO_REQUEST_SESSION, await send(undefined));
     const ask = askToken(call, options);
-    const visit = await visits.open(call.request, ask);
-    const answer = await send(visit.session);
+    const requestSession = await requestSessions.open(call.request, ask);
+    const answer = await send(requestSession.session);
     if (call.path === AGENT_LOGIN && statusOf(answer) < 300)
-      return respond(call, await visits.renew(visit, ask), answer);
-    if (statusOf(answer) !== 401 || CREDENTIALS.test(call.path)) return respond(call, visit, answer);
-    const renewed = await visits.renew(visit, ask);
+      return respond(call, await requestSessions.renew(requestSession, ask), answer);
+    if (statusOf(answer) !== 401 || CREDENTIALS.test(call.path)) return respond(call, requestSession, answer);
+    const renewed = await requestSessions.renew(requestSession, ask);
     return respond(call, renewed, renewed.cookie === 'write' ? await send(renewed.session) : answer);
   }
 
-  async function respond(call: Call, visit: Visit, answer: UpstreamAnswer): Promise<Response> {
-    const { response, after } = await toBrowser(call, visit, answer);
-    if (visit.session !== undefined || after.cookie !== 'keep') forbidSharedCaching(response.headers);
-    visits.leave(visit, after);
-    await visits.close(response.headers, after);
+  async function respond(call: Call, requestSession: RequestSession, answer: UpstreamAnswer): Promise<Response> {
+    const { response, after } = await toBrowser(call, requestSession, answer);
+    if (requestSession.session !== undefined || after.cookie !== 'keep') forbidSharedCaching(response.headers);
+    requestSessions.leave(requestSession, after);
+    await requestSessions.close(response.headers, after);
     if (call.path === RESET_CALL && response.ok)
       response.headers.append('set-cookie', resetCookie('', options.isSecure));
     return response;
@@ -83,7 +83,7 @@ export function createForward(options: ForwardOptions): Forward {
 async function readDraft(call: Call, { date }: DraftRight, options: ForwardOptions): Promise<Response> {
   const upstream = upstreamCall(call, undefined, options);
   if (date !== undefined) upstream.headers.set('preview-date', date);
-  const { response } = await toBrowser(call, NO_VISIT, await options.content.send(upstream));
+  const { response } = await toBrowser(call, NO_REQUEST_SESSION, await options.content.send(upstream));
   response.headers.set('cache-control', 'private, no-store');
   response.headers.set('x-robots-tag', 'noindex');
   return response;
@@ -132,27 +132,27 @@ function askToken(call: Call, { commerce, accessKey }: ForwardOptions): AskToken
 
 async function toBrowser(
   call: Call,
-  visit: Visit,
+  requestSession: RequestSession,
   answer: UpstreamAnswer,
-): Promise<{ response: Response; after: Visit }> {
+): Promise<{ response: Response; after: RequestSession }> {
   const isOver = SIGN_OUTS.includes(call.path) && statusOf(answer) !== 400;
-  const after: Visit = isOver ? { session: undefined, cookie: 'clear' } : visit;
+  const after: RequestSession = isOver ? { session: undefined, cookie: 'clear' } : requestSession;
   if ('error' in answer) return { response: errorResponse(answer.error, call.ids.correlationId), after };
   const { status, headers, body, ok } = answer.response;
-  if (ok && call.path === TOKEN_CALL) return tokenResponse(call, visit, answer.response);
+  if (ok && call.path === TOKEN_CALL) return tokenResponse(call, requestSession, answer.response);
   return { response: new Response(body, { status, headers: answerHeaders(headers) }), after };
 }
 
 async function tokenResponse(
   call: Call,
-  visit: Visit,
+  requestSession: RequestSession,
   response: Response,
-): Promise<{ response: Response; after: Visit }> {
+): Promise<{ response: Response; after: RequestSession }> {
   const answer = parseTokenAnswer(await response.json().catch(() => undefined));
-  if (answer === undefined) return { response: errorResponse(HTTP_ERRORS.badAnswer, call.ids.correlationId), after: visit };
-  const query = placed(call.query, visit.session);
+  if (answer === undefined) return { response: errorResponse(HTTP_ERRORS.badAnswer, call.ids.correlationId), after: requestSession };
+  const query = placed(call.query, requestSession.session);
   const siteLocale = { siteId: query.get('siteId') ?? undefined, locale: query.get('locale') ?? undefined };
-  const session = sessionOf(answer, visit.session, siteLocale);
+  const session = sessionOf(answer, requestSession.session, siteLocale);
   const headers = answerHeaders(new Headers());
   const init = { status: response.status, headers };
   return { response: Response.json(publicTokenAnswer(answer), init), after: { session, cookie: 'write' } };

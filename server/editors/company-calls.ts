@@ -22,7 +22,7 @@ export interface CompanyCallsOptions {
 
 const ATTEMPT_MILLISECONDS = 10 * 60 * 1000;
 const SIGN_IN = '/cms/sign-in';
-const AT_MOST = 30;
+const MAX_ATTEMPTS = 30;
 
 /** `/oidc/start` leads to the company's sign-in, `/oidc/callback` takes who comes back from there. Open to everybody, and limited. */
 export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnvironment> {
@@ -61,7 +61,7 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
 }
 
 function limitAttempts({ rateLimits }: CompanyCallsOptions): MiddlewareHandler<EditorEnvironment> {
-  const limiter = createLimiter({ name: 'editor-sign-in', points: AT_MOST, rateLimits });
+  const limiter = createLimiter({ name: 'editor-sign-in', points: MAX_ATTEMPTS, rateLimits });
   return async (context, next) => {
     const wait = await limiter.consume(context.env.address);
     if (wait > 0)

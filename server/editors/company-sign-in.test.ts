@@ -91,7 +91,7 @@ class Browser {
   }
 
   /** The answer, and where it leads. */
-  async visit(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }> {
+  async open(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }> {
     const headers = { cookie: this.cookies };
     const request = new Request(url, { headers, redirect: 'manual' });
     const answer = await (url.startsWith(SHOP) ? shop.fetch(request, { address: '10.0.0.1' }) : fetch(request));
@@ -108,7 +108,7 @@ class Browser {
   async signIn(start: string): Promise<string> {
     let at = `${SHOP}${start}`;
     for (let steps = 0; steps < 10 && !at.startsWith(CALLBACK); steps++) {
-      const { location } = await this.visit(at);
+      const { location } = await this.open(at);
       at = new URL(location, at).href;
     }
     return at;
@@ -125,9 +125,9 @@ describe('the company’s own sign-in', () => {
   ])('lets who has a role in, back to where they wanted to: %j', async (claim, role) => {
     roles = claim;
     const browser = new Browser();
-    const { status, location } = await browser.visit(await browser.signIn(START));
+    const { status, location } = await browser.open(await browser.signIn(START));
     expect([status, location]).toEqual([303, '/cms/showcase/viewer']);
-    const me = await browser.visit(`${SHOP}/cms/api/me`);
+    const me = await browser.open(`${SHOP}/cms/api/me`);
     const editor = { name: 'Kim Berg', email: 'kim@company.test', role, signedInBy: 'company' };
     expect([me.status, JSON.parse(me.text)]).toEqual([200, editor]);
   });
@@ -135,22 +135,22 @@ describe('the company’s own sign-in', () => {
   test.each([[undefined], [[]], [['admin']], [{ editor: true }]])('keeps who has none out: %j', async (claim) => {
     roles = claim;
     const browser = new Browser();
-    const { location } = await browser.visit(await browser.signIn(START));
+    const { location } = await browser.open(await browser.signIn(START));
     expect(location).toBe('/cms/sign-in?fault=no-role&return=%2Fcms%2Fshowcase%2Fviewer');
-    expect((await browser.visit(`${SHOP}/cms/api/me`)).status).toBe(401);
+    expect((await browser.open(`${SHOP}/cms/api/me`)).status).toBe(401);
   });
 
   test('takes nobody back in another browser, twice, or with another state', async () => {
     roles = ['editor'];
     const browser = new Browser();
     const back = await browser.signIn(START);
-    expect((await new Browser().visit(back)).location).toMatch(/^\/cms\/sign-in\?fault=failed/);
+    expect((await new Browser().open(back)).location).toMatch(/^\/cms\/sign-in\?fault=failed/);
     const other = new Browser();
-    await other.visit(`${SHOP}${START}`);
-    expect((await other.visit(back)).location).toMatch(/^\/cms\/sign-in\?fault=failed/);
+    await other.open(`${SHOP}${START}`);
+    expect((await other.open(back)).location).toMatch(/^\/cms\/sign-in\?fault=failed/);
     expect(other.cookies).toBe('');
-    await browser.visit(back);
-    expect((await browser.visit(back)).location).toMatch(/^\/cms\/sign-in\?fault=failed/);
+    await browser.open(back);
+    expect((await browser.open(back)).location).toMatch(/^\/cms\/sign-in\?fault=failed/);
   });
 
   test.each(['//evil.test/', 'https://evil.test/cms/', '/account', '/cms/../account'])(
@@ -159,7 +159,7 @@ describe('the company’s own sign-in', () => {
       roles = ['editor'];
       const browser = new Browser();
       const back = await browser.signIn(`/cms/api/oidc/start?return=${encodeURIComponent(returnTo)}`);
-      expect((await browser.visit(back)).location).toBe('/cms/preview');
+      expect((await browser.open(back)).location).toBe('/cms/preview');
     },
   );
 

@@ -6,7 +6,7 @@ import { answer } from './call-answers.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
 
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
-const MOST = 60;
+const MAX_IMAGES = 60;
 
 /** Pictures an editor can choose: those of the media folder, newest names last. */
 export function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
@@ -14,7 +14,7 @@ export function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
   app.get('/media', async (context) => {
     const query = (context.req.query('query') ?? '').toLowerCase().slice(0, 100);
     const matches = (await imagesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(query));
-    return answer({ total: matches.length, items: matches.slice(0, MOST).map((src) => ({ src })) });
+    return answer({ total: matches.length, items: matches.slice(0, MAX_IMAGES).map((src) => ({ src })) });
   });
   return app;
 }

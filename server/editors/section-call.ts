@@ -45,7 +45,7 @@ export type SectionAnswer =
 /** Renders one section from JSON, as it would stand on its page; a faulty one as its fault. */
 export type RenderSection = (body: unknown, request: Request) => Promise<SectionAnswer>;
 
-const MOST_FRAGMENTS = 50;
+const MAX_FRAGMENTS = 50;
 /** Only a page counts the bytes of its fragments: one section is sent to nobody else. */
 const NOT_COUNTED = 0;
 const UNPLACED = { domId: 's-posted', headingLevel: 2, eager: false } as const;
@@ -110,7 +110,7 @@ async function withFragments(
   const date = query?.['previewDate'];
   const preview = date === undefined ? {} : { date };
   const fragments = new Map<string, FragmentItems | undefined>();
-  for (const name of [...fragmentIdsIn([item])].slice(0, MOST_FRAGMENTS)) {
+  for (const name of [...fragmentIdsIn([item])].slice(0, MAX_FRAGMENTS)) {
     const answer = await content.get({ kind: 'fragment', name, siteId, locale, preview });
     const document = answer.status === 'found' ? answer.document : undefined;
     fragments.set(name, isObject(document) ? { items: itemsOfFragment(document), size: NOT_COUNTED } : undefined);

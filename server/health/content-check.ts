@@ -13,15 +13,15 @@ export interface ContentCheckOptions {
   readonly linter: Linter;
   readonly log: Log;
   /** Milliseconds a page waits. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
-const PATIENCE = 4000;
+const REPORT_TIMEOUT_MS = 4000;
 const MINUTE = 60_000;
 /** A folder that changes all the time is shown as it was a moment ago. */
-const MOST_RUNS = 3;
+const MAX_RUNS = 3;
 
-export function createContentCheck({ linter, log, patience = PATIENCE }: ContentCheckOptions): ContentCheck {
+export function createContentCheck({ linter, log, timeoutMs = REPORT_TIMEOUT_MS }: ContentCheckOptions): ContentCheck {
   let latest: { readonly stamp: string; readonly report: LintReport } | undefined;
   let running: Promise<void> | undefined;
   let catalog = 0;
@@ -40,7 +40,7 @@ export function createContentCheck({ linter, log, patience = PATIENCE }: Content
   }
 
   async function fresh(): Promise<LintReport | undefined> {
-    for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+    for (let runs = 0; runs < MAX_RUNS; runs += 1) {
       const stamp = await stampNow();
       if (latest?.stamp === stamp) break;
       running ??= run(stamp).finally(() => (running = undefined));
@@ -58,7 +58,7 @@ export function createContentCheck({ linter, log, patience = PATIENCE }: Content
       checking.catch(() => {});
       const report = await Promise.race([
         checking,
-        setTimeout(patience, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
+        setTimeout(timeoutMs, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
       ]);
       late.abort();
       return report;

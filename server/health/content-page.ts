@@ -11,7 +11,7 @@ type Filter = (typeof FILTERS)[number];
 type FindingFilter = Readonly<Partial<Record<Filter, string>>>;
 
 /** Findings on one page: whoever has more mends these first. */
-const MOST = 300;
+const MAX_FINDINGS = 300;
 const LABELS: Readonly<Record<Filter, string>> = { severity: 'Severity', locale: 'Locale', kind: 'Kind', rule: 'Rule' };
 
 /** What is wrong in the documents, by document; narrowed by the query. */
@@ -24,15 +24,15 @@ export function contentPage(report: LintReport, query: URLSearchParams): Markup 
     }),
   );
   const findings = filterFindings(report.findings, filter);
-  const visible = findings.slice(0, MOST);
+  const visible = findings.slice(0, MAX_FINDINGS);
   return html`${facts(report)} ${form(choices, filter)}
     <p role="status">
       ${countsText(countFindings(findings))}${findings.length === report.findings.length ? '' : ' chosen'}.
     </p>
     ${findings.length === 0 ? html`<p class="empty">Nothing to mend here.</p>` : ''} ${groups(visible, report)}
     ${
-      findings.length > MOST
-        ? html`<p class="empty">${findings.length - MOST} more findings: mend these first, or choose fewer above.</p>`
+      findings.length > MAX_FINDINGS
+        ? html`<p class="empty">${findings.length - MAX_FINDINGS} more findings: mend these first, or choose fewer above.</p>`
         : ''
     }`;
 }

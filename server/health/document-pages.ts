@@ -42,11 +42,11 @@ function cell(document: LintDocument, locale: string, { sites, at }: LintReport)
   const [state, tone] = stateOf(document, at);
   const address = previewAddress({ ...document, locale }, sites);
   const isOwn = document.locale === locale;
-  const words = isOwn ? state : state === 'own' ? document.locale : `${document.locale}, ${state}`;
-  const label = badge(words, isOwn || state !== 'own' ? tone : 'quiet');
+  const text = isOwn ? state : state === 'own' ? document.locale : `${document.locale}, ${state}`;
+  const label = badge(text, isOwn || state !== 'own' ? tone : 'quiet');
   return address === undefined
     ? label
-    : html`<a href="${address}" aria-label="${document.name}, ${locale}: ${words}">${label}</a>`;
+    : html`<a href="${address}" aria-label="${document.name}, ${locale}: ${text}">${label}</a>`;
 }
 
 function stateOf({ content, isDraft }: LintDocument, now: number): PageState {

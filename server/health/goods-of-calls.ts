@@ -4,7 +4,7 @@ import type { CallApi } from '../../src/api/operation.ts';
 import { getCatalog, getProductDetails } from '../../src/api/products.ts';
 
 /** What one call takes. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** Calls side by side: this is nobody's page. */
 const LANES = 4;
 
@@ -23,8 +23,8 @@ export function createProductSource(call: CallApi): CatalogLookup {
   async function listed(ids: readonly string[]): Promise<Set<string>> {
     const found = new Set<string>();
     const plain = ids.filter((id) => id !== '' && !id.includes(','));
-    for (let start = 0; start < plain.length; start += AT_ONCE) {
-      const query = { ids: plain.slice(start, start + AT_ONCE).join(','), count: AT_ONCE };
+    for (let start = 0; start < plain.length; start += BATCH_SIZE) {
+      const query = { ids: plain.slice(start, start + BATCH_SIZE).join(','), count: BATCH_SIZE };
       const { products } = await call(getCatalog, { query });
       for (const { id, slug } of products) found.add(id).add(slug);
     }

@@ -118,10 +118,10 @@ export function sitemaps(maps: readonly Sitemap[]): Markup {
 export function mocks(providers: Providers): Markup {
   const rows = PROVIDERS.map((name) => {
     const choice = providers[name];
-    const words = choice === 'sandbox' ? 'stand-in' : choice === 'none' ? 'off' : choice;
+    const label = choice === 'sandbox' ? 'stand-in' : choice === 'none' ? 'off' : choice;
     return [
       html`<code>${name}_PROVIDER</code>`,
-      badge(words, choice === 'sandbox' ? 'warning' : choice === 'none' ? 'quiet' : 'good'),
+      badge(label, choice === 'sandbox' ? 'warning' : choice === 'none' ? 'quiet' : 'good'),
     ];
   });
   return html`<p>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { once } from '../../src/lib/once.ts';
+import { memoize } from '../../src/lib/once.ts';
 
 const FILES = ['../../src/ui/fonts.css', '../../src/ui/tokens.css', './health.css'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -11,7 +11,7 @@ const FONT = /url\('(@[^']+\/([\w-]+\.woff2))'\)/g;
 const UNCHANGED = 'public, max-age=0, must-revalidate';
 const LASTING = 'public, max-age=604800';
 
-const load = once(async () => {
+const load = memoize(async () => {
   const written = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n');
   const fonts = new Map([...written.matchAll(FONT)].map(([, specifier = '', name = '']) => [name, specifier]));
   const text = written.replaceAll(FONT, "url('fonts/$2')");

@@ -65,7 +65,7 @@ export function decompress(zipped: Buffer): Promise<Buffer> {
 }
 
 /** For bytes that are sent once: little work, most of the gain. */
-export function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+export function compressForResponse(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: 3 });
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return brotliAsync(body, { params: parameters });

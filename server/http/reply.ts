@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   chooseEncoding,
   compressForCache,
-  compressOnce,
+  compressForResponse,
   decompress,
   isCompressible,
   type Encoding,
@@ -73,7 +73,7 @@ export function sendFinished(request: IncomingMessage, response: ServerResponse,
 export async function sendReply(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
   const accepted = chooseEncoding(request.headers['accept-encoding']);
   const encoding = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length) ? accepted : 'identity';
-  const body = encoding === 'identity' ? reply.body : await compressOnce(reply.body, encoding);
+  const body = encoding === 'identity' ? reply.body : await compressForResponse(reply.body, encoding);
   const hash = hashOf(reply.body);
   const variant = makeVariant(reply, { hash, encoding, body, length: body.length });
   sendVariant(request, response, { status: reply.status, variant });

@@ -58,7 +58,7 @@ function failed(error: string, isMissing = false): Fetched {
 
 async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
   let url = start;
-  for (let hops = 0; hops <= REDIRECT_LIMIT; hops += 1) {
+  for (let redirects = 0; redirects <= REDIRECT_LIMIT; redirects += 1) {
     if (!options.isListed(url)) return failed('its host is not listed');
     const response = await get(url, options.network, signal);
     const { statusCode = 0, headers } = response;

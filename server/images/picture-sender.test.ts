@@ -41,7 +41,7 @@ async function start(): Promise<TestServer> {
     remote: undefined,
     encoder: new Encoder({ disk, encode: counted, limit: 2, log: SILENT }),
     headers: [['x-shared', 'yes']],
-    patience: 5000,
+    timeoutMs: 5000,
   });
   return startTestServer((request, response) => {
     void Promise.resolve(send(request, response)).then((isOurs) => isOurs || response.writeHead(418).end());
@@ -156,7 +156,7 @@ describe('a visitor', () => {
       remote: undefined,
       encoder: new Encoder({ disk, encode: (bytes, output) => encode(bytes, output), limit: 2, log: SILENT }),
       headers: [],
-      patience: 20,
+      timeoutMs: 20,
     });
     const impatient = await startTestServer((request, response) => void send(request, response));
     const path = await address(320);

@@ -18,7 +18,7 @@ export interface ImageSenderOptions {
   /** Headers of every answer. */
   readonly headers: HeaderList;
   /** Milliseconds a visitor waits for an encode before the picture is sent as it is. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 interface Opened extends Inspected, Original {
@@ -28,7 +28,7 @@ interface Opened extends Inspected, Original {
 
 const PREFIX = '/img/';
 const MEMORY = 16 * 1024 * 1024;
-const PATIENCE = 300;
+const ENCODE_TIMEOUT_MS = 300;
 /** A larger original would cost a visitor more than the wait. */
 const LIGHT = 256 * 1024;
 
@@ -41,7 +41,7 @@ const SUBSTITUTE = 'private, max-age=30';
 
 /** Answers everything below `/img/` (docs/decisions/009): `false` for any other path. */
 export function createImageSender(options: ImageSenderOptions) {
-  const { encoder, patience = PATIENCE } = options;
+  const { encoder, timeoutMs = ENCODE_TIMEOUT_MS } = options;
   const replies = new LRUCache<string, FinishedReply>({
     maxSize: MEMORY,
     sizeCalculation: ({ bytes }) => bytes + 1024,
@@ -54,7 +54,7 @@ export function createImageSender(options: ImageSenderOptions) {
     const name = `${image.key} ${output.width} ${output.format} ${image.cacheControl}`;
     const known = replies.get(name);
     if (known !== undefined) return known;
-    const body = await inTime(encoder.obtain(image, output), image.bytes > LIGHT ? undefined : patience);
+    const body = await inTime(encoder.obtain(image, output), image.bytes > LIGHT ? undefined : timeoutMs);
     if (body === undefined) return undefined;
     const reply = finish(body, `image/${output.format}`, image.cacheControl);
     replies.set(name, reply);

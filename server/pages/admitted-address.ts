@@ -36,8 +36,8 @@ function isKnown(path: string, config: SitesConfig): boolean {
 
 /** Astro decodes a path until nothing changes: what it would route by is not what was checked. */
 function isEncodedTwice(path: string): boolean {
-  const once = decode(path);
-  return decode(once) !== once;
+  const decodedOnce = decode(path);
+  return decode(decodedOnce) !== decodedOnce;
 }
 
 function decode(path: string): string {

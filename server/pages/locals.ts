@@ -9,7 +9,7 @@ import type { ImageSources } from '../../src/lib/picture-source.ts';
 import type { ReadCommerce } from './commerce-reads.ts';
 
 /** Where pages send their calls: the embedded service or one elsewhere. */
-export interface CommerceHop {
+export interface CommerceUpstream {
   readonly send: ReadCommerce;
   readonly baseUrl: string;
   /** Milliseconds for one call. */
@@ -24,7 +24,7 @@ export interface CommerceHop {
 /** What pages need of the process. */
 export interface PageServices {
   readonly content: ContentClient;
-  readonly commerce: CommerceHop;
+  readonly commerce: CommerceUpstream;
   readonly log: Log;
   readonly linkStylesheets: LinkStylesheets;
   readonly sitesConfig: () => SitesConfig;
@@ -84,9 +84,9 @@ export function createLocals(services: PageServices, visitor: Visitor, budget?: 
   return locals;
 }
 
-function clientOf({ send, accessKey, ...hop }: CommerceHop, locals: () => RequestContext): CallApi {
+function clientOf({ send, accessKey, ...upstream }: CommerceUpstream, locals: () => RequestContext): CallApi {
   return createApiClient({
-    ...hop,
+    ...upstream,
     fetch: async (request) => {
       const { response, isStale } = await send(request);
       if (isStale) locals().cache.store = false;

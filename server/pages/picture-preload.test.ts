@@ -50,7 +50,7 @@ describe('the head of a page', () => {
   });
 
   test('stays as it is where there is none', () => {
-    const bare = Buffer.from(IMG);
-    expect(withImagePreload(bare)).toBe(bare);
+    const unwrapped = Buffer.from(IMG);
+    expect(withImagePreload(unwrapped)).toBe(unwrapped);
   });
 });

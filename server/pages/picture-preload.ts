@@ -14,11 +14,11 @@ const FIRST = ' fetchpriority="high"';
 /** Values may hold any character but their quotes. */
 const SOURCE = /<source(?: [a-z]+="[^"]*")*>/g;
 const TITLE_END = '</title>';
-const REACH = 16 * 1024;
+const LOOKBACK_BYTES = 16 * 1024;
 
 /** The tags up to the picture's own: those of its `<picture>`, or the `<img>` alone. */
 function imageMarkupAround(html: Buffer, first: number): string {
-  const before = html.toString('utf8', Math.max(0, first - REACH), first);
+  const before = html.toString('utf8', Math.max(0, first - LOOKBACK_BYTES), first);
   const image = before.lastIndexOf('<img ');
   const wrapper = before.lastIndexOf('<picture>');
   const isWithin = wrapper > before.lastIndexOf('</picture>', image);

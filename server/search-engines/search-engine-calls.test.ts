@@ -40,11 +40,11 @@ beforeAll(async () => {
   if ('issues' in loaded) throw new Error(loaded.issues.join('\n'));
   const { settings } = loaded;
   backend = await createBackend({ ...settings, log });
-  const { hop, content } = createServices(settings, { ...backend, close: async () => {} }, log);
+  const { commerceUpstream, content } = createServices(settings, { ...backend, close: async () => {} }, log);
   const sitesConfig = loadSitesConfig(contentDir);
   const services = {
     content,
-    commerce: hop,
+    commerce: commerceUpstream,
     log,
     linkStylesheets: () => [],
     sitesConfig: () => sitesConfig,

@@ -9,7 +9,7 @@ export interface EditorSettings {
   readonly deploy: { readonly pullRequest: string | undefined; readonly revision: string | undefined };
 }
 
-const CLAIM = /^[\w:/.-]{1,200}$/;
+const CLAIM_NAME = /^[\w:/.-]{1,200}$/;
 
 export function readEditorSettings(reader: SettingReader): EditorSettings {
   return { editorSignIn: readSignIn(reader), deploy: readDeploy(reader) };
@@ -28,7 +28,7 @@ function readSignIn(reader: SettingReader): CompanyClient | undefined {
   const why = 'missing, EDITOR_OIDC_ISSUER needs it';
   if (clientId === undefined) reader.addIssue('EDITOR_OIDC_CLIENT_ID', why, 'aisle-editors');
   if (clientSecret === undefined) reader.addIssue('EDITOR_OIDC_CLIENT_SECRET', why, '<the secret the provider gave>');
-  if (!CLAIM.test(rolesClaim))
+  if (!CLAIM_NAME.test(rolesClaim))
     reader.addIssue('EDITOR_OIDC_ROLES_CLAIM', `"${rolesClaim}" is not a claim's name`, 'roles');
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', rolesClaim };
 }

@@ -21,13 +21,13 @@ function rejectPlainHttp(reader: SettingReader, name: string, text: string | und
 const EXAMPLE = '<output of: openssl rand -base64 48>';
 const MIN_CHARACTERS = 9;
 /** What people write in the place of a secret; random texts of the usual lengths do not hold these by chance. */
-const WORDS = /change.?me|secret|passw|example|placeholder|default|session|012345|123456|abcdef|qwerty/i;
+const PLACEHOLDERS = /change.?me|secret|passw|example|placeholder|default|session|012345|123456|abcdef|qwerty/i;
 const REPEATED = /^(.{1,20})\1+.{0,19}$/s;
 
 function rejectGuessableSecret(reader: SettingReader): void {
   const text = reader.text('SESSION_SECRET');
   if (text === undefined) return;
-  const isGuessable = new Set(text).size < MIN_CHARACTERS || REPEATED.test(text) || WORDS.test(text);
+  const isGuessable = new Set(text).size < MIN_CHARACTERS || REPEATED.test(text) || PLACEHOLDERS.test(text);
   if (isGuessable) reader.addIssue('SESSION_SECRET', 'can be guessed, which is refused when APP_ENV is www', EXAMPLE);
 }
 

@@ -44,14 +44,14 @@ function readProvider(reader: SettingReader, name: ProviderName, environment: En
   const known: readonly ProviderChoice[] = real === undefined ? ['sandbox', 'none'] : ['sandbox', 'none', real];
   const choice = known.find((one) => one === text);
   if (choice === undefined) {
-    reader.addIssue(variable, `this version has no provider "${text}", only ${inWords(known)}`, real ?? fallback);
+    reader.addIssue(variable, `this version has no provider "${text}", only ${joinNames(known)}`, real ?? fallback);
     return fallback;
   }
   if (environment === 'www') rejectInProduction(reader, name, choice);
   return choice;
 }
 
-const inWords = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const joinNames = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function rejectInProduction(reader: SettingReader, name: ProviderName, choice: ProviderChoice): void {
   const variable = `${name}_PROVIDER`;

@@ -66,12 +66,12 @@ export const approachingPromotion = z
 
 export const ADJUSTMENT_REASONS = ['PRICE_MATCH', 'DAMAGED', 'GOODWILL', 'DISPLAY_ITEM', 'OTHER'] as const;
 const ADJUSTMENT_KINDS = ['amount', 'percentage', 'price'] as const;
-const MOST_MONEY = 1_000_000;
+const MAX_MONEY = 1_000_000;
 
 /** A percentage has one decimal; money has those of the currency. */
 const adjustmentFields = {
   kind: z.enum(ADJUSTMENT_KINDS),
-  value: z.number().nonnegative().max(MOST_MONEY),
+  value: z.number().nonnegative().max(MAX_MONEY),
   reason: z.enum(ADJUSTMENT_REASONS),
 };
 

@@ -2,7 +2,7 @@ import type { Cart, NewCartItem } from './cart.schema.ts';
 import { operation, type OperationInput } from './operation.ts';
 import type { Order, OrderPatch, OrderPlacement } from './orders.schema.ts';
 
-type Once = Pick<OperationInput, 'headers'>;
+type IdempotentInput = Pick<OperationInput, 'headers'>;
 
 /** Checks the cart, gives it its order number and holds its stock for a while. */
 export const prepareOrder = operation<{ body: { basketId: string } }, Cart>({
@@ -12,14 +12,14 @@ export const prepareOrder = operation<{ body: { basketId: string } }, Cart>({
 });
 
 /** Once per cart: an ordered one answers its order again. */
-export const placeOrder = operation<Once & { query?: { bid: string }; body: OrderPlacement }, Order>({
+export const placeOrder = operation<IdempotentInput & { query?: { bid: string }; body: OrderPlacement }, Order>({
   name: 'placeOrder',
   method: 'PUT',
   path: '/cart/v2/checkout/order',
 });
 
 /** Ends a payment that needed more than the order's own call: a challenge or a redirect. */
-export const patchOrder = operation<Once & { params: { orderNumber: string }; body: OrderPatch }, Order>({
+export const patchOrder = operation<IdempotentInput & { params: { orderNumber: string }; body: OrderPatch }, Order>({
   name: 'patchOrder',
   method: 'PATCH',
   path: '/cart/v2/checkout/order/{orderNumber}',

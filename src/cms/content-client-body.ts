@@ -13,7 +13,7 @@ export class UnusableAnswer extends Error {}
 /** Follows redirects within the origin only. */
 export async function fetchSameOrigin(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
   let target = new URL(url);
-  for (let hops = 0; hops <= REDIRECT_LIMIT; hops += 1) {
+  for (let followed = 0; followed <= REDIRECT_LIMIT; followed += 1) {
     const response = await fetch(new Request(target, { ...init, redirect: 'manual' }));
     if (!REDIRECTS.has(response.status)) return response;
     await discard(response);

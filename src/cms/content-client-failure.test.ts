@@ -139,8 +139,8 @@ describe('a failing upstream', () => {
   test('that comes and goes never costs a known page', async () => {
     const client = upstream.client();
     await client.get(home);
-    let turn = 0;
-    upstream.behave((request, response) => ((turn += 1) % 3 === 0 ? json(page(1)) : status(503))(request, response));
+    let count = 0;
+    upstream.behave((request, response) => ((count += 1) % 3 === 0 ? json(page(1)) : status(503))(request, response));
     for (let round = 0; round < 9; round += 1) {
       client.invalidate();
       expect((await client.get(home)).status).toBe('found');

@@ -1,7 +1,7 @@
 import { safeHref } from './safe-url.ts';
 import type { SiteRedirect, SitesConfig } from './sites.schema.ts';
 
-const MAX_HOPS = 10;
+const MAX_REDIRECTS = 10;
 
 /**
  * The redirect a site has for `path` (untranslated, without prefix): chains are followed to their end, loops and foreign
@@ -13,7 +13,7 @@ export function findRedirect(path: string, siteId: string, config: SitesConfig):
   if (rules === undefined || first === undefined) return undefined;
   const visited = new Set([path]);
   let rule = first;
-  while (visited.size <= MAX_HOPS) {
+  while (visited.size <= MAX_REDIRECTS) {
     if (!isAllowed(rule.to, config)) return undefined;
     const target = rule.to.split(/[?#]/)[0] ?? '';
     if (visited.has(target)) return undefined;

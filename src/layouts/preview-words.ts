@@ -5,7 +5,7 @@ import { matchRoute } from '../lib/route-match.ts';
 import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
 
 /** What the banner of a preview says, in English as all of editors' tools. */
-export interface PreviewWords {
+export interface PreviewSummary {
   readonly status: 'Draft' | 'Published' | undefined;
   readonly moment: string;
   readonly facts: readonly PreviewFact[];
@@ -15,10 +15,10 @@ interface PreviewFact {
   readonly name: string;
   readonly value: string;
   /** When it ends, after the value: `instant` in ISO 8601, `words` in universal time, for who has no script. */
-  readonly end?: { readonly instant: string; readonly words: string } | undefined;
+  readonly end?: { readonly instant: string; readonly text: string } | undefined;
 }
 
-export function previewWords({ preview = {}, editor, outlines, deploy, siteId, locale }: RequestContext): PreviewWords {
+export function previewSummary({ preview = {}, editor, outlines, deploy, siteId, locale }: RequestContext): PreviewSummary {
   const drafts = outlines.filter(({ isDraft }) => isDraft).length;
   const revision = outlines[0]?.revision;
   const facts = {
@@ -34,7 +34,7 @@ export function previewWords({ preview = {}, editor, outlines, deploy, siteId, l
   };
   return {
     status: outlines.length === 0 ? undefined : drafts > 0 ? 'Draft' : 'Published',
-    moment: preview.date === undefined ? 'as it is now' : `on ${momentWords(preview.date)}`,
+    moment: preview.date === undefined ? 'as it is now' : `on ${formatPreviewMoment(preview.date)}`,
     facts: Object.entries(facts).flatMap(([name, value]) =>
       value === undefined ? [] : [typeof value === 'string' ? { name, value } : { name, ...value }],
     ),
@@ -44,14 +44,14 @@ export function previewWords({ preview = {}, editor, outlines, deploy, siteId, l
 function seenBy({ link }: PreviewState, editor: RequestContext['editor']): string | Omit<PreviewFact, 'name'> {
   if (link) {
     const instant = new Date(link.expiresAt).toISOString();
-    return { value: `who has the link of ${link.by}, until`, end: { instant, words: momentWords(instant) } };
+    return { value: `who has the link of ${link.by}, until`, end: { instant, text: formatPreviewMoment(instant) } };
   }
   if (editor === undefined || editor.signedInBy === 'local') return 'everybody at this machine';
   return `${editor.name}, ${editor.role}`;
 }
 
 /** A date alone is a day's beginning. */
-function momentWords(date: string): string {
+function formatPreviewMoment(date: string): string {
   return formatInstant(date.includes('T') ? date : `${date}T00:00:00Z`, EDITORS_LANGUAGE);
 }
 

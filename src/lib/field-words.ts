@@ -42,10 +42,10 @@ function isEmpty(value: unknown): boolean {
 
 /** Labels that name no single thing take none. */
 function withArticle(label: string): string {
-  const words = lower(label);
-  const [noun = ''] = words.split(/ (?:for|in|of|that|who|while|before|below|to|with|from) /);
-  if (/(^|\s)text$/.test(noun) || (/[^siu]s$/.test(noun) && !noun.endsWith('address'))) return words;
-  return `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
+  const phrase = lower(label);
+  const [noun = ''] = phrase.split(/ (?:for|in|of|that|who|while|before|below|to|with|from) /);
+  if (/(^|\s)text$/.test(noun) || (/[^siu]s$/.test(noun) && !noun.endsWith('address'))) return phrase;
+  return `${/^[aeio]/.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
 /** Abbreviations stay as they are. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong with a value and what to do, after the field's name. */
-export interface IssueWords {
+export interface IssueMessage {
   readonly wrong: string;
   readonly advice: string;
 }
@@ -12,11 +12,11 @@ export interface IssueWords {
 type Suggest = (value: string, known: readonly string[], otherwise: string) => string;
 
 /** A schema's complaint in plain words; `value` is what stands at its path. */
-export function wordsOf(
+export function describeSchemaIssue(
   issue: Issue,
   value: unknown,
   suggest: Suggest = (_value, _known, otherwise) => otherwise,
-): IssueWords {
+): IssueMessage {
   if (issue.code === 'invalid_type') return ofType(issue.expected, value);
   if (issue.code === 'too_small')
     return ofSize(issue.origin, { limit: issue.minimum, isTooSmall: true, isTaken: issue.inclusive !== false });
@@ -47,7 +47,7 @@ function kindOf(value: unknown): string {
   return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? 'something else';
 }
 
-function ofType(expected: string, value: unknown): IssueWords {
+function ofType(expected: string, value: unknown): IssueMessage {
   const wanted = KINDS[expected] ?? expected;
   if (value === undefined) return { wrong: 'is missing', advice: `Fill it in: it is ${wanted}.` };
   const given = expected === 'int' && typeof value === 'number' ? `${value}` : kindOf(value);
@@ -61,7 +61,7 @@ interface Size {
   readonly isTaken: boolean;
 }
 
-function ofSize(origin: string, { limit, isTooSmall, isTaken }: Size): IssueWords {
+function ofSize(origin: string, { limit, isTooSmall, isTaken }: Size): IssueMessage {
   if (isTooSmall && limit === 1 && origin !== 'number')
     return { wrong: 'is empty', advice: origin === 'array' ? 'Add an entry.' : 'Write something in it.' };
   if (origin === 'array')
@@ -83,13 +83,13 @@ function ofSize(origin: string, { limit, isTooSmall, isTaken }: Size): IssueWord
   };
 }
 
-function ofChoice(choices: readonly string[], value: unknown, suggest: Suggest): IssueWords {
+function ofChoice(choices: readonly string[], value: unknown, suggest: Suggest): IssueMessage {
   if (value === undefined) return { wrong: 'is missing', advice: `Write one of: ${choices.join(', ')}.` };
   const list = `Write one of: ${choices.join(', ')}.`;
   return { wrong: `is “${String(value)}”, which it does not know`, advice: suggest(String(value), choices, list) };
 }
 
-function ofFormat(format: string): IssueWords {
+function ofFormat(format: string): IssueMessage {
   return format === 'datetime'
     ? { wrong: 'is no instant', advice: 'Write date, time and offset: 2026-12-15T18:00:00-07:00.' }
     : { wrong: `is not written as ${format}`, advice: 'Write it as the field describes.' };

@@ -6,7 +6,7 @@ const FACETS = ['f.category', 'f.size', 'f.color', 'f.price', 'f.available'] as 
 export type FacetName = (typeof FACETS)[number];
 const MAX_PAGE = 10_000;
 const MAX_VALUES = 20;
-const MAX_WORDS = 200;
+const MAX_QUERY_LENGTH = 200;
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** Upper end of a price range that has none. */
 export const OPEN_END = 9_999_999;
@@ -68,7 +68,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
     const values = readFacet(params, name);
     return values.length === 0 ? [] : [[name, values] as const];
   });
-  const q = params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, MAX_WORDS);
+  const q = params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
   const store = params.get('store')?.slice(0, 100);
   return {
     ...(q ? { q } : {}),

@@ -15,7 +15,7 @@ export interface VisitorCountry {
   readonly name: string;
 }
 
-interface Visit {
+interface VisitorLocation {
   /** Code of the country the visitor is in. */
   readonly country: string;
   /** Code of the country whose shop they are in. */
@@ -30,8 +30,8 @@ interface Visit {
  * The country a visitor is asked about (specification 3, "Location confirmation"): theirs, where the shop sells to it, where it is not
  * the one they shop in, and where the page is not in their language and country already.
  */
-export function countryToConfirm(visit: Visit, locations: readonly Location[]): Location | undefined {
-  const { country, siteCountry, locale, language } = visit;
+export function countryToConfirm(visitor: VisitorLocation, locations: readonly Location[]): Location | undefined {
+  const { country, siteCountry, locale, language } = visitor;
   if (country === siteCountry) return undefined;
   const own = `${language.slice(0, 2)}-${country}`.toLowerCase();
   if (own === locale) return undefined;

@@ -40,13 +40,13 @@ describe('two carts that become one', () => {
 
   test('hold no more of what the guest brings than there is, but one unit of each line, and tell of it', () => {
     fc.assert(
-      fc.property(cartOf('own'), cartOf('guest'), limits, (own, guest, most) => {
-        const { lines, lowered } = mergeLines(own, guest, (sku) => most[sku]);
+      fc.property(cartOf('own'), cartOf('guest'), limits, (own, guest, max) => {
+        const { lines, lowered } = mergeLines(own, guest, (sku) => max[sku]);
         for (const sku of SKUS) {
           const all = lines.filter((line) => line.sku === sku);
           const brought = unitsOf([...own, ...guest], (line) => line.sku === sku);
           const isBrought = guest.some((line) => line.sku === sku);
-          const allowed = Math.max(most[sku] ?? Infinity, all.length);
+          const allowed = Math.max(max[sku] ?? Infinity, all.length);
           expect(unitsOf(all, () => true)).toBe(isBrought ? Math.min(brought, allowed) : brought);
           expect(lowered.some((line) => line.sku === sku)).toBe(isBrought && brought > allowed);
         }

@@ -33,7 +33,7 @@ export interface LineMerge {
 export function mergeLines(
   own: readonly MergeLine[],
   guest: readonly MergeLine[],
-  mostOf: (sku: string) => number | undefined,
+  maxOf: (sku: string) => number | undefined,
 ): LineMerge {
   const guestByKey = new Map(guest.map((line) => [line.key, line]));
   const ownKeys = new Set(own.map(({ key }) => key));
@@ -41,10 +41,10 @@ export function mergeLines(
   const followed = guest.filter(({ key }) => !ownKeys.has(key));
   const lines = [...joined, ...followed.map((line) => ({ ...line, joined: undefined, isGuests: true }))];
   const skus = new Set(guest.map(({ sku }) => sku));
-  const quantities = new Map([...skus].flatMap((sku) => [...lowerLines(lines, sku, mostOf(sku))]));
+  const quantities = new Map([...skus].flatMap((sku) => [...lowerLines(lines, sku, maxOf(sku))]));
   return {
     lines: lines.map((line) => ({ ...line, qty: quantities.get(line.id) ?? line.qty })),
-    lowered: lines.flatMap(({ id, sku }) => (quantities.has(id) ? [{ id, sku, availableQty: mostOf(sku) ?? 0 }] : [])),
+    lowered: lines.flatMap(({ id, sku }) => (quantities.has(id) ? [{ id, sku, availableQty: maxOf(sku) ?? 0 }] : [])),
   };
 }
 
@@ -53,10 +53,10 @@ function joinLine(line: MergeLine, equal: MergeLine | undefined): MergedLine {
 }
 
 /** The quantities, by id, of those lines of a variant that have to give way. */
-function lowerLines(lines: readonly MergedLine[], sku: string, most: number | undefined): Map<string, number> {
+function lowerLines(lines: readonly MergedLine[], sku: string, max: number | undefined): Map<string, number> {
   const lowered = new Map<string, number>();
   const all = lines.filter((line) => line.sku === sku);
-  let excess = all.reduce((sum, { qty }) => sum + qty, 0) - (most ?? Infinity);
+  let excess = all.reduce((sum, { qty }) => sum + qty, 0) - (max ?? Infinity);
   for (const { id, qty } of all.toReversed()) {
     const removed = Math.min(excess, qty - 1);
     if (removed <= 0) continue;

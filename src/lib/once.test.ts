@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { once } from './once.ts';
+import { memoize } from './once.ts';
 
 describe('once', () => {
   test('loads once, however often it is asked', async () => {
     let loads = 0;
-    const load = once(async () => (loads += 1));
+    const load = memoize(async () => (loads += 1));
     expect(await Promise.all([load(), load()])).toEqual([1, 1]);
     expect(await load()).toBe(1);
   });
 
   test('tries again after a failure', async () => {
     let loads = 0;
-    const load = once(async () => {
+    const load = memoize(async () => {
       loads += 1;
       if (loads === 1) throw new Error('offline');
       return loads;

@@ -1,5 +1,5 @@
 /** Loads at the first call and keeps the promise; after a failure the next call tries again. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function memoize<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () =>
     (loading ??= load().catch((error: unknown) => {

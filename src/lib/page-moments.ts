@@ -8,7 +8,7 @@ export interface PageMoment {
   readonly title: string;
 }
 
-const MOST = 20;
+const MAX_MOMENTS = 20;
 
 /** When documents begin and end to be shown, those of the shown page first, then in order of time. */
 export function momentsOf(pages: readonly ListedPage[], shown: string): readonly PageMoment[] {
@@ -22,7 +22,7 @@ export function momentsOf(pages: readonly ListedPage[], shown: string): readonly
       ...(isMoment(page.validTo) ? [{ at: page.validTo, what: 'to' as const, title: page.title, own: own(page) }] : []),
     ])
     .toSorted((one, other) => other.own - one.own || Date.parse(one.at) - Date.parse(other.at))
-    .slice(0, MOST)
+    .slice(0, MAX_MOMENTS)
     .map(({ at, what, title }) => ({ at, what, title }));
 }
 

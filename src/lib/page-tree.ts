@@ -14,10 +14,10 @@ export interface PageGroup {
 
 /** Pages by kind, below their parents, by title; with a `filter` those whose title or address has it, and what is above them. */
 export function pageTree(pages: readonly ListedPage[], filter = ''): readonly PageGroup[] {
-  const words = filter.trim().toLowerCase();
+  const query = filter.trim().toLowerCase();
   return PAGE_KINDS.flatMap((kind) => {
     const all = pages.filter((page) => page.kind === kind);
-    const nodes = nest(all).flatMap((node) => filterNode(node, words));
+    const nodes = nest(all).flatMap((node) => filterNode(node, query));
     const count = nodes.reduce((sum, node) => sum + sizeOf(node), 0);
     return count === 0 ? [] : [{ kind, count, nodes }];
   });
@@ -50,11 +50,11 @@ function byTitle(one: ListedPage, other: ListedPage): number {
   return isHome(other) - isHome(one) || one.title.localeCompare(other.title, 'en');
 }
 
-function filterNode(node: PageNode, words: string): readonly PageNode[] {
-  if (words === '') return [node];
-  const children = node.children.flatMap((child) => filterNode(child, words));
+function filterNode(node: PageNode, query: string): readonly PageNode[] {
+  if (query === '') return [node];
+  const children = node.children.flatMap((child) => filterNode(child, query));
   const { title, address } = node.page;
-  const isMatch = `${title} ${decodeURI(address)}`.toLowerCase().includes(words);
+  const isMatch = `${title} ${decodeURI(address)}`.toLowerCase().includes(query);
   return isMatch || children.length > 0 ? [{ page: node.page, children }] : [];
 }
 

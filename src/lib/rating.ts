@@ -56,7 +56,7 @@ function shiftTo(counts: number[], sum: number): RatingCounts {
   while (points(counts) !== sum) {
     const from = STARS.map((star) => star - 1)
       .filter((index) => (counts[index] ?? 0) > 0 && counts[index + step] !== undefined)
-      .reduce((most, index) => ((counts[index] ?? 0) > (counts[most] ?? -1) ? index : most), -1);
+      .reduce((largest, index) => ((counts[index] ?? 0) > (counts[largest] ?? -1) ? index : largest), -1);
     counts[from] = (counts[from] ?? 0) - 1;
     counts[from + step] = (counts[from + step] ?? 0) + 1;
   }

@@ -60,7 +60,7 @@ describe('a field', () => {
     ]);
     expect(fields.map(({ isRequired }) => isRequired)).toEqual([true, false, false, false, false, false, false]);
     expect(fields[4]?.range).toEqual({ min: 1, max: 48, isWhole: true });
-    expect(fields[6]?.most).toBe(3);
+    expect(fields[6]?.maxEntries).toBe(3);
   });
 
   test('names an entry of a list by its first words', () => {

@@ -30,7 +30,7 @@ export interface Field {
   readonly fields?: readonly Field[];
   /** Of a list. */
   readonly entry?: Field;
-  readonly most?: number | undefined;
+  readonly maxEntries?: number | undefined;
   readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly isWhole: boolean };
 }
 
@@ -71,17 +71,17 @@ export function fieldsOf(schema: JsonSchema): readonly Field[] {
 }
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
-  const { title, description: hint, maxItems: most } = schema;
+  const { title, description: hint, maxItems: maxEntries } = schema;
   const kind = kindOf(name, schema);
   return {
     name,
     kind,
-    label: title ?? wordsOf(name),
+    label: title ?? labelOf(name),
     hint,
     isRequired,
     ...(schema.enum && { options: schema.enum.map(String) }),
     ...((kind === 'group' || kind === 'picture') && { fields: fieldsOf(schema) }),
-    ...(kind === 'list' && { entry: fieldOf('', schema.items ?? {}, true), most }),
+    ...(kind === 'list' && { entry: fieldOf('', schema.items ?? {}, true), maxEntries }),
     ...(kind === 'number' && { range: rangeOf(schema) }),
   };
 }
@@ -106,9 +106,9 @@ function rangeOf({ type, minimum, maximum }: JsonSchema): NonNullable<Field['ran
 }
 
 /** `focalPoint` is "Focal point". */
-function wordsOf(name: string): string {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words === '' ? 'Entry' : words.charAt(0).toUpperCase() + words.slice(1);
+function labelOf(name: string): string {
+  const text = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return text === '' ? 'Entry' : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** An empty value of the field, for a new entry of a list. */
@@ -133,8 +133,8 @@ export function nameOfEntry(entry: unknown, index: number): string {
 /** A section by its type, as people call it, and its first words. */
 export function nameOfSection(item: unknown, title?: string): string {
   const { type, id, content } = typeof item === 'object' && item !== null ? { ...EMPTY, ...item } : EMPTY;
-  const words = typeof content === 'object' && content !== null ? Object.values(content).find(isShortText) : undefined;
-  return `${title ?? String(type)}: ${isShortText(words) ? words.slice(0, 60) : String(id)}`;
+  const text = typeof content === 'object' && content !== null ? Object.values(content).find(isShortText) : undefined;
+  return `${title ?? String(type)}: ${isShortText(text) ? text.slice(0, 60) : String(id)}`;
 }
 
 const EMPTY: { readonly type: unknown; readonly id: unknown; readonly content: unknown } = {

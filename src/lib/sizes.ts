@@ -11,7 +11,7 @@ const ONE_SIZE =
   /^(one ?size( fits (all|most))?|o\/?s|osfa|default title|einheitsgröße|einheitsgrosse|taille unique|talla única|taglia unica)$/;
 /** "Extra", "X-" and "XX " in front of a word, "3X-Large" included. */
 const CROSSES = /\b(\d{0,2})(extra|x+)[ -]?(?=(?:extra|x+|small|large)\b)/g;
-const WORDS: [RegExp, string][] = [
+const ABBREVIATIONS: [RegExp, string][] = [
   [/small\b/g, 's'],
   [/\bmed(ium)?\b/g, 'm'],
   [/large\b/g, 'l'],
@@ -54,7 +54,7 @@ function letterRank(letters: string): number | undefined {
 
 function letterKey(text: string): SizeKey | undefined {
   const crossed = text.replace(CROSSES, (_, times: string, word: string) => times + (word === 'extra' ? 'x' : word));
-  const spelled = WORDS.reduce((current, [pattern, letter]) => current.replace(pattern, letter), crossed);
+  const spelled = ABBREVIATIONS.reduce((current, [pattern, letter]) => current.replace(pattern, letter), crossed);
   const [head = '', ...tail] = spelled.replace(/ ?([/-]) ?/g, '$1').split(' ');
   const ranks = head.split(/[/-]/).map(letterRank);
   const whole = letterRank(head);

@@ -6,7 +6,7 @@ import { prepareFixture } from './fixtures.ts';
 const site = DEFAULT_SITES.sites['us'];
 
 /** What a visit of `path` in the shop, or in preview, leaves behind. */
-async function visit(
+async function runMiddleware(
   path: string,
   { preview, query = '' }: { readonly preview?: object; readonly query?: string } = {},
 ) {
@@ -28,17 +28,17 @@ async function visit(
 
 describe('a page that declares fixtures', () => {
   test('has none outside of preview, whatever the address says', async () => {
-    const answer = await visit('/cart', { query: '?preview=true&fixture=filled&visitor=member' });
+    const answer = await runMiddleware('/cart', { query: '?preview=true&fixture=filled&visitor=member' });
     expect(answer).toEqual({ fixture: undefined, carried: 'preview=true', calls: 0, status: 200 });
   });
 
   test('has the one that the address names, which goes on with its visitor', async () => {
-    const answer = await visit('/cart', { preview: {}, query: '?fixture=pickup&visitor=member' });
+    const answer = await runMiddleware('/cart', { preview: {}, query: '?fixture=pickup&visitor=member' });
     expect(answer.fixture).toMatchObject({ name: 'pickup', visitor: 'member' });
     expect(answer.carried).toBe('preview=true&fixture=pickup&visitor=member');
   });
 });
 
 test('a page that declares none has none', async () => {
-  expect(await visit('/about-us', { preview: {} })).toMatchObject({ fixture: undefined, calls: 0, status: 200 });
+  expect(await runMiddleware('/about-us', { preview: {} })).toMatchObject({ fixture: undefined, calls: 0, status: 200 });
 });

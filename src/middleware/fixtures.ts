@@ -3,7 +3,7 @@ import { makeFixture } from '../fixtures/make-fixture.ts';
 import { matchRoute } from '../lib/route-match.ts';
 
 /** How long the catalogue is waited for, in milliseconds. */
-const PATIENCE = 5000;
+const FIXTURE_TIMEOUT_MS = 5000;
 
 /**
  * In preview a page that is a visitor's own shows one of the fixtures that its route declares: `fixture` and `visitor` choose, here and
@@ -16,7 +16,7 @@ export const prepareFixture: MiddlewareHandler = async ({ locals, url }, next) =
   const now = preview?.date === undefined ? Date.now() : Date.parse(preview.date);
   const fixture = url.searchParams.get('fixture');
   const visitor = url.searchParams.get('visitor');
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(FIXTURE_TIMEOUT_MS);
   const sources = { call, signal, log, siteId, site, locale, providers, now };
   locals.fixture = await makeFixture({ ...match, fixture, visitor }, sources);
   if (fixture !== null) locals.carried.set('fixture', fixture);

@@ -7,7 +7,7 @@ import { guardRoutes } from './guards.ts';
 
 const TOKEN = 'a'.repeat(43);
 
-interface Visit {
+interface RunOptions {
   readonly loggedIn?: boolean;
   readonly cookie?: string;
   readonly locale?: string;
@@ -16,7 +16,7 @@ interface Visit {
 }
 
 /** The answer to a visit of `url`; 200 is the page itself. */
-async function visit(url: string, { loggedIn, cookie = '', locale = 'en-us', publicOrigin, flags }: Visit = {}) {
+async function runGuards(url: string, { loggedIn, cookie = '', locale = 'en-us', publicOrigin, flags }: RunOptions = {}) {
   const address = new URL(url, 'http://shop.test');
   const cache = { store: true };
   const locals = {
@@ -43,37 +43,37 @@ describe('a guarded route', () => {
   test('is never stored', async () => {
     const routes: readonly Route[] = ROUTES;
     expect(routes.filter(({ guard, cache }) => guard !== undefined && cache !== undefined)).toEqual([]);
-    const { status, headers, cache } = await visit('/account', { loggedIn: true });
+    const { status, headers, cache } = await runGuards('/account', { loggedIn: true });
     expect([status, headers.get('cache-control'), cache.store]).toEqual([200, 'private, no-store', false]);
-    expect((await visit('/account')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await runGuards('/account')).headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('leads who is not signed in to sign in, and back', async () => {
-    expect((await visit('/account?a=b')).location).toBe('/sign-in?return=%2Faccount%3Fa%3Db');
-    expect((await visit('/account', { loggedIn: false })).location).toBe('/sign-in?return=%2Faccount');
-    const { location } = await visit('/account', { locale: 'de-de' });
+    expect((await runGuards('/account?a=b')).location).toBe('/sign-in?return=%2Faccount%3Fa%3Db');
+    expect((await runGuards('/account', { loggedIn: false })).location).toBe('/sign-in?return=%2Faccount');
+    const { location } = await runGuards('/account', { locale: 'de-de' });
     expect(location).toBe('/de-de/sign-in?return=%2Fde-de%2Faccount');
   });
 
   test('leads who is signed in away from signing in', async () => {
-    expect((await visit('/sign-in', { loggedIn: true })).location).toBe('/account');
-    expect((await visit('/sign-up', { loggedIn: true })).location).toBe('/account');
-    expect((await visit('/sign-in', { loggedIn: false })).status).toBe(200);
+    expect((await runGuards('/sign-in', { loggedIn: true })).location).toBe('/account');
+    expect((await runGuards('/sign-up', { loggedIn: true })).location).toBe('/account');
+    expect((await runGuards('/sign-in', { loggedIn: false })).status).toBe(200);
   });
 
   test('leads who is signed in to their orders instead of looking one up', async () => {
-    expect((await visit('/order-status', { loggedIn: true })).location).toBe('/account/order-history');
-    expect((await visit('/order-status')).status).toBe(200);
-    const { location } = await visit('/account/order-details/A-1');
+    expect((await runGuards('/order-status', { loggedIn: true })).location).toBe('/account/order-history');
+    expect((await runGuards('/order-status')).status).toBe(200);
+    const { location } = await runGuards('/account/order-details/A-1');
     expect(location).toBe('/sign-in?return=%2Faccount%2Forder-details%2FA-1');
-    expect((await visit('/account/order-history')).location).toContain('/sign-in?');
+    expect((await runGuards('/account/order-history')).location).toContain('/sign-in?');
   });
 
   test('shows an order to who names one, and leads others to look one up', async () => {
     for (const query of ['', '?', '?email=', '?orderNumber=&email=', '?other=1'])
-      expect([query, (await visit(`/order-details${query}`)).location]).toEqual([query, '/order-status']);
+      expect([query, (await runGuards(`/order-details${query}`)).location]).toEqual([query, '/order-status']);
     for (const query of ['?email=ann@example.com', '?orderNumber=A-1', '?orderNumber=A-1&email=ann@example.com']) {
-      const { status, headers, cache } = await visit(`/order-details${query}`);
+      const { status, headers, cache } = await runGuards(`/order-details${query}`);
       expect([status, headers.get('cache-control'), cache.store]).toEqual([200, 'private, no-store', false]);
     }
   });
@@ -81,17 +81,17 @@ describe('a guarded route', () => {
 
 describe('the page to choose a new password', () => {
   test('takes the token off the address into a cookie that scripts cannot read', async () => {
-    const { status, location, headers } = await visit(`/reset-password?token=${TOKEN}`);
+    const { status, location, headers } = await runGuards(`/reset-password?token=${TOKEN}`);
     expect([status, location, headers.get('referrer-policy')]).toEqual([303, '/reset-password', 'no-referrer']);
     expect(headers.get('set-cookie')).toBe(`reset=${TOKEN}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`);
-    const secure = await visit(`/reset-password?token=${TOKEN}`, { publicOrigin: 'https://shop.test' });
+    const secure = await runGuards(`/reset-password?token=${TOKEN}`, { publicOrigin: 'https://shop.test' });
     expect(secure.headers.get('set-cookie')).toMatch(/^__Host-reset=.*; Secure$/);
   });
 
   test('is for who comes by a link only', async () => {
-    expect((await visit('/reset-password', { cookie: `reset=${TOKEN}` })).status).toBe(200);
-    expect((await visit('/reset-password')).location).toBe('/');
-    expect((await visit('/reset-password?token=a;b', { cookie: `reset=${TOKEN}` })).location).toBe('/');
+    expect((await runGuards('/reset-password', { cookie: `reset=${TOKEN}` })).status).toBe(200);
+    expect((await runGuards('/reset-password')).location).toBe('/');
+    expect((await runGuards('/reset-password?token=a;b', { cookie: `reset=${TOKEN}` })).location).toBe('/');
   });
 });
 
@@ -101,23 +101,23 @@ describe('a page that a flag brings', () => {
     ['/help', 'helpPages'],
     ['/help/size-chart', 'helpPages'],
   ] as const)('is %s where the site has it, elsewhere home', async (path, flag) => {
-    expect((await visit(path, { flags: { [flag]: true } })).status).toBe(200);
-    const elsewhere = await visit(path, { flags: { [flag]: false }, locale: 'de-de' });
+    expect((await runGuards(path, { flags: { [flag]: true } })).status).toBe(200);
+    const elsewhere = await runGuards(path, { flags: { [flag]: false }, locale: 'de-de' });
     expect([elsewhere.status, elsewhere.location]).toEqual([303, '/de-de/']);
   });
 });
 
 describe('a page whose guard only the browser can be', () => {
   test.each(['/checkout', '/order-confirmation'])('%s is never stored', async (path) => {
-    expect(await visit(path)).toMatchObject({ status: 200, cache: { store: false } });
+    expect(await runGuards(path)).toMatchObject({ status: 200, cache: { store: false } });
   });
 });
 
 test('every page of the account is for who is signed in', async () => {
-  expect((await visit('/account/address')).location).toBe('/sign-in?return=%2Faccount%2Faddress');
-  expect((await visit('/account/credit-cards/add')).location).toMatch(/^\/sign-in\?return=/);
+  expect((await runGuards('/account/address')).location).toBe('/sign-in?return=%2Faccount%2Faddress');
+  expect((await runGuards('/account/credit-cards/add')).location).toMatch(/^\/sign-in\?return=/);
 });
 
 test('a route without a guard is open', async () => {
-  expect(await visit('/cart')).toMatchObject({ status: 200, cache: { store: true } });
+  expect(await runGuards('/cart')).toMatchObject({ status: 200, cache: { store: true } });
 });

@@ -9,11 +9,11 @@ interface StoreChoice {
   readonly query: ListingQuery;
 }
 
-const MOST_STORES = 100;
+const MAX_STORES = 100;
 
 /** The stores a list can be narrowed to. Without an answer the choice is left out and the page is not stored. */
 export async function findStores(locals: RequestContext, query: ListingQuery): Promise<StoreChoice> {
-  const stores = await locals.call(searchStores, { body: { count: MOST_STORES } }).then(
+  const stores = await locals.call(searchStores, { body: { count: MAX_STORES } }).then(
     (answer) => answer.stores,
     (error: unknown) => {
       locals.log.warn({ err: error }, 'stores not available: a list is shown without them');

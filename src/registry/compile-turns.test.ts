@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDefinitions } from '../../backend/content-lint/definitions.ts';
-import { longestTurn, timeOf } from '../../tests/harness/longest-turn.ts';
+import { longestTask, timeOf } from '../../tests/harness/longest-turn.ts';
 import type { SectionDefinition } from '../cms/section.ts';
 import { SECTION_COUNT_LIMIT } from '../config.ts';
-import { compilePage, compilePageInTurns, type CompileContext } from './compile.ts';
+import { compilePage, compilePageInSlices, type CompileContext } from './compile.ts';
 import { isSkipped, type CompiledPage } from './compiled.ts';
 
 const html = '<p>Leather <b>that</b> ages well. </p>'.repeat(40);
@@ -32,16 +32,16 @@ const shownOf = ({ slots: { main: items }, hasTitle }: CompiledPage) => ({
 
 describe('a page of as many sections as one may have', () => {
   test('is the same compiled in turns as compiled at once, with the same lines in the log', async () => {
-    const [once, inTurns]: [object[], object[]] = [[], []];
-    const page = shownOf(compilePage(slots, contextWith(once)));
-    expect(shownOf(await compilePageInTurns(slots, contextWith(inTurns)))).toEqual(page);
-    expect(inTurns).toEqual(once);
-    expect(once).toHaveLength(SECTION_COUNT_LIMIT / 100);
+    const [inOneGo, inSlices]: [object[], object[]] = [[], []];
+    const page = shownOf(compilePage(slots, contextWith(inOneGo)));
+    expect(shownOf(await compilePageInSlices(slots, contextWith(inSlices)))).toEqual(page);
+    expect(inSlices).toEqual(inOneGo);
+    expect(inOneGo).toHaveLength(SECTION_COUNT_LIMIT / 100);
   });
 
   test('leaves others their turns while it is compiled', async () => {
     const atOnce = timeOf(() => compilePage(slots, contextWith()));
-    const longest = await longestTurn(() => compilePageInTurns(slots, contextWith()));
+    const longest = await longestTask(() => compilePageInSlices(slots, contextWith()));
     expect(longest).toBeLessThan(atOnce / 2);
   });
 });

@@ -25,7 +25,7 @@ export interface CompileContext extends CleanContext {
 type Slots = Readonly<Record<Slot, readonly unknown[]>>;
 
 /** Milliseconds. */
-const TURN = 10;
+const TIME_SLICE_MS = 10;
 
 type HeadingLevel = CompiledSection['headingLevel'];
 
@@ -70,14 +70,14 @@ export function compilePage(slots: Slots, context: CompileContext): CompiledPage
 }
 
 /** `compilePage` for pages of any size: whoever else waits has a turn every few milliseconds. */
-export async function compilePageInTurns(slots: Slots, context: CompileContext): Promise<CompiledPage> {
+export async function compilePageInSlices(slots: Slots, context: CompileContext): Promise<CompiledPage> {
   const steps = compileSteps(slots, context);
-  for (let until = performance.now() + TURN; ;) {
+  for (let until = performance.now() + TIME_SLICE_MS; ;) {
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() < until) continue;
     await setImmediate();
-    until = performance.now() + TURN;
+    until = performance.now() + TIME_SLICE_MS;
   }
 }
 

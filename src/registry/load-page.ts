@@ -3,7 +3,7 @@ import type { ContentKind, ContentRequest } from '../cms/content-client.ts';
 import { localizeHref } from '../cms/locale-path.ts';
 import type { PostedSection, RequestContext } from '../cms/request-context.ts';
 import type { LoadContext } from '../cms/section.ts';
-import { compileAlone, compilePageInTurns, type CompileContext } from './compile.ts';
+import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../lib/fixture.ts';
 import { fixtureCall } from '../sections/fixture-call.ts';
@@ -121,7 +121,7 @@ async function compileDocument(
 ): Promise<Prepared | undefined> {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined || Array.isArray(document)) return undefined;
-  const compiled = await compilePageInTurns(envelope.sections, {
+  const compiled = await compilePageInSlices(envelope.sections, {
     ...compileContext(locals),
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { valueAt } from '../lib/document-edit.ts';
-import { wordsOf } from '../lib/issue-words.ts';
+import { describeSchemaIssue } from '../lib/issue-words.ts';
 import type { SkippedItem } from './compiled.ts';
 
 /** Why an item of a document is left out, and by which of its fields. */
@@ -41,7 +41,7 @@ export function hasImage(item: unknown): boolean {
 export function itemIssueOf({ issues: [issue] }: z.ZodError, value: unknown, within?: string): ItemIssue {
   if (issue === undefined) return { reason: 'It cannot be read.' };
   const fieldPath = issue.path.map(String).join('.');
-  const { wrong, advice } = wordsOf(issue, valueAt(value, issue.path.map(String)));
+  const { wrong, advice } = describeSchemaIssue(issue, valueAt(value, issue.path.map(String)));
   const whole = [within, fieldPath].filter(Boolean).join('.');
   return { reason: `${fieldPath ? `“${fieldPath}”` : 'It'} ${wrong}. ${advice}`, ...(whole === '' ? {} : { field: whole }) };
 }

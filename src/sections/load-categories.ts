@@ -20,7 +20,7 @@ export interface CategorySummary {
   readonly image: ProductSummary['image'];
 }
 
-const MOST = 24;
+const MAX_CATEGORIES = 24;
 
 /** Name, count and a picture of the chosen categories, or of the children of one; unknown ones are left out. */
 export const categoryLoader: SectionLoader<CategoryChoice, readonly CategorySummary[]> = {
@@ -28,7 +28,7 @@ export const categoryLoader: SectionLoader<CategoryChoice, readonly CategorySumm
   load: async ({ items = [], categoryId }, context) => {
     const chosen = items.flatMap((item) => item.categoryId ?? []);
     const ids = items.length > 0 ? [...new Set(chosen)] : await childrenOf(categoryId, context);
-    const summaries = await Promise.all(ids.slice(0, MOST).map((id) => summarise(id, context)));
+    const summaries = await Promise.all(ids.slice(0, MAX_CATEGORIES).map((id) => summarise(id, context)));
     return summaries.filter((summary) => summary !== undefined);
   },
 };

@@ -10,7 +10,7 @@ interface ProductChoice {
 }
 
 /** What one catalogue call takes. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 const LONGEST_LIST = 8000;
 
 /** Loads the chosen products in their order (at most 100), or the first `count` of a category; none for an unknown one. */
@@ -27,7 +27,7 @@ async function loadProducts(
 ): Promise<readonly ProductSummary[]> {
   const ids = idList(productIds);
   if (ids === '' && categoryId === undefined) return [];
-  const query = ids === '' ? { category: categoryId, count } : { ids, count: MOST_IDS };
+  const query = ids === '' ? { category: categoryId, count } : { ids, count: MAX_IDS };
   try {
     const { products } = await call(getCatalog, { query }, { signal });
     return products;
@@ -40,7 +40,7 @@ async function loadProducts(
 function idList(ids: readonly string[]): string {
   const list = ids
     .filter((id) => id !== '' && !id.includes(','))
-    .slice(0, MOST_IDS)
+    .slice(0, MAX_IDS)
     .join(',');
   return list.length <= LONGEST_LIST ? list : list.slice(0, list.lastIndexOf(',', LONGEST_LIST));
 }

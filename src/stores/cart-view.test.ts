@@ -10,10 +10,10 @@ const notice = (code: string, itemId: string) => ({ code, message: code, details
 const short = (itemId: string) => notice('ProductLineItemInventoryMissing', itemId);
 
 /** A cart whose line goes, or can go no more, the way that was chosen. */
-function cartOf(isMended: boolean) {
-  const shippingOptions = [{ selected: true, available: isMended || !isStuck }];
+function cartOf(isRepaired: boolean) {
+  const shippingOptions = [{ selected: true, available: isRepaired || !isStuck }];
   const items = [{ id: 'a', productId: 'BOOT-9', qty: 1, maxQty: 10, bonus: false, shippingOptions }];
-  const flashMessages = isMended
+  const flashMessages = isRepaired
     ? [notice('PickupToSthTransition', 'a'), short('a')]
     : [notice('GFS800', ''), short('a'), short('b')];
   return Response.json({ basketId: 'cart-1', currency: 'USD', items, flashMessages });

@@ -13,10 +13,10 @@ const isStuck = ({ items }: Cart): boolean =>
   items.some(({ shippingOptions }) => shippingOptions.some(({ selected, available }) => selected && !available));
 
 /** What the first look told and the second does not. */
-const untold = (seen: Cart, mended: Cart): Cart['flashMessages'] =>
+const untold = (seen: Cart, repaired: Cart): Cart['flashMessages'] =>
   seen.flashMessages.filter(
     ({ code, details }) =>
-      !mended.flashMessages.some((other) => other.code === code && other.details['itemId'] === details['itemId']),
+      !repaired.flashMessages.some((other) => other.code === code && other.details['itemId'] === details['itemId']),
   );
 
 const queryCart = (basketId: string, isPatchRequired: boolean): Promise<Cart> =>
@@ -32,10 +32,10 @@ export const viewCart = createAction(async () => {
   markCartChanged();
   const revision = cartRevision();
   const seen = await queryCart(basketId, false);
-  const isMended = isStuck(seen);
-  const cart = isMended ? await queryCart(basketId, true) : seen;
+  const isRepaired = isStuck(seen);
+  const cart = isRepaired ? await queryCart(basketId, true) : seen;
   if (revision !== cartRevision()) return;
-  if (isMended) setChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
+  if (isRepaired) setChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
   else $cart.set(cart);
 });
 

@@ -3,7 +3,7 @@ import {
   changesCart,
   isToasted,
   rejectedFields,
-  stepToMend,
+  stepToCorrect,
   STEPS,
   type CheckoutStep,
 } from '../lib/checkout/refusals.ts';
@@ -50,7 +50,7 @@ export function followHistory(): () => void {
  */
 export async function showCheckoutError(error: unknown, fallback: CheckoutStep): Promise<readonly string[]> {
   if (!isApiError(error)) throw error;
-  const step = stepToMend(error) ?? fallback;
+  const step = stepToCorrect(error) ?? fallback;
   if (changesCart(error)) await refreshCart({ renew: true });
   const fields = step === fallback ? rejectedFields(error) : [];
   show(step, 'push');

@@ -49,7 +49,7 @@ export const $editing = computed([$opened, $documentId], (opened, documentId) =>
 export const $isDirty = computed($editing, (editing) => editing !== undefined && isDirty(editing));
 export const $progress = computed([$steps, $documentId], (steps, documentId) => steps[documentId ?? ''] ?? IDLE);
 
-const TOGETHER = 1000;
+const STEP_MERGE_MS = 1000;
 const STEPS = 200;
 /** Changes of which sections there are. */
 export const STRUCTURE = 'structure';
@@ -148,7 +148,7 @@ export function changeDocument(change: (document: unknown) => unknown, at: strin
   const working = change(editing.working);
   const isSame = at !== STRUCTURE && preservesLayout(editing.working, working);
   const last = editing.past.at(-1);
-  const isSameStep = at !== STRUCTURE && last?.at === at && step.moment - last.moment < TOGETHER;
+  const isSameStep = at !== STRUCTURE && last?.at === at && step.moment - last.moment < STEP_MERGE_MS;
   const past = isSameStep ? [...editing.past.slice(0, -1), { ...last, moment: step.moment }] : [...editing.past, step];
   const layout = isSame ? editing.layout : Symbol(at);
   put({ ...editing, working, layout, past: past.slice(-STEPS), future: [] });

@@ -50,11 +50,11 @@ interface ProductSearchResult {
 const PRODUCTS = 12;
 
 /** Products of the catalogue by words; there may be too many to list them all. */
-export async function findProducts(words: string): Promise<readonly Pick<ListedPage, 'title' | 'address'>[]> {
+export async function findProducts(searchText: string): Promise<readonly Pick<ListedPage, 'title' | 'address'>[]> {
   const info = $info.get();
-  if (info === undefined || words.trim().length < 2) return [];
+  if (info === undefined || searchText.trim().length < 2) return [];
   const { siteId, locale } = info;
-  const query = new URLSearchParams({ q: words, count: `${PRODUCTS}`, siteId, locale });
+  const query = new URLSearchParams({ q: searchText, count: `${PRODUCTS}`, siteId, locale });
   const { products } = await callTool<ProductSearchResult>(`/api/products/v2/search/productSearch?${query}`);
   const prefix = (info.addresses[locale] ?? '/').startsWith(`/${locale}`) ? `/${locale}` : '';
   return products.map(({ slug, name }) => ({ title: name, address: `${prefix}/p/${slug}` }));

@@ -79,7 +79,7 @@ async function finish(documentId: string, method: string, content: object, done:
 
 /** A change of which sections there are: it is saved at once, and taken back where it cannot be. Answers whether it was saved. */
 export function saveChange(change: (document: unknown) => unknown): Promise<boolean> {
-  return saveAtOnce(() => changeDocument(change, STRUCTURE));
+  return saveImmediately(() => changeDocument(change, STRUCTURE));
 }
 
 /** Where other sections come back, until they are saved. */
@@ -98,11 +98,11 @@ async function takeStep(layout: symbol | undefined, step: () => void): Promise<v
   const { documentId, storedLayout } = $editing.get() ?? {};
   if (layout === undefined || documentId === undefined) return;
   if (documentId === '' || layout === storedLayout) step();
-  else await saveAtOnce(step);
+  else await saveImmediately(step);
 }
 
 /** The page is made anew from what is saved: until then it has other sections than the document. */
-async function saveAtOnce(change: () => void): Promise<boolean> {
+async function saveImmediately(change: () => void): Promise<boolean> {
   const before = $editing.get();
   if (before === undefined || isBusy(before.documentId)) return false;
   change();

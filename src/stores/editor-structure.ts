@@ -31,7 +31,7 @@ export interface SectionAt {
 export const $isRestructuring = atom(false);
 
 /** How long the page is waited for after its document was saved. */
-const PATIENCE = 20_000;
+const PAGE_TIMEOUT_MS = 20_000;
 
 interface Restructuring {
   readonly document: string;
@@ -75,7 +75,7 @@ function pageShowsStored(document: string, then: () => void): Promise<void> {
   const isShown = (info: PreviewInfo | undefined) =>
     info !== undefined && revisionShown(document, info) === $opened.get()[document]?.revision;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE);
+  const timer = setTimeout(resolve, PAGE_TIMEOUT_MS);
   const unsubscribe = $info.subscribe((info) => {
     if (!isShown(info)) return;
     then();

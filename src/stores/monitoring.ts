@@ -8,9 +8,9 @@ interface Report {
   readonly correlationId?: string;
 }
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** A page in trouble does not fill the log. */
-const MOST_OF_A_PAGE = 100;
+const MAX_ERRORS_PER_PAGE = 100;
 /** What happens together is told together. */
 const DELAY = 1000;
 
@@ -23,7 +23,7 @@ function send(): void {
   clearTimeout(timer);
   timer = undefined;
   while (waiting.length > 0) {
-    const body = new Blob([JSON.stringify({ errors: waiting.splice(0, AT_ONCE) })], { type: 'application/json' });
+    const body = new Blob([JSON.stringify({ errors: waiting.splice(0, BATCH_SIZE) })], { type: 'application/json' });
     if (navigator.sendBeacon?.('/fapi/api-error', body)) continue;
     fetch('/fapi/api-error', { method: 'POST', body, keepalive: true }).catch(console.debug);
   }
@@ -37,7 +37,7 @@ function askForChallenge({ appId, correlationId }: ApiError): void {
 }
 
 function enqueue({ errorId, status, path, correlationId }: ApiError): void {
-  if (path === undefined || count >= MOST_OF_A_PAGE) return;
+  if (path === undefined || count >= MAX_ERRORS_PER_PAGE) return;
   count += 1;
   waiting.push({ errorId, status, path, ...(correlationId && { correlationId }) });
   timer ??= setTimeout(send, DELAY);

@@ -16,7 +16,7 @@ import { createStore } from './store.ts';
 
 export type PickupStore = Pick<Store, 'id' | 'name'>;
 
-const MOST_STORES = 50;
+const MAX_STORES = 50;
 const keyOf = () => `aisle.store.${siteOfPage()}`;
 
 function readStored(): PickupStore | undefined {
@@ -45,7 +45,7 @@ function setPickupStore({ id, name }: PickupStore): void {
 
 /** Stores that hand out orders, by words of name, city, province or postal code. */
 export const findPickupStores = createAction((q: string) =>
-  callApi(searchStores, { body: { services: ['pickup'], count: MOST_STORES, ...(q === '' ? {} : { q }) } }),
+  callApi(searchStores, { body: { services: ['pickup'], count: MAX_STORES, ...(q === '' ? {} : { q }) } }),
 );
 
 /** How many units of a variant lie in each store. */

@@ -14,12 +14,12 @@ interface Search {
   readonly q: string;
 }
 
-const MOST = 20;
+const MAX_STORES = 20;
 
 async function storesWithStock({ line, q }: Search) {
   const { productId, qty } = line;
-  const words = q === '' ? {} : { q };
-  const { stores } = await callApi(searchStores, { body: { ...words, services: ['pickup'], count: MOST } });
+  const search = q === '' ? {} : { q };
+  const { stores } = await callApi(searchStores, { body: { ...search, services: ['pickup'], count: MAX_STORES } });
   if (stores.length === 0) return { stores, variant: undefined };
   const body = { items: [{ productId, qty }], storeIds: stores.map(({ id }) => id) };
   const { variants } = await callApi(checkAvailability, { params: { productId }, body });

@@ -21,7 +21,7 @@ import { errorOf, Visitor } from './visitor.test-support.ts';
 const CHANGES_SESSION = new Set(['signOut', 'socialLogout', 'issueToken', 'agentLogin']);
 const SCOPE = ['siteId', 'locale'];
 /** Of that many values a place meets one, and the next place the next one; the soak run tries all everywhere. */
-const TURNS = process.env['CONTRACT_RUNS'] === undefined ? 10 : 1;
+const ROUNDS = process.env['CONTRACT_RUNS'] === undefined ? 10 : 1;
 const LONG = 900_000;
 
 /** Nothing is limited upstream: there the stricter database meets it all. */
@@ -37,10 +37,10 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
   });
   afterAll(() => target.close());
 
-  let turn = 0;
+  let round = 0;
   const next = <Value>(values: readonly Value[]): Value[] => {
-    turn += 1;
-    return values.filter((_, index) => (index + turn) % TURNS === 0);
+    round += 1;
+    return values.filter((_, index) => (index + round) % ROUNDS === 0);
   };
 
   let tries = 0;
@@ -75,7 +75,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
   test('at each place of a body', { timeout: LONG }, async () => {
     for (const call of calls) {
       for (const place of call.body ? placesOf(call.body, schemas) : []) {
-        const always = target.face === 'upstream' ? pointedAt(place) : next(pointedAt(place));
+        const always = target.side === 'upstream' ? pointedAt(place) : next(pointedAt(place));
         for (const value of [...always, ...next([...hostileAt(place), ...MISFITS])]) {
           await expectNoIssue(call, addressOf(call), putAt(bodyOf(call), place.path, value));
         }

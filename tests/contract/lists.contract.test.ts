@@ -215,8 +215,8 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
       errorId: 'VALIDATION',
       details: { path: 'message' },
     });
-    for (const spelling of [friend, friend.toUpperCase(), ` ${friend} `.trim()])
-      expect((await share([spelling])).status).toBe(200);
+    for (const emailForm of [friend, friend.toUpperCase(), ` ${friend} `.trim()])
+      expect((await share([emailForm])).status).toBe(200);
     const fourth = await share([friend]);
     expect(errorOf(fourth)).toMatchObject({ status: 429, errorId: 'API429', code: 'API429' });
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(60);

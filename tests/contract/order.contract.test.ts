@@ -122,9 +122,9 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(await tried({ paymentMethod: undefined })).toMatchObject({ status: 422, code: 'PYT400' });
     expect(await tried({ billingAddress: { firstName: 'A' } })).toMatchObject({ status: 400, code: 'BIL400' });
     expect(await tried({ billingAddress: { ...ADDRESS, phone: '' } })).toMatchObject({ status: 400, code: 'BILL410' });
-    const bare = await Visitor.start(target);
-    const { basketId } = await bare.addToCart(MAP);
-    const prepared = await bare.call('POST', '/cart/v1/cart/prepareOrder', { basketId });
+    const newVisitor = await Visitor.start(target);
+    const { basketId } = await newVisitor.addToCart(MAP);
+    const prepared = await newVisitor.call('POST', '/cart/v1/cart/prepareOrder', { basketId });
     expect(errorOf(prepared)).toMatchObject({ status: 400, code: 'CHK380' });
   });
 

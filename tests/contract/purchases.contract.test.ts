@@ -98,7 +98,7 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
 
   test('mail a gift card to who it is for, and again with a new PIN', async () => {
     const guest = await Visitor.start(target);
-    const to = `friend-${Date.now()}-${target.face}@example.com`;
+    const to = `friend-${Date.now()}-${target.side}@example.com`;
     const giftOption = { to: 'Friend', email: to, message: 'Get out more.' };
     const bought = await Customer.of(target, guest).buyDigital({ productId: 'DIGITAL-GC-25', qty: 1, giftOption });
     const mails = () => inboxOf(target, to);

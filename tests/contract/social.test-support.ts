@@ -27,7 +27,7 @@ export async function askCompany(target: Target, email: string, company: Company
   if (codeChallenge) asked.searchParams.set('code_challenge', codeChallenge);
   if (codeChallenge) asked.searchParams.set('code_challenge_method', 'S256');
 
-  async function visit(path: string, init: RequestInit = {}): Promise<Response> {
+  async function open(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
     const answer = await target.sandbox(path, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
     for (const line of answer.headers.getSetCookie()) {
@@ -37,17 +37,17 @@ export async function askCompany(target: Target, email: string, company: Company
     return answer;
   }
 
-  const first = await visit(asked.pathname + asked.search);
+  const first = await open(asked.pathname + asked.search);
   const form = locationOf(first).pathname;
-  const page = await (await visit(form)).text();
+  const page = await (await open(form)).text();
   if (!/<label for="email">Email<\/label>/.test(page) || !page.includes('<button>Continue</button>'))
     throw new Error(`The company shows no form: ${page}`);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const typed = new URLSearchParams({ email, ...(isUnchecked ? { unchecked: 'on' } : {}) });
-  let answer = await visit(form, { method: 'POST', headers, body: typed.toString() });
+  let answer = await open(form, { method: 'POST', headers, body: typed.toString() });
   while (!locationOf(answer).href.startsWith(RETURN)) {
     const { pathname, search } = locationOf(answer);
-    answer = await visit(pathname + search);
+    answer = await open(pathname + search);
   }
   return locationOf(answer).searchParams.get('code') ?? '';
 }

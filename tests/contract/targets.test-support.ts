@@ -11,10 +11,10 @@ import { startGateway } from '../../server/door/door.test-support.ts';
 import { startTestServer } from '../../server/http/server.test-support.ts';
 
 /** How a service is spoken to: with tokens, or as browsers do, with a cookie and under `/api`. */
-export type Face = 'upstream' | 'door';
+export type ApiSide = 'upstream' | 'door';
 
 export interface Target {
-  readonly face: Face;
+  readonly side: ApiSide;
   readonly baseUrl: string;
   /** Asks a stand-in of another party; the path begins with `/sandbox/`. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;
@@ -43,14 +43,14 @@ export const CAN_ARRANGE = process.env['CONTRACT_BASE_URL'] === undefined;
 function chooseTargets() {
   const { CONTRACT_BASE_URL: url, CONTRACT_FACE: chosen } = process.env;
   if (url === undefined)
-    return (['upstream', 'door'] as const).map((face) => ({
-      name: `the ${face}`,
+    return (['upstream', 'door'] as const).map((side) => ({
+      name: `the ${side}`,
       open: ({ swapped = false, providers = {} }: OpenOptions = {}) =>
-        start(face, { create: DATABASES[swapped ? OTHER[face] : face], providers }),
+        start(side, { create: DATABASES[swapped ? OTHER[side] : side], providers }),
     }));
-  const face: Face = chosen === 'door' ? 'door' : 'upstream';
+  const side: ApiSide = chosen === 'door' ? 'door' : 'upstream';
   const target = {
-    face,
+    face: side,
     baseUrl: url.replace(/\/$/, ''),
     sandbox: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
     arrange: () => Promise.reject(new Error('The database of a running service is out of reach.')),
@@ -74,17 +74,17 @@ const DATABASES = {
   door: () => createTemporaryPostgres('seeded'),
 };
 
-const OTHER: Readonly<Record<Face, Face>> = { upstream: 'door', door: 'upstream' };
+const OTHER: Readonly<Record<ApiSide, ApiSide>> = { upstream: 'door', door: 'upstream' };
 
 /** Tests share the machine. */
 const TIMEOUT = 10_000;
 
 interface Start {
-  readonly create: (typeof DATABASES)[Face];
+  readonly create: (typeof DATABASES)[ApiSide];
   readonly providers: Partial<ProviderSettings>;
 }
 
-async function start(face: Face, { create, providers }: Start): Promise<Target> {
+async function start(side: ApiSide, { create, providers }: Start): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
   const root = join(import.meta.dirname, '../..');
   const database = await create(folder);
@@ -100,17 +100,17 @@ async function start(face: Face, { create, providers }: Start): Promise<Target> 
   });
   const { rateLimits } = backend;
   const server =
-    face === 'door' ? await startGateway(backend.fetch, { timeout: TIMEOUT, rateLimits }) : await listen(backend.fetch);
+    side === 'door' ? await startGateway(backend.fetch, { timeout: TIMEOUT, rateLimits }) : await listen(backend.fetch);
   const close = async () => {
     await server.close();
     await backend.close();
     await database.drop();
     await rm(folder, { recursive: true });
   };
-  const baseUrl = face === 'door' ? `${server.origin}/api` : server.origin;
+  const baseUrl = side === 'door' ? `${server.origin}/api` : server.origin;
   const sandbox = (path: string, init?: RequestInit) =>
     backend.sandbox(new Request(new URL(path, PUBLIC_ORIGIN), init));
-  return { face, baseUrl, sandbox, arrange: (change) => arrangeIn(database.url, change), close };
+  return { side, baseUrl, sandbox, arrange: (change) => arrangeIn(database.url, change), close };
 }
 
 async function arrangeIn<Answer>(url: string, change: (write: Database['write']) => Promise<Answer>): Promise<Answer> {

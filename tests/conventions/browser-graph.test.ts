@@ -7,7 +7,7 @@ import { ROOT, isTest, listSources } from './source-files.ts';
 const SERVER_PACKAGES = /^(zod|zod-openapi|sanitize-html|kysely|hono|pino|sharp|node:)/;
 
 /** Everything the browser may load from these files, each with the file that asks for it. */
-function reach(entries: readonly string[]): ReadonlyMap<string, string> {
+function reachableFrom(entries: readonly string[]): ReadonlyMap<string, string> {
   const reached = new Map(entries.map((path) => [path, 'an entry']));
   for (const [path] of reached) {
     for (const { specifier, target, isTypeOnly } of isOwnSource(path) ? importsOf(path) : []) {
@@ -26,7 +26,7 @@ describe('the code that runs in the browser', () => {
   /** Its worker is named by its address, and imported nowhere. */
   const folders = ['src/stores', 'src/islands', 'src/fixtures/cart'] as const;
   const entries = listSources(...folders).filter((path) => /\.tsx?$/.test(path) && !isTest(path));
-  const reached = [...reach(entries)];
+  const reached = [...reachableFrom(entries)];
 
   test('never reaches a schema or a package of the server', () => {
     const wrong = reached.filter(([name]) => name.endsWith('.schema.ts') || SERVER_PACKAGES.test(name));

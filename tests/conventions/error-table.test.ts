@@ -28,8 +28,8 @@ const messagesOf = (errorId: string): readonly string[] =>
   [english[`errors.${errorId}`], english[`errors.${errorId}_DEFAULT`]].filter((text) => text !== undefined);
 
 /** Words of a test that stand in the error's message and in that of no other. */
-function isItsMessage(words: string, errorId: string): boolean {
-  const isIn = (text: string) => text.toLowerCase().includes(words.toLowerCase());
+function isItsMessage(message: string, errorId: string): boolean {
+  const isIn = (text: string) => text.toLowerCase().includes(message.toLowerCase());
   const others = Object.entries(english).filter(
     ([key]) => key.startsWith('errors.') && !key.startsWith(`errors.${errorId}`),
   );
@@ -40,7 +40,7 @@ function isItsMessage(words: string, errorId: string): boolean {
 function describes(text: string, { code, errorId }: Row): boolean {
   if (new RegExp(`\\b(${code}|${errorId})\\b`).test(text)) return true;
   const quoted = text.matchAll(/(['/"`])((?:(?!\1)[^\n\\]){12,})\1/g);
-  return Array.from(quoted, ([, , words = '']) => words).some((words) => isItsMessage(words, errorId));
+  return Array.from(quoted, ([, , message = '']) => message).some((message) => isItsMessage(message, errorId));
 }
 
 /** The rest of the tables: `backend/core/errors-table.test.ts`. */

@@ -126,6 +126,6 @@ test('only the countries that are served can be chosen', async ({ page }) => {
   await expect(countries.first()).toHaveText('United States');
   const answer = await callAs(page, 'GET /consumers-v3/utilities/countryList');
   const { countries: all } = await answer.json();
-  const served = all.filter(({ isServed }: { isServed?: boolean }) => isServed === true);
-  await expect(countries).toHaveCount(served.length);
+  const deliverable = all.filter(({ isServed }: { isServed?: boolean }) => isServed === true);
+  await expect(countries).toHaveCount(deliverable.length);
 });

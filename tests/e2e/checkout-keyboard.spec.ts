@@ -4,11 +4,11 @@ import { cartOn } from '../harness/cart-page.ts';
 import { checkoutOn } from '../harness/checkout-page.ts';
 
 /** More stops than any page of the way has before what is wanted. */
-const MOST = 80;
+const MAX_TABS = 80;
 
 async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST; stop += 1) {
+  for (let stop = 0; stop < MAX_TABS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -1,4 +1,4 @@
-import { dialogOn, expectPageBarred, isFocusIn, openByHash } from '../harness/dialog-page.ts';
+import { dialogOn, expectPageInert, isFocusIn, openByHash } from '../harness/dialog-page.ts';
 import { expect, test } from '../harness/browser-test.ts';
 
 const PAY_LATER = '#modal=pay-later-info';
@@ -105,18 +105,18 @@ test.describe('an open dialog', () => {
   test('bars the page behind and frees it again', async ({ page, range }) => {
     await page.goto(`/p/${range.sized.slug}`);
     await page.getByRole('link', { name: 'Pay later' }).click();
-    await expectPageBarred(page, true);
+    await expectPageInert(page, true);
     const isStill = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
     expect(await isStill()).toContain('hidden');
     await page.keyboard.press('Escape');
-    await expectPageBarred(page, false);
+    await expectPageInert(page, false);
     expect(await isStill()).not.toContain('hidden');
   });
 
   test('closes by a click beside it', async ({ page }) => {
     await page.goto(`/${PAY_LATER}`);
     const dialog = dialogOn(page, 'Pay later');
-    await expectPageBarred(page, true);
+    await expectPageInert(page, true);
     await page.mouse.click(8, 8);
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/$/);

@@ -59,10 +59,10 @@ test('a form says in its own words what is missing, where links lead nowhere, an
 
   await form.getByRole('button', { name: 'Choose a picture' }).first().click();
   await form.getByRole('button', { name: 'lake.svg' }).click();
-  const words = form.getByRole('textbox', { name: /^Words for who cannot see it/ });
-  await expect(words).toBeFocused();
-  await expect(words).toHaveValue('');
+  const altText = form.getByRole('textbox', { name: /^Words for who cannot see it/ });
+  await expect(altText).toBeFocused();
+  await expect(altText).toHaveValue('');
   await expect(form.getByRole('alert').filter({ hasText: 'This is another picture' })).toBeVisible();
-  await words.fill('A lake');
+  await altText.fill('A lake');
   await expect(form.getByText('This is another picture')).toBeHidden();
 });

@@ -151,11 +151,11 @@ test('what is chosen is seen in forced colours', async ({ page, content }) => {
   ] as const;
   for (const [chosen, other] of pairs) expect(await styleOf(chosen)).not.toEqual(await styleOf(other));
   const handle = button(/^Width of the page/);
-  const [bar, ground] = await handle.evaluate((element) => [
+  const [line, ground] = await handle.evaluate((element) => [
     getComputedStyle(element, '::after').backgroundColor,
     getComputedStyle(document.body).backgroundColor,
   ]);
-  expect(bar).not.toBe(ground);
+  expect(line).not.toBe(ground);
   await page.setViewportSize({ width: 390, height: 800 });
   const panes = page.getByRole('navigation', { name: 'Parts of the workspace' });
   const [chosen, other] = [panes.getByRole('button', { name: 'Page', exact: true }), panes.getByRole('button').first()];

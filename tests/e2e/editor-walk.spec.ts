@@ -52,9 +52,9 @@ test('an editor changes the German hero for a date, mends what the checker finds
   await expect(row('opening')).toContainText('1');
   await findings.getByRole('button', { name: 'Show' }).first().click();
   await findings.getByRole('button', { name: 'Edit image.alt' }).click();
-  const words = page.getByRole('textbox', { name: /^Words for who cannot see it/ });
-  await expect(words).toBeFocused();
-  await words.fill('Ein Hang im Regen, davor ein Weg');
+  const altText = page.getByRole('textbox', { name: /^Words for who cannot see it/ });
+  await expect(altText).toBeFocused();
+  await altText.fill('Ein Hang im Regen, davor ein Weg');
   await expect(findings).toBeHidden();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/browser-test.ts';
 const field = (page: Page) => page.locator('#search-field');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const open = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-const wordsOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';
+const searchTextOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';
 
 /** Faster than any machine lets keys come one by one. */
 const typeAtOnce = (page: Page, letters: string) =>
@@ -124,7 +124,7 @@ test.describe('search in the header', () => {
   test('asks once for what is typed quickly, and shows the answer to the last words', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/autoSuggest/, (route) => {
-      asked.push(wordsOf(route.request()));
+      asked.push(searchTextOf(route.request()));
       return asked.length === 1 ? undefined : route.continue();
     });
     await page.goto('/');
@@ -132,7 +132,7 @@ test.describe('search in the header', () => {
     await expect(field(page)).toHaveRole('combobox');
     await typeAtOnce(page, 'boot');
     await expect.poll(() => asked).toEqual(['boot']);
-    const ended = page.waitForEvent('requestfailed', (request) => wordsOf(request) === 'boot');
+    const ended = page.waitForEvent('requestfailed', (request) => searchTextOf(request) === 'boot');
     await typeAtOnce(page, 's');
     await expect(options(page).filter({ hasText: /boots/i }).first()).toBeVisible();
     await ended;

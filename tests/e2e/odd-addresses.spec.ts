@@ -23,7 +23,7 @@ const WRONG_IMAGES = [
   7,
   {},
 ];
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 let content: ContentFolder;
 let shop: Shop;
@@ -66,7 +66,7 @@ async function answersTo(targets: readonly string[]): Promise<readonly (RawRespo
     for (let target = waiting.shift(); target !== undefined; target = waiting.shift())
       answers.push({ ...(await sendRaw(shop.port, { target })), target });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  await Promise.all(Array.from({ length: CONCURRENCY }, send));
   return answers;
 }
 
@@ -95,11 +95,11 @@ test('an odd address of a call is answered, below /api with the error envelope',
   expect(answers.filter(isFailed).map(short)).toEqual([]);
   const rejected = answers.filter(({ target, status }) => /^\/f?api\//.test(target) && status >= 400);
   expect(rejected.length).toBeGreaterThan(100);
-  const bare = rejected.filter(({ headers, body }) => {
+  const incomplete = rejected.filter(({ headers, body }) => {
     const isJson = headers['content-type']?.startsWith('application/json') === true;
     return !isJson || !errorAnswer.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString())).success;
   });
-  expect(bare.map(short)).toEqual([]);
+  expect(incomplete.map(short)).toEqual([]);
 });
 
 test('a redirect of the site leads to letters of any script', async () => {

@@ -151,13 +151,13 @@ test('two sides scroll together until that is switched off, and change places', 
     );
   await expect(page.frameLocator('iframe[title^="Left:"]').locator('[data-section-id="wet-letter"]')).toBeAttached();
   await expect(page.frameLocator('iframe[title^="Right:"]').locator('[data-section-id="fold-type"]')).toBeAttached();
-  const together = page.getByRole('button', { name: 'Scroll together' });
-  await expect(together).toHaveAttribute('aria-pressed', 'true');
+  const toggle = page.getByRole('button', { name: 'Scroll together' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await scroll('Left', 0.5);
   await expect.poll(() => share('Right')).toBeGreaterThan(44);
   await scroll('Right', 1);
   await expect.poll(() => share('Left')).toBeGreaterThan(90);
-  await together.click();
+  await toggle.click();
   await scroll('Left', 0);
   await expect.poll(() => share('Left')).toBe(0);
   expect(await share('Right')).toBeGreaterThan(90);

@@ -15,8 +15,8 @@ export async function closeByKey(page: Page): Promise<void> {
 }
 
 /** The page behind is out of reach. */
-export async function expectPageBarred(page: Page, isBarred: boolean): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(isBarred);
+export async function expectPageInert(page: Page, isInert: boolean): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(isInert);
 }
 
 export async function isFocusIn(dialog: Locator): Promise<boolean> {

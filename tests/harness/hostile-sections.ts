@@ -22,8 +22,8 @@ export async function hostileSections(): Promise<readonly object[]> {
   const definitions = await Promise.all(sectionTypes().map(definitionOf));
   return definitions.flatMap(({ type, samples }) =>
     Object.entries(samples).map(([variant, content], index) => {
-      let turn = index;
-      const next = () => HOSTILE_TEXTS[(turn += 1) % HOSTILE_TEXTS.length] ?? '';
+      let step = index;
+      const next = () => HOSTILE_TEXTS[(step += 1) % HOSTILE_TEXTS.length] ?? '';
       return {
         type,
         variant,

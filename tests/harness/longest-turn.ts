@@ -8,7 +8,7 @@ function threadTime(): number {
 }
 
 /** CPU time, in milliseconds, of the longest piece of `work` in which nothing else has its turn on this thread. */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function longestTask(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadTime();
   const poll = () => {

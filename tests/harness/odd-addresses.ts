@@ -49,8 +49,8 @@ const routes: readonly Route[] = ROUTES;
 
 /** Each odd segment in each parameter of a page, bare and below a prefix in turn; pages without one get it behind them and as a query. */
 export function oddPages(): readonly string[] {
-  let turn = 0;
-  const prefix = () => PREFIXES[(turn += 1) % PREFIXES.length] ?? '';
+  let step = 0;
+  const prefix = () => PREFIXES[(step += 1) % PREFIXES.length] ?? '';
   return routes.flatMap(({ pattern, query = [] }, index) => {
     if (pattern.includes('{'))
       return ODD_SEGMENTS.flatMap((odd) => {

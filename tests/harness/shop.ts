@@ -12,7 +12,7 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const START_TIME = 60_000;
 const STOP_TIME = 10_000;
 const POLL = 100;
-const LAST_WORDS = 4000;
+const LAST_OUTPUT = 4000;
 /** Each shop after the first starts in two thirds of the time. */
 const COMPILED = join(tmpdir(), 'aisle-compiled');
 
@@ -55,7 +55,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   let isWanted = true;
   child.once('exit', (code, signal) => {
     if (isWanted)
-      console.error(`The shop on port ${port} ended by itself (${signal ?? code}):\n${logs().slice(-LAST_WORDS)}`);
+      console.error(`The shop on port ${port} ended by itself (${signal ?? code}):\n${logs().slice(-LAST_OUTPUT)}`);
   });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     isWanted = false;

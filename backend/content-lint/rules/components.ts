@@ -21,14 +21,14 @@ const FOLDER = 'components/';
 export const components: DocumentRule = ({ document: { kind, name, content, readError } }) => {
   if (kind !== 'generic' || !name.startsWith(FOLDER) || readError !== undefined) return [];
   const component = name.slice(FOLDER.length);
-  const lists = component.startsWith('size-chart/')
+  const listNames = component.startsWith('size-chart/')
     ? SIZE_CHART
     : Object.hasOwn(COMPONENTS, component)
       ? COMPONENTS[component]
       : undefined;
-  return lists === undefined
+  return listNames === undefined
     ? [unknown(component)]
-    : Object.entries(lists).flatMap(([list, schema]) => check(content[list], list, schema));
+    : Object.entries(listNames).flatMap(([list, schema]) => check(content[list], list, schema));
 };
 
 function unknown(component: string): RuleFinding {

@@ -19,14 +19,14 @@ interface Named {
 export const catalogReferences: DocumentRule = ({ objects, document, items }, { catalog: { products, categories } }) => [
   ...unknown(objects.flatMap(productsIn), products, 'product'),
   ...unknown(objects.flatMap(categoriesIn), categories, 'category'),
-  ...items.flatMap(listsNothing),
+  ...items.flatMap(emptyProductList),
   ...aboutNothing(document, document.kind === 'product' ? products : categories),
 ];
 
-const LISTS: ReadonlySet<unknown> = new Set(['product-grid', 'product-carousel']);
+const PRODUCT_LISTS: ReadonlySet<unknown> = new Set(['product-grid', 'product-carousel']);
 
-function listsNothing({ raw, place }: ItemEntry): readonly RuleFinding[] {
-  if (!isRecord(raw) || !LISTS.has(raw['type']) || !isRecord(raw['content'])) return [];
+function emptyProductList({ raw, place }: ItemEntry): readonly RuleFinding[] {
+  if (!isRecord(raw) || !PRODUCT_LISTS.has(raw['type']) || !isRecord(raw['content'])) return [];
   const { productIds, categoryId } = raw['content'];
   if (categoryId !== undefined || (Array.isArray(productIds) && productIds.length > 0)) return [];
   return [

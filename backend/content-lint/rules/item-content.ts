@@ -1,7 +1,7 @@
 import { cleanContent } from '../../../src/cms/clean-content.ts';
 import { isRecord } from '../../content/is-record.ts';
 import type { RuleFinding } from '../finding.ts';
-import { wordsOf } from '../../../src/lib/issue-words.ts';
+import { describeSchemaIssue } from '../../../src/lib/issue-words.ts';
 import type { ItemRule } from '../item-rule.ts';
 import { fieldName } from '../json-shape.ts';
 import { meant } from '../nearest.ts';
@@ -15,7 +15,7 @@ export const itemContent: ItemRule = ({ item, definition, context }) => {
   const content = cleanContent(withoutMarkup(item['content']), { imageHosts: context.imageHosts, localizeHref: unchanged });
   const parsed = definition.schema.safeParse(content);
   return (parsed.error?.issues ?? []).map((issue): RuleFinding => {
-    const { wrong, advice } = wordsOf(issue, valueAt(content, issue.path), meant);
+    const { wrong, advice } = describeSchemaIssue(issue, valueAt(content, issue.path), meant);
     return {
       rule: 'content',
       severity: 'error',

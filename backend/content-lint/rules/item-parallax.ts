@@ -1,11 +1,11 @@
 import { parallaxEffect } from '../../../src/registry/frame.schema.ts';
 import { parseParallax } from '../../../src/registry/parallax.ts';
 import type { RuleFinding } from '../finding.ts';
-import { wordsOf } from '../../../src/lib/issue-words.ts';
+import { describeSchemaIssue } from '../../../src/lib/issue-words.ts';
 import { meant } from '../nearest.ts';
 import type { ItemRule } from '../item-rule.ts';
 
-const MOST = 8;
+const MAX_LAYERS = 8;
 const UNITS = 'Give both ends the same unit: deg, turn or rad to rotate; px, %, vh or vw to move; none or % otherwise.';
 
 /** A movement that cannot be read costs the whole section. */
@@ -13,7 +13,7 @@ export const itemParallax: ItemRule = ({ item }) => {
   const { parallax } = item;
   if (parallax === undefined || parallax === null) return [];
   if (!Array.isArray(parallax)) return [parallaxFinding('parallax', 'The movement is no list', 'Write a list of effects.')];
-  if (parallax.length > MOST) return [parallaxFinding('parallax', `There are more than ${MOST} movements`, 'Take some out.')];
+  if (parallax.length > MAX_LAYERS) return [parallaxFinding('parallax', `There are more than ${MAX_LAYERS} movements`, 'Take some out.')];
   return parallax.flatMap((effect, index) => check(effect, `parallax.${index}`));
 };
 
@@ -24,7 +24,7 @@ function check(effect: unknown, place: string): readonly RuleFinding[] {
       const path = issue.path.map(String).join('.');
       const received =
         typeof effect === 'object' && effect !== null ? Object.getOwnPropertyDescriptor(effect, path) : undefined;
-      const { wrong, advice } = wordsOf(issue, received?.value, meant);
+      const { wrong, advice } = describeSchemaIssue(issue, received?.value, meant);
       return parallaxFinding(path === '' ? place : `${place}.${path}`, `“${path || 'parallax'}” ${wrong}`, advice);
     });
   }

@@ -8,9 +8,9 @@ import { hashFindings } from './link-hash.ts';
 
 /** Every link leads somewhere, says where, and is one that pages may show. */
 export const links: DocumentRule = ({ document, links: found }, context) =>
-  found.flatMap((link) => [...words(link), ...target(link, document, context)]);
+  found.flatMap((link) => [...linkText(link), ...target(link, document, context)]);
 
-function words({ label, place, href }: LinkEntry): readonly RuleFinding[] {
+function linkText({ label, place, href }: LinkEntry): readonly RuleFinding[] {
   if (label === undefined || label.trim() !== '') return [];
   const message = `The link to ${href.slice(0, 100) || 'nowhere'} has no words: nobody can read where it leads.`;
   return [finding('link-label', place.replace(/href$/, 'label'), message, 'Write what visitors find there.')];
@@ -34,8 +34,8 @@ function target({ href, place }: LinkEntry, document: LintDocument, context: Lin
 function unsafe(href: string, place: string): RuleFinding {
   if (href.trim() === '')
     return finding('link', place, 'The link has no address, so it is left out.', 'Write one, or remove the link.');
-  const isBare = /^[\w-]+(\.[\w-]+)*(\/|$)/.test(href.trim());
-  const advice = isBare
+  const isWithoutScheme = /^[\w-]+(\.[\w-]+)*(\/|$)/.test(href.trim());
+  const advice = isWithoutScheme
     ? `Write “/${href.trim().replace(/^\/+/, '')}” for a page of the shop, “https://…” for another site.`
     : 'Write a path such as “/c/boots”, or an https, mailto or tel address.';
   return finding(

@@ -22,11 +22,11 @@ function parentOf({ content, locale }: LintDocument, { library }: LintContext): 
 }
 
 /** Ends on any chain. */
-const MOST_PARENTS = 50;
+const MAX_PARENTS = 50;
 
 function isCircle(document: LintDocument, context: LintContext): boolean {
   let at: LintDocument | undefined = document;
-  for (let steps = 0; steps < MOST_PARENTS; steps += 1) {
+  for (let steps = 0; steps < MAX_PARENTS; steps += 1) {
     at = parentOf(at, context);
     if (at === undefined) return false;
     if (at.name === document.name && at.kind === document.kind) return true;

@@ -43,7 +43,7 @@ interface Where {
 
 function check(source: Source, object: ObjectEntry, where: Where): readonly RuleFinding[] {
   const isImage = source.place.endsWith('src') && !FILM.test(source.src);
-  return [...file(source, object, where.context), ...(isImage ? words(object, where.view, where.context) : [])];
+  return [...file(source, object, where.context), ...(isImage ? altText(object, where.view, where.context) : [])];
 }
 
 function file({ src, place }: Source, object: ObjectEntry, { imageHosts, media }: LintContext): readonly RuleFinding[] {
@@ -101,9 +101,9 @@ function size({ value, place }: ObjectEntry, { width, height }: FoundFile): read
 }
 
 /** A picture without “alt” was forgotten; an empty one says that it only adorns. */
-function words({ value, place }: ObjectEntry, view: DocumentView, context: LintContext): readonly RuleFinding[] {
+function altText({ value, place }: ObjectEntry, view: DocumentView, context: LintContext): readonly RuleFinding[] {
   if (Object.hasOwn(value, 'alt') && typeof value['alt'] === 'string') return [];
-  if (!takesWords(place, view, context)) return [];
+  if (!takesAltText(place, view, context)) return [];
   const advice = 'Say in “alt” what it shows; write "alt": "" where it only adorns.';
   return [
     finding(
@@ -115,7 +115,7 @@ function words({ value, place }: ObjectEntry, view: DocumentView, context: LintC
   ];
 }
 
-function takesWords(place: string, view: DocumentView, { definitions }: LintContext): boolean {
+function takesAltText(place: string, view: DocumentView, { definitions }: LintContext): boolean {
   if (place === 'seo.image' || place === 'article.image' || place === 'collection.image') return true;
   const item = view.itemAt(place);
   const content = item && /^\.(?:experiences\.[^.]+\.)?content\.(.*)$/.exec(place.slice(item.place.length));

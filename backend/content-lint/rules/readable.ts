@@ -8,7 +8,7 @@ export const readable: DocumentRule = ({ document: { readError, isCut, excess } 
         rule: 'unreadable',
         severity: 'error',
         place: '',
-        message: `The file cannot be read: ${inWords(readError)}`,
+        message: `The file cannot be read: ${describeReadError(readError)}`,
         advice: 'Mend it; until then visitors get the last readable version, or an error page.',
       },
     ];
@@ -36,7 +36,7 @@ export const readable: DocumentRule = ({ document: { readError, isCut, excess } 
 };
 
 /** What the reader of a file says, for those who wrote it. */
-function inWords(readError: string): string {
+function describeReadError(readError: string): string {
   if (readError.startsWith('Unexpected end of JSON')) return 'it ends too early, or is empty.';
   if (readError.includes('not valid for encoding')) return 'it is not saved as UTF-8.';
   return /[.!?]$/.test(readError) ? readError : `${readError}.`;

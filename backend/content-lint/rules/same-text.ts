@@ -33,7 +33,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'experiences',
 ]);
 /** Shorter ones are often the same in two languages: names, sizes, “Service”. */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 const FEWEST_LETTERS = 20;
 
 /** Texts that a translation has word for word from a document of another language. */
@@ -85,5 +85,5 @@ function textsIn(value: unknown, place: string): readonly Omit<Text, 'key'>[] {
 
 function isProse(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
-  return words.length >= FEWEST_WORDS && words.join('').length >= FEWEST_LETTERS;
+  return words.length >= MIN_WORDS && words.join('').length >= FEWEST_LETTERS;
 }

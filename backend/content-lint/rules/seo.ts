@@ -7,24 +7,24 @@ import type { LintDocument } from '../context.ts';
 const TITLE = 70;
 const DESCRIPTION = 170;
 /** Of a category or a product the catalogue has words where the document has none. */
-const NEEDS_WORDS: ReadonlySet<string> = new Set(['page', 'article', 'generic']);
+const NEEDS_SEO: ReadonlySet<string> = new Set(['page', 'article', 'generic']);
 
 /** Title and description for search engines. */
 export const seo: DocumentRule = (view) => {
   const { document } = view;
   if (document.readError !== undefined || !hasSlots(view)) return [];
-  const words = isRecord(document.content['seo']) ? document.content['seo'] : {};
-  const isListed = NEEDS_WORDS.has(document.kind) && !String(words['robots'] ?? '').includes('noindex');
+  const fields = isRecord(document.content['seo']) ? document.content['seo'] : {};
+  const isListed = NEEDS_SEO.has(document.kind) && !String(fields['robots'] ?? '').includes('noindex');
   return [
-    ...title(document, words['title']),
-    ...(isListed ? description(words['description']) : []),
-    ...tooLong(words),
+    ...title(document, fields['title']),
+    ...(isListed ? description(fields['description']) : []),
+    ...tooLong(fields),
   ];
 };
 
 function title({ kind, name, content }: LintDocument, stated: unknown): readonly RuleFinding[] {
   const hasTitle = [stated, content['title']].some((text) => typeof text === 'string' && text.trim() !== '');
-  if (hasTitle || !NEEDS_WORDS.has(kind)) return [];
+  if (hasTitle || !NEEDS_SEO.has(kind)) return [];
   return [
     warn('seo.title', `The page has no title: browsers and search engines show “${name}”.`, 'Write “title” in “seo”.'),
   ];
@@ -37,10 +37,10 @@ function description(stated: unknown): readonly RuleFinding[] {
   return [warn('seo.description', 'Search engines have no description of the page.', advice)];
 }
 
-function tooLong(words: Readonly<Record<string, unknown>>): readonly RuleFinding[] {
+function tooLong(fields: Readonly<Record<string, unknown>>): readonly RuleFinding[] {
   const limits = Object.entries({ title: TITLE, description: DESCRIPTION });
   return limits.flatMap(([name, limit]) => {
-    const text = words[name];
+    const text = fields[name];
     const length = typeof text === 'string' ? [...text].length : 0;
     if (length <= limit) return [];
     return [

@@ -11,9 +11,9 @@ interface Titled {
 export function groupTitle(items: readonly Titled[]): string {
   const first = items[0]?.title ?? '';
   if (items.every(({ title }) => title === first)) return first;
-  const bare = new Set(items.map(withoutParts));
-  const [common = ''] = bare;
-  return bare.size === 1 && common !== '' ? common : first;
+  const shortened = new Set(items.map(withoutParts));
+  const [common = ''] = shortened;
+  return shortened.size === 1 && common !== '' ? common : first;
 }
 
 /** Takes parts off the end, longest first, as long as any stands there as a word of its own. */

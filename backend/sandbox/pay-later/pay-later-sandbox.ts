@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { PayLaterDecision, PayLaterProvider } from '../../providers/pay-later.ts';
-import { createBooks } from '../books.ts';
+import { createPaymentLedger } from '../books.ts';
 import { createSigner, type Signer } from '../signature.ts';
 
 export interface PayLaterSandbox {
@@ -24,7 +24,7 @@ const CATEGORIES = [
 
 export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | 'write'>): PayLaterSandbox {
   const signer = createSigner({ read, write });
-  const books = createBooks({ write }, 'pay-later');
+  const ledger = createPaymentLedger({ write }, 'pay-later');
   const provider: PayLaterProvider = {
     startSession: async ({ reference, amount, currency, country, locale }) => {
       const sessionId = await signer.sign(`pay-later/${reference}`);
@@ -36,16 +36,16 @@ export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | '
       const decision = isAuthorized ? await decide(signer, givenName) : NOT_APPROVED;
       if (!decision.isApproved) return decision;
       const { amount, currency } = money;
-      await books.open(reference, { amount, currency }, { status: 'authorized' });
+      await ledger.open(reference, { amount, currency }, { status: 'authorized' });
       return decision;
     },
     find: async (reference) => {
-      const payment = await books.find(reference);
+      const payment = await ledger.find(reference);
       return payment && { isApproved: payment.status === 'authorized' || payment.status === 'captured' };
     },
-    capture: books.capture,
-    void: books.void,
-    refund: books.refund,
+    capture: ledger.capture,
+    void: ledger.void,
+    refund: ledger.refund,
   };
   return { provider, router: scriptRoutes(signer) };
 }

@@ -9,7 +9,7 @@ import type {
   CompletionRequest,
   PaymentProvider,
 } from '../../providers/payment.ts';
-import type { BookedPayment, Books } from '../books.ts';
+import type { BookedPayment, PaymentLedger } from '../books.ts';
 import type { Signer } from '../signature.ts';
 
 export const WALLETS: readonly string[] = ['PAYPAL', 'APPLE_PAY', 'GOOGLE_PAY'];
@@ -19,7 +19,7 @@ export const BANK_PAGE = '/sandbox/bank';
 export interface PaymentSandboxDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  readonly books: Books;
+  readonly ledger: PaymentLedger;
   readonly signer: Signer;
   readonly now: () => number;
   /** Milliseconds that the slow card takes. */
@@ -30,7 +30,7 @@ type CardRow = Selectable<Tables['sandbox_card']>;
 
 /** Stands in for the payment provider: cards behave as contract 6 says, and what was promised survives a restart. */
 export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider {
-  const { write, books, signer, now, slowAnswer } = deps;
+  const { write, ledger, signer, now, slowAnswer } = deps;
   const findCard = (token: string) =>
     write
       .selectFrom('sandbox_card')
@@ -49,27 +49,27 @@ export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider 
 
   async function authorize({ reference, source, ...money }: AuthorizationRequest): Promise<Authorization> {
     if (source.kind === 'redirect') {
-      return waiting(await books.open(reference, money, { status: 'redirect', returnPath: source.returnPath }));
+      return waiting(await ledger.open(reference, money, { status: 'redirect', returnPath: source.returnPath }));
     }
     const card = await findCard(source.token);
     if (!card || card.behaviour === 'decline') return { outcome: 'declined' };
     if (card.behaviour === 'fraud') return { outcome: 'fraud' };
     const status = card.behaviour === 'challenge' ? 'challenge' : 'authorized';
     if (card.answer === 'slow') await pause(slowAnswer);
-    const payment = await books.open(reference, money, { status });
+    const payment = await ledger.open(reference, money, { status });
     return card.answer === 'lost' ? new Promise(() => {}) : waiting(payment);
   }
 
   async function find(reference: string): Promise<Authorization | undefined> {
-    const payment = await books.find(reference);
+    const payment = await ledger.find(reference);
     return payment && waiting(payment);
   }
 
   async function complete({ reference, sessionId, redirectResult }: CompletionRequest): Promise<Authorization> {
-    const payment = await books.find(reference);
+    const payment = await ledger.find(reference);
     if (payment?.session_id !== sessionId) return { outcome: 'declined' };
     const isPassed = (await signer.read(redirectResult)) === passOf(sessionId);
-    const decided = await books.decide(reference, isPassed);
+    const decided = await ledger.decide(reference, isPassed);
     return decided ? waiting(decided) : { outcome: 'declined' };
   }
 
@@ -88,9 +88,9 @@ export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider 
     authorize,
     find,
     complete,
-    capture: books.capture,
-    void: books.void,
-    refund: books.refund,
+    capture: ledger.capture,
+    void: ledger.void,
+    refund: ledger.refund,
   };
 }
 

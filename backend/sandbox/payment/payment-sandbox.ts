@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../providers/payment.ts';
-import { createBooks } from '../books.ts';
+import { createPaymentLedger } from '../books.ts';
 import { createSigner } from '../signature.ts';
 import { cardForm, readCard } from './cards.ts';
 import { bankPage, cardFrame, CARD_SCRIPT, CHALLENGE_SCRIPT, challengeFrame, FRAME_STYLE } from './frames.ts';
@@ -28,7 +28,7 @@ export function createPaymentSandbox(
   { now = Date.now, slowAnswer = SLOW_ANSWER_MS }: PaymentSandboxOptions = {},
 ): PaymentSandbox {
   const signer = createSigner({ read, write });
-  const deps = { read, write, books: createBooks({ write }, 'payment'), signer, now, slowAnswer };
+  const deps = { read, write, ledger: createPaymentLedger({ write }, 'payment'), signer, now, slowAnswer };
   const router = new Hono();
   frameRoutes(router);
   cardRoutes(router, deps);
@@ -100,14 +100,14 @@ function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxDeps): v
 const challengeAnswer = z.object({ sessionID: text, code: z.string().trim().max(20) });
 const bankAnswer = z.object({ sessionID: text, decision: z.enum(['approve', 'refuse']) });
 
-function sessionRoutes(router: Hono, { books, signer }: PaymentSandboxDeps): void {
+function sessionRoutes(router: Hono, { ledger, signer }: PaymentSandboxDeps): void {
   const resultOf = (id: string, isPassed: boolean) => signer.sign(isPassed ? passOf(id) : failedPassOf(id));
 
   router.post('/3ds', async (context) => {
     const parsed = await readJson(context, challengeAnswer);
     if (!parsed.success) return reject(context, 'code', 'Enter the code.');
     const { sessionID, code } = parsed.data;
-    const payment = await books.findSession(sessionID);
+    const payment = await ledger.findSession(sessionID);
     if (payment?.status !== 'challenge') return reject(context, 'sessionID', 'The payment is over.', 404);
     return context.json({ redirectResult: await resultOf(sessionID, code === PASSING_CODE) });
   });
@@ -116,7 +116,7 @@ function sessionRoutes(router: Hono, { books, signer }: PaymentSandboxDeps): voi
     const parsed = bankAnswer.safeParse(await context.req.parseBody());
     if (!parsed.success) return context.text('There is no such payment.\n', 404);
     const { sessionID, decision } = parsed.data;
-    const payment = await books.findSession(sessionID);
+    const payment = await ledger.findSession(sessionID);
     if (payment?.status !== 'redirect') return context.text('The payment is over.\n', 404);
     const redirectResult = await resultOf(sessionID, decision === 'approve');
     return context.redirect(withQuery(payment.return_path ?? '/', { sessionID, redirectResult }), 303);

@@ -14,16 +14,16 @@ export default function LineFavorite({ item }: { item: Cart['items'][number] }) 
   useEffect(() => void ($favorites.get() === undefined && loadFavorites()), []);
   if (!favorites) return null;
   const isSaved = isFavorite(item.productId);
-  const words = isSaved ? 'favoriteRemove' : 'favoriteAdd';
+  const labelKey = isSaved ? 'favoriteRemove' : 'favoriteAdd';
   return (
     <div className="cart-choice">
       <button
         type="button"
         className="button button--quiet"
-        aria-label={t(`cart.${words}`, { name: item.name })}
+        aria-label={t(`cart.${labelKey}`, { name: item.name })}
         onClick={() => void run(() => (isSaved ? removeFavorite : addFavorite)(item.productId))}
       >
-        {t(`cart.${words}Short`)}
+        {t(`cart.${labelKey}Short`)}
       </button>
       <ErrorMessage text={error} />
     </div>

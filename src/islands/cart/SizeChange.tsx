@@ -87,7 +87,7 @@ interface ListProps {
 }
 
 /** It stands where the button was that had the focus. */
-const focusOnce = (select: HTMLSelectElement | null) => select?.focus();
+const focusOnMount = (select: HTMLSelectElement | null) => select?.focus();
 
 function SizeList({ item, sizes, chosen, setChosen, close, describedBy }: ListProps) {
   const t = useText();
@@ -98,7 +98,7 @@ function SizeList({ item, sizes, chosen, setChosen, close, describedBy }: ListPr
   return (
     <select
       className="input"
-      ref={focusOnce}
+      ref={focusOnMount}
       aria-label={t('cart.sizeOf', { name: item.name })}
       aria-invalid={describedBy !== undefined}
       aria-describedby={describedBy}

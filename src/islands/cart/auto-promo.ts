@@ -32,7 +32,7 @@ async function apply(code: string): Promise<void> {
 }
 
 /** Applies the code that a link brought as soon as the cart holds something, once, and says what became of it. */
-export function applyOnce(code: string): void {
+export function applyWhenReady(code: string): void {
   const isReady = (cart: Cart | null | undefined) => !!cart && cart.items.length > 0;
   if (isReady($cart.get())) return void apply(code);
   const stop = $cart.listen((cart) => {

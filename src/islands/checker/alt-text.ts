@@ -26,17 +26,17 @@ export function normalText(text: string): string {
 }
 
 /** Letters and digits only, so that a full stop makes no difference. */
-export function bareText(text: string): string {
+export function comparableText(text: string): string {
   return normalText(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
 /** `beside`: the texts around the picture, such as its caption. */
 export function altIssue(alt: string, beside: readonly string[]): AltIssue | undefined {
   const text = normalText(alt);
-  const bare = bareText(text);
+  const comparable = comparableText(text);
   if (FILE.test(text) || CAMERA.test(text) || SLUG.test(text)) return 'file-name';
-  if (bare.split(' ').every((word) => NOTHING.has(word) || /^\d*$/.test(word))) return 'says-nothing';
+  if (comparable.split(' ').every((word) => NOTHING.has(word) || /^\d*$/.test(word))) return 'says-nothing';
   if (IMAGE_OF.test(text)) return 'starts-with-picture';
-  if (beside.some((other) => bareText(other) === bare)) return 'repeats-text';
+  if (beside.some((other) => comparableText(other) === comparable)) return 'repeats-text';
   return text.length > LONGEST_ALT ? 'too-long' : undefined;
 }

@@ -30,8 +30,8 @@ const PLAIN: Readonly<Record<string, string | Describe>> = {
 
 /** `undefined` where axe has to say it itself. */
 export function plainSummary(rule: string, element: Element, node: NodeResult): string | undefined {
-  const words = Object.hasOwn(PLAIN, rule) ? PLAIN[rule] : undefined;
-  return typeof words === 'function' ? words(element, node) : words;
+  const summary = Object.hasOwn(PLAIN, rule) ? PLAIN[rule] : undefined;
+  return typeof summary === 'function' ? summary(element, node) : summary;
 }
 
 const LONGEST_QUOTE = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loudWords } from './capitals.ts';
+import { capitalizedWords } from './capitals.ts';
 
 describe('words in capitals', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('words in capitals', () => {
     ['Please note: THIS OFFER ENDS ON SUNDAY NIGHT, so be quick.', 'THIS OFFER ENDS ON SUNDAY NIGHT'],
     ['GET 50% OFF ALL BOOTS TODAY', 'GET OFF ALL BOOTS TODAY'],
   ])('are loud in “%s”', (text, loud) => {
-    expect(loudWords(text)).toBe(loud);
+    expect(capitalizedWords(text)).toBe(loud);
   });
 
   test.each([
@@ -18,6 +18,6 @@ describe('words in capitals', () => {
     'We met A B C D',
     '私たちの山の店',
   ])('are none, or names, in “%s”', (text) => {
-    expect(loudWords(text)).toBeUndefined();
+    expect(capitalizedWords(text)).toBeUndefined();
   });
 });

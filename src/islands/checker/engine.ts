@@ -14,7 +14,7 @@ import { checkMotion } from './rules/motion.ts';
 import { checkPage } from './rules/page.ts';
 import { checkImages } from './rules/pictures.ts';
 import { checkRichText } from './rules/rich-text.ts';
-import { checkWords } from './rules/words.ts';
+import { checkText } from './rules/words.ts';
 import { createSlices, type NextSlice } from './slices.ts';
 import { themeOf } from './theme.ts';
 
@@ -79,7 +79,7 @@ const RULES = [
   checkImages,
   checkLinks,
   checkRichText,
-  checkWords,
+  checkText,
   checkMedia,
   checkAutoplay,
   checkPage,

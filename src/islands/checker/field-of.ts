@@ -58,11 +58,11 @@ const ANY_ORIGIN = 'https://shop.invalid';
 const plainAddress = (src: string): string => URL.parse(src, ANY_ORIGIN)?.href ?? src;
 
 /** Keys whose text is no words for a reader. */
-const NO_WORDS = new Set(['src', 'href', 'url', 'poster', 'captions', 'html', 'productId', 'categoryId', 'id', 'icon']);
+const NON_TEXT_KEYS = new Set(['src', 'href', 'url', 'poster', 'captions', 'html', 'productId', 'categoryId', 'id', 'icon']);
 
 export function textField(leaves: readonly Leaf[], text: string): string | undefined {
   const wanted = normalText(text);
-  const plain = leaves.find((leaf) => !NO_WORDS.has(keyOf(leaf)) && normalText(leaf.value) === wanted);
+  const plain = leaves.find((leaf) => !NON_TEXT_KEYS.has(keyOf(leaf)) && normalText(leaf.value) === wanted);
   return plain?.path ?? (wanted === '' ? undefined : richTextField(leaves, wanted));
 }
 

@@ -76,6 +76,6 @@ function frame(box: HTMLElement, label: HTMLElement, target: Element): void {
   box.style.blockSize = `${height + 2 * ROOM}px`;
   const [tall, wide] = [label.offsetHeight, label.offsetWidth];
   const above = top > tall + ROOM ? y - tall : y + height + 2 * ROOM;
-  const most = document.documentElement.clientWidth - wide - ROOM;
-  label.style.translate = `${Math.max(ROOM, Math.min(x, most))}px ${Math.max(0, above)}px`;
+  const maxLeft = document.documentElement.clientWidth - wide - ROOM;
+  label.style.translate = `${Math.max(ROOM, Math.min(x, maxLeft))}px ${Math.max(0, above)}px`;
 }

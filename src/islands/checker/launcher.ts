@@ -93,8 +93,8 @@ function rememberOpen(isOpen: boolean): void {
 
 function showCount(toggle: HTMLElement, { findings }: Report): void {
   const count = element('span', { class: 'count' }, String(findings.length));
-  const words = element('span', { class: 'hidden' }, findings.length === 1 ? ' finding' : ' findings');
-  toggle.replaceChildren(LABEL, ' ', count, words);
+  const unit = element('span', { class: 'hidden' }, findings.length === 1 ? ' finding' : ' findings');
+  toggle.replaceChildren(LABEL, ' ', count, unit);
 }
 
 function idOf(detail: unknown): string | undefined {

@@ -8,13 +8,13 @@ interface Resource {
   /** Where the address led in the end. */
   readonly address: string;
   /** What the page says; none for files and for pages that their script writes. */
-  readonly words: string;
+  readonly text: string;
 }
 
 const FETCH_TIME_MS = 5_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** A page that leads on without a pause, as a redirect does. */
-const AT_ONCE = /^\s*0\s*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i;
+const IMMEDIATE_REFRESH = /^\s*0\s*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i;
 
 /** Remembers what it fetched: make one for each check. */
 export function createLinkComparison(): (one: HTMLAnchorElement, other: HTMLAnchorElement) => Promise<Comparison> {
@@ -37,7 +37,7 @@ export function createLinkComparison(): (one: HTMLAnchorElement, other: HTMLAnch
 function isSame(one: Resource, other: Resource): boolean {
   return (
     targetOf(new URL(one.address)) === targetOf(new URL(other.address)) ||
-    (one.words !== '' && one.words === other.words)
+    (one.text !== '' && one.text === other.text)
   );
 }
 
@@ -45,19 +45,19 @@ async function fetchResource(address: string, redirects = 0): Promise<Resource> 
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIME_MS) });
   if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/html')) {
     await answer.body?.cancel();
-    return { address: answer.url, words: '' };
+    return { address: answer.url, text: '' };
   }
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const [, next] =
-    AT_ONCE.exec(page.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content') ?? '') ?? [];
+    IMMEDIATE_REFRESH.exec(page.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content') ?? '') ?? [];
   const following = next === undefined ? null : URL.parse(next.trim(), answer.url);
-  if (following?.origin === location.origin && redirects < MOST_REDIRECTS) {
+  if (following?.origin === location.origin && redirects < MAX_REDIRECTS) {
     return fetchResource(following.href, redirects + 1);
   }
-  return { address: answer.url, words: wordsOf(page) };
+  return { address: answer.url, text: textOf(page) };
 }
 
-function wordsOf(page: Document): string {
+function textOf(page: Document): string {
   const content = page.querySelector('main') ?? page.body;
   for (const other of content.querySelectorAll('nav, script, style, template')) other.remove();
   return normalText(content.textContent ?? '');

@@ -1,4 +1,4 @@
-import { bareText, normalText } from './alt-text.ts';
+import { comparableText, normalText } from './alt-text.ts';
 
 export type LinkTextIssue = 'says-nothing' | 'bare-address';
 
@@ -11,7 +11,7 @@ const NOTHING = new Set(
     'haz clic aquí|haga clic aquí|clic aquí|aquí|leer más|más|ver más|saber más|más información|enlace|este enlace|detalles',
     'clicca qui|qui|leggi di più|leggi tutto|scopri di più|di più|continua|altro|link|questo link|dettagli',
     'klik hier|hier|lees meer|meer|meer lezen|meer informatie|meer weten|link|deze link|verder|bekijk meer',
-  ].flatMap((list) => list.split('|').map(bareText)),
+  ].flatMap((list) => list.split('|').map(comparableText)),
 );
 
 /** Words about the hand that follows the link, before any about where it leads. */
@@ -23,7 +23,7 @@ const ADDRESS = /^(https?:\/\/|www\.)\S+$|^[\w-]+(\.[\w-]+)+\/\S+$/i;
 export function linkTextIssue(name: string): LinkTextIssue | undefined {
   const text = normalText(name);
   if (ADDRESS.test(text)) return 'bare-address';
-  const bare = bareText(text);
-  const isOfSigns = bare === '' && text !== '';
-  return isOfSigns || NOTHING.has(bare) || PRESS.test(bare) ? 'says-nothing' : undefined;
+  const comparable = comparableText(text);
+  const isOfSigns = comparable === '' && text !== '';
+  return isOfSigns || NOTHING.has(comparable) || PRESS.test(comparable) ? 'says-nothing' : undefined;
 }

@@ -1,4 +1,4 @@
-import { bareText, normalText } from './alt-text.ts';
+import { comparableText, normalText } from './alt-text.ts';
 import { isExposed } from './checked-page.ts';
 import { isReachable } from './closed-parts.ts';
 
@@ -17,7 +17,7 @@ const TEXTS = 'a[href], summary, h2, h3, h4, p, figcaption';
 /** WCAG 1.2.2 lets a film be that says what a text beside it says, where the text or the film is marked as that. */
 export function hasTextBeside(film: Element): boolean {
   const described = (film.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => document.getElementById(id));
-  if (described.some((one) => one !== null && isExposedToReaders(one) && wordsOf(one) >= TRANSCRIPT_WORDS)) return true;
+  if (described.some((one) => one !== null && isExposedToReaders(one) && wordCount(one) >= TRANSCRIPT_WORDS)) return true;
   const section = film.closest('[data-section-id]');
   const beside = [section, section?.nextElementSibling].flatMap((one) => [...(one?.querySelectorAll(TEXTS) ?? [])]);
   return beside.some((one) => isExposedToReaders(one) && isMarked(normalText(one.textContent ?? '')));
@@ -27,4 +27,4 @@ const isMarked = (text: string): boolean => TRANSCRIPT.test(text.slice(0, HEAD_L
 
 const isExposedToReaders = (element: Element): boolean => isReachable(element, isExposed);
 
-const wordsOf = (element: Element): number => bareText(element.textContent ?? '').split(' ').length;
+const wordCount = (element: Element): number => comparableText(element.textContent ?? '').split(' ').length;

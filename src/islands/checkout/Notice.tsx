@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { isMendedInCart, isToasted } from '../../lib/checkout/refusals.ts';
+import { isCorrectedInCart, isToasted } from '../../lib/checkout/refusals.ts';
 import { $notice } from '../../stores/checkout.ts';
 import { showLastingError } from '../../stores/lasting-toast.ts';
 import { CartNotices } from '../cart/CartNotices.tsx';
@@ -26,7 +26,7 @@ export function Notice({ cart }: { cart?: Cart }) {
       {notice && !isToast && (
         <p className="checkout__alert" role="alert">
           {'error' in notice ? errorText(notice.error, messages) : t(notice.key)}{' '}
-          {error && isMendedInCart(error) && <a href={shopHref(cartHref)}>{t('checkout.editCart')}</a>}
+          {error && isCorrectedInCart(error) && <a href={shopHref(cartHref)}>{t('checkout.editCart')}</a>}
         </p>
       )}
       {cart && <CartNotices cart={cart} />}

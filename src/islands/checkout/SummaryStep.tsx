@@ -38,7 +38,7 @@ async function revive(cart: Cart, at: CheckoutSettings): Promise<void> {
   $notice.set({ key: 'checkout.sessionRenewed' });
 }
 
-async function mend(error: ApiError, cart: Cart, at: CheckoutSettings): Promise<void> {
+async function recover(error: ApiError, cart: Cart, at: CheckoutSettings): Promise<void> {
   if (error.status === NO_SESSION) return revive(cart, at);
   await showCheckoutError(error, 'summary');
   if ($draft.get().step === 'billing') $card.set(undefined);
@@ -61,7 +61,7 @@ export function SummaryStep({ cart }: { cart: Cart }) {
     $notice.set(undefined);
     const { captcha, payLater } = at;
     const outcome = await submitOrder({ captcha, payLater, billingAddress: billOf(cart) });
-    if (!outcome.ok) await mend(outcome.error, cart, at);
+    if (!outcome.ok) await recover(outcome.error, cart, at);
     setPlacing(false);
   };
 

@@ -26,7 +26,7 @@ export interface DialogEntry {
   /** Has no address: only a script opens it. */
   readonly isScriptOnly?: boolean;
   /** A click beside it does not close it. */
-  readonly isFirm?: boolean;
+  readonly isPersistent?: boolean;
   /** Addresses of style sheets that the page may not have. */
   readonly stylesheets?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { makeModal } from './modality.ts';
 
 interface FrameOptions {
   readonly shape: 'modal' | 'panel';
-  readonly isFirm: boolean;
+  readonly isPersistent: boolean;
   /** What Close and Escape do where the shopper uses them. */
   readonly onDismiss: () => void;
   /** It was closed in whatever way, and is fading out. */
@@ -36,7 +36,7 @@ function skeleton(): HTMLElement {
   return lines;
 }
 
-function build({ shape, isFirm }: FrameOptions) {
+function build({ shape, isPersistent }: FrameOptions) {
   const dialog = element('dialog', `drawer dialog dialog--${shape}`);
   const head = element('div', 'drawer__head');
   const title = element('h2', 'drawer__title');
@@ -44,7 +44,7 @@ function build({ shape, isFirm }: FrameOptions) {
   const body = element('div', 'drawer__body');
   title.id = `dialog-title-${(count += 1)}`;
   closeButton.type = 'button';
-  dialog.popover = isFirm ? 'manual' : 'auto';
+  dialog.popover = isPersistent ? 'manual' : 'auto';
   dialog.ariaModal = 'true';
   dialog.ariaBusy = 'true';
   dialog.setAttribute('aria-labelledby', title.id);
@@ -55,7 +55,7 @@ function build({ shape, isFirm }: FrameOptions) {
 }
 
 /** Gone for good once the motion has ended; `allSettled` because a motion may be cut short. */
-async function removeWhenStill(dialog: HTMLElement, onGone: () => void): Promise<void> {
+async function removeAfterAnimation(dialog: HTMLElement, onGone: () => void): Promise<void> {
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
   dialog.remove();
   onGone();
@@ -70,18 +70,18 @@ function dismissOnEscape(event: KeyboardEvent, dismiss: () => void): void {
 
 /** Shows an empty dialog at once; one opened from within another is put inside it, so that both stay open. */
 export function openFrame(options: FrameOptions): Frame {
-  const { isFirm, opener, onDismiss, onClosed, onGone } = options;
+  const { isPersistent, opener, onDismiss, onClosed, onGone } = options;
   const { dialog, title, closeButton, body } = build(options);
   (opener?.closest('dialog:popover-open') ?? document.body).append(dialog);
   dialog.showPopover();
   closeButton.focus({ preventScroll: true });
   makeModal(dialog, opener);
   closeButton.addEventListener('click', onDismiss);
-  if (isFirm) dialog.addEventListener('keydown', (event) => dismissOnEscape(event, onDismiss));
+  if (isPersistent) dialog.addEventListener('keydown', (event) => dismissOnEscape(event, onDismiss));
   dialog.addEventListener('toggle', () => {
     if (dialog.matches(':popover-open')) return;
     onClosed();
-    void removeWhenStill(dialog, onGone);
+    void removeAfterAnimation(dialog, onGone);
   });
   return {
     body,

@@ -11,13 +11,13 @@ const entry = (guard?: DialogEntry['guard']): DialogEntry => ({
   ...(guard && { guard }),
 });
 
-interface Visit {
+interface GuardCase {
   readonly isSignedIn: boolean;
   readonly wanted?: Dialog;
 }
 
 /** Asks the guard; answers too which dialog is wanted then. */
-async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests }: Visit) {
+async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests }: GuardCase) {
   const { $session } = await import('../../stores/session.ts');
   const { $dialog } = await import('../../stores/dialogs.ts');
   const { mayOpen } = await import('./guards.ts');

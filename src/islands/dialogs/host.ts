@@ -82,7 +82,7 @@ function show(dialog: Dialog, entry: DialogEntry): void {
   hide();
   const frame = openFrame({
     shape: dialog.shape ?? 'modal',
-    isFirm: entry.isFirm === true,
+    isPersistent: entry.isPersistent === true,
     opener,
     onDismiss: () => (mine.instead ?? closeDialog)(),
     onClosed() {

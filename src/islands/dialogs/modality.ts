@@ -6,11 +6,11 @@ const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(r
 const isOpen = (dialog: Element) => dialog.matches(':popover-open');
 
 /** What is inert because of dialogs, and of how many. */
-const barred = new Map<HTMLElement, number>();
+const inertCounts = new Map<HTMLElement, number>();
 
-function bar(element: HTMLElement, by: 1 | -1): void {
-  const count = (barred.get(element) ?? 0) + by;
-  barred.set(element, count);
+function changeInert(element: HTMLElement, by: 1 | -1): void {
+  const count = (inertCounts.get(element) ?? 0) + by;
+  inertCounts.set(element, count);
   element.inert = count > 0;
 }
 
@@ -19,7 +19,7 @@ function surroundings(dialog: Element): readonly HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let part = dialog; part !== document.body && part.parentElement; part = part.parentElement) {
     for (const other of part.parentElement.children) {
-      const isElsewhere = other !== part && other instanceof HTMLElement && (!other.inert || barred.has(other));
+      const isElsewhere = other !== part && other instanceof HTMLElement && (!other.inert || inertCounts.has(other));
       if (isElsewhere && !other.matches('script, style, template, #toasts')) others.push(other);
     }
   }
@@ -35,13 +35,13 @@ function stopScrolling(): void {
 }
 
 /** Until the answer is called the rest of the page can neither be reached nor scrolled. */
-function barSurroundings(dialog: Element): () => void {
+function makeSurroundingsInert(dialog: Element): () => void {
   const others = surroundings(dialog);
-  for (const other of others) bar(other, 1);
+  for (const other of others) changeInert(other, 1);
   stopScrolling();
   return () => {
-    for (const other of others) bar(other, -1);
-    const isFree = [...barred.values()].every((count) => count === 0);
+    for (const other of others) changeInert(other, -1);
+    const isFree = [...inertCounts.values()].every((count) => count === 0);
     document.documentElement.classList.toggle('is-still', !isFree);
   };
 }
@@ -93,6 +93,6 @@ export function makeModal(dialog: HTMLElement, opener: Element | null): void {
     });
   });
   afterPaint(() => {
-    if (isOpen(dialog)) free = barSurroundings(dialog);
+    if (isOpen(dialog)) free = makeSurroundingsInert(dialog);
   });
 }

@@ -23,7 +23,7 @@ describe('the table of dialogs', () => {
     expect(argument !== '').toBe(entry.argument !== undefined);
     expect(address).toBe(entry.isScriptOnly ? 'none' : `\`#${entry.isPanel ? 'panel' : 'modal'}=${name}\``);
     expect(guard).toBe(entry.guard ?? '');
-    expect(shape).toBe((entry.isPanel ? 'panel' : 'modal') + (entry.isFirm ? ', firm' : ''));
+    expect(shape).toBe((entry.isPanel ? 'panel' : 'modal') + (entry.isPersistent ? ', firm' : ''));
     const files = [...tested.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);

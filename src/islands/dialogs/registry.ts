@@ -52,7 +52,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     load: () => import('../checkout/ChallengeDialog.tsx'),
     title: 'checkout.challengeTitle',
     isScriptOnly: true,
-    isFirm: true,
+    isPersistent: true,
     stylesheets: [own],
   },
   'change-store': {
@@ -122,7 +122,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     title: 'wallets.title',
     argument: /^(?:APPLE_PAY|GOOGLE_PAY|PAYPAL)\.[a-z]+$/,
     isScriptOnly: true,
-    isFirm: true,
+    isPersistent: true,
     stylesheets: [own],
   },
   ...IDENTITY_DIALOGS,

@@ -13,7 +13,7 @@ interface Props<Name extends string> {
 }
 
 /** A form whose values are judged first, and which is sent once at a time. */
-export function OnceForm<Name extends string>({ form, isPending, submit, submitClass, send, children }: Props<Name>) {
+export function SubmitForm<Name extends string>({ form, isPending, submit, submitClass, send, children }: Props<Name>) {
   const isSending = useRef(false);
   const run = async (element: HTMLFormElement) => {
     if (isSending.current || !form.check(element)) return;

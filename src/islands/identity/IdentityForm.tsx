@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Action, Outcome } from '../../stores/action.ts';
-import { OnceForm } from '../form/OnceForm.tsx';
+import { SubmitForm } from '../form/OnceForm.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useFormError } from './use-refusal.ts';
 
@@ -32,7 +32,7 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
     else formError.show(element, outcome.error);
   };
   return (
-    <OnceForm form={form} isPending={state === 'pending'} submit={submit} submitClass="identity__submit" send={run}>
+    <SubmitForm form={form} isPending={state === 'pending'} submit={submit} submitClass="identity__submit" send={run}>
       {formError.top !== undefined && (
         <div className="identity__refusal" role="alert">
           <p>{formError.top}</p>
@@ -40,6 +40,6 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
         </div>
       )}
       {children}
-    </OnceForm>
+    </SubmitForm>
   );
 }

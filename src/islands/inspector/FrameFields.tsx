@@ -30,7 +30,7 @@ const parallax: Field = {
   kind: 'list',
   label: 'Movement while scrolling',
   hint: 'Start and end have the same unit: px, %, vh or vw to shift, deg to turn, none to scale or fade.',
-  most: 8,
+  maxEntries: 8,
   entry: {
     name: '',
     kind: 'group',

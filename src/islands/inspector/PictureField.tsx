@@ -22,7 +22,7 @@ export function ImageField(props: ControlProps) {
   const { field, value, at } = props;
   const src = textOf(valueAt(value, ['src']));
   const alt = textOf(valueAt(value, ['alt']));
-  const hasWords = (field.fields ?? []).some(({ name }) => name === 'alt');
+  const hasAltText = (field.fields ?? []).some(({ name }) => name === 'alt');
   const shown = (field.fields ?? []).filter(({ name }) => !BY_THEMSELVES.has(name)).map(withGuidance);
   const choose = async (picked: string) => {
     setChoosing(false);
@@ -31,8 +31,8 @@ export function ImageField(props: ControlProps) {
     const isOther = picked !== src;
     const withSource = withValue(withValue(value, ['src'], picked), ['focalPoint'], undefined);
     const withSize = withValue(withValue(withSource, ['width'], size?.width), ['height'], size?.height);
-    change(at, isOther && hasWords ? withValue(withSize, ['alt'], '') : withSize);
-    if (!isOther || !hasWords) return;
+    change(at, isOther && hasAltText ? withValue(withSize, ['alt'], '') : withSize);
+    if (!isOther || !hasAltText) return;
     setFormer(alt);
     requestAnimationFrame(() => document.getElementById(controlId([...at, 'alt']))?.focus());
   };

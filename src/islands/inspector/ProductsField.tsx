@@ -9,8 +9,8 @@ import { useList } from './use-list.ts';
 export function ProductsField(props: ControlProps) {
   const { id, error, aria } = useControl(props);
   const { field } = props;
-  const [words, setWords] = useState('');
-  const found = useProductSearch(words);
+  const [query, setQuery] = useState('');
+  const found = useProductSearch(query);
   const { entries, keys, add, move, remove } = useList(props);
   return (
     <fieldset className="inspector-group">
@@ -27,7 +27,7 @@ export function ProductsField(props: ControlProps) {
       <label className="tool-label" htmlFor={id}>
         Find a product to add
       </label>
-      <input {...aria} className="tool-input" type="search" onChange={(event) => setWords(event.target.value)} />
+      <input {...aria} className="tool-input" type="search" onChange={(event) => setQuery(event.target.value)} />
       <ul className="inspector-list" aria-label="Products found">
         {found.map((product) => (
           <li key={product.id}>
@@ -47,16 +47,16 @@ export function ProductsField(props: ControlProps) {
   );
 }
 
-function useProductSearch(words: string): readonly ProductReference[] {
+function useProductSearch(query: string): readonly ProductReference[] {
   const { siteId, locale } = useForm().shop;
   const [found, setFound] = useState<readonly ProductReference[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const isEnough = words.trim().length > 1;
-    void (isEnough ? findProducts({ siteId, locale }, words) : Promise.resolve([])).then(
+    const isEnough = query.trim().length > 1;
+    void (isEnough ? findProducts({ siteId, locale }, query) : Promise.resolve([])).then(
       (products) => isCurrent && setFound(products),
     );
     return () => void (isCurrent = false);
-  }, [words, siteId, locale]);
+  }, [query, siteId, locale]);
   return found;
 }

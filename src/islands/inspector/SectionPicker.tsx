@@ -23,11 +23,11 @@ interface Props {
 export function SectionPicker({ label, pick, isSmall = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [words, setWords] = useState('');
-  const found = [...useStore($sectionTypes), FRAGMENT].filter((type) => isMeant(type, words));
+  const [query, setQuery] = useState('');
+  const found = [...useStore($sectionTypes), FRAGMENT].filter((type) => isMeant(type, query));
   const open = () => {
     void loadSectionTypes();
-    setWords('');
+    setQuery('');
     dialog.current?.showModal();
   };
   const choose = (type: SectionType | undefined) => {
@@ -57,8 +57,8 @@ export function SectionPicker({ label, pick, isSmall = false }: Props) {
             className="tool-input"
             aria-label="Find a type of section"
             placeholder="Find a type of section"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -83,9 +83,9 @@ export function SectionPicker({ label, pick, isSmall = false }: Props) {
   );
 }
 
-function isMeant({ type, labels, variants }: SectionType, words: string): boolean {
+function isMeant({ type, labels, variants }: SectionType, query: string): boolean {
   const text = [type, labels.title, labels.description, ...Object.values(variants)].join(' ').toLowerCase();
-  return words
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

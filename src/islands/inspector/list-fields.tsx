@@ -53,7 +53,7 @@ export function ListField(props: ControlProps) {
   const { entries, keys, added, add, duplicate, ...actions } = useList(props);
   const { entry } = field;
   if (entry === undefined) return null;
-  const isFull = field.most !== undefined && entries.length >= field.most;
+  const isFull = field.maxEntries !== undefined && entries.length >= field.maxEntries;
   const addEntry = () => {
     add(blankOf(entry));
     requestAnimationFrame(() => focusLast(group.current));

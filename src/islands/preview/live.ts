@@ -79,10 +79,10 @@ let latest = 0;
 /** What is shown is the last that was asked for, also where an earlier one waits for its sheets. */
 async function showSection({ html, sheets: stylesheets, css, outline }: RenderedSection): Promise<void> {
   latest += 1;
-  const turn = latest;
+  const sequence = latest;
   const loading = addStylesheets(stylesheets);
   if (loading) await loading;
-  if (turn !== latest) return;
+  if (sequence !== latest) return;
   const live = document.querySelector(`[${EDIT_MARK}="${CSS.escape(outline.path)}"]`);
   const wanted = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
   if (!live || !wanted) return;

@@ -1,13 +1,13 @@
 import { Idiomorph } from 'idiomorph';
 import { EDIT_MARK } from '../../lib/preview-info.ts';
 import {
-  isServed,
+  isFromServer,
   rememberNode,
   rememberTree,
   rememberWhole,
-  servedAttribute,
-  servedText,
-  servedWhole,
+  serverAttribute,
+  serverText,
+  serverHtml,
 } from './served.ts';
 
 /**
@@ -23,12 +23,12 @@ const SCRIPTED = '[data-behavior]:not([data-behavior="parallax"])';
 /** Takes the page as the server sent it. */
 export function rememberPage(root: Element): void {
   rememberTree(root);
-  rememberWholes(root);
+  rememberTreeHtml(root);
 }
 
-function rememberWholes(element: Element): void {
+function rememberTreeHtml(element: Element): void {
   rememberWhole(element, element.outerHTML);
-  if (isHolder(element)) for (const child of element.children) rememberWholes(child);
+  if (isHolder(element)) for (const child of element.children) rememberTreeHtml(child);
 }
 
 function isHolder(element: Element): boolean {
@@ -38,7 +38,7 @@ function isHolder(element: Element): boolean {
 /** `wanted` is an element of a document that is shown nowhere; nothing happens where the server says the same as before. */
 export function morphTo(live: Element, wanted: Element): void {
   const html = wanted.outerHTML;
-  if (servedWhole(live) === html) return;
+  if (serverHtml(live) === html) return;
   if (live.localName !== wanted.localName) return replace(live, wanted);
   rememberWhole(live, html);
   if (isHolder(live) || isHolder(wanted)) morphHolder(live, wanted);
@@ -59,7 +59,7 @@ function adopt(wanted: Element): Element {
 
 function morphHolder(live: Element, wanted: Element): void {
   mergeAttributes(live, wanted);
-  const known = Map.groupBy([...live.children].filter(isServed), keyOf);
+  const known = Map.groupBy([...live.children].filter(isFromServer), keyOf);
   const pairs = [...wanted.children].map((child) => ({ child, element: known.get(keyOf(child))?.shift() }));
   for (const gone of [...known.values()].flat()) gone.remove();
   let cursor = live.firstElementChild;
@@ -95,7 +95,7 @@ function mergeAttributes(live: Element, wanted: Element): void {
   const names = new Set([...live.getAttributeNames(), ...wanted.getAttributeNames()]);
   for (const name of names) {
     const value = wanted.getAttribute(name);
-    if (servedAttribute(live, name) === value) continue;
+    if (serverAttribute(live, name) === value) continue;
     if (value === null) live.removeAttribute(name);
     else live.setAttribute(name, value);
   }
@@ -114,7 +114,7 @@ class Morphing {
         beforeNodeMorphed: (node, to) => this.#meets(node, to),
         afterNodeMorphed: rememberNode,
         beforeAttributeUpdated: (name, element) =>
-          servedAttribute(element, name) !== (this.#wanted.get(element)?.getAttribute(name) ?? null),
+          serverAttribute(element, name) !== (this.#wanted.get(element)?.getAttribute(name) ?? null),
         beforeNodeRemoved: (node) => this.#leaves(node),
         afterNodeAdded: (node) => this.#joins(node),
       },
@@ -123,7 +123,7 @@ class Morphing {
   }
 
   #meets(node: Node, to: Node): boolean {
-    if (!(node instanceof Element) || !isElement(to)) return isServed(node) && servedText(node) !== to.nodeValue;
+    if (!(node instanceof Element) || !isElement(to)) return isFromServer(node) && serverText(node) !== to.nodeValue;
     // Text where scripts run, elements in a document where none do.
     if (node.localName === 'noscript') return false;
     this.#wanted.set(node, to);
@@ -136,12 +136,12 @@ class Morphing {
 
   /** An island draws itself: with the same props it is left alone, with others it starts anew. */
   #meetsIsland(island: Element, to: Element): boolean {
-    if (servedAttribute(island, 'props') !== to.getAttribute('props')) replace(island, to);
+    if (serverAttribute(island, 'props') !== to.getAttribute('props')) replace(island, to);
     return false;
   }
 
   #leaves(node: Node): boolean {
-    if (!isServed(node)) return false;
+    if (!isFromServer(node)) return false;
     this.#noteScripted(node.parentElement);
     return true;
   }

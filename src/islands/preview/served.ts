@@ -3,7 +3,7 @@
  * differently now is what an editor changed.
  */
 const snapshots = new WeakMap<Node, string | ReadonlyMap<string, string>>();
-const wholes = new WeakMap<Element, string>();
+const htmlSnapshots = new WeakMap<Element, string>();
 
 /** Takes a tree as the server's own word: it must be as the server sent it. */
 export function rememberTree(root: Node): void {
@@ -22,25 +22,25 @@ function attributesOf(element: Element): ReadonlyMap<string, string> {
 }
 
 /** Whether the server made the node; others are scripts' own. */
-export function isServed(node: Node): boolean {
+export function isFromServer(node: Node): boolean {
   return snapshots.has(node);
 }
 
-export function servedAttribute(element: Element, name: string): string | null {
+export function serverAttribute(element: Element, name: string): string | null {
   const known = snapshots.get(element);
   return known instanceof Map ? (known.get(name) ?? null) : null;
 }
 
-export function servedText(node: Node): string | undefined {
+export function serverText(node: Node): string | undefined {
   const known = snapshots.get(node);
   return typeof known === 'string' ? known : undefined;
 }
 
 /** The server's HTML of a part of the page, whole. */
 export function rememberWhole(element: Element, html: string): void {
-  wholes.set(element, html);
+  htmlSnapshots.set(element, html);
 }
 
-export function servedWhole(element: Element): string | undefined {
-  return wholes.get(element);
+export function serverHtml(element: Element): string | undefined {
+  return htmlSnapshots.get(element);
 }

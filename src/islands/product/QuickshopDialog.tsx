@@ -40,7 +40,7 @@ function Quickshop({ product, wanted, rename }: Props) {
     prepareToasts();
     if (await run(() => addItem({ productId: chosen.productId, qty: 1 }))) toastAdded(product.name);
   };
-  const addOnce = async (): Promise<boolean> => {
+  const addSelected = async (): Promise<boolean> => {
     const chosen = from.need();
     return chosen !== undefined && (await run(() => ensureItem(chosen.productId))) !== undefined;
   };
@@ -70,7 +70,7 @@ function Quickshop({ product, wanted, rename }: Props) {
           </button>
           <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{t('dialogs.fullDetails')}</a>
         </div>
-        {!isSoldOut && !isMissing && <ExpressWallets wallets={wallets} placement="quickshop" prepare={addOnce} />}
+        {!isSoldOut && !isMissing && <ExpressWallets wallets={wallets} placement="quickshop" prepare={addSelected} />}
         <ErrorMessage text={error} />
       </div>
     </div>

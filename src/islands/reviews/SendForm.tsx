@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../stores/action.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
-import { OnceForm } from '../form/OnceForm.tsx';
+import { SubmitForm } from '../form/OnceForm.tsx';
 import type { Form } from '../form/use-form.ts';
 
 interface Props<Name extends string> {
@@ -21,9 +21,9 @@ export function SendForm<Name extends string>({ form, submit, send, onSent, chil
     if (await run(send)) onSent();
   };
   return (
-    <OnceForm form={form} isPending={isPending} submit={submit} send={onSubmit}>
+    <SubmitForm form={form} isPending={isPending} submit={submit} send={onSubmit}>
       {children}
       <ErrorMessage text={error} />
-    </OnceForm>
+    </SubmitForm>
   );
 }

@@ -142,7 +142,7 @@ function listen(list: List): void {
 }
 
 const isReturn = (): boolean =>
-  performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'back_forward');
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /** Filters and sorts the list in place, and puts one that a visitor comes back to as it was left. */
 function startLists(): void {

@@ -36,8 +36,8 @@ async function check(siteCountry: string): Promise<void> {
   const visitor = await findVisitorCountry();
   if (!visitor || visitor.code === siteCountry) return;
   const { language } = navigator;
-  const visit = { country: visitor.code, siteCountry, locale: localeOfPage(), language };
-  if (countryToConfirm(visit, await loadLocations())) whenConsentIsClear(() => ask(visitor.code));
+  const context = { country: visitor.code, siteCountry, locale: localeOfPage(), language };
+  if (countryToConfirm(context, await loadLocations())) whenConsentIsClear(() => ask(visitor.code));
 }
 
 /** Asks a visitor from elsewhere for their country (specification 3, "Location confirmation"); `data-country` is that of the shop. */

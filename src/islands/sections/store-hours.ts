@@ -29,7 +29,7 @@ function closingTime(spans: string, time: string): string | undefined {
   return span?.slice(6);
 }
 
-function inWords(time: string): string {
+function formatTime(time: string): string {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short', timeZone: 'UTC' });
   return format.format(new Date(`2024-01-01T${time}:00Z`));
 }
@@ -47,7 +47,7 @@ function update(element: HTMLElement): void {
   const now = element.querySelector<HTMLElement>('.now');
   if (now === null || today === undefined) return;
   const closes = closingTime(today.dataset.spans ?? '', time);
-  now.textContent = closes === undefined ? closed : open.replace('{time}', inWords(closes));
+  now.textContent = closes === undefined ? closed : open.replace('{time}', formatTime(closes));
   now.toggleAttribute('data-open', closes !== undefined);
   now.hidden = false;
 }

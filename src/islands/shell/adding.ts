@@ -1,8 +1,8 @@
-import { once } from '../../lib/once.ts';
+import { memoize } from '../../lib/once.ts';
 import { toastOffline } from './toast-loader.ts';
 
 /** Fetched on the first sign of intent, and with a product page. */
-export const loadAdding = once(() => import('./add-to-cart.ts'));
+export const loadAdding = memoize(() => import('./add-to-cart.ts'));
 
 export async function addToCart(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';

@@ -24,8 +24,8 @@ function remember(count: number): void {
 /** The button brings the plural forms of its label along (`CartButton.astro`). */
 function labelOf({ dataset }: HTMLElement, count: number): string {
   const form = new Intl.PluralRules(localeOfPage()).select(count);
-  const words = dataset[`label${form.replace(/^./, (letter) => letter.toUpperCase())}`] ?? dataset.labelOther ?? '';
-  return words.replace('{count}', `${count}`);
+  const label = dataset[`label${form.replace(/^./, (letter) => letter.toUpperCase())}`] ?? dataset.labelOther ?? '';
+  return label.replace('{count}', `${count}`);
 }
 
 function show(count: number): void {

@@ -8,9 +8,9 @@ type Details = Readonly<Record<string, unknown>>;
 /** A text that names what the service did not send gives way to the one that does without (`_DEFAULT`). */
 function keyOf(errorId: string, details: MessageParams, messages: Messages): string {
   const key = `errors.${errorId}`;
-  const bare = `${key}_DEFAULT`;
+  const fallbackKey = `${key}_DEFAULT`;
   const named = messages[key]?.match(/\{\w+\}/g) ?? [];
-  return bare in messages && named.some((name) => details[name.slice(1, -1)] === undefined) ? bare : key;
+  return fallbackKey in messages && named.some((name) => details[name.slice(1, -1)] === undefined) ? fallbackKey : key;
 }
 
 function paramsOf(details: Details): MessageParams {

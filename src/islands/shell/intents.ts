@@ -25,7 +25,7 @@ export function startIntents(): void {
     () => void import('./back-to-top.ts').then((module) => module.startBackToTop()).catch(console.debug),
     { once: true },
   );
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReturn = (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReturn = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
   if (isReturn && document.querySelector('[data-listing]')) loadLists().catch(console.debug);
 }

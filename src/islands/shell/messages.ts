@@ -1,9 +1,9 @@
 import type { Messages } from '../../i18n/format-message.ts';
-import { once } from '../../lib/once.ts';
+import { memoize } from '../../lib/once.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 
 /** All messages of the page's locale, gaps filled by the server. */
-export const loadMessages = once(async (): Promise<Messages> => {
+export const loadMessages = memoize(async (): Promise<Messages> => {
   const answer = await fetch(`/fapi/i18n/${localeOfPage()}`);
   if (!answer.ok) throw new Error(`The messages were not served (${answer.status}).`);
   return answer.json() as Promise<Messages>;

@@ -1,9 +1,9 @@
-import { once } from '../../lib/once.ts';
+import { memoize } from '../../lib/once.ts';
 import { loadMessages } from './messages.ts';
 import { toastOffline } from './toast-loader.ts';
 
 /** React, the cart's island and its texts: fetched on the first sign of intent. */
-export const loadIsland = once(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
+export const loadIsland = memoize(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
 
 /** Puts the cart island into `body`, once; false where it could not be loaded. */
 export async function fillCart(body: HTMLElement): Promise<boolean> {

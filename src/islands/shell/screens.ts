@@ -41,6 +41,6 @@ export function arrive(screen: HTMLElement | null): void {
   const { dataset } = document.documentElement;
   if (dataset.protected !== undefined) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
   const code = readPromoCode(document.cookie);
-  if (code !== undefined) void import('../cart/auto-promo.ts').then((module) => module.applyOnce(code));
+  if (code !== undefined) void import('../cart/auto-promo.ts').then((module) => module.applyWhenReady(code));
   if (screen) void fill(screen);
 }

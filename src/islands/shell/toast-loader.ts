@@ -1,10 +1,10 @@
-import { once } from '../../lib/once.ts';
+import { memoize } from '../../lib/once.ts';
 import { $toasts, showToast } from '../../stores/toasts.ts';
 
 const host = () => document.getElementById('toasts');
 
 /** What shows toasts is fetched with the tap that may lead to the first of them. */
-const loadToasts = once(() => import('./toasts.ts').then((module) => module.startToasts()));
+const loadToasts = memoize(() => import('./toasts.ts').then((module) => module.startToasts()));
 
 export function prepareToasts(): void {
   loadToasts().catch(console.debug);

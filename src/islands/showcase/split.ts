@@ -15,10 +15,10 @@ for (const frame of frameList) {
 }
 if (toggle !== null) {
   toggle.hidden = false;
-  toggle.addEventListener('click', () => toggle.setAttribute('aria-pressed', String(!isTogether())));
+  toggle.addEventListener('click', () => toggle.setAttribute('aria-pressed', String(!isSynced())));
 }
 
-function isTogether(): boolean {
+function isSynced(): boolean {
   return toggle?.getAttribute('aria-pressed') === 'true';
 }
 
@@ -29,7 +29,7 @@ function follow(frame: HTMLIFrameElement): void {
   inner.addEventListener('scroll', () => {
     const isMoved = moved.get(frame) === Math.round(inner.documentElement.scrollTop);
     moved.delete(frame);
-    if (isMoved || !isTogether()) return;
+    if (isMoved || !isSynced()) return;
     for (const other of frameList) if (other !== frame) scrollTo(other, shareOf(inner.documentElement));
   });
 }

@@ -7,7 +7,7 @@ export interface ViewSettings {
   readonly locale: string;
 }
 
-interface Stage {
+interface Viewport {
   readonly container: HTMLElement;
   /** As it was last told. */
   isNear: boolean;
@@ -19,13 +19,13 @@ interface Stage {
 }
 
 /** Frames that load at the same time; the others wait. */
-const AT_ONCE = 4;
+const MAX_LOADING = 4;
 const FIRST_HEIGHT = 320;
 const SCROLLED_HEIGHT = 640;
 const NEAR = '100% 0px';
 const FAR = '500% 0px';
 
-export interface Stages {
+export interface Viewports {
   show(view: ViewSettings): void;
 }
 
@@ -33,86 +33,86 @@ export interface Stages {
  * Puts a frame into each stage that comes near the viewport, and takes it out again when it is far. `onChange` is told when a stage
  * changed its height.
  */
-export function createStages(containers: readonly HTMLElement[], first: ViewSettings, onChange: () => void): Stages {
+export function createViewports(containers: readonly HTMLElement[], first: ViewSettings, onChange: () => void): Viewports {
   let view = first;
   let loading = 0;
-  const stages = new Map<Element, Stage>(containers.map((container) => [container, { place: container, isNear: false }]));
-  const waiting = new Set<Stage>();
+  const viewports = new Map<Element, Viewport>(containers.map((container) => [container, { place: container, isNear: false }]));
+  const waiting = new Set<Viewport>();
 
-  function fit(stage: Stage): void {
-    if (stage.frame === undefined) return;
+  function fit(viewport: Viewport): void {
+    if (viewport.frame === undefined) return;
     const width = view.width === '' ? undefined : Number(view.width);
-    const isScrolled = stage.container.dataset['scrolled'] !== undefined;
-    if (isScrolled) stage.height = SCROLLED_HEIGHT;
-    const scale = fitFrame(stage.frame, stage.container, { width, height: stage.height });
-    const height = stage.height ?? FIRST_HEIGHT;
-    stage.container.style.blockSize = `${Math.round(height * scale) + 2}px`;
-    showScale(stage.container, width, scale);
+    const isScrolled = viewport.container.dataset['scrolled'] !== undefined;
+    if (isScrolled) viewport.height = SCROLLED_HEIGHT;
+    const scale = fitFrame(viewport.frame, viewport.container, { width, height: viewport.height });
+    const height = viewport.height ?? FIRST_HEIGHT;
+    viewport.container.style.blockSize = `${Math.round(height * scale) + 2}px`;
+    showScale(viewport.container, width, scale);
     onChange();
   }
 
   function next(): void {
-    for (const stage of waiting) {
-      if (loading >= AT_ONCE) return;
-      waiting.delete(stage);
+    for (const viewport of waiting) {
+      if (loading >= MAX_LOADING) return;
+      waiting.delete(viewport);
       loading++;
-      load(stage);
+      load(viewport);
     }
   }
 
-  function load(stage: Stage): void {
+  function load(viewport: Viewport): void {
     const frame = document.createElement('iframe');
-    frame.title = stage.container.dataset['title'] ?? '';
+    frame.title = viewport.container.dataset['title'] ?? '';
     const release = () => {
-      if (stage.release !== release) return;
-      delete stage.release;
+      if (viewport.release !== release) return;
+      delete viewport.release;
       loading--;
       next();
     };
-    stage.release = release;
+    viewport.release = release;
     frame.addEventListener('load', () => {
       release();
-      follow(stage, frame);
+      follow(viewport, frame);
     });
-    stage.frame = frame;
-    fit(stage);
-    frame.src = addressOf(stage.container, view);
-    stage.container.append(frame);
+    viewport.frame = frame;
+    fit(viewport);
+    frame.src = addressOf(viewport.container, view);
+    viewport.container.append(frame);
   }
 
-  function follow(stage: Stage, frame: HTMLIFrameElement): void {
-    if (stage.container.dataset['scrolled'] !== undefined) return;
+  function follow(viewport: Viewport, frame: HTMLIFrameElement): void {
+    if (viewport.container.dataset['scrolled'] !== undefined) return;
     followContent(frame, (height) => {
-      stage.height = height;
-      fit(stage);
+      viewport.height = height;
+      fit(viewport);
     });
   }
 
-  function unload(stage: Stage): void {
-    waiting.delete(stage);
-    stage.frame?.remove();
-    delete stage.frame;
+  function unload(viewport: Viewport): void {
+    waiting.delete(viewport);
+    viewport.frame?.remove();
+    delete viewport.frame;
     // A frame that is taken out while it loads has no event any more.
-    stage.release?.();
+    viewport.release?.();
   }
 
   const near = watch(NEAR, (target, isNear) => {
-    const stage = stages.get(target);
-    if (stage === undefined) return;
-    stage.isNear = isNear;
-    if (isNear && stage.frame === undefined) waiting.add(stage);
-    else waiting.delete(stage);
+    const viewport = viewports.get(target);
+    if (viewport === undefined) return;
+    viewport.isNear = isNear;
+    if (isNear && viewport.frame === undefined) waiting.add(viewport);
+    else waiting.delete(viewport);
     next();
   });
   const far = watch(FAR, (target, isNear) => {
-    const stage = stages.get(target);
-    if (stage === undefined || isNear) return;
-    unload(stage);
+    const viewport = viewports.get(target);
+    if (viewport === undefined || isNear) return;
+    unload(viewport);
     // It came back before it was told that it had gone: being near is not told again.
-    if (stage.isNear) waiting.add(stage);
+    if (viewport.isNear) waiting.add(viewport);
     next();
   });
-  const sizes = new ResizeObserver(() => stages.forEach(fit));
+  const sizes = new ResizeObserver(() => viewports.forEach(fit));
   for (const container of containers) {
     near.observe(container);
     far.observe(container);
@@ -124,12 +124,12 @@ export function createStages(containers: readonly HTMLElement[], first: ViewSett
     show(chosen) {
       const isOther = chosen.theme !== view.theme || chosen.locale !== view.locale;
       view = chosen;
-      for (const stage of stages.values()) {
-        stage.height = undefined;
-        if (stage.frame === undefined) continue;
-        if (isOther) stage.frame.contentWindow?.location.replace(addressOf(stage.container, view));
-        fit(stage);
-        if (!isOther) follow(stage, stage.frame);
+      for (const viewport of viewports.values()) {
+        viewport.height = undefined;
+        if (viewport.frame === undefined) continue;
+        if (isOther) viewport.frame.contentWindow?.location.replace(addressOf(viewport.container, view));
+        fit(viewport);
+        if (!isOther) follow(viewport, viewport.frame);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { showcaseCount } from '../../lib/showcase-count.ts';
 import { colorJson } from './json-colors.ts';
-import { createStages, type ViewSettings } from './stages.ts';
+import { createViewports, type ViewSettings } from './stages.ts';
 
 /** The viewer with script: it searches as one types, shows frames that are near, and keeps what is chosen in the address. */
 
@@ -10,13 +10,13 @@ if (form !== null) start(form);
 function start(controls: HTMLFormElement): void {
   const search = controls.querySelector<HTMLInputElement>('input[name=q]');
   const containers = [...document.querySelectorAll<HTMLElement>('[data-stage]')];
-  const stages = createStages(containers, readViewSettings(controls), holdTarget());
+  const viewports = createViewports(containers, readViewSettings(controls), holdTarget());
   controls.querySelector('[data-apply]')?.remove();
   measureBar(controls);
   filter(search?.value ?? '', controls);
   controls.addEventListener('input', ({ target }) => {
     if (target === search) filter(search?.value ?? '', controls);
-    else stages.show(readViewSettings(controls));
+    else viewports.show(readViewSettings(controls));
     writeAddress(controls);
   });
   controls.addEventListener('submit', (event) => event.preventDefault());

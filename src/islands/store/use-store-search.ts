@@ -18,8 +18,8 @@ export interface StoreSearch {
 export function useStoreSearch(): StoreSearch {
   const messages = useContext(MessagesContext);
   const [text, setText] = useState('');
-  const [words, setWords] = useState('');
-  const { answer, retry } = useAnswer(words, findPickupStores);
+  const [query, setQuery] = useState('');
+  const { answer, retry } = useAnswer(query, findPickupStores);
   const stores = answer?.ok ? answer.value.stores : [];
   return {
     text,
@@ -27,8 +27,8 @@ export function useStoreSearch(): StoreSearch {
     error: answer && !answer.ok ? errorText(answer.error, messages) : undefined,
     type: setText,
     search() {
-      if (text.trim() === words) retry();
-      else setWords(text.trim());
+      if (text.trim() === query) retry();
+      else setQuery(text.trim());
     },
   };
 }

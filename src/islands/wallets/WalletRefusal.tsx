@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { isMendedInCart } from '../../lib/checkout/refusals.ts';
+import { isCorrectedInCart } from '../../lib/checkout/refusals.ts';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { errorText } from '../shell/error-text.ts';
@@ -20,7 +20,7 @@ export function WalletError({ error, isAtCheckout, onRetry, onClose }: Props) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
   const { cart, checkout } = shopAddresses();
-  const isOfCart = isMendedInCart(error);
+  const isOfCart = isCorrectedInCart(error);
   return (
     <div className="dialog__stack dialog__message" ref={container} tabIndex={-1}>
       <ErrorMessage text={errorText(error, messages)} />

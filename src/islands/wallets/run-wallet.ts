@@ -73,7 +73,7 @@ export function runWallet(options: RunOptions): () => void {
     remove();
     onStage('refused', error);
   };
-  const showOrEnd = (error: ApiError, isMended: boolean) => (isMended ? show(options.textOf(error)) : end(error));
+  const showOrEnd = (error: ApiError, isRecoverable: boolean) => (isRecoverable ? show(options.textOf(error)) : end(error));
   const answer = (outcome: Outcome<unknown>) => {
     if (outcome.ok) show();
     else showOrEnd(outcome.error, isCorrectedInWallet(outcome.error) || outcome.error.status === 0);

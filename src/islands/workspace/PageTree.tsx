@@ -21,10 +21,10 @@ const GROUPS: Readonly<Record<PageKind, string>> = {
 export function PageTree() {
   const pages = useStore($pages);
   const [filter, setFilter] = useState('');
-  const words = useDeferredValue(filter);
+  const query = useDeferredValue(filter);
   if (pages.state === 'loading') return <p className="workspace__hint">Loading …</p>;
   if (pages.state === 'failed') return <Unlisted>The pages could not be listed. {pages.reason}</Unlisted>;
-  const groups = pageTree(pages.list.pages, words);
+  const groups = pageTree(pages.list.pages, query);
   return (
     <>
       {pages.list.isPartial && (
@@ -40,14 +40,14 @@ export function PageTree() {
         onChange={({ target }) => setFilter(target.value)}
       />
       {groups.map(({ kind, count, nodes }) => (
-        <details key={kind} className="pages__group" open={kind === 'page' || words !== '' || undefined}>
+        <details key={kind} className="pages__group" open={kind === 'page' || query !== '' || undefined}>
           <summary className="tool-label">
             {GROUPS[kind]} <span className="pages__count">{count}</span>
           </summary>
           <PageNodes nodes={nodes} />
         </details>
       ))}
-      <ProductResults words={words} isAlone={groups.length === 0} />
+      <ProductResults query={query} isAlone={groups.length === 0} />
     </>
   );
 }
@@ -106,13 +106,13 @@ function PageRow({ page }: { readonly page: RowPage }) {
   );
 }
 
-function ProductResults({ words, isAlone }: { readonly words: string; readonly isAlone: boolean }) {
+function ProductResults({ query, isAlone }: { readonly query: string; readonly isAlone: boolean }) {
   const [found, setFound] = useState<readonly RowPage[]>([]);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      findProducts(words).then(
+      findProducts(query).then(
         (products) => isCurrent && (setFound(products), setFailed(false)),
         () => isCurrent && setFailed(true),
       );
@@ -121,7 +121,7 @@ function ProductResults({ words, isAlone }: { readonly words: string; readonly i
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [words]);
+  }, [query]);
   if (isFailed) return <p className="workspace__hint">Products cannot be searched just now.</p>;
   if (found.length === 0) return isAlone ? <p className="workspace__hint">Nothing is called that.</p> : null;
   return (

@@ -4,7 +4,7 @@ import { fitInto } from '../../lib/device-sizes.ts';
 import { askWhoAmI } from '../../stores/editor-answers.ts';
 import { $info, $isLoading, $frameTarget, $workspace, change } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
-import { StageBar } from './StageBar.tsx';
+import { ViewportToolbar } from './StageBar.tsx';
 import { useWidthDrag } from './use-width-drag.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The page in its frame, in the chosen size, made smaller where there is not room for it. */
-export function Stage({ onFrame }: Props) {
+export function Viewport({ onFrame }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const room = useRoom(container);
@@ -27,7 +27,7 @@ export function Stage({ onFrame }: Props) {
   }, [onFrame, element]);
   return (
     <div className="stage">
-      <StageBar fitted={fitted} />
+      <ViewportToolbar fitted={fitted} />
       <div className="stage__place" ref={container}>
         <div
           className="stage__device"

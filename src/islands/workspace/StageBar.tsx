@@ -9,7 +9,7 @@ import { $info, $selects, $workspace, change } from '../../stores/editor-workspa
 import { IconButton } from './IconButton.tsx';
 
 /** How the page is looked at: size, theme, text size, motion, and what a click in it does. On a phone the former are put away. */
-export function StageBar({ fitted }: { readonly fitted: Fitted }) {
+export function ViewportToolbar({ fitted }: { readonly fitted: Fitted }) {
   const selects = useStore($selects);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ function CheckButton() {
   const report = useStore($report);
   const isFailed = useStore($isUnchecked);
   const isShown = useStore($info) !== undefined;
-  const words = isChecking ? 'Checking …' : report ? 'Check again' : 'Check accessibility';
+  const label = isChecking ? 'Checking …' : report ? 'Check again' : 'Check accessibility';
   return (
     <>
       <button
@@ -48,7 +48,7 @@ function CheckButton() {
         onClick={isFailed ? checkLoadedAgain : checkPage}
         aria-disabled={isChecking}
       >
-        {isFailed ? 'Try again' : words}
+        {isFailed ? 'Try again' : label}
       </button>
       {isFailed && (
         <span className="stage__fault" role="alert">
@@ -137,7 +137,7 @@ const THEMES = [
 function AppearanceControls() {
   const { appearance } = useStore($workspace);
   const set = (part: Partial<Appearance>) => change({ appearance: { ...appearance, ...part } });
-  const isStill = appearance.motion === 'reduced';
+  const isMotionReduced = appearance.motion === 'reduced';
   return (
     <div className="workspace__group">
       <fieldset className="workspace__segments" aria-label="Theme">
@@ -167,8 +167,8 @@ function AppearanceControls() {
       <IconButton
         icon="still"
         label="Reduced motion"
-        isPressed={isStill}
-        onClick={() => set({ motion: isStill ? 'system' : 'reduced' })}
+        isPressed={isMotionReduced}
+        onClick={() => set({ motion: isMotionReduced ? 'system' : 'reduced' })}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { LocalePicker } from './LocalePicker.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Which page is shown, to whom, and when. */
-export function TopBar() {
+export function Toolbar() {
   const shown = useStore($workspace);
   return (
     <header className="tool-bar workspace__bar" aria-label="What is shown">

@@ -11,8 +11,8 @@ import { PageTree } from './PageTree.tsx';
 import { Panel } from './Part.tsx';
 import { startPanelKeys } from './part-focus.ts';
 import { SignedOut } from './SignedOut.tsx';
-import { Stage } from './Stage.tsx';
-import { TopBar } from './TopBar.tsx';
+import { Viewport } from './Stage.tsx';
+import { Toolbar } from './TopBar.tsx';
 
 const PANES = [
   ['pages', 'Pages'],
@@ -46,7 +46,7 @@ export function Workspace() {
   return (
     <div className="workspace" data-pane={pane}>
       <div className="workspace__top">
-        <TopBar />
+        <Toolbar />
         <SignedOut />
       </div>
       <nav className="workspace__panes" aria-label="Parts of the workspace">
@@ -76,7 +76,7 @@ export function Workspace() {
         </div>
       </aside>
       <main className="workspace__main" aria-label="Page">
-        <Stage onFrame={setFrame} />
+        <Viewport onFrame={setFrame} />
       </main>
       <aside className="workspace__side workspace__side--right" aria-label="Section">
         <Panel name="The section">

@@ -9,7 +9,7 @@ export interface Entry {
   readonly samples: readonly Sample[];
   readonly fields: readonly Field[];
   /** What a search looks through, in lower case. */
-  readonly words: string;
+  readonly searchTerms: string;
 }
 
 export interface Group {
@@ -32,25 +32,25 @@ const entries: readonly Entry[] = [...DEFINITIONS.values()]
 
 /** All types in their groups; those are found whose words include every word of `search`. */
 export function groupsFor(search: string): readonly Group[] {
-  const found = entries.map((entry) => ({ ...entry, isMatch: includesAll(entry.words, search) }));
+  const found = entries.map((entry) => ({ ...entry, isMatch: includesAll(entry.searchTerms, search) }));
   return GROUPS.map(({ title }, index) => ({
     title,
     entries: found.filter((entry) => GROUPS.findIndex(({ fits }) => fits(entry)) === index),
   })).filter((group) => group.entries.length > 0);
 }
 
-export function includesAll(words: string, search: string): boolean {
+export function includesAll(searchTerms: string, search: string): boolean {
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => words.includes(word));
+    .every((word) => searchTerms.includes(word));
 }
 
 function entryOf(definition: SectionDefinition): Entry {
   const fields = fieldsOf(definition.schema);
   const { type, labels, variants } = definition;
-  const words = [type, labels.title, labels.description, ...Object.entries(variants).flat()];
-  const fieldWords = fields.flatMap(({ name, title }) => [name, title]);
-  const all = [...words, ...fieldWords].join(' ').toLowerCase();
-  return { definition, samples: samplesOf(definition), fields, words: [...new Set(all.split(/\s+/))].join(' ') };
+  const searchTerms = [type, labels.title, labels.description, ...Object.entries(variants).flat()];
+  const fieldTerms = fields.flatMap(({ name, title }) => [name, title]);
+  const all = [...searchTerms, ...fieldTerms].join(' ').toLowerCase();
+  return { definition, samples: samplesOf(definition), fields, searchTerms: [...new Set(all.split(/\s+/))].join(' ') };
 }

@@ -53,7 +53,7 @@ export function frameAddress({ what, page, locale, date, theme, revision }: Side
   return `/cms/page${address.pathname}${address.search}`;
 }
 
-const WORDS: Readonly<Record<keyof Side, string>> = {
+const SIDE_LABELS: Readonly<Record<keyof Side, string>> = {
   what: 'section',
   page: 'page',
   width: 'width',
@@ -67,9 +67,9 @@ const WORDS: Readonly<Record<keyof Side, string>> = {
 export function differences(one: Side, other: Side): readonly string[] {
   const isPage = one.page !== '' && other.page !== '';
   // Object.keys of a constant record: its keys are those of its type.
-  const choices = (Object.keys(WORDS) as (keyof Side)[]).filter((choice) => !(choice === 'what' && isPage));
+  const choices = (Object.keys(SIDE_LABELS) as (keyof Side)[]).filter((choice) => !(choice === 'what' && isPage));
   return choices.flatMap((choice) =>
-    one[choice] === other[choice] ? [] : [`${WORDS[choice]} (${wordOf(one, choice)}, ${wordOf(other, choice)})`],
+    one[choice] === other[choice] ? [] : [`${SIDE_LABELS[choice]} (${wordOf(one, choice)}, ${wordOf(other, choice)})`],
   );
 }
 
@@ -89,7 +89,7 @@ function wordOf(side: Side, choice: keyof Side): string {
 
 /** Both sides as a query, in the order given: `[b, a]` swaps them. */
 export function splitQuery(sides: readonly [Side, Side]): Record<string, string> {
-  const choices = Object.keys(WORDS) as (keyof Side)[]; // as above
+  const choices = Object.keys(SIDE_LABELS) as (keyof Side)[]; // as above
   return Object.fromEntries(
     SIDES.flatMap((name, index) => choices.map((choice) => [fieldName(name, choice), sides[index]?.[choice] ?? ''])),
   );

@@ -4,20 +4,20 @@ export type PickupField = (typeof PICKUP_FIELDS)[number];
 const EVERYWHERE = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'es-es', 'it-it', 'nl-nl'] as const;
 
 /** Locales that ask who fetches a parcel for something (specification 1, section 5). */
-interface Lists {
+interface FieldLocales {
   readonly email: readonly string[];
   readonly mobilePhone: readonly string[];
   /** Their name. */
   readonly contact: readonly string[];
 }
 
-const COLLECTION_POINT: Lists = { email: EVERYWHERE, mobilePhone: EVERYWHERE, contact: EVERYWHERE };
-const STORE: Lists = { email: EVERYWHERE, mobilePhone: [], contact: [] };
+const COLLECTION_POINT: FieldLocales = { email: EVERYWHERE, mobilePhone: EVERYWHERE, contact: EVERYWHERE };
+const STORE: FieldLocales = { email: EVERYWHERE, mobilePhone: [], contact: [] };
 
 /** What somebody else who fetches a parcel has to tell; the rest is the buyer's where it is left out. */
 export function neededPickupFields(methods: readonly string[], locale: string): readonly PickupField[] {
-  const lists = methods.map((method) => (method === 'pudo' ? COLLECTION_POINT : STORE));
-  const isNeeded = (name: keyof Lists) => lists.some((list) => list[name].includes(locale));
+  const fieldLocales = methods.map((method) => (method === 'pudo' ? COLLECTION_POINT : STORE));
+  const isNeeded = (name: keyof FieldLocales) => fieldLocales.some((list) => list[name].includes(locale));
   return PICKUP_FIELDS.filter((field) => {
     if (field === 'email') return isNeeded('email');
     return isNeeded(field === 'phone' ? 'mobilePhone' : 'contact');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesCart, isMendedInCart, isToasted, rejectedFields, stepToMend } from './refusals.ts';
+import { changesCart, isCorrectedInCart, isToasted, rejectedFields, stepToCorrect } from './refusals.ts';
 
 const checkoutError = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
 
@@ -26,7 +26,7 @@ describe('a refusal of the checkout', () => {
     ['BIL400', {}, 'billing'],
     ['NETWORK', {}, undefined],
   ])('%s %o is mended at %s', (errorId, details, step) => {
-    expect(stepToMend(checkoutError(errorId, details))).toBe(step);
+    expect(stepToCorrect(checkoutError(errorId, details))).toBe(step);
   });
 
   test('tells whether the cart has to be read anew', () => {
@@ -46,7 +46,7 @@ describe('a refusal of the checkout', () => {
   });
 
   test('is mended in the cart where stock is short', () => {
-    expect(isMendedInCart({ errorId: 'ITEMS_OOS' })).toBe(true);
-    expect(isMendedInCart({ errorId: 'PAYMENT_ERROR' })).toBe(false);
+    expect(isCorrectedInCart({ errorId: 'ITEMS_OOS' })).toBe(true);
+    expect(isCorrectedInCart({ errorId: 'PAYMENT_ERROR' })).toBe(false);
   });
 });

@@ -76,7 +76,7 @@ export function rejectedFields({ errorId, details }: CheckoutError): readonly st
 }
 
 /** The step where a refusal of the order can be mended; nothing where that is the step it happened at. */
-export function stepToMend({ errorId, details }: CheckoutError): CheckoutStep | undefined {
+export function stepToCorrect({ errorId, details }: CheckoutError): CheckoutStep | undefined {
   if (DELIVERY_CHANGES.includes(details['type']) || TO_SHIPPING.includes(errorId)) return 'shipping';
   return TO_BILLING.includes(errorId) ? 'billing' : undefined;
 }
@@ -88,4 +88,4 @@ export function changesCart({ errorId, details }: CheckoutError): boolean {
 
 export const isToasted = ({ errorId }: Pick<CheckoutError, 'errorId'>): boolean => TOASTED.includes(errorId);
 
-export const isMendedInCart = ({ errorId }: Pick<CheckoutError, 'errorId'>): boolean => SOLD_OUT.includes(errorId);
+export const isCorrectedInCart = ({ errorId }: Pick<CheckoutError, 'errorId'>): boolean => SOLD_OUT.includes(errorId);

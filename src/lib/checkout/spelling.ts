@@ -3,7 +3,7 @@ const POSTAL_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'post
 type PostalAddressFields = { readonly [Field in (typeof POSTAL_FIELDS)[number]]?: string | null | undefined };
 
 /** Without case, blanks and punctuation; what keeps two numbers apart stays: 1-2 is not 12. */
-const bare = (text: string | null | undefined): string =>
+const normalize = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKC')
     .toLowerCase()
@@ -12,4 +12,4 @@ const bare = (text: string | null | undefined): string =>
 
 /** Whether two addresses are the same but for case, blanks and punctuation: nobody needs to be asked which one they mean. */
 export const isSpeltAlike = (one: PostalAddressFields, other: PostalAddressFields): boolean =>
-  POSTAL_FIELDS.every((field) => bare(one[field]) === bare(other[field]));
+  POSTAL_FIELDS.every((field) => normalize(one[field]) === normalize(other[field]));

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/api-error.ts';
-import { changesCart, rejectedFields, stepToMend } from './refusals.ts';
+import { changesCart, rejectedFields, stepToCorrect } from './refusals.ts';
 
 type CheckoutError = Pick<ApiError, 'errorId' | 'details'>;
 
@@ -9,5 +9,5 @@ const OF_ADDRESS: readonly string[] = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAI
 /** Whether the shopper mends a refusal in the wallet's sheet, which stays open for that. */
 export function isCorrectedInWallet(error: CheckoutError): boolean {
   if (changesCart(error) && error.details['type'] !== 'InvalidShippingAddress') return false;
-  return OF_ADDRESS.includes(error.errorId) || rejectedFields(error).length > 0 || stepToMend(error) === 'shipping';
+  return OF_ADDRESS.includes(error.errorId) || rejectedFields(error).length > 0 || stepToCorrect(error) === 'shipping';
 }

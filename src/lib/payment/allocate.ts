@@ -44,8 +44,8 @@ export function allocate({ total, notByGiftCard, credit }: Bill, instruments: re
   let creditLeft = credit;
   let forGiftCards = total - notByGiftCard;
   for (const { id, kind, balance, limit } of inOrder(instruments)) {
-    const most = { credit: creditLeft, voucher: rewardMost(), points: rewardMost(), giftCard: forGiftCards }[kind];
-    const amount = Math.max(0, Math.min(remaining, balance, limit ?? balance, most));
+    const available = { credit: creditLeft, voucher: availableForRewards(), points: availableForRewards(), giftCard: forGiftCards }[kind];
+    const amount = Math.max(0, Math.min(remaining, balance, limit ?? balance, available));
     remaining -= amount;
     if (kind === 'credit') creditLeft -= amount;
     if (kind === 'giftCard') forGiftCards -= amount;
@@ -53,7 +53,7 @@ export function allocate({ total, notByGiftCard, credit }: Bill, instruments: re
   }
   return { shares, remaining, creditLeft };
 
-  function rewardMost(): number {
+  function availableForRewards(): number {
     return creditLeft > 0 ? 0 : remaining;
   }
 }

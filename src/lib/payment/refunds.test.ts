@@ -13,7 +13,7 @@ const order = fc
     fc.record({
       lines: fc.constant(lines),
       shipping: fc.constant(shipping),
-      turns: fc.array(fc.tuple(...lines.map(({ qty }) => fc.integer({ min: 0, max: qty }))), { maxLength: 8 }),
+      returns: fc.array(fc.tuple(...lines.map(({ qty }) => fc.integer({ min: 0, max: qty }))), { maxLength: 8 }),
     }),
   );
 
@@ -22,11 +22,11 @@ interface Run {
   readonly refunds: readonly number[];
 }
 
-function takeBack(lines: readonly LineBack[], turns: readonly (readonly number[])[], total: number): Run {
+function takeBack(lines: readonly LineBack[], returns: readonly (readonly number[])[], total: number): Run {
   const refunds: number[] = [];
   let current = lines;
-  for (const turn of turns) {
-    const returned = current.map((one, index) => ({ ...one, now: Math.min(turn[index] ?? 0, one.qty - one.before) }));
+  for (const quantities of returns) {
+    const returned = current.map((one, index) => ({ ...one, now: Math.min(quantities[index] ?? 0, one.qty - one.before) }));
     refunds.push(refundOf({ lines: returned, total, refunded: sum(refunds) }));
     current = returned.map((one) => ({ ...one, before: one.before + one.now, now: 0 }));
   }
@@ -58,9 +58,9 @@ describe('a refund', () => {
 
   test('is never negative, all of them together never more than was paid', () => {
     fc.assert(
-      fc.property(order, ({ lines, shipping, turns }) => {
+      fc.property(order, ({ lines, shipping, returns }) => {
         const total = sum(lines.map(({ paid }) => paid)) + shipping;
-        const { refunds } = takeBack(started(lines), turns, total);
+        const { refunds } = takeBack(started(lines), returns, total);
         for (const refund of refunds) expect(refund).toBeGreaterThanOrEqual(0);
         expect(sum(refunds)).toBeLessThanOrEqual(total);
       }),
@@ -69,14 +69,14 @@ describe('a refund', () => {
 
   test('of the last unit brings all that is left, shipping with it; before it nothing of shipping', () => {
     fc.assert(
-      fc.property(order, ({ lines, shipping, turns }) => {
+      fc.property(order, ({ lines, shipping, returns }) => {
         const merchandise = sum(lines.map(({ paid }) => paid));
-        const partial = takeBack(started(lines), turns, merchandise + shipping);
+        const partial = takeBack(started(lines), returns, merchandise + shipping);
         const isWhole = partial.lines.every(({ qty, before }) => qty === before);
         if (!isWhole) {
           expect(sum(partial.refunds)).toBe(sum(partial.lines.map((one) => shareOf(one, one.before))));
         }
-        const all = takeBack(started(lines), [...turns, lines.map(({ qty }) => qty)], merchandise + shipping);
+        const all = takeBack(started(lines), [...returns, lines.map(({ qty }) => qty)], merchandise + shipping);
         expect(sum(all.refunds)).toBe(merchandise + shipping);
       }),
     );
@@ -108,10 +108,10 @@ describe('the parts of a refund', () => {
         const amount = left === 0 ? 0 : seed % (left + 1);
         const parts = splitRefund(amount, paid);
         expect(sum(parts.map((part) => part.amount))).toBe(amount);
-        const emptied = paid.map(({ id, amount: most, refunded }) => {
+        const emptied = paid.map(({ id, amount: limit, refunded }) => {
           const part = parts.find((one) => one.id === id)?.amount ?? 0;
-          expect(part).toBeLessThanOrEqual(most - refunded);
-          return part === most - refunded;
+          expect(part).toBeLessThanOrEqual(limit - refunded);
+          return part === limit - refunded;
         });
         const last = paid.findLastIndex(({ id }) => parts.some((one) => one.id === id));
         expect(emptied.slice(0, Math.max(0, last)).every(Boolean)).toBe(true);

@@ -15,8 +15,8 @@ export function allocate(amount: number, portions: readonly Portion[]): Map<stri
     return { id, share: Number(product / whole), rest: product % whole };
   });
   let open = amount - shares.reduce((sum, { share }) => sum + share, 0);
-  const inTurn = shares.toSorted((a, b) => compare(b.rest, a.rest) || compare(a.id, b.id));
-  return new Map(inTurn.map(({ id, share }) => [id, share + (open-- > 0 ? 1 : 0)]));
+  const sorted = shares.toSorted((a, b) => compare(b.rest, a.rest) || compare(a.id, b.id));
+  return new Map(sorted.map(({ id, share }) => [id, share + (open-- > 0 ? 1 : 0)]));
 }
 
 /** By code units, the same in every locale. */

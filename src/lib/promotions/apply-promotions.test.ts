@@ -266,14 +266,14 @@ describe('a code', () => {
 });
 
 describe('a promotion in reach', () => {
-  const inReach = (price: number) =>
+  const applyAt = (price: number) =>
     apply({ lines: [line('a', { price })], promotions: [promotion('p', off(1), { threshold: from(10_000, 6000) })] });
 
   test('tells what is missing from its display level on', () => {
-    expect(inReach(5999).approaching).toMatchObject([
+    expect(applyAt(5999).approaching).toMatchObject([
       { status: 'Below Threshold', distanceFromConditionThreshold: null, conditionThreshold: 10_000 },
     ]);
-    expect(inReach(6050).approaching).toMatchObject([
+    expect(applyAt(6050).approaching).toMatchObject([
       {
         status: 'Above Threshold',
         distanceFromConditionThreshold: 3950,
@@ -283,7 +283,7 @@ describe('a promotion in reach', () => {
   });
 
   test('is earned from its threshold on', () => {
-    const { approaching, applied } = inReach(10_000);
+    const { approaching, applied } = applyAt(10_000);
     expect({ approaching, applied }).toMatchObject({ approaching: [], applied: [{ promotionId: 'p' }] });
   });
 

@@ -68,10 +68,10 @@ function limit(reward: Reward, { own, values }: Reduced, { currency, spendLeft }
 /** How many units it makes cheaper. */
 function unitsOf(reward: Reward, lines: readonly PriceableLine[]): number {
   if (reward.kind === 'gift') return 0;
-  const most = reward.maxUnits ?? Infinity;
-  if (reward.kind !== 'buyGet') return most;
+  const max = reward.maxUnits ?? Infinity;
+  if (reward.kind !== 'buyGet') return max;
   const units = lines.reduce((sum, line) => sum + (isCounted(line) ? line.qty : 0), 0);
-  return Math.min(most, Math.floor(units / (reward.buy + reward.get)) * reward.get);
+  return Math.min(max, Math.floor(units / (reward.buy + reward.get)) * reward.get);
 }
 
 /** What costs nothing is neither bought nor made cheaper. */
@@ -84,11 +84,11 @@ interface Units {
 }
 
 /** The cheapest units first, of equal ones those of the lower line id. */
-function chooseUnits(lines: readonly PriceableLine[], ledger: Ledger, most: number): Units[] {
+function chooseUnits(lines: readonly PriceableLine[], ledger: Ledger, max: number): Units[] {
   const priceOf = ({ id, qty }: PriceableLine) => ledger.leftOf(id) / qty;
-  const inTurn = lines.filter(isCounted).toSorted((a, b) => priceOf(a) - priceOf(b) || compare(a.id, b.id));
-  let open = most;
-  return inTurn.flatMap((line) => {
+  const sorted = lines.filter(isCounted).toSorted((a, b) => priceOf(a) - priceOf(b) || compare(a.id, b.id));
+  let open = max;
+  return sorted.flatMap((line) => {
     const count = Math.min(open, line.qty);
     open -= count;
     const left = ledger.leftOf(line.id);

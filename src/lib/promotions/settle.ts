@@ -16,7 +16,7 @@ export interface Standing {
 const LEVELS: readonly PromotionLevel[] = ['PRODUCT', 'ORDER', 'SHIPPING'];
 
 /** The order of application: by level, within it by priority, then by id. */
-export function inTurn(promotions: readonly Promotion[]): Promotion[] {
+export function inApplicationOrder(promotions: readonly Promotion[]): Promotion[] {
   const rankOf = ({ level }: Promotion) => LEVELS.indexOf(level);
   return promotions.toSorted(
     (a, b) => compare(rankOf(a), rankOf(b)) || compare(a.priority, b.priority) || compare(a.id, b.id),

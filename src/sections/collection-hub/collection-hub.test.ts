@@ -12,9 +12,9 @@ const winter: ListedCollection = {
   summary: 'From minus five down.',
   image: HUT,
 };
-const bare: ListedCollection = { ...winter, title: 'Rain', summary: '', image: undefined };
+const minimal: ListedCollection = { ...winter, title: 'Rain', summary: '', image: undefined };
 const render = (content: object = {}, options: object = {}) =>
-  renderSection(CollectionHub, collectionHub, content, { data: [winter, bare], ...options });
+  renderSection(CollectionHub, collectionHub, content, { data: [winter, minimal], ...options });
 
 describe('a hub of collections', () => {
   test('leads to each, with its picture and summary where it has them', async () => {

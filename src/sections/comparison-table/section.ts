@@ -36,7 +36,7 @@ const schema = z.object({
   caption: text.optional().meta({ title: 'Caption of the table', description: 'Without it: the title.' }),
 });
 
-const MOST_PRODUCTS = 8;
+const MAX_PRODUCTS = 8;
 
 export const comparisonTable = defineSection({
   type: 'comparison-table',
@@ -75,5 +75,5 @@ export const comparisonTable = defineSection({
       ],
     },
   },
-  loader: productLoader(MOST_PRODUCTS),
+  loader: productLoader(MAX_PRODUCTS),
 });

@@ -22,8 +22,8 @@ describe('a picture grid', () => {
   test('links the title of a picture, and nothing where there is no title', async () => {
     const linked = await renderSection(ImageGrid, imageGrid, imageGrid.samples.even);
     expect(linked).toContain('<a href="/c/hiking-boots">Long days, good paths</a>');
-    const bare = await renderSection(ImageGrid, imageGrid, { images: [{ src: '/media/a.webp', href: '/c/boots' }] });
-    expect(bare).not.toContain('<a ');
+    const minimal = await renderSection(ImageGrid, imageGrid, { images: [{ src: '/media/a.webp', href: '/c/boots' }] });
+    expect(minimal).not.toContain('<a ');
   });
 
   test('loads only its first picture at once', async () => {

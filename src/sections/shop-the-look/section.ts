@@ -4,7 +4,7 @@ import { defineSection } from '../../cms/section.ts';
 import { productLoader } from '../load-products.ts';
 import { DAY_PACK, DRYING_ROOM } from '../sample-pictures.ts';
 
-const MOST = 12;
+const MAX_SPOTS = 12;
 
 const share = z.number().min(0).max(100);
 
@@ -16,14 +16,14 @@ const spot = z.object({
 
 const schema = z.object({
   image: image.omit({ small: true }),
-  items: z.array(spot).max(MOST).meta({ title: 'Spots', description: 'Numbered in this order.' }),
+  items: z.array(spot).max(MAX_SPOTS).meta({ title: 'Spots', description: 'Numbered in this order.' }),
   title: text.optional().meta({ title: 'Title' }),
   eyebrow: text.optional().meta({ title: 'Line above the title' }),
   text: text.optional().meta({ title: 'Text' }),
   cta: link.optional().meta({ title: 'Link' }),
 });
 
-const products = productLoader(MOST);
+const products = productLoader(MAX_SPOTS);
 type Content = z.output<typeof schema>;
 const choice = ({ items }: Content) => ({ productIds: [...new Set(items.map(({ productId }) => productId))] });
 

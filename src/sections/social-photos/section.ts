@@ -4,7 +4,7 @@ import { defineSection } from '../../cms/section.ts';
 import { productLoader } from '../load-products.ts';
 import { BENCH, CAIRN, DAY_PACK, FORD, PEG, SNOW } from '../sample-pictures.ts';
 
-const MOST = 48;
+const MAX_PHOTOS = 48;
 
 const photo = z.object({
   image,
@@ -15,14 +15,14 @@ const photo = z.object({
 });
 
 const schema = z.object({
-  items: z.array(photo).max(MOST).meta({ title: 'Photos' }),
+  items: z.array(photo).max(MAX_PHOTOS).meta({ title: 'Photos' }),
   title: text.optional().meta({ title: 'Title' }),
   eyebrow: text.optional().meta({ title: 'Line above the title' }),
   text: text.optional().meta({ title: 'Text', description: 'Such as how to send one in.' }),
   cta: link.optional().meta({ title: 'Link' }),
 });
 
-const products = productLoader(MOST);
+const products = productLoader(MAX_PHOTOS);
 const choice = ({ items }: z.output<typeof schema>) => ({
   productIds: items.flatMap(({ productId }) => productId ?? []),
 });

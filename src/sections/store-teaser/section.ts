@@ -5,12 +5,12 @@ import type { Store } from '../../api/stores.schema.ts';
 import { link, text } from '../../cms/content-fields.ts';
 import { defineSection, type LoadContext } from '../../cms/section.ts';
 
-const MOST = 24;
+const MAX_STORES = 24;
 
 const schema = z.object({
   title: text.optional().meta({ title: 'Title' }),
   text: text.optional().meta({ title: 'Text' }),
-  storeIds: z.array(z.string().min(1).max(255)).max(MOST).optional().meta({
+  storeIds: z.array(z.string().min(1).max(255)).max(MAX_STORES).optional().meta({
     title: 'Stores',
     description: 'In this order. Without them those of the country.',
   }),
@@ -18,7 +18,7 @@ const schema = z.object({
     .number()
     .int()
     .min(1)
-    .max(MOST)
+    .max(MAX_STORES)
     .default(3)
     .meta({ title: 'How many', description: 'Of the country’s stores.' }),
   mapUrl: z.string().max(500).optional().meta({

@@ -130,8 +130,8 @@ function pageOf(name: string, { title, slots }: PageContent): AdaptedPage {
 }
 
 function titleOf(name: string): string {
-  const words = name.replaceAll(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const title = name.replaceAll(/[-_]+/g, ' ').trim();
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 function listRest(unused: readonly ContentItem[], findings: Findings): void {

@@ -1,5 +1,5 @@
 import { isExposed, type CheckedPage, type RawFinding, type PlacedSection } from '../checked-page.ts';
-import { bareText, normalText } from '../alt-text.ts';
+import { comparableText, normalText } from '../alt-text.ts';
 import { isReachable } from '../closed-parts.ts';
 import { linkField } from '../field-of.ts';
 import { createLinkComparison } from '../link-target.ts';
@@ -46,14 +46,14 @@ function linksAround(page: CheckedPage): readonly SectionLink[] {
 export async function checkLinks(page: CheckedPage): Promise<readonly RawFinding[]> {
   const links = linksOf(page);
   return [
-    ...[...links, ...linksAround(page)].flatMap(checkWords),
+    ...[...links, ...linksAround(page)].flatMap(checkLinkText),
     ...links.flatMap(checkTarget),
-    ...(await sameWords(links)),
+    ...(await checkAmbiguousLinks(links)),
     ...dead(page),
   ];
 }
 
-function checkWords({ link, name, field }: SectionLink): readonly RawFinding[] {
+function checkLinkText({ link, name, field }: SectionLink): readonly RawFinding[] {
   const issue = linkTextIssue(name);
   if (issue === undefined) return [];
   const found = { element: link, field };
@@ -84,13 +84,13 @@ function decoded(text: string): string {
  * Where equal words lead to different places and what surrounds them does not tell them apart either (WCAG 2.4.4: the same sentence,
  * paragraph, list entry or table cell with its headers, or the heading above). What other sites answer cannot be read: that is asked.
  */
-async function sameWords(links: readonly SectionLink[]): Promise<readonly RawFinding[]> {
+async function checkAmbiguousLinks(links: readonly SectionLink[]): Promise<readonly RawFinding[]> {
   const compare = createLinkComparison();
   const first = new Map<string, HTMLAnchorElement>();
   const compared = links.map(async ({ link, name, field }): Promise<readonly RawFinding[]> => {
-    const words = bareText(name);
-    if (words === '' || linkTextIssue(name) !== undefined || !isReachable(link, isExposed)) return [];
-    const key = JSON.stringify([words, ...contextOf(link)]);
+    const text = comparableText(name);
+    if (text === '' || linkTextIssue(name) !== undefined || !isReachable(link, isExposed)) return [];
+    const key = JSON.stringify([text, ...contextOf(link)]);
     const known = first.get(key) ?? link;
     first.set(key, known);
     const result = await compare(known, link);
@@ -111,7 +111,7 @@ function contextOf(link: Element): readonly string[] {
   const heading = [...(link.closest('article, li, section, [data-section-id]')?.querySelectorAll(HEADINGS) ?? [])]
     .filter((one) => (one.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
     .at(-1);
-  return [...around, heading].map((one) => bareText(one?.textContent ?? ''));
+  return [...around, heading].map((one) => comparableText(one?.textContent ?? ''));
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';

@@ -1,5 +1,5 @@
 import { isExposed, type CheckedPage, type RawFinding, type PlacedSection } from '../checked-page.ts';
-import { bareText } from '../alt-text.ts';
+import { comparableText } from '../alt-text.ts';
 import { isReachable } from '../closed-parts.ts';
 import { hasSound } from '../film.ts';
 import { hasTextBeside } from '../text-beside.ts';
@@ -40,9 +40,9 @@ function names(page: CheckedPage, section: PlacedSection): readonly RawFinding[]
   const field = section.type === 'embed' ? 'label' : 'video.title';
   const name = section.leaves.find(({ path }) => path === field)?.value;
   const element = page.own(section, 'iframe, video, a.poster, [data-action="embed"], a[rel="noopener"]')[0];
-  if (name === undefined || element === undefined || !NAMELESS.has(bareText(name))) return [];
+  if (name === undefined || element === undefined || !NAMELESS.has(comparableText(name))) return [];
   // A frame without any name is told by axe.
   if (element.localName === 'iframe' && name.trim() === '') return [];
-  const words = name.trim() === '' ? 'has no name' : `is called “${name.trim()}”`;
-  return [{ rule: 'media-name', element, field, summary: `The film or frame ${words}: nobody hears what is in it.` }];
+  const nameText = name.trim() === '' ? 'has no name' : `is called “${name.trim()}”`;
+  return [{ rule: 'media-name', element, field, summary: `The film or frame ${nameText}: nobody hears what is in it.` }];
 }

@@ -1,5 +1,5 @@
 import type { CheckedPage, RawFinding, PlacedSection } from '../checked-page.ts';
-import { altIssue, bareText, LONGEST_ALT, normalText, type AltIssue } from '../alt-text.ts';
+import { altIssue, comparableText, LONGEST_ALT, normalText, type AltIssue } from '../alt-text.ts';
 import type { OwnRuleName } from '../own-rules.ts';
 import { imageField } from '../field-of.ts';
 import { imageAddress } from '../picture-address.ts';
@@ -86,18 +86,18 @@ function textsBeside(image: Element, section: PlacedSection): readonly string[] 
   const isWithin = near !== null && section.element.contains(near);
   const scope = isWithin ? near : section.element;
   const selector = isWithin ? 'figcaption, h1, h2, h3, h4, p, a, strong, span' : 'figcaption, h1, h2, h3, h4';
-  return [...scope.querySelectorAll(selector)].map((element) => ownWords(element));
+  return [...scope.querySelectorAll(selector)].map((element) => ownText(element));
 }
 
 /** Words for those who cannot see are an action's here, such as "Enlarge". */
-function ownWords(element: Element): string {
+function ownText(element: Element): string {
   return element.matches('.visually-hidden') ? '' : (element.textContent ?? '');
 }
 
 function repeated(images: readonly SectionImage[]): readonly RawFinding[] {
   const first = new Map<string, string>();
   return images.flatMap(({ image, field }) => {
-    const alt = bareText(image.alt);
+    const alt = comparableText(image.alt);
     if (alt === '') return [];
     const src = first.get(alt) ?? imageAddress(image);
     first.set(alt, src);

@@ -1,7 +1,7 @@
 import type { CheckedPage, RawFinding, PlacedSection } from '../checked-page.ts';
 import { normalText } from '../alt-text.ts';
 import { textField } from '../field-of.ts';
-import { loudWords } from '../capitals.ts';
+import { capitalizedWords } from '../capitals.ts';
 import { foreignScriptOf, LANGUAGE_NAMES, languageOf } from '../language-of.ts';
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, dt, dd, td, th, figcaption, blockquote, summary, caption';
@@ -25,13 +25,13 @@ function blocksOf(page: CheckedPage): readonly Block[] {
   );
 }
 
-export function checkWords(page: CheckedPage): readonly RawFinding[] {
+export function checkText(page: CheckedPage): readonly RawFinding[] {
   const blocks = blocksOf(page);
   return [...blocks.flatMap(capitals), ...languages(blocks)];
 }
 
 function capitals({ element, text, field }: Block): readonly RawFinding[] {
-  const loud = loudWords(text);
+  const loud = capitalizedWords(text);
   if (loud === undefined) return [];
   const summary =
     loud === text ? 'The text is written in capital letters throughout.' : `“${loud}” is written in capital letters.`;
@@ -54,11 +54,11 @@ function languages(blocks: readonly Block[]): readonly RawFinding[] {
 /** What the text is written in, where that is not what the page says of it. */
 function otherLanguage(element: Element): string | undefined {
   const stated = statedLanguage(element);
-  const words = wordsInOneLanguage(element);
+  const content = textInOneLanguage(element);
   if (stated === undefined) return undefined;
-  const script = foreignScriptOf(words);
+  const script = foreignScriptOf(content);
   if (script !== undefined) return Object.hasOwn(LANGUAGE_NAMES, stated) ? `in ${script} letters` : undefined;
-  const spoken = languageOf(words);
+  const spoken = languageOf(content);
   return spoken === undefined || spoken === stated ? undefined : LANGUAGE_NAMES[spoken];
 }
 
@@ -67,7 +67,7 @@ function statedLanguage(element: Element): string | undefined {
 }
 
 /** Without the parts that say which language they are in. */
-function wordsInOneLanguage(element: Element): string {
+function textInOneLanguage(element: Element): string {
   const copy = element.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const part of copy.querySelectorAll('[lang], code, q, cite')) part.remove();
