@@ -1,5 +1,5 @@
 import { startBackground } from './background.ts';
-import { createCalls } from './calls.ts';
+import { createRoutes } from './calls.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -10,7 +10,7 @@ import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import type { ProviderOptions } from './providers/providers.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { commerceRoutes } from './routes/commerce-routes.ts';
-import { describeCalls } from './routes/openapi.ts';
+import { describeEndpoints } from './routes/openapi.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
@@ -73,11 +73,11 @@ async function serve(database: Database, running: RunningProcess, settings: Back
   const { log, servesContent = true } = settings;
   const services = createServices(database, settings, running.id);
   const { sessions, scopeOf, content, catalog, providers } = services;
-  const calls = createCalls(services, servesContent);
+  const calls = createRoutes(services, servesContent);
   const app = createApp({
-    description: describeCalls(calls),
+    description: describeEndpoints(calls),
     commerce: commerceRoutes({
-      calls,
+      endpoints: calls,
       sessions,
       scopeOf,
       database,

@@ -3,7 +3,7 @@ import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
-import { startCatchingUp } from './fulfilment/catch-up.ts';
+import { startReconciliation } from './fulfilment/catch-up.ts';
 import { sendNotices } from './lists/send-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
 import { startExpiryJob } from './orders/sweeping.ts';
@@ -26,13 +26,13 @@ export async function startBackground(
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
   log: Log,
 ): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, catchUp, identity, rateLimits } = services;
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation, identity, rateLimits } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     startExpiryJob(orders, { onDeath, log }),
     startDelivering(giftCards, log),
-    startCatchingUp(catchUp, log),
+    startReconciliation(reconciliation, log),
   ];
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
   const cleaning = setInterval(() => {

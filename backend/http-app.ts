@@ -3,11 +3,11 @@ import type { Log } from '../src/cms/request-context.ts';
 import { apiError } from './core/refuse.ts';
 import { databaseAway } from './core/unavailable.ts';
 import { isDatabaseAway } from './db/database-trouble.ts';
-import { answerError, internalError, readIds } from './routes/answers.ts';
-import type { CallEnvironment } from './routes/commerce-routes.ts';
+import { errorResponse, internalError, readIds } from './routes/answers.ts';
+import type { RequestEnvironment } from './routes/commerce-routes.ts';
 import { finishBody } from './routes/read-input.ts';
 
-export type App = Hono<CallEnvironment>;
+export type App = Hono<RequestEnvironment>;
 
 interface AppDeps {
   readonly description: object;
@@ -18,15 +18,15 @@ interface AppDeps {
 
 /** All calls, their description, and what answers where there is none. */
 export function createApp({ description, commerce, content, log }: AppDeps): App {
-  const app: App = new Hono<CallEnvironment>();
+  const app: App = new Hono<RequestEnvironment>();
   app.get('/openapi.json', (context) => context.json(description));
   app.route('/', commerce);
   app.route('/', content);
-  app.notFound((context) => answerError(apiError('API404'), context.env.ids));
+  app.notFound((context) => errorResponse(apiError('API404'), context.env.ids));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path, ...context.env.ids }, 'call failed');
-    if (isDatabaseAway(error)) return answerError(databaseAway(), context.env.ids);
-    return answerError(internalError(), context.env.ids);
+    if (isDatabaseAway(error)) return errorResponse(databaseAway(), context.env.ids);
+    return errorResponse(internalError(), context.env.ids);
   });
   return app;
 }

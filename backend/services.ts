@@ -16,7 +16,7 @@ import { createSubscriptionService } from './consumer/subscriptions.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
 import type { Database } from './db/database.ts';
-import { createCatchUp } from './fulfilment/catch-up.ts';
+import { createReconciliation } from './fulfilment/catch-up.ts';
 import { createIdentityService } from './identity/identity.ts';
 import { createResetMail } from './identity/reset-mail.ts';
 import { createSessionService } from './identity/sessions.ts';
@@ -110,7 +110,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     goods: findVariants,
     orders,
     giftCards,
-    catchUp: createCatchUp({ ...database, ...providers, mails: orderMails, log }),
+    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
     payments: createPaymentServices({ ...database, carts, providers }),
     delivery: createDeliveryService({ carts, subscriptions, config, pricing, ...providers }),
     purchases: createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails }),

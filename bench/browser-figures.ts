@@ -13,7 +13,7 @@ const EARLY_TAPS = 20;
 
 interface Visits {
   readonly loads: readonly Probe[];
-  readonly tapped: readonly Visit[];
+  readonly visits: readonly Visit[];
 }
 
 interface Addresses {
@@ -51,13 +51,13 @@ async function visitAlternately(browser: Browser, shop: Addresses, reference: Ad
   }
   const all = (index: 0 | 1): Visits => ({
     loads: rounds.slice(1).flatMap((round) => round[index].loads),
-    tapped: rounds.slice(1).flatMap((round) => round[index].tapped),
+    visits: rounds.slice(1).flatMap((round) => round[index].visits),
   });
   return [all(0), all(1)];
 }
 
 async function visitBoth(browser: Browser, { home, listing, taps }: Addresses): Promise<Visits> {
-  return { loads: [await measureLoad(browser, home)], tapped: [await measureVisit(browser, listing, taps)] };
+  return { loads: [await measureLoad(browser, home)], visits: [await measureVisit(browser, listing, taps)] };
 }
 
 /** A lost tap moves the moment from which taps count behind it. */
@@ -71,12 +71,12 @@ const atMost = (bound: number) => ({ kind: 'value-at-most', bound }) as const;
 function figures(aisle: Visits, limit: Visits): readonly Figure[] {
   const compare = <Item>(pick: (visits: Visits) => readonly Item[], read: (item: Item) => number): Compared => ({
     aisle: median(pick(aisle).map(read)),
-    limit: { value: median(pick(limit).map(read)), what: LIMIT },
+    limit: { value: median(pick(limit).map(read)), label: LIMIT },
   });
   return [
     ...loadFigures((read) => compare(({ loads }) => loads, read)),
-    ...earlyTapFigures(aisle, (read) => compare(({ tapped }) => tapped, read)),
-    ...cartFigures((read) => compare(({ tapped }) => tapped, read)),
+    ...earlyTapFigures(aisle, (read) => compare(({ visits }) => visits, read)),
+    ...cartFigures((read) => compare(({ visits }) => visits, read)),
   ];
 }
 
@@ -100,7 +100,7 @@ function earlyTapFigures(aisle: Visits, compare: (read: (visit: Visit) => number
       name: `early taps lost of ${EARLY_TAPS}`,
       unit: 'taps',
       ...compare(({ lostTaps }) => lostTaps),
-      aisle: Math.max(...aisle.tapped.map(({ lostTaps }) => lostTaps)),
+      aisle: Math.max(...aisle.visits.map(({ lostTaps }) => lostTaps)),
       target: atMost(0),
     },
   ];

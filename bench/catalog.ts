@@ -62,7 +62,7 @@ async function measure(backend: Backend, { file, before }: { file: string; befor
   const figures: Figure[] = [figure('first answers after the start', firstAnswers, FIRST_ANSWER)];
   for (const [name, requests] of GROUPS) {
     const { time, cpu } = await percentile(backend, requests);
-    const limit = { value: cpu, what: 'processor time of the same requests' };
+    const limit = { value: cpu, label: 'processor time of the same requests' };
     figures.push({ ...figure(`${name}, p95`, time, LIMIT), limit });
   }
   const used = usedMegabytes() - before;

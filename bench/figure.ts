@@ -4,7 +4,7 @@ export interface Figure {
   readonly unit: string;
   readonly aisle: number;
   /** Undefined where the wanted value is absolute, such as a share of lost taps. */
-  readonly limit?: { readonly value: number; readonly what: string };
+  readonly limit?: { readonly value: number; readonly label: string };
   readonly target: Target;
 }
 
@@ -52,7 +52,7 @@ function formatRow(figure: Figure): readonly string[] {
     ratio === undefined ? '-' : ratio.toFixed(2),
     formatTarget(figure),
     isMet(figure) ? 'ok' : 'MISSED',
-    limit?.what ?? '-',
+    limit?.label ?? '-',
   ];
 }
 

@@ -47,7 +47,7 @@ export async function measureInspector(): Promise<readonly Figure[]> {
       figure(`${SECTIONS} sections, p95`, unchecked),
       {
         ...figure(`${SECTIONS} sections, checker used, p95`, checked),
-        limit: { value: unchecked, what: 'the same without the checker' },
+        limit: { value: unchecked, label: 'the same without the checker' },
         target: { kind: 'ratio-at-most', bound: TARGET_RATIO },
       },
     ];

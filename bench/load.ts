@@ -32,7 +32,7 @@ export interface LoadTarget {
 export type Span = { readonly seconds: number } | { readonly requests: number };
 
 /** Requests one address as fast as it answers, from a process of its own. */
-export async function load({ url, pid, gzip }: LoadTarget, span: Span): Promise<LoadResult> {
+export async function generateLoad({ url, pid, gzip }: LoadTarget, span: Span): Promise<LoadResult> {
   const headers = gzip ? ['-H', 'accept-encoding=gzip'] : [];
   const length = 'seconds' in span ? ['-d', String(span.seconds)] : ['-a', String(span.requests)];
   const args = [AUTOCANNON, '-c', String(CONNECTIONS), ...length, ...headers, '-j', '-n', url];
@@ -51,7 +51,7 @@ export async function loadAlternately(
   const results: LoadResult[][] = targets.map(() => []);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
-      const result = await load(target, { seconds });
+      const result = await generateLoad(target, { seconds });
       if (round > 0) results[index]?.push(result);
     }
   }

@@ -80,20 +80,20 @@ async function measureChanges(shop: ChildServer, echo: ChildServer, skus: readon
 
 function changeFigures(changes: readonly Loaded[], echoes: readonly Loaded[]): Figure[] {
   const of = (results: readonly Loaded[], name: keyof Loaded) => median(results.map((result) => result[name]));
-  const what = 'bare node:http, JSON echo';
+  const label = 'bare node:http, JSON echo';
   return [
     {
       name: 'cart change, throughput',
       unit: 'calls/s',
       aisle: of(changes, 'perSecond'),
-      limit: { value: of(echoes, 'perSecond'), what },
+      limit: { value: of(echoes, 'perSecond'), label },
       target: { kind: 'ratio-at-least', bound: 0.3 },
     },
     {
       name: `cart change, p99 at ${CONNECTIONS} connections`,
       unit: 'ms',
       aisle: of(changes, 'p99'),
-      limit: { value: of(echoes, 'p99'), what },
+      limit: { value: of(echoes, 'p99'), label },
       target: { kind: 'value-at-most', bound: 20 },
     },
   ];
@@ -141,7 +141,7 @@ async function measurePlacements(shop: ChildServer, folder: string, skus: readon
     inserted.push(ceiling);
   }
   for (const connection of connections) connection.close();
-  const limit = { value: median(inserted), what: 'bare transactions of one row, same pragmas' };
+  const limit = { value: median(inserted), label: 'bare transactions of one row, same pragmas' };
   console.log(`whole purchases, from session to order: ${median(bought).toFixed(1)} a second`);
   return [
     {

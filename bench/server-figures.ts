@@ -7,7 +7,7 @@ import { startShop, type Shop } from '../tests/harness/shop.ts';
 import { startChildServer } from './child-server.ts';
 import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';
-import { load, loadAlternately, type LoadTarget } from './load.ts';
+import { generateLoad, loadAlternately, type LoadTarget } from './load.ts';
 import { residentMegabytes } from './process-stats.ts';
 
 const SIZES = [20, 60, 200] as const;
@@ -43,7 +43,7 @@ async function measureCacheHit(shop: Shop, folder: string): Promise<readonly Fig
     const [hit, limit] = await loadAlternately(targets, HITS);
     const compare = (read: 'perSecond' | 'cpu') => ({
       aisle: hit?.[read] ?? Number.NaN,
-      limit: { value: limit?.[read] ?? Number.NaN, what: 'bare node:http, the same bytes' },
+      limit: { value: limit?.[read] ?? Number.NaN, label: 'bare node:http, the same bytes' },
     });
     const [atLeast, atMost] = ['ratio-at-least', 'ratio-at-most'] as const;
     return [
@@ -83,14 +83,14 @@ async function measureRendering(shop: Shop): Promise<readonly Figure[]> {
         name: 'uncached, 60 sections, CPU',
         unit: 'ms',
         aisle: middle,
-        limit: { value: limit, what: 'template literals, the same bytes' },
+        limit: { value: limit, label: 'template literals, the same bytes' },
         target: { kind: 'ratio-at-most', bound: 5 },
       },
       {
         name: 'uncached, 200 sections, CPU',
         unit: 'ms',
         aisle: large,
-        limit: { value: small, what: 'Aisle at 20 sections' },
+        limit: { value: small, label: 'Aisle at 20 sections' },
         target: { kind: 'ratio-at-most', bound: 8 },
       },
     ];
@@ -104,15 +104,15 @@ async function measureMemory(shop: Shop): Promise<Figure> {
   const samples: number[] = [];
   const half = MEMORY_REQUESTS / MEMORY_STEPS / 2;
   for (let step = 0; step < MEMORY_STEPS; step += 1) {
-    await load({ url: `${shop.origin}/bench-20${UNCACHED}`, pid: shop.pid, gzip: true }, { requests: half });
-    await load({ url: `${shop.origin}/bench-20`, pid: shop.pid, gzip: true }, { requests: half });
+    await generateLoad({ url: `${shop.origin}/bench-20${UNCACHED}`, pid: shop.pid, gzip: true }, { requests: half });
+    await generateLoad({ url: `${shop.origin}/bench-20`, pid: shop.pid, gzip: true }, { requests: half });
     samples.push(residentMegabytes(shop.pid));
   }
   return {
     name: `memory after ${MEMORY_REQUESTS} requests`,
     unit: 'MB',
     aisle: Math.min(...samples.slice(-3)),
-    limit: { value: Math.max(...samples.slice(0, 3)), what: 'Aisle during the first 6,000' },
+    limit: { value: Math.max(...samples.slice(0, 3)), label: 'Aisle during the first 6,000' },
     target: { kind: 'ratio-at-most', bound: 1.1 },
   };
 }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './start/build.mjs';
 import { StartError } from './start/fail.mjs';
 import { useTempFolder } from './temp-folder.ts';
-import { add, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
+import { addTallies, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
 
 /** A suite is counted by its own tests; a program that only passes or fails counts as one check. */
 const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
@@ -31,12 +31,12 @@ const oneFailure = (failure: string): Tally => ({ ...NOTHING, failed: 1, failure
 async function runSuites(names: readonly string[], folder: string): Promise<Tally> {
   let total = NOTHING;
   for (const name of names) {
-    if (isInterrupted) return add(total, oneFailure('interrupted'));
+    if (isInterrupted) return addTallies(total, oneFailure('interrupted'));
     console.log(`\n== ${name} ==`);
     const start = Date.now();
     const tally = await runSuite(name, folder);
     console.log(`== ${name}: ${describe(tally)} in ${Math.round((Date.now() - start) / 1000)} s ==`);
-    total = add(total, tally);
+    total = addTallies(total, tally);
   }
   return total;
 }

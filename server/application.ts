@@ -42,7 +42,7 @@ export interface Application {
   readonly pages: PageServices;
   readonly calls: CallListener;
   readonly media: FileSender;
-  readonly images: FileSender;
+  readonly imageFiles: FileSender;
   /** Headers of every answer. */
   readonly headers: HeaderList;
   /** Documents have changed: forgets what was read. */
@@ -66,7 +66,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
-  const { images, send: images } = createImages({ folders, settings, headers, log });
+  const { images, send: imageFiles } = createImages({ folders, settings, headers, log });
   const pageOptions = { ...pageSettings(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
   const isListed = isLocal || settings.environment === 'www';
@@ -80,7 +80,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     pages,
     calls: createCalls(deps, { services, pages, seal, origin, editing, ...apps }),
     media: createMedia(folders, headers),
-    images,
+    imageFiles,
     contentChanged(paths) {
       if (paths.includes('sites.json')) sites.reload();
       content.invalidate();

@@ -76,7 +76,7 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopOption
   async function handle(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
     try {
       if (isCall(request.url ?? '')) return await application.calls(request, response);
-      if (await application.images(request, response)) return;
+      if (await application.imageFiles(request, response)) return;
       if (await application.media(request, response)) return;
       const framed = framedAddress(request.url ?? '');
       if (framed !== undefined) request.url = framed;

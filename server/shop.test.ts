@@ -44,7 +44,7 @@ beforeAll(async () => {
       fetch: async (request) => app.fetch(request),
       sandbox: async (request) => sandbox(request),
       editors: { ofSession: async () => undefined, isEditor: async () => false },
-      rateLimits: { add: async () => [], giveBack: async () => {}, removeExpired: async () => {} },
+      rateLimits: { add: async () => [], release: async () => {}, removeExpired: async () => {} },
       check: async () => {
         if (isDatabaseDown) throw new Error('no database');
       },

@@ -48,7 +48,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   let isStopping = false;
   const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
   const application = createApplication({ ...shared, linkStylesheets: stylesheets.link, renderAstro: build.render });
-  const { pages, calls, media, images } = application;
+  const { pages, calls, media, imageFiles } = application;
   const render = createPageRenderer({ render: build.render, services: pages, headers });
   const pageCache = new PageCache({
     render: (url, { isBot }) => render({ url, isBot }),
@@ -68,7 +68,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
 
   const { sitesConfig } = pages;
   const { trustedProxies } = settings;
-  const files = [assets, stylesheets.send, images, media];
+  const files = [assets, stylesheets.send, imageFiles, media];
   const front = createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log });
   return {
     listener: forOwnHost(front, settings),

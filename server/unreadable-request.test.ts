@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorAnswer } from '../src/api/error.schema.ts';
+import { errorResponse } from '../src/api/error.schema.ts';
 import { sendRaw } from '../tests/harness/raw-request.ts';
 import { listen, type Listening } from './listen.ts';
 
@@ -47,7 +47,7 @@ describe('an address with bytes that none may hold', () => {
     async (target) => {
       const { status, headers, body } = await sendRaw(listening.port, { target, method: 'POST' });
       expect([status, headers['content-type']]).toEqual([400, 'application/json']);
-      const { errorDetails, correlationId } = errorAnswer.parse(JSON.parse(body));
+      const { errorDetails, correlationId } = errorResponse.parse(JSON.parse(body));
       expect([errorDetails[0]?.errorId, correlationId]).toEqual(['VALIDATION', headers['x-correlation-id']]);
     },
   );

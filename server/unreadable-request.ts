@@ -28,7 +28,7 @@ const STATUSES: Readonly<Record<string, readonly [status: number, reason: string
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 const TEXTS: Readonly<Record<string, string>> = { HPE_INVALID_URL: HTTP_ERRORS.unreadable.message };
-const OWN: HeaderList = [
+const OWN_HEADERS: HeaderList = [
   ['cache-control', 'private, no-store'],
   ['content-security-policy', DATA_POLICY],
   ['connection', 'close'],
@@ -47,7 +47,7 @@ export async function answerUnreadable(request: UnreadableRequest, connection: C
   const message = TEXTS[request.code ?? ''] ?? 'The request cannot be read.';
   const answer = isCall(pathOf(request)) ? callAnswer(status, message) : new Response(`${message}\n`);
   const body = Buffer.from(await answer.arrayBuffer());
-  const lines = [...headers, ...answer.headers, ...OWN, ['content-length', String(body.length)]];
+  const lines = [...headers, ...answer.headers, ...OWN_HEADERS, ['content-length', String(body.length)]];
   const head = [`HTTP/1.1 ${status} ${reason}`, ...lines.map((pair) => pair.join(': ')), '', ''].join('\r\n');
   socket.end(Buffer.concat([Buffer.from(head, 'latin1'), body]));
 }

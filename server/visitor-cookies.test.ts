@@ -41,7 +41,7 @@ beforeAll(async () => {
       fetch: send,
       sandbox: send,
       editors: { ofSession: async () => undefined, isEditor: async () => false },
-      rateLimits: { add: async () => [], giveBack: async () => {}, removeExpired: async () => {} },
+      rateLimits: { add: async () => [], release: async () => {}, removeExpired: async () => {} },
       hasContent: async () => true,
       check: async () => {},
       close: async () => {},

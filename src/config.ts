@@ -29,7 +29,7 @@ export const PAGE_TEXT_LIMIT = 2_000_000;
  */
 export const DOCUMENT_LIMIT = 4 * 1024 * 1024;
 /** Bytes of one answer of a content API: a document with all of its fragments, or a list of documents. */
-export const CONTENT_ANSWER_LIMIT = 8 * 1024 * 1024;
+export const CONTENT_RESPONSE_LIMIT = 8 * 1024 * 1024;
 /** Time the data loaders of one page have together. */
 export const LOADER_BUDGET = 2000;
 

@@ -179,7 +179,7 @@ describe('a restore', () => {
     ],
     ['a missing image', (folder: string) => rm(join(folder, 'data/media/import/boot.webp')), 'boot.webp'],
     ['no manifest', (folder: string) => rm(join(folder, 'manifest.json')), 'no whole backup'],
-  ])('refuses a backup with %s and changes nothing', async (_what, damage, named) => {
+  ])('refuses a backup with %s and changes nothing', async (_damaged, damage, named) => {
     const { backup } = await backedUp();
     await damage(backup);
     const target = await createStorage();

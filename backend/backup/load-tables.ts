@@ -5,7 +5,7 @@ import { connect } from '../db/database.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { readTables, replaceTables, tableNames, type TableRow } from '../db/whole-tables.ts';
-import { differencesOf, summarise, type TableSummary } from './table-summary.ts';
+import { differencesOf, summariseTable, type TableSummary } from './table-summary.ts';
 
 /** Rows to be written, with what they were when they were read. */
 export interface TableSource {
@@ -69,7 +69,7 @@ async function fill(url: string, source: TableSource): Promise<void> {
 export function summariseDatabase(url: string): Promise<Map<string, TableSummary>> {
   return readTables(url, async ({ tables, rows }) => {
     const summaries = new Map<string, TableSummary>();
-    for (const name of tables) summaries.set(name, await summarise(rows(name)));
+    for (const name of tables) summaries.set(name, await summariseTable(rows(name)));
     return summaries;
   });
 }

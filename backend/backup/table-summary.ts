@@ -47,7 +47,7 @@ function hashOf(text: string): bigint {
   return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
 }
 
-export async function summarise(rows: AsyncIterable<TableRow>): Promise<TableSummary> {
+export async function summariseTable(rows: AsyncIterable<TableRow>): Promise<TableSummary> {
   const counter = createTableCounter();
   for await (const row of rows) counter.add(row);
   return counter.summary();

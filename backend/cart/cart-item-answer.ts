@@ -4,7 +4,7 @@ import { toMajor } from '../../src/lib/money.ts';
 import { linePromotions, rowPrices } from '../../src/lib/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../src/lib/pricing/types.ts';
 import { lineOptions } from '../../src/lib/shipping/line-options.ts';
-import type { Good } from '../catalog/goods.ts';
+import type { CatalogVariant } from '../catalog/goods.ts';
 import { priceRange } from '../catalog/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
 
@@ -33,7 +33,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
   };
 }
 
-export function productOf({ sold: { variant, product, sizeLabel } }: { readonly sold: Good }) {
+export function productOf({ sold: { variant, product, sizeLabel } }: { readonly sold: CatalogVariant }) {
   const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
   return {
     productId: variant.sku,

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { giftOption, type GiftOption } from '../../src/api/cart-item.schema.ts';
-import type { Good, FindVariants } from '../catalog/goods.ts';
+import type { CatalogVariant, FindVariants } from '../catalog/goods.ts';
 import { sellableVariants } from '../catalog/sellable-variants.ts';
 import type { Scope } from '../core/scope.ts';
 import { prepared } from '../db/prepared.ts';
@@ -11,8 +11,8 @@ export type CartRow = Selectable<Tables['cart']>;
 export type ItemRow = Selectable<Tables['cart_item']>;
 
 /** What a line sells, with the stock there is of it now. */
-export interface Sold extends Good {
-  readonly variant: Good['variant'] & { readonly stock: number };
+export interface Sold extends CatalogVariant {
+  readonly variant: CatalogVariant['variant'] & { readonly stock: number };
 }
 
 /** A line of the cart with what it sells; `sold` is missing where it is not sold any more. */

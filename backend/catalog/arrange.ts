@@ -5,7 +5,7 @@ import type { CatalogSnapshot } from './edition.ts';
 import { describeFacets } from './listing-facets.ts';
 import { selectedValues, toFilter } from './listing-filter.ts';
 import { sortProducts } from './listing-sort.ts';
-import { tally } from './listing-tally.ts';
+import { tallyListing } from './listing-tally.ts';
 import type { Scope } from '../core/scope.ts';
 
 export interface Listing {
@@ -24,11 +24,11 @@ export interface Arranged {
   readonly facets: Facet[];
 }
 
-export async function arrange({ snapshot, selection, offered, query, scope }: Listing): Promise<Arranged> {
+export async function arrangeListing({ snapshot, selection, offered, query, scope }: Listing): Promise<Arranged> {
   const { index, texts } = snapshot;
   const offer = await snapshot.offer(scope.currency, query.storeId);
   const filter = toFilter(query, index, scope.currency);
-  const counted = tally({ index, offer, filter, selection });
+  const counted = tallyListing({ index, offer, filter, selection });
   const byName = async () => (await texts.names(scope)).byName;
   return {
     sorted: await sortProducts(counted.matched, query.sort, { index, market: offer.market, byName }),

@@ -7,14 +7,14 @@ import { buildMarkets } from './build-markets.ts';
 import type { CatalogIndex, Positions, VariantColumns } from './catalog-index.ts';
 import { readCatalogRows } from './catalog-rows.ts';
 import { loadCategories, type CategoryTree } from './categories.ts';
-import { emptyCatalog, appendChunk, type CatalogColumns, type ProductEntry } from './gathered-catalog.ts';
+import { emptyColumns, appendChunk, type CatalogColumns, type ProductEntry } from './gathered-catalog.ts';
 import { sortInSlices, type Pause } from './turns.ts';
 
 /** Reads the whole catalogue, a little at a time. */
 export async function buildIndex(database: Kysely<Tables>, pause: Pause): Promise<CatalogIndex> {
   const revision = await catalogRevision(database);
   const categories = await loadCategories(database);
-  const columns = emptyCatalog();
+  const columns = emptyColumns();
   for await (const chunk of readCatalogRows(database, pause)) appendChunk(columns, chunk, categories);
   const products = columns.products.toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
   await pause();

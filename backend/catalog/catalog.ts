@@ -8,7 +8,7 @@ import {
   type Suggestions,
 } from '../../src/api/products.schema.ts';
 import type { Tables } from '../db/tables.ts';
-import { arrange, listingKey, type Arranged } from './arrange.ts';
+import { arrangeListing, listingKey, type Arranged } from './arrange.ts';
 import { ALL } from './categories.ts';
 import { createCatalogSnapshots } from './catalog-editions.ts';
 import type { CatalogSnapshot } from './edition.ts';
@@ -17,7 +17,7 @@ import { listingLabel } from './listing-labels.ts';
 import * as selection from './listing-selection.ts';
 import { resolveProductId } from './products.ts';
 import type { Scope } from '../core/scope.ts';
-import { suggest, type Suggested } from './suggest.ts';
+import { suggestProducts, type Suggested } from './suggest.ts';
 import { createSummaries } from './summaries.ts';
 
 export interface CatalogService {
@@ -57,7 +57,7 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
         ? selection.productsOf(index, category)
         : selection.pickProducts(index, category, query.ids);
     const offered = selection.childrenOf(index.categories, category);
-    const arranged = await arrange({ snapshot, selection: selected, offered, query, scope });
+    const arranged = await arrangeListing({ snapshot, selection: selected, offered, query, scope });
     return { ...arranged, category: selection.describeCategory(index, category, scope) };
   }
 
@@ -66,7 +66,7 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     const offered = snapshot.index.categories.childrenOf(null);
     const found = products.search(query.q);
     const selected = found.length > 0 ? found : await findVariant(snapshot, query.q.trim());
-    const arranged = await arrange({ snapshot, selection: selected, offered, query, scope });
+    const arranged = await arrangeListing({ snapshot, selection: selected, offered, query, scope });
     const isFew = selected.length <= FEW && (selected.length === 0 || found.length > 0);
     return { ...arranged, didYouMean: isFew ? products.correct(query.q, found.length) : undefined };
   }
@@ -110,7 +110,7 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     async suggest({ q }, scope) {
       const snapshot = await snapshots.current();
       const key = JSON.stringify([q, scope.locale, scope.currency]);
-      const { positions, ...found } = await suggestions(snapshot, key, () => suggest(snapshot, q, scope));
+      const { positions, ...found } = await suggestions(snapshot, key, () => suggestProducts(snapshot, q, scope));
       return { ...found, products: await summaries(snapshot, positions, scope) };
     },
 

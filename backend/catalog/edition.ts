@@ -19,7 +19,7 @@ export interface CatalogSnapshot {
 
 /** Stores whose shelves are kept, and stores by currency. */
 const MAX_STORES = 50;
-const OFFERS = 100;
+const MAX_OFFERS = 100;
 
 export function createCatalogSnapshot(
   database: Kysely<Tables>,
@@ -29,7 +29,7 @@ export function createCatalogSnapshot(
   const isSame = former?.index.textKey === index.textKey;
   const texts = former && isSame ? former.texts : createProductTexts(database, index, pause);
   const storeStocks = createResultCache<Uint8Array | undefined>(MAX_STORES);
-  const offers = createResultCache<Offer>(OFFERS);
+  const offers = createResultCache<Offer>(MAX_OFFERS);
   const storeStockOf = (storeId: string) => storeStocks.get(storeId, () => loadStoreStock(database, { index, storeId }, pause));
 
   async function offerOf(currency: string, storeId: string): Promise<Offer> {

@@ -31,7 +31,7 @@ export interface CatalogColumns {
   readonly prices: Map<string, { readonly variants: number[]; readonly amounts: number[] }>;
 }
 
-export function emptyCatalog(): CatalogColumns {
+export function emptyColumns(): CatalogColumns {
   return {
     products: [],
     skus: [],

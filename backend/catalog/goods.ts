@@ -10,7 +10,7 @@ import { sellableVariants } from './sellable-variants.ts';
 type SellableVariant = Awaited<ReturnType<ReturnType<typeof sellableVariants>['execute']>>[number];
 
 /** A variant as one site sells it, in the words of one locale: all but its stock, which changes by itself. */
-export interface Good {
+export interface CatalogVariant {
   readonly variant: Omit<SellableVariant, 'stock' | 'tracked' | 'size_rank'>;
   readonly product: Omit<ProductRecord, 'variants'>;
   /** As `ProductVariant.sizeLabel`. */
@@ -20,7 +20,7 @@ export interface Good {
 }
 
 /** By SKU; what is not known is missing, what has no price here is there with `current: null`. */
-export type FindVariants = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, Good>>;
+export type FindVariants = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, CatalogVariant>>;
 
 const MAX_CACHED = 5000;
 
@@ -29,7 +29,7 @@ const MAX_CACHED = 5000;
  * so that nothing is kept that a transaction takes back.
  */
 export function createVariantFinder(read: Kysely<Tables>): FindVariants {
-  const cache = new LRUCache<string, Good>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, CatalogVariant>({ max: MAX_CACHED });
   let cachedRevision: number | undefined;
   return async (skus, scope) => {
     if (skus.length === 0) return new Map();
@@ -40,7 +40,7 @@ export function createVariantFinder(read: Kysely<Tables>): FindVariants {
     const missing = skus.filter((sku) => !cache.has(keyOf(sku)));
     const loaded = missing.length === 0 ? undefined : await loadCatalogVariants(read, missing, scope);
     if (loaded && revision === cachedRevision) for (const [sku, good] of loaded) cache.set(keyOf(sku), good);
-    const found = new Map<string, Good>();
+    const found = new Map<string, CatalogVariant>();
     for (const sku of skus) {
       const good = loaded?.get(sku) ?? cache.get(keyOf(sku));
       if (good) found.set(sku, good);
@@ -49,12 +49,12 @@ export function createVariantFinder(read: Kysely<Tables>): FindVariants {
   };
 }
 
-async function loadCatalogVariants(read: Kysely<Tables>, skus: readonly string[], scope: Scope): Promise<Map<string, Good>> {
+async function loadCatalogVariants(read: Kysely<Tables>, skus: readonly string[], scope: Scope): Promise<Map<string, CatalogVariant>> {
   const rows = await sellableVariants(read, scope.currency).where('variant.sku', 'in', skus).execute();
   const ids = [...new Set(rows.map(({ product_id }) => product_id))];
   const products = await loadProducts(read, ids, scope);
   const categories = await loadCategoryPaths(read, ids);
-  const bySku = new Map<string, Good>();
+  const bySku = new Map<string, CatalogVariant>();
   for (const { stock: _, tracked: __, size_rank: ___, ...variant } of rows) {
     const record = products.get(variant.product_id);
     if (!record) continue;

@@ -24,7 +24,7 @@ export interface Tallied {
 }
 
 /** One pass over all variants. Size, colour and availability have to hold for one and the same variant. */
-export function tally({ index, offer, filter, selection }: Tallied): Tally {
+export function tallyListing({ index, offer, filter, selection }: Tallied): Tally {
   const counts = startCounts(index, selection.length);
   const priceOf = offer.market.prices;
   for (const position of selection) {

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { toSummary } from './product-answers.ts';
 import { loadProducts } from './product-record.ts';
 import { resolveProductId } from './products.ts';
-import { bestsellers, boughtWith, similarTo } from './recommended-ids.ts';
+import { loadBestsellerIds, loadBoughtTogetherIds, loadSimilarIds } from './recommended-ids.ts';
 
 export interface RecommendationService {
   /**
@@ -31,7 +31,7 @@ export function createRecommendationService(database: Kysely<Tables>): Recommend
   /** Counting orders takes longer than a page should wait for each time. */
   const cachedBestsellers = (category: string | undefined): Promise<string[]> => {
     const key = category ?? '';
-    const found = cache.get(key) ?? bestsellers(database, category);
+    const found = cache.get(key) ?? loadBestsellerIds(database, category);
     cache.set(key, found, { noUpdateTTL: true });
     found.catch(() => cache.delete(key));
     return found;
@@ -40,10 +40,10 @@ export function createRecommendationService(database: Kysely<Tables>): Recommend
   async function candidates(widget: Widget, productId: string | undefined, category: string | undefined) {
     const best = await cachedBestsellers(category);
     if (widget === 'bestsellers' || productId === undefined) return best;
-    const similar = await similarTo(database, productId);
+    const similar = await loadSimilarIds(database, productId);
     return widget === 'similar'
       ? [...similar, ...best]
-      : [...(await boughtWith(database, productId)), ...similar, ...best];
+      : [...(await loadBoughtTogetherIds(database, productId)), ...similar, ...best];
   }
 
   return {

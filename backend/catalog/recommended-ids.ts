@@ -7,7 +7,7 @@ const CANDIDATES = 100;
 const ORDERS = 2000;
 
 /** Of the same innermost category, those that share most of the others first, then as featured. */
-export async function similarTo(database: Kysely<Tables>, productId: string): Promise<string[]> {
+export async function loadSimilarIds(database: Kysely<Tables>, productId: string): Promise<string[]> {
   const own = await database
     .selectFrom('product_category')
     .select('category_id')
@@ -41,7 +41,7 @@ export async function similarTo(database: Kysely<Tables>, productId: string): Pr
 }
 
 /** In the same orders as the product, the most often first. */
-export async function boughtWith(database: Kysely<Tables>, productId: string): Promise<string[]> {
+export async function loadBoughtTogetherIds(database: Kysely<Tables>, productId: string): Promise<string[]> {
   const orders = database
     .selectFrom('order_line')
     .innerJoin('variant', 'variant.sku', 'order_line.variant_sku')
@@ -66,7 +66,7 @@ export async function boughtWith(database: Kysely<Tables>, productId: string): P
 }
 
 /** By units in the last orders, then as featured; of a category only its own. */
-export async function bestsellers(database: Kysely<Tables>, category: string | undefined): Promise<string[]> {
+export async function loadBestsellerIds(database: Kysely<Tables>, category: string | undefined): Promise<string[]> {
   const ofCategory = database
     .selectFrom('product_category')
     .innerJoin('category', 'category.id', 'product_category.category_id')

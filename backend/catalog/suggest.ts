@@ -16,7 +16,7 @@ export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
 }
 
 /** What may be meant while a query is typed. */
-export async function suggest(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
+export async function suggestProducts(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
   const search = await snapshot.texts.search(scope);
   const { prices } = marketOf(snapshot.index, scope.currency);
   if (query.trim() === '') return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE };

@@ -23,11 +23,11 @@ export function createEventService({ write }: { write: Kysely<Tables> }): EventS
       if (!requestType) throw apiError('ATTR100');
       if (!organisation) throw apiError('ATTR200');
       const values = { attributes: JSON.stringify(attributes), updated_at: Date.now() };
-      const what = { request_type: requestType, organisation, event_id: eventId };
+      const eventKey = { request_type: requestType, organisation, event_id: eventId };
       const who = { consumer_no: consumerNo, site_id: siteId };
       const { id } = await write
         .insertInto('event_registration')
-        .values({ id: randomUUID(), ...who, ...what, ...values, created_at: values.updated_at })
+        .values({ id: randomUUID(), ...who, ...eventKey, ...values, created_at: values.updated_at })
         .onConflict((conflict) =>
           conflict.columns(['consumer_no', 'request_type', 'organisation', 'event_id']).doUpdateSet(values),
         )

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type {
-  CardAnswer,
+  CardResponse,
   NewPaymentCard,
   PaymentCardChange,
   SavedCard,
@@ -21,8 +21,8 @@ import { hasExpired, loadCards, type CardRow } from './saved-cards.ts';
 export interface PaymentCardService {
   list(consumerNo: string): Promise<SavedCards>;
   /** Rejects with `AUT403` without a passed captcha, `PYT300` for a card that is kept already, `FE309` for an expired one. */
-  save(consumerNo: string, card: NewPaymentCard): Promise<CardAnswer>;
-  change(consumerNo: string, id: string, change: PaymentCardChange): Promise<CardAnswer>;
+  save(consumerNo: string, card: NewPaymentCard): Promise<CardResponse>;
+  change(consumerNo: string, id: string, change: PaymentCardChange): Promise<CardResponse>;
   remove(consumerNo: string, id: string): Promise<SavedCards>;
 }
 
@@ -89,7 +89,7 @@ export function createPaymentCards({ read, write, now = Date.now, ...deps }: Pay
   };
 }
 
-function withCard({ id, cards }: { readonly id: string; readonly cards: SavedCard[] }): CardAnswer {
+function withCard({ id, cards }: { readonly id: string; readonly cards: SavedCard[] }): CardResponse {
   const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
   if (!card) throw new Error('A saved card is not among the saved cards');
   return { card, cards };

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '../../src/api/profile.schema.ts';
 import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
 import { isInterest, splitInterests } from '../../src/lib/profile.ts';
-import { readPhone } from '../places/phone-number.ts';
+import { readPhoneNumber } from '../places/phone-number.ts';
 import { apiError } from '../core/refuse.ts';
 import type { ConsumerRow } from './profile-answer.ts';
 
@@ -24,7 +24,7 @@ export function detailColumns({ consumerDetails: { email: _login, ...sent } = {}
 function phoneColumns({ phone, phoneCode }: NonNullable<SentProfile['consumerDetails']>): Columns {
   if (phone === undefined) return {};
   if (phone === '') return { phone: null, phone_code: null };
-  const number = readPhone(phone, phoneCode);
+  const number = readPhoneNumber(phone, phoneCode);
   if (!number) throw apiError('PRO412', { path: 'consumerProfile.consumerDetails.phone' });
   return { phone: number.phone, phone_code: number.phoneCode };
 }

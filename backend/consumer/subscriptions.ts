@@ -4,7 +4,7 @@ import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
-import { readPhone } from '../places/phone-number.ts';
+import { readPhoneNumber } from '../places/phone-number.ts';
 import type { Confirmations, Subscriber } from './confirmations.ts';
 import { findConsumer, loadSubscriptions } from './profile-answer.ts';
 
@@ -90,7 +90,7 @@ export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionS
 
 function addressOf({ channel, email = '', phone = '', phoneCode }: SubscriptionRequest): string {
   if (channel === 'sms') {
-    const number = readPhone(phone, phoneCode);
+    const number = readPhoneNumber(phone, phoneCode);
     if (!number) throw inputError('phone', 'This is not a phone number.');
     return number.phone;
   }

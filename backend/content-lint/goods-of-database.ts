@@ -16,7 +16,7 @@ export async function catalogOfDatabase(databaseUrl: string): Promise<OpenCatalo
   const close = async () => database?.close();
   try {
     if (!database || !(await hasTable(database.read, 'product'))) return { ...NO_CATALOG, close };
-    return { ...askDatabase(database.read), close };
+    return { ...queryCatalog(database.read), close };
   } catch (error) {
     await close();
     throw error;
@@ -24,7 +24,7 @@ export async function catalogOfDatabase(databaseUrl: string): Promise<OpenCatalo
 }
 
 /** An open database, `Database.read`. */
-export function askDatabase(read: Kysely<Tables>): CatalogLookup {
+export function queryCatalog(read: Kysely<Tables>): CatalogLookup {
   return {
     products: (ids) =>
       inBatches(ids, async (part) => {

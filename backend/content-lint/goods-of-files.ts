@@ -5,9 +5,9 @@ import type { CatalogLookup } from './goods.ts';
 export async function catalogOfFiles(catalogDir: string): Promise<CatalogLookup> {
   const { products, categories } = (await readCatalog(catalogDir)).parse();
   const productKeys = new Set(products.flatMap(({ id, slug, variants }) => [id, slug, ...variants.map(({ sku }) => sku)]));
-  const groups = new Set(categories.flatMap(({ id, slug }) => [id, slug]));
+  const categoryKeys = new Set(categories.flatMap(({ id, slug }) => [id, slug]));
   return {
     products: async (ids) => new Set(ids.filter((id) => productKeys.has(id))),
-    categories: async (ids) => new Set(ids.filter((id) => groups.has(id))),
+    categories: async (ids) => new Set(ids.filter((id) => categoryKeys.has(id))),
   };
 }

@@ -3,7 +3,7 @@ import { editDistance } from '../search/edit-distance.ts';
 const fold = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '');
 
 /** The known name that was most likely meant; `undefined` where none is near. */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const folded = fold(name.slice(0, 100));
   const limit = Math.max(1, Math.floor(folded.length / 3));
   let best: string | undefined;
@@ -16,7 +16,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 }
 
 /** “Write "hero".”, or the `otherwise`. */
-export function meant(name: string, known: Iterable<string>, otherwise: string): string {
-  const found = nearest(name, known);
+export function suggestName(name: string, known: Iterable<string>, otherwise: string): string {
+  const found = nearestName(name, known);
   return found === undefined ? otherwise : `Did you mean “${found}”?`;
 }

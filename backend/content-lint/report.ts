@@ -23,7 +23,7 @@ function plural(count: number, noun: string): string {
 }
 
 /** Findings of the locale's own documents, and those of others that its visitors meet; all without a locale. */
-export function seenIn(findings: readonly Finding[], locale: string | undefined): readonly Finding[] {
+export function findingsSeenIn(findings: readonly Finding[], locale: string | undefined): readonly Finding[] {
   if (locale === undefined) return findings;
   return findings.filter((finding) => finding.document.split('/')[1] === locale || finding.locales?.includes(locale));
 }

@@ -5,7 +5,7 @@ import { catalogOfFiles } from './goods-of-files.ts';
 import { joinCatalogs } from './goods.ts';
 import { LintError, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';
-import { countFindings, reportText, seenIn } from './report.ts';
+import { countFindings, reportText, findingsSeenIn } from './report.ts';
 
 export interface LintSettings {
   readonly contentDir: string;
@@ -25,7 +25,7 @@ export async function runLint(args: string[], folder: string, settings: LintSett
     }
     const report = await lint(await contentDirOf(options, folder, settings), settings);
     assertKnownLocale(options.locale, report.sites);
-    const findings = seenIn(report.findings, options.locale);
+    const findings = findingsSeenIn(report.findings, options.locale);
     const counts = countFindings(findings);
     console.log(options.format === 'json' ? JSON.stringify({ ...counts, findings }, null, 2) : reportText(findings));
     return counts.errors > 0 || (options.isStrict && counts.warnings > 0) ? 1 : 0;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { RuleFinding } from './finding.ts';
 import { describeSchemaIssue } from '../../src/lib/issue-words.ts';
-import { meant } from './nearest.ts';
-import { below } from './view.ts';
+import { suggestName } from './nearest.ts';
+import { pathBelow } from './view.ts';
 
 interface At {
   readonly place: string;
@@ -20,9 +20,9 @@ export function schemaFindings(
   const parsed = schema.safeParse(value);
   return (parsed.error?.issues ?? []).map((issue) => {
     const path = issue.path.map(String).join('.');
-    const { wrong, advice } = describeSchemaIssue(issue, valueAt(value, issue.path), meant);
+    const { wrong, advice } = describeSchemaIssue(issue, valueAt(value, issue.path), suggestName);
     const message = `${path === '' ? 'This' : `“${path}”`} ${wrong}, ${consequence}.`;
-    return { rule, severity: 'error', place: path === '' ? place : below(place, path), message, advice };
+    return { rule, severity: 'error', place: path === '' ? place : pathBelow(place, path), message, advice };
   });
 }
 

@@ -45,23 +45,23 @@ export function viewOf(document: LintDocument): DocumentView {
   };
 }
 
-export function below(place: string, name: string | number): string {
+export function pathBelow(place: string, name: string | number): string {
   if (name === '') return place;
   return place === '' ? String(name) : `${place}.${name}`;
 }
 
 function objectsIn(value: unknown, place: string): readonly ObjectEntry[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, below(place, index)));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, pathBelow(place, index)));
   if (!isRecord(value)) return [];
-  return [{ place, value }, ...Object.entries(value).flatMap(([name, entry]) => objectsIn(entry, below(place, name)))];
+  return [{ place, value }, ...Object.entries(value).flatMap(([name, entry]) => objectsIn(entry, pathBelow(place, name)))];
 }
 
 function linksIn({ place, value }: ObjectEntry): readonly LinkEntry[] {
   const { href, label, html, url } = value;
-  const own = typeof href === 'string' ? [{ place: below(place, 'href'), href, label: labelOf(value, label) }] : [];
-  const framed = typeof url === 'string' ? [{ place: below(place, 'url'), href: url, label: undefined }] : [];
+  const own = typeof href === 'string' ? [{ place: pathBelow(place, 'href'), href, label: labelOf(value, label) }] : [];
+  const framed = typeof url === 'string' ? [{ place: pathBelow(place, 'url'), href: url, label: undefined }] : [];
   const written = typeof html === 'string' ? htmlLinks(html) : [];
-  return [...own, ...framed, ...written.map((link) => ({ place: below(place, 'html'), ...link }))];
+  return [...own, ...framed, ...written.map((link) => ({ place: pathBelow(place, 'html'), ...link }))];
 }
 
 function labelOf(value: Readonly<Record<string, unknown>>, label: unknown): string | undefined {

@@ -1,13 +1,13 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import type { DocumentLists } from './document-lists.ts';
-import type { DocumentLookup, LookupAnswer, Scope } from './document-lookup.ts';
+import type { DocumentLookup, LookupResult, Scope } from './document-lookup.ts';
 import { createInsert, fragmentIdsIn, itemsOfFragment, type FragmentItems } from './fragments.ts';
 import { markSources } from './mark-sources.ts';
 import { yieldFor, hashOf, type Document } from './parse-document.ts';
 import { warnOfDuplicates } from './duplicate-ids.ts';
 import type { WarnOnce } from './warn-once.ts';
 
-type FoundDocument = Extract<LookupAnswer, { status: 'found' }>;
+type FoundDocument = Extract<LookupResult, { status: 'found' }>;
 
 export interface Augmented {
   /** Changes with the document, its place and every fragment in it. */
@@ -41,7 +41,7 @@ export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundD
   if (prepared.latest?.revision !== revision) {
     await yieldFor(found.document.bytes);
     const insert = createInsert(insertOptions(deps, scope, found, fragments));
-    const source = `${nameOf(found)}#sections`;
+    const source = `${documentPathOf(found)}#sections`;
     const isList = Array.isArray(found.document.content['sections']);
     const slots = Object.entries(prepared.envelope.sections).map(([slot, stored]) => {
       const items = scope.view.isPreview ? markSources(stored, isList ? source : `${source}.${slot}`) : stored;
@@ -49,7 +49,7 @@ export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundD
     });
     warnOfDuplicates(
       slots.flatMap(([, items]) => items),
-      { document: nameOf(found), revision },
+      { document: documentPathOf(found), revision },
       deps.warnOnce,
     );
     prepared.latest = {
@@ -68,8 +68,8 @@ export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundD
 /** Where the page comes from: `revisions` are those of each document that its sections stand in, as `source` names it. */
 function previewMembers(found: FoundDocument, fragments: Loaded): object {
   const inserted = [...fragments.values()].flatMap((one) => (one ? [[one.source, one.revision]] : []));
-  const revisions = Object.fromEntries([...inserted, [nameOf(found), found.document.revision]]);
-  return { source: nameOf(found), isDraft: found.isDraft, revisions };
+  const revisions = Object.fromEntries([...inserted, [documentPathOf(found), found.document.revision]]);
+  return { source: documentPathOf(found), isDraft: found.isDraft, revisions };
 }
 
 function prepare(document: Document): Prepared {
@@ -123,7 +123,7 @@ async function loadFragment(deps: AugmentDeps, scope: Scope, name: string): Prom
   const answer = await deps.lookup.find(scope, { kinds: ['fragment'], name });
   if (answer.status !== 'found') return undefined;
   const { revision, bytes } = answer.document;
-  return { items: markedItems(scope, answer), size: bytes.length, revision, source: nameOf(answer) };
+  return { items: markedItems(scope, answer), size: bytes.length, revision, source: documentPathOf(answer) };
 }
 
 /** A fragment's items; in preview they tell where they are stored. */
@@ -131,19 +131,19 @@ function markedItems({ view }: Scope, found: FoundDocument): readonly unknown[] 
   const { content } = found.document;
   const items = itemsOfFragment(content);
   const isMarked = view.isPreview && Array.isArray(content['sections']);
-  return isMarked ? markSources(items, `${nameOf(found)}#sections`) : items;
+  return isMarked ? markSources(items, `${documentPathOf(found)}#sections`) : items;
 }
 
 function insertOptions(deps: AugmentDeps, scope: Scope, found: FoundDocument, fragments: Loaded) {
-  return { fragments, document: nameOf(found), isPreview: scope.view.isPreview, warnOnce: deps.warnOnce };
+  return { fragments, document: documentPathOf(found), isPreview: scope.view.isPreview, warnOnce: deps.warnOnce };
 }
 
 function revisionOf({ view }: Scope, found: FoundDocument, loaded: Loaded): string {
   const fragments = [...loaded].map(([name, fragment]) => `${name}=${fragment?.revision ?? ''}`);
-  return hashOf(view.isPreview ? 'preview' : 'live', nameOf(found), found.document.revision, ...fragments.toSorted());
+  return hashOf(view.isPreview ? 'preview' : 'live', documentPathOf(found), found.document.revision, ...fragments.toSorted());
 }
 
-export function nameOf(found: Pick<FoundDocument, 'siteLocale' | 'kind' | 'name'>): string {
+export function documentPathOf(found: Pick<FoundDocument, 'siteLocale' | 'kind' | 'name'>): string {
   return `${found.siteLocale.siteId}/${found.siteLocale.locale}/${found.kind}/${found.name}`;
 }
 

@@ -1,12 +1,12 @@
-import { augmentFragment, augmentPage, nameOf, type AugmentDeps } from './augment.ts';
+import { augmentFragment, augmentPage, documentPathOf, type AugmentDeps } from './augment.ts';
 import type { ListedDocument } from './document-lists.ts';
-import type { DocumentKind, LookupAnswer, Scope } from './document-lookup.ts';
+import type { DocumentKind, LookupResult, Scope } from './document-lookup.ts';
 import { indexDocuments } from './index-call.ts';
 import { isRecord } from './is-record.ts';
 import { hashOf, type Document } from './parse-document.ts';
 
-type FoundDocument = Extract<LookupAnswer, { status: 'found' }>;
-type NotFoundResult = Exclude<LookupAnswer, FoundDocument>;
+type FoundDocument = Extract<LookupResult, { status: 'found' }>;
+type NotFoundResult = Exclude<LookupResult, FoundDocument>;
 
 export interface ContentResponse {
   readonly status: 'found';
@@ -18,14 +18,14 @@ export interface ContentResponse {
   readonly source?: Document;
 }
 
-export type CallAnswer = ContentResponse | NotFoundResult;
-export type ContentCall = (deps: AugmentDeps, scope: Scope, name: string) => Promise<CallAnswer>;
+export type ContentResult = ContentResponse | NotFoundResult;
+export type ContentEndpoint = (deps: AugmentDeps, scope: Scope, name: string) => Promise<ContentResult>;
 
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 const MISSING = { status: 'missing' } as const;
 
 /** The calls of the specification below `canvas/`; `name` is empty for menu, footer, popups, showcases and index. */
-export const CONTENT_CALLS = {
+export const CONTENT_ENDPOINTS = {
   augmentedpage: page(PAGES),
   category: page(['category']),
   product: page(['product']),
@@ -44,9 +44,9 @@ export const CONTENT_CALLS = {
   showcases: async (deps, scope) => list('showcases', await all(deps, scope, 'showcase')),
   children,
   index: indexDocuments,
-} satisfies Record<string, ContentCall>;
+} satisfies Record<string, ContentEndpoint>;
 
-function page(kinds: readonly DocumentKind[]): ContentCall {
+function page(kinds: readonly DocumentKind[]): ContentEndpoint {
   return async (deps, scope, name) => {
     const found = await deps.lookup.find(scope, { kinds, name });
     return found.status === 'found'
@@ -60,7 +60,7 @@ async function stored(
   scope: Scope,
   kinds: readonly DocumentKind[],
   name: string,
-): Promise<CallAnswer> {
+): Promise<ContentResult> {
   const found = await lookup.find(scope, { kinds, name });
   if (found.status !== 'found') return found;
   const { revision, content, bytes } = found.document;
@@ -68,7 +68,7 @@ async function stored(
 }
 
 /** A kind of which a site has one document: `main`, else `default`, else the kind's name, else the first there is. */
-async function only(deps: AugmentDeps, scope: Scope, kind: DocumentKind): Promise<CallAnswer> {
+async function only(deps: AugmentDeps, scope: Scope, kind: DocumentKind): Promise<ContentResult> {
   for (const siteLocale of scope.siteLocales) {
     const here = { ...scope, siteLocales: [siteLocale] };
     const others = await deps.lookup.names(here, kind);
@@ -84,7 +84,7 @@ async function only(deps: AugmentDeps, scope: Scope, kind: DocumentKind): Promis
  * Pages and articles whose `parent` is the page, without their sections: the newest first by `article.publishedAt`, those
  * without a date after them by name. An article that names no parent is a child of `articles`.
  */
-async function children({ lookup, documentLists }: AugmentDeps, scope: Scope, parent: string): Promise<CallAnswer> {
+async function children({ lookup, documentLists }: AugmentDeps, scope: Scope, parent: string): Promise<ContentResult> {
   const slug = parent.toLowerCase();
   const byParent = await documentLists.derive(scope, {
     purpose: 'children',
@@ -160,11 +160,11 @@ function list(
   const revision = hashOf(
     type,
     JSON.stringify(members),
-    ...documents.flatMap((document) => [nameOf(document), document.revision]),
+    ...documents.flatMap((document) => [documentPathOf(document), document.revision]),
   );
-  const items = documents.map(({ name, kind, siteLocale, content, revision: own }) => {
+  const items = documents.map(({ name, kind, siteLocale, content, revision: documentRevision }) => {
     const { sections, ...rest } = content;
-    const identity = { slug: name, locale: siteLocale.locale, revision: own };
+    const identity = { slug: name, locale: siteLocale.locale, revision: documentRevision };
     return type === 'popups' ? { ...rest, sections, ...identity } : { ...rest, type: kind, ...identity };
   });
   return { status: 'found', revision, content: { id: type, type, ...members, revision, items } };

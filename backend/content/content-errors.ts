@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { NOTHING_THERE } from '../../src/cms/content-name.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
-import type { CallEnvironment } from '../routes/commerce-routes.ts';
+import type { RequestEnvironment } from '../routes/commerce-routes.ts';
 
 /** Error answers of the content calls (contract 3). */
 interface ErrorFields {
@@ -11,31 +11,31 @@ interface ErrorFields {
   readonly details?: Record<string, string>;
 }
 
-export function unknownDocument(context: Context<CallEnvironment>): Response {
+export function unknownDocument(context: Context<RequestEnvironment>): Response {
   return errorResponse(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
 }
 
 /** The same, where nothing else is there either. */
-export function noDocuments(context: Context<CallEnvironment>): Response {
+export function noDocuments(context: Context<RequestEnvironment>): Response {
   context.header(NOTHING_THERE, 'true');
   return unknownDocument(context);
 }
 
-export function contentGone(context: Context<CallEnvironment>): Response {
+export function contentGone(context: Context<RequestEnvironment>): Response {
   const message = 'The documents are not there at the moment.';
   return errorResponse(context, { status: 503, errorId: 'GEN500', message });
 }
 
-export function brokenDocument(context: Context<CallEnvironment>, document: string): Response {
+export function brokenDocument(context: Context<RequestEnvironment>, document: string): Response {
   const message = 'The document cannot be read: it is truncated or no JSON object.';
   return errorResponse(context, { status: 502, errorId: 'GEN500', message, details: { document } });
 }
 
-export function invalidInput(context: Context<CallEnvironment>, path: string, message: string): Response {
+export function invalidInput(context: Context<RequestEnvironment>, path: string, message: string): Response {
   return errorResponse(context, { status: 400, errorId: 'VALIDATION', message, details: { path } });
 }
 
-function errorResponse(context: Context<CallEnvironment>, error: ErrorFields): Response {
+function errorResponse(context: Context<RequestEnvironment>, error: ErrorFields): Response {
   const { correlationId } = context.env.ids;
   const { errorId, message, details = {} } = error;
   const body = { errorDetails: [{ errorId, code: errorId, message, details }], appId: APPLICATION_ID, correlationId };

@@ -44,11 +44,11 @@ export async function createContentFixture(isLocal = true): Promise<ContentFixtu
   }
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
-    askContent(service, new Request(`http://commerce.internal${path}`, { headers }));
+    fetchContent(service, new Request(`http://commerce.internal${path}`, { headers }));
   return { contentDir, service, lines, put, get, close };
 }
 
 /** As the backend's own calls ask it. */
-export async function askContent({ app }: ContentService, request: Request): Promise<Response> {
+export async function fetchContent({ app }: ContentService, request: Request): Promise<Response> {
   return app.fetch(request, { ids: readIds(request.headers) });
 }

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { CallEnvironment } from '../routes/commerce-routes.ts';
+import type { RequestEnvironment } from '../routes/commerce-routes.ts';
 import type { AugmentDeps } from './augment.ts';
-import { CONTENT_CALLS, type CallAnswer, type ContentCall, type ContentResponse } from './content-calls.ts';
+import { CONTENT_ENDPOINTS, type ContentResult, type ContentEndpoint, type ContentResponse } from './content-calls.ts';
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';
@@ -11,7 +11,7 @@ import { yieldFor } from './parse-document.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /** Paths below `caas/v1/canvas`. A name may hold slashes, written as they are or as `%2F`. */
-const PATHS: Readonly<Record<keyof typeof CONTENT_CALLS, string>> = {
+const PATHS: Readonly<Record<keyof typeof CONTENT_ENDPOINTS, string>> = {
   augmentedpage: '/augmentedpage/:siteId/:name{.+}',
   page: '/page/:siteId/:name{.+}',
   children: '/children/:siteId/:name{.+}',
@@ -41,28 +41,28 @@ export interface RouteDeps extends AugmentDeps {
 }
 
 /** The content calls, live and under `/pre` (specification 2, section 7). */
-export function contentRoutes(deps: RouteDeps): Hono<CallEnvironment> {
-  const app = new Hono<CallEnvironment>();
+export function contentRoutes(deps: RouteDeps): Hono<RequestEnvironment> {
+  const app = new Hono<RequestEnvironment>();
   const write = createWriter();
   for (const { prefix, isPreview } of MODES) {
     for (const [call, path] of Object.entries(PATHS)) {
-      const answer: ContentCall = CONTENT_CALLS[call as keyof typeof PATHS];
+      const answer: ContentEndpoint = CONTENT_ENDPOINTS[call as keyof typeof PATHS];
       app.get(prefix + path, (context) => handle(context, { deps, answer, isPreview, write }));
     }
   }
   return app;
 }
 
-interface Handling {
+interface RouteHandling {
   readonly deps: RouteDeps;
-  readonly answer: ContentCall;
+  readonly answer: ContentEndpoint;
   readonly isPreview: boolean;
   readonly write: Writer;
 }
 
 async function handle(
-  context: Context<CallEnvironment>,
-  { deps, answer, isPreview, write }: Handling,
+  context: Context<RequestEnvironment>,
+  { deps, answer, isPreview, write }: RouteHandling,
 ): Promise<Response> {
   const result = scopeOf(context, deps.sites, isPreview);
   if ('error' in result) return invalidInput(context, result.error.path, result.error.message);
@@ -80,7 +80,7 @@ async function handle(
 }
 
 /** No document, or a list of none: there may be no documents at all. */
-function isNothing(answer: CallAnswer): boolean {
+function isNothing(answer: ContentResult): boolean {
   if (answer.status !== 'found') return answer.status === 'missing';
   const { items } = answer.content;
   return answer.source === undefined && Array.isArray(items) && items.length === 0;

@@ -4,14 +4,14 @@ import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Scope } from './document-lookup.ts';
 
-export type ScopeAnswer =
+export type ScopeResult =
   { readonly scope: Scope } | { readonly error: { readonly path: string; readonly message: string } };
 
 /**
  * Where and when a request looks. The site comes from the path, else the query, else the locale; the locale from the query, else the site's
  * first. A well-formed locale that the shop does not have is looked up like the default one.
  */
-export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean): ScopeAnswer {
+export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean): ScopeResult {
   const siteId = normaliseCode(context.req.param('siteId') ?? context.req.query('siteId') ?? '');
   const wished = context.req.query('locale');
   const locale = wished ? normaliseCode(wished) : localeOfSite(sites, siteId);

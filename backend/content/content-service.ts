@@ -14,7 +14,7 @@ import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './folder-index.ts';
 import { createMomentTimer } from './moment-timer.ts';
 import { createWarnOnce } from './warn-once.ts';
-import type { CallEnvironment } from '../routes/commerce-routes.ts';
+import type { RequestEnvironment } from '../routes/commerce-routes.ts';
 
 export interface ContentServiceSettings {
   readonly contentDir: string;
@@ -27,7 +27,7 @@ export interface ContentServiceSettings {
 export type ContentChangeListener = (paths: readonly string[]) => void;
 
 export interface ContentService {
-  readonly app: Hono<CallEnvironment>;
+  readonly app: Hono<RequestEnvironment>;
   readonly articles: ArticleSearch;
   readonly drafts: DraftStore;
   /** Whether the folder is there and has not lost all its documents. */

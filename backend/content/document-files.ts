@@ -5,7 +5,7 @@ import { UNSETTLED } from './folder-index.ts';
 import { parseDocument, type Document } from './parse-document.ts';
 import { isAbsent, readInside, stampOf, type FileStamp } from './read-file.ts';
 
-export type FileAnswer =
+export type FileResult =
   | { readonly status: 'found'; readonly document: Document }
   | { readonly status: 'missing' }
   /** Not JSON, truncated, too large or unreadable, and no valid version was read before. */
@@ -13,7 +13,7 @@ export type FileAnswer =
 
 export interface DocumentFiles {
   /** `stamp`: that of the version to read, for who has looked at the file a moment ago. */
-  read(path: string, stamp?: FileStamp): Promise<FileAnswer>;
+  read(path: string, stamp?: FileStamp): Promise<FileResult>;
   /** Looks at every file again when it is next asked for. */
   forget(): void;
 }
@@ -21,7 +21,7 @@ export interface DocumentFiles {
 interface CachedFile {
   readonly stamp: FileStamp;
   readonly checkedAt: number;
-  readonly answer: FileAnswer;
+  readonly answer: FileResult;
 }
 
 const MEMORY = 192 * 1024 * 1024;
@@ -47,10 +47,10 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     maxSize: MEMORY,
     sizeCalculation: (entry) => entry.bytes.length + 1,
   });
-  const loading = new Map<string, Promise<FileAnswer>>();
+  const loading = new Map<string, Promise<FileResult>>();
   let forgottenAt = 0;
 
-  async function read(path: string, expected?: FileStamp): Promise<FileAnswer> {
+  async function read(path: string, expected?: FileStamp): Promise<FileResult> {
     const entry = cache.get(path);
     if (!expected && entry && entry.checkedAt > forgottenAt && performance.now() - entry.checkedAt < recheck)
       return entry.answer;
@@ -66,7 +66,7 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
   }
 
   /** One load per version at a time: a reader never joins the load of an older version. */
-  function joinLoad(path: string, stamp: FileStamp): Promise<FileAnswer> {
+  function joinLoad(path: string, stamp: FileStamp): Promise<FileResult> {
     const key = `${path}:${stamp.id}`;
     const running = loading.get(key);
     if (running) return running;
@@ -79,12 +79,12 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     return started;
   }
 
-  function remember(path: string, entry: CachedFile): FileAnswer {
+  function remember(path: string, entry: CachedFile): FileResult {
     cache.set(path, entry);
     return entry.answer;
   }
 
-  async function load(path: string, stamp: FileStamp): Promise<FileAnswer> {
+  async function load(path: string, stamp: FileStamp): Promise<FileResult> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await parse(path);
@@ -96,7 +96,7 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     }
   }
 
-  async function parse(path: string): Promise<FileAnswer> {
+  async function parse(path: string): Promise<FileResult> {
     const bytes = await readInside(root, path);
     if (!bytes) {
       log.warn({ path }, 'content: a document that leads out of the content folder is left out');
@@ -108,7 +108,7 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
     return { status: 'found', document };
   }
 
-  function former(path: string, error: unknown): FileAnswer {
+  function former(path: string, error: unknown): FileResult {
     const document = valid.get(path);
     const reason = error instanceof Error ? error.message.slice(0, 200) : String(error);
     log.error({ path, reason, formerServed: document !== undefined }, 'content: a document cannot be read');
@@ -123,6 +123,6 @@ export function isSettled(stamp: FileStamp): boolean {
   return Math.abs(Date.now() - stamp.modifiedAt) > UNSETTLED;
 }
 
-function sizeOf(answer: FileAnswer): number {
+function sizeOf(answer: FileResult): number {
   return answer.status === 'found' ? answer.document.bytes.length + 1 : 1;
 }

@@ -94,20 +94,20 @@ function isSameList(cached: readonly object[], found: readonly object[]): boolea
 function choose({ siteLocales, view }: Scope, kind: DocumentKind, folders: readonly FolderSummary[]): ListedDocument[] {
   const byName = new Map<string, ListedDocument | undefined>();
   siteLocales.forEach((siteLocale, index) => {
-    const own = new Map<string, ListedDocument | undefined>();
+    const here = new Map<string, ListedDocument | undefined>();
     const deleted = new Set<string>();
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
       for (const [file, summary] of folders[index] ?? []) {
         const name = nameIn(file, ending);
-        if (name === undefined || byName.has(name) || own.get(name) !== undefined || deleted.has(name)) continue;
-        if (summary === 'broken') own.set(name, undefined);
+        if (name === undefined || byName.has(name) || here.get(name) !== undefined || deleted.has(name)) continue;
+        if (summary === 'broken') here.set(name, undefined);
         else if (isVisible(summary.head, view)) {
           const isDraft = ending === DRAFT || summary.head['status'] === 'draft';
-          own.set(name, { name, kind, siteLocale, summary, isDraft });
+          here.set(name, { name, kind, siteLocale, summary, isDraft });
         } else if (isDeleted(summary.head)) deleted.add(name);
       }
     }
-    for (const [name, document] of own) byName.set(name, document);
+    for (const [name, document] of here) byName.set(name, document);
   });
   const found = [...byName.values()].filter((document) => document !== undefined);
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normaliseName } from '../../src/cms/content-name.ts';
 import type { SiteLocale } from '../../src/cms/site-config.ts';
-import type { DocumentFiles, FileAnswer } from './document-files.ts';
+import type { DocumentFiles, FileResult } from './document-files.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { Document } from './parse-document.ts';
 import { isDeleted, isVisible, momentsOf, type View } from './visibility.ts';
@@ -32,7 +32,7 @@ export interface DocumentQuery {
   readonly name: string;
 }
 
-export type LookupAnswer =
+export type LookupResult =
   | {
       readonly status: 'found';
       readonly document: Document;
@@ -46,7 +46,7 @@ export type LookupAnswer =
   | { readonly status: 'broken'; readonly document: string };
 
 export interface DocumentLookup {
-  find(scope: Scope, query: DocumentQuery): Promise<LookupAnswer>;
+  find(scope: Scope, query: DocumentQuery): Promise<LookupResult>;
   /** Names of a kind's documents over all places of the scope, visible or not. */
   names(scope: Scope, kind: DocumentKind): Promise<string[]>;
 }
@@ -59,8 +59,8 @@ export interface DocumentLookupDeps {
   readonly scheduleMoment: (moment: number) => void;
 }
 
-type VisibleAnswer = Exclude<FileAnswer, FoundFile> | (FoundFile & { readonly isDraft: boolean });
-type FoundFile = Extract<FileAnswer, { status: 'found' }>;
+type VisibleResult = Exclude<FileResult, FoundFile> | (FoundFile & { readonly isDraft: boolean });
+type FoundFile = Extract<FileResult, { status: 'found' }>;
 
 const MISSING = { status: 'missing' } as const;
 export const DRAFT = '.draft.json';
@@ -69,7 +69,7 @@ export const PLAIN = '.json';
 export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
   const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(deps.root, siteLocale.siteId, siteLocale.locale, kind);
 
-  async function find(scope: Scope, query: DocumentQuery): Promise<LookupAnswer> {
+  async function find(scope: Scope, query: DocumentQuery): Promise<LookupResult> {
     const name = normaliseName(query.name);
     if (name === undefined) return MISSING;
     for (const siteLocale of scope.siteLocales) {
@@ -84,8 +84,8 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
   }
 
   /** A document that is not visible is as good as absent. In preview the draft is preferred, as long as it can be read. */
-  async function readVisible(folder: string, name: string, view: View): Promise<VisibleAnswer> {
-    let without: VisibleAnswer = MISSING;
+  async function readVisible(folder: string, name: string, view: View): Promise<VisibleResult> {
+    let without: VisibleResult = MISSING;
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
       const path = await deps.folders.resolve(folder, `${name}${ending}`.split('/'));
       const answer = path === undefined ? MISSING : await deps.files.read(path);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
-import { documentIdOf, type DocumentId, type DraftAnswer } from './drafts.ts';
+import { documentIdOf, type DocumentId, type DraftResult } from './drafts.ts';
 import { lockDocument } from './write-lock.ts';
 
 let content: ContentFixture;
@@ -22,7 +22,7 @@ const seen = async (prefix = ''): Promise<unknown> => {
   return answer.ok ? (await answer.json()).seo.title : answer.status;
 };
 const files = () => readdir(join(content.contentDir, 'us/en-us/page'));
-const revisionIn = (answer: DraftAnswer) => (answer.status === 'done' ? answer.revision : undefined);
+const revisionIn = (answer: DraftResult) => (answer.status === 'done' ? answer.revision : undefined);
 
 describe('a draft', () => {
   test('is what preview shows at once, and nothing to shoppers until it is discarded', async () => {

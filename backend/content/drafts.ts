@@ -27,7 +27,7 @@ export interface StoredDocument {
   readonly publishedRevision: string | null;
 }
 
-export type DraftAnswer =
+export type DraftResult =
   | { readonly status: 'done'; readonly revision: string | null }
   /** Somebody else wrote in between: what is stored now. */
   | { readonly status: 'conflict'; readonly revision: string | null; readonly publishedRevision: string | null };
@@ -44,8 +44,8 @@ export interface DraftStore {
    * `baseRevision` is what the change was made on; `null` for a document that did not exist. What is as wanted already is done, also
    * where it was done on another one: whoever lost the answer asks again.
    */
-  saveDraft(documentId: DocumentId, document: object, baseRevision: string | null): Promise<DraftAnswer>;
-  discardDraft(documentId: DocumentId, baseRevision: string | null): Promise<DraftAnswer>;
+  saveDraft(documentId: DocumentId, document: object, baseRevision: string | null): Promise<DraftResult>;
+  discardDraft(documentId: DocumentId, baseRevision: string | null): Promise<DraftResult>;
   /** Clears away what processes that were ended while they wrote left behind. */
   tidy(): Promise<void>;
 }
@@ -61,11 +61,11 @@ export interface DraftStoreDeps {
 
 /** The place as the content folder names it; `undefined` for what can name no document. */
 export function documentIdOf(siteId: string, locale: string, kind: DocumentKind, name: string): DocumentId | undefined {
-  const [site, tongue, own] = [normaliseCode(siteId), normaliseCode(locale), normaliseName(name)];
-  if (site === undefined || tongue === undefined || own === undefined) return undefined;
+  const [site, tongue, slug] = [normaliseCode(siteId), normaliseCode(locale), normaliseName(name)];
+  if (site === undefined || tongue === undefined || slug === undefined) return undefined;
   // A folder of that name would stand where a document does.
-  if (own.split('/').some((segment) => segment.endsWith('.json'))) return undefined;
-  return { siteId: site, locale: tongue, kind, name: own };
+  if (slug.split('/').some((segment) => segment.endsWith('.json'))) return undefined;
+  return { siteId: site, locale: tongue, kind, name: slug };
 }
 
 interface Versions {
@@ -105,7 +105,7 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
   }
 
   /** Nobody else writes the document while `write` does, in this process or another. What needs no writing leaves no trace. */
-  async function alone(documentId: DocumentId, baseRevision: string | null, next: NextDraft): Promise<DraftAnswer> {
+  async function writeExclusively(documentId: DocumentId, baseRevision: string | null, next: NextDraft): Promise<DraftResult> {
     const early = verdict(await versions(documentId), baseRevision, next);
     if (early !== undefined) return early;
     const plain = join(folderOf(documentId), ...`${documentId.name}.draft.json`.split('/'));
@@ -133,9 +133,9 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
     saveDraft(documentId, document, baseRevision) {
       const bytes = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
       const write: NextDraft['write'] = (target, lock) => writeWhole(target, bytes, lock);
-      return alone(documentId, baseRevision, { revision: hashOf(bytes), write });
+      return writeExclusively(documentId, baseRevision, { revision: hashOf(bytes), write });
     },
-    discardDraft: (documentId, baseRevision) => alone(documentId, baseRevision, { revision: undefined, write: removeFile }),
+    discardDraft: (documentId, baseRevision) => writeExclusively(documentId, baseRevision, { revision: undefined, write: removeFile }),
     async tidy() {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absentOrThrow);
       const locks = (entries ?? []).filter((entry) => entry.isFile() && isLock(entry.name));
@@ -151,7 +151,7 @@ interface NextDraft {
 }
 
 /** What can be told without writing. */
-function verdict(existing: Versions, baseRevision: string | null, next: NextDraft): DraftAnswer | undefined {
+function verdict(existing: Versions, baseRevision: string | null, next: NextDraft): DraftResult | undefined {
   const { draft, published } = existing;
   if (draft?.revision === next.revision) return done(existing, next);
   const revision = draft?.revision ?? published?.revision ?? null;
@@ -159,7 +159,7 @@ function verdict(existing: Versions, baseRevision: string | null, next: NextDraf
   return { status: 'conflict', revision, publishedRevision: published?.revision ?? null };
 }
 
-function done({ published }: Versions, { revision }: NextDraft): DraftAnswer {
+function done({ published }: Versions, { revision }: NextDraft): DraftResult {
   return { status: 'done', revision: revision ?? published?.revision ?? null };
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareOfTime } from '../../tests/harness/share-of-time.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
-import type { ContentAnswer, ContentRequest } from '../../src/cms/content-client.ts';
-import { askContent, type ContentFixture, createContentFixture } from './content-fixture.ts';
+import type { ContentResult, ContentRequest } from '../../src/cms/content-client.ts';
+import { fetchContent, type ContentFixture, createContentFixture } from './content-fixture.ts';
 import { createContentService, type ContentService } from './content-service.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -30,14 +30,14 @@ afterEach(async () => {
 
 /** A time to live of an hour: only what the service tells makes the client look again. */
 function clientOf(service: ContentService): HttpContentClient {
-  const fetch = (request: Request) => askContent(service, request);
+  const fetch = (request: Request) => fetchContent(service, request);
   const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
   const created = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 3_600_000, log });
   service.onChange(() => created.invalidate());
   return created;
 }
 
-const idOf = (answer: ContentAnswer) =>
+const idOf = (answer: ContentResult) =>
   answer.status === 'found' && 'id' in Object(answer.document) ? Object(answer.document).id : answer.status;
 
 /** Asks until the client shows it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
-import { askContent, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { fetchContent, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 /** Documents of other systems, which nobody wrote for this shop. */
 const DATA = join(import.meta.dirname, '../../../shared/data');
@@ -25,7 +25,7 @@ let storedCopiesDir: string;
 beforeAll(async () => {
   content = await createContentFixture();
   storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
-  const fetch = (request: Request) => askContent(content.service, request);
+  const fetch = (request: Request) => fetchContent(content.service, request);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   client = createContentClient({
     fetch,

@@ -1,4 +1,4 @@
-import { CONTENT_ANSWER_LIMIT, DOCUMENT_LIMIT, SECTION_DEPTH_LIMIT } from '../../src/config.ts';
+import { CONTENT_RESPONSE_LIMIT, DOCUMENT_LIMIT, SECTION_DEPTH_LIMIT } from '../../src/config.ts';
 import { isRecord } from './is-record.ts';
 import { replaceSections, type Replacement } from './section-walk.ts';
 import type { WarnOnce } from './warn-once.ts';
@@ -16,7 +16,7 @@ const NOTHING: readonly unknown[] = [];
 /** Fragments that hold many others must not multiply without end. */
 const ITEM_LIMIT = 5000;
 /** Bytes that fragments may add to a document: nobody takes a larger answer. */
-const SIZE_LIMIT = CONTENT_ANSWER_LIMIT - DOCUMENT_LIMIT;
+const SIZE_LIMIT = CONTENT_RESPONSE_LIMIT - DOCUMENT_LIMIT;
 
 /** Name of the fragment an item stands for. */
 export function fragmentIdOf(item: unknown): string | undefined {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
-import type { ContentAnswer, ContentKind } from '../../src/cms/content-client.ts';
+import type { ContentResult, ContentKind } from '../../src/cms/content-client.ts';
 import { DOCUMENT_LIMIT } from '../../src/config.ts';
 import { longestTask, timeOf } from '../../tests/harness/longest-turn.ts';
-import { askContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { fetchContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 let content: ContentFixture;
 let client: HttpContentClient;
@@ -17,7 +17,7 @@ let storedCopiesDir: string;
 beforeAll(async () => {
   content = await createContentFixture();
   storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
-  const fetch = (request: Request) => askContent(content.service, request);
+  const fetch = (request: Request) => fetchContent(content.service, request);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
   client = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
@@ -43,7 +43,7 @@ describe('a document as large as one may be', () => {
     const text = JSON.stringify({ sections: { main } });
     const parsing = Math.max(...Array.from({ length: 5 }, () => timeOf(() => JSON.parse(text))));
     await content.put('us/en-us/page/huge', text);
-    let answer: ContentAnswer | undefined;
+    let answer: ContentResult | undefined;
     const longest = await longestTask(async () => (answer = await read('huge')));
     const page = answer?.status === 'found' ? parseAugmentedPage(answer.document) : undefined;
     expect(page?.sections.main).toHaveLength(count);
@@ -72,13 +72,13 @@ describe('a document as large as one may be', () => {
 
 describe('a document of 20 MB', () => {
   const text = JSON.stringify({ id: 'huge', filler: 'x'.repeat(20 * 1024 * 1024), sections: { main: [] } });
-  const idOf = (answer: ContentAnswer) => (answer.status === 'found' ? answer.document : answer);
+  const idOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 
   test('is not read: its page is not there, others are, and the log says why', async () => {
     await content.put('us/en-us/page/fat', text);
     await content.put('us/en-us/page/lean', { id: 'lean' });
     const parsing = timeOf(() => JSON.parse(text));
-    let fat: ContentAnswer | undefined;
+    let fat: ContentResult | undefined;
     const longest = await longestTask(async () => (fat = await read('fat')));
     expect([fat?.status, (await read('lean')).status]).toEqual(['failed', 'found']);
     expect(longest).toBeLessThan(parsing);

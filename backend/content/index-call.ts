@@ -1,6 +1,6 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
 import type { AugmentDeps } from './augment.ts';
-import type { CallAnswer, ContentResponse } from './content-calls.ts';
+import type { ContentResult, ContentResponse } from './content-calls.ts';
 import type { ListedDocument } from './document-lists.ts';
 import type { Scope } from './document-lookup.ts';
 import { hashOf } from './parse-document.ts';
@@ -14,7 +14,7 @@ const INDEXED_IN_PREVIEW = [...INDEXED, 'fragment'] as const;
  * Every visible document of a locale that has an address, its fallbacks included: what sitemaps and alternate languages are
  * made of. A broken document is left out. In preview also what is not valid at the moment, and of each what editors go by.
  */
-export async function indexDocuments({ documentLists }: AugmentDeps, scope: Scope): Promise<CallAnswer> {
+export async function indexDocuments({ documentLists }: AugmentDeps, scope: Scope): Promise<ContentResult> {
   if (!scope.view.isPreview) return documentLists.derive(scope, { purpose: 'index', kinds: INDEXED, make: liveIndex });
   const kinds = INDEXED_IN_PREVIEW;
   const [visitorDocuments, all] = await Promise.all(

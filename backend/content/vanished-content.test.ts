@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
-import type { ContentAnswer, ContentKind, ContentRequest } from '../../src/cms/content-client.ts';
-import { askContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import type { ContentResult, ContentKind, ContentRequest } from '../../src/cms/content-client.ts';
+import { fetchContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 import { createContentService, type ContentService } from './content-service.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -32,13 +32,13 @@ afterEach(async () => {
 
 /** Asks the service each time. */
 function clientOf(service: ContentService): HttpContentClient {
-  const fetch = (request: Request) => askContent(service, request);
+  const fetch = (request: Request) => fetchContent(service, request);
   const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
   const created = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
   return created;
 }
 
-const idOf = (answer: ContentAnswer) =>
+const idOf = (answer: ContentResult) =>
   answer.status === 'found' && 'id' in Object(answer.document) ? Object(answer.document).id : answer;
 const STORED_DOCUMENTS: readonly (readonly [ContentKind, string | undefined, string])[] = [
   ['augmentedpage', 'home', 'home'],

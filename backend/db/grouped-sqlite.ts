@@ -116,10 +116,10 @@ export class GroupedSqliteDriver implements Driver {
     return committed;
   }
 
-  #end(giveOn: () => void): void {
+  #end(release: () => void): void {
     this.#hasTurn = false;
     if (this.#group?.isDue) this.#commit();
-    giveOn();
+    release();
   }
 
   #commit(): void {
@@ -154,11 +154,11 @@ interface Group {
 class TurnConnection implements DatabaseConnection {
   isTransaction = false;
   readonly #driver: GroupedSqliteDriver;
-  #giveBack: (() => void) | undefined;
+  #release: (() => void) | undefined;
 
-  constructor(driver: GroupedSqliteDriver, giveBack: () => void) {
+  constructor(driver: GroupedSqliteDriver, release: () => void) {
     this.#driver = driver;
-    this.#giveBack = giveBack;
+    this.#release = release;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -170,8 +170,8 @@ class TurnConnection implements DatabaseConnection {
   }
 
   end(): void {
-    this.#giveBack?.();
-    this.#giveBack = undefined;
+    this.#release?.();
+    this.#release = undefined;
   }
 }
 

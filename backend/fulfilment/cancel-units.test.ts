@@ -32,10 +32,10 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     const before = await unitsOf(database, 'SOCK');
     expect(await shop.cancelUnits(orderNumber, of('SOCK', 2))).toMatchObject({ refund: 2 * 997, currency: 'USD' });
     expect(await unitsOf(database, 'SOCK')).toMatchObject({ free: before.free + 2, sold: before.sold - 2 });
-    await shop.catchUp();
+    await shop.reconciliation();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured: 0, refunded: 0 });
     await shop.ship({ orderNumber });
-    await shop.catchUp();
+    await shop.reconciliation();
     const captured = Math.round(totals.total * 100);
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured, refunded: 2 * 997 });
     expect(await shop.purchases.get(query)).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     expect(sentMail).toMatchObject({ subject: `A part of order ${orderNumber} is cancelled` });
     expect(sentMail?.text).toContain('$19.94');
     await shop.receive({ number: orderNumber, items: [...of('BOOT', 1), ...of('SOCK', 1)] });
-    await shop.catchUp();
+    await shop.reconciliation();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured, refunded: captured });
   });
 
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     await shop.cancelUnits(orderNumber, of('SOCK', 2));
     await shop.cancel(orderNumber);
     await shop.shop.orders.expireOverdue();
-    await shop.catchUp();
+    await shop.reconciliation();
     const storedCard = database.read.selectFrom('gift_card').select('balance_minor').where('number', '=', number);
     expect(await storedCard.executeTakeFirst()).toEqual({ balance_minor: 1500 });
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured: 0, refunded: 0 });

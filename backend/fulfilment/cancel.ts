@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Redemption } from '../orders/order-parts.ts';
 import { findOrder } from '../orders/order-rows.ts';
-import { cancel } from '../orders/roll-back.ts';
+import { cancelOrder } from '../orders/roll-back.ts';
 import type { Settlement } from '../payment/settle.ts';
 import { loadOrderLines } from '../purchases/find-purchase.ts';
 import { OrderCommandError } from './hold-order.ts';
@@ -28,7 +28,7 @@ export async function cancelByShop(deps: CancelDeps, orderNumber: string): Promi
   if (order.status === 'pending') {
     throw new OrderCommandError(`order ${orderNumber} waits for its payment, it is given up by itself without it`);
   }
-  return cancel(deps, order, 'shop', async (transaction: Transaction<Tables>) => {
+  return cancelOrder(deps, order, 'shop', async (transaction: Transaction<Tables>) => {
     const lines = await loadOrderLines(transaction, orderNumber);
     if (lines.some(hasLeft))
       throw new OrderCommandError(`order ${orderNumber} cannot be cancelled: something of it was sent`);

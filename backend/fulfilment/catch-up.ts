@@ -2,14 +2,14 @@ import type { Log } from '../../src/cms/request-context.ts';
 import { mailNotices, type NoticeDeps } from './notices.ts';
 import { moveDueMoney, type TaskDeps } from './payment-tasks.ts';
 
-export interface CatchUp {
+export interface Reconciliation {
   /** Moves the money and writes the mails that commands left to the running shop. */
   run(): Promise<void>;
 }
 
 export type ReconciliationDeps = Omit<TaskDeps, 'now'> & NoticeDeps & { readonly now?: () => number };
 
-export function createCatchUp(deps: ReconciliationDeps): CatchUp {
+export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { now = Date.now } = deps;
   return {
     async run() {
@@ -22,7 +22,7 @@ export function createCatchUp(deps: ReconciliationDeps): CatchUp {
 const EVERY = 2000;
 
 /** Catches up every now and then; answers a function that ends it. */
-export function startCatchingUp({ run }: CatchUp, log: Log): () => Promise<void> {
+export function startReconciliation({ run }: Reconciliation, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;
   const next = (): void => {
     running ??= run()

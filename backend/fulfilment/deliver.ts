@@ -18,7 +18,7 @@ export interface Delivery {
  * Notes that parcels have arrived, or that what waited in a store was handed out. Throws `OrderRefused` where nothing is on its way,
  * and where it is not clear which of both is meant.
  */
-export function deliver({ write, now }: FulfilmentDeps, delivery: Delivery): Promise<Done> {
+export function deliverOrder({ write, now }: FulfilmentDeps, delivery: Delivery): Promise<Done> {
   return write.transaction().execute(async (transaction) => {
     const { order_number } = await holdOrder(transaction, delivery.orderNumber);
     const lines = await loadOrderLines(transaction, order_number);

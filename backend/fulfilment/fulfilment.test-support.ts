@@ -15,11 +15,11 @@ import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import { cancelByShop } from './cancel.ts';
 import { cancelUnits } from './cancel-units.ts';
-import { createCatchUp } from './catch-up.ts';
-import { deliver, type Delivery } from './deliver.ts';
+import { createReconciliation } from './catch-up.ts';
+import { deliverOrder, type Delivery } from './deliver.ts';
 import type { ArticleUnits } from './order-units.ts';
-import { receive, type ReceivedReturn } from './receive.ts';
-import { ship, type ShippedParcel } from './ship.ts';
+import { receiveReturn, type ReceivedReturn } from './receive.ts';
+import { shipParcel, type ShippedParcel } from './ship.ts';
 
 export interface FulfilmentOptions {
   readonly now: () => number;
@@ -37,7 +37,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
   const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, linkTo, now });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
   const deps = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
-  const catchUp = createCatchUp({
+  const reconciliation = createReconciliation({
     ...database,
     payment: payment(createPaymentSandbox(database).provider),
     payLater: createPayLaterSandbox(database).provider,
@@ -53,12 +53,12 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     faults: errors,
     giftCards,
     purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
-    ship: (parcel: ShippedParcel) => ship(deps, parcel),
-    deliver: (delivery: Delivery) => deliver(deps, delivery),
-    receive: (received: ReceivedReturn) => receive(deps, received),
+    ship: (parcel: ShippedParcel) => shipParcel(deps, parcel),
+    deliver: (delivery: Delivery) => deliverOrder(deps, delivery),
+    receive: (received: ReceivedReturn) => receiveReturn(deps, received),
     cancel: (orderNumber: string) => cancelByShop(deps, orderNumber),
     cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(deps, { orderNumber, items }),
-    catchUp: catchUp.run,
+    reconciliation: reconciliation.run,
 
     async buy(items: readonly NewCartItem[], customer: OrderCustomer = newCustomer()) {
       const order = await shop.place(customer, await shop.fillCart(customer, ...items));

@@ -97,7 +97,7 @@ describe.each(ENVIRONMENTS)('npm run orders on $name, while the shop runs', ({ m
     expect((await orders('deliver', orderNumber)).text).toContain('delivered 2 × BOOT, 42:wide');
     expect(await orders('list', '--open')).toEqual({ code: 0, text: 'no open orders' });
 
-    await shop.catchUp();
+    await shop.reconciliation();
     const { free } = await unitsOf(database, 'BOOT, 42:wide');
     const { returnNumber } = await shop.purchases.returnLabel(query, [{ itemId: bought[0]?.id ?? '', qty: 1 }]);
     expect((await orders('list', '--open')).text).toContain(`return ${returnNumber}`);
@@ -108,7 +108,7 @@ describe.each(ENVIRONMENTS)('npm run orders on $name, while the shop runs', ({ m
       text: `${orderNumber}: had been received before, nothing was changed`,
     });
     expect((await orders('received', orderNumber, ...items, '--another')).code).toBe(0);
-    await shop.catchUp();
+    await shop.reconciliation();
     const captured = Math.round(totals.total * 100);
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured, refunded: captured });
     expect((await unitsOf(database, 'BOOT, 42:wide')).free).toBe(free + 2);

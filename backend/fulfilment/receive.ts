@@ -28,7 +28,7 @@ export interface Received {
  * Takes in what came back, once: units to where they were taken from, money by the payments in the order they were taken, what
  * shipping cost with the last unit. Nothing where it had been done before. Throws `OrderRefused` where it cannot have come back.
  */
-export function receive({ write, now }: FulfilmentDeps, received: ReceivedReturn): Promise<Received | undefined> {
+export function receiveReturn({ write, now }: FulfilmentDeps, received: ReceivedReturn): Promise<Received | undefined> {
   return write.transaction().execute(async (transaction) => {
     const named = await findReturn(transaction, received.number);
     const order = await holdOrder(transaction, named?.order_number ?? received.number);

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { toMinor } from '../../src/lib/money.ts';
 import { refundOf, splitRefund } from '../../src/lib/payment/refunds.ts';
 import type { Tables } from '../db/tables.ts';
-import { answerOf } from '../orders/order-answer.ts';
+import { toOrder } from '../orders/order-answer.ts';
 import type { OrderPaymentRow, OrderRow } from '../orders/order-rows.ts';
-import { giveBackUpTo } from '../payment/give-back.ts';
+import { restoreBalanceUpTo } from '../payment/give-back.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
 import type { LineUnits } from './order-units.ts';
 import { queueRefund } from './payment-tasks.ts';
@@ -80,7 +80,7 @@ async function refundPayment(
     reference: payment.reference,
     refunded,
   };
-  const isBalance = await giveBackUpTo(transaction, balance);
+  const isBalance = await restoreBalanceUpTo(transaction, balance);
   if (!isBalance) await queueRefund(transaction, { paymentId: payment.id, amount, now });
 }
 
@@ -103,6 +103,6 @@ export function refundFor(order: OrderRow, lines: readonly OrderLineRow[], units
 
 /** As it was charged, whatever the site does now: without tax on top, the other amounts are the total. */
 function hasTaxOnTop(order: OrderRow): boolean {
-  const { itemTotal, totalDiscount, shipping } = answerOf(order).totals;
+  const { itemTotal, totalDiscount, shipping } = toOrder(order).totals;
   return order.total_minor > toMinor(itemTotal - totalDiscount + shipping, order.currency);
 }

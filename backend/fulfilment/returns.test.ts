@@ -49,12 +49,12 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
   async function sell(...[items, customer]: Parameters<Fulfilment['buy']>) {
     const order = await shop.buy(items, customer);
     await shop.ship({ orderNumber: order.orderNumber });
-    await shop.catchUp();
+    await shop.reconciliation();
     return { ...order, total: minor(order.totals.total), shipping: minor(order.totals.shipping) };
   }
 
   const refundedOf = async (orderNumber: string): Promise<number> => {
-    await shop.catchUp();
+    await shop.reconciliation();
     return (await moneyOf(database, orderNumber)).refunded;
   };
 
@@ -233,8 +233,8 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     await shop.ship({ orderNumber });
     await shop.receive({ number: orderNumber, items: of('BOOT', 1) });
     time += DAY;
-    await shop.catchUp();
-    await shop.catchUp();
+    await shop.reconciliation();
+    await shop.reconciliation();
     const { captured, refunded } = await moneyOf(database, orderNumber);
     expect([captured, captured - refunded]).toEqual([captured, 0]);
     expect(captured).toBeGreaterThanOrEqual(12_995);

@@ -5,13 +5,13 @@ import { countedUses } from '../orders/redemption.ts';
 import { createSettlement } from '../payment/settle.ts';
 import { cancelByShop } from './cancel.ts';
 import { cancelUnits, type Cancelled } from './cancel-units.ts';
-import { deliver } from './deliver.ts';
+import { deliverOrder } from './deliver.ts';
 import { OrderCommandError } from './hold-order.ts';
 import { listOrders } from './list-orders.ts';
 import { parseOrderCommand, USAGE, type OrderCommand } from './order-options.ts';
 import type { LineUnits } from './order-units.ts';
-import { receive, type Received } from './receive.ts';
-import { ship, type Done } from './ship.ts';
+import { receiveReturn, type Received } from './receive.ts';
+import { shipParcel, type Done } from './ship.ts';
 import { showOrder } from './show-order.ts';
 
 /** The command line's orders, on the shop's own database. Answers the exit code; 1 where nothing was done. */
@@ -38,11 +38,11 @@ async function perform({ read, write }: Connections, command: OrderCommand): Pro
     case 'show':
       return showOrder(read, number);
     case 'ship':
-      return [describe(number, 'shipped', await ship(deps, order))];
+      return [describe(number, 'shipped', await shipParcel(deps, order))];
     case 'deliver':
-      return [describe(number, 'delivered', await deliver(deps, order))];
+      return [describe(number, 'delivered', await deliverOrder(deps, order))];
     case 'received':
-      return [describeRefund(number, 'received', await receive(deps, { ...options, number }))];
+      return [describeRefund(number, 'received', await receiveReturn(deps, { ...options, number }))];
     case 'cancel': {
       const { items } = options;
       if (items) return [describeRefund(number, 'cancelled', await cancelUnits(deps, { orderNumber: number, items }))];

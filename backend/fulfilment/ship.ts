@@ -35,7 +35,7 @@ export type Done = readonly LineUnits[] | undefined;
  * Notes a parcel that leaves, has the payment taken and the buyer told. A tracking number that the order has already is the same
  * parcel again. Throws `OrderRefused` where there is not so much left to send.
  */
-export function ship({ write, now }: FulfilmentDeps, parcel: ShippedParcel): Promise<Done> {
+export function shipParcel({ write, now }: FulfilmentDeps, parcel: ShippedParcel): Promise<Done> {
   return write.transaction().execute(async (transaction) => {
     const { order_number } = await holdOrder(transaction, parcel.orderNumber);
     if (parcel.tracking !== undefined && (await isKnown(transaction, order_number, parcel.tracking))) return undefined;

@@ -55,8 +55,8 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(tracked).toMatchObject({ status: 'placed', shipments: [{ status: 'shipped', parcels: [parcel] }] });
     expect(tracked.events.map(({ kind }) => kind)).toEqual(['placed', 'shipped']);
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured: 0, states: ['authorized'] });
-    await shop.catchUp();
-    await shop.catchUp();
+    await shop.reconciliation();
+    await shop.reconciliation();
     const captured = Math.round(totals.total * 100);
     expect(await moneyOf(database, orderNumber)).toEqual({ captured, refunded: 0, states: ['captured'] });
     expect(shop.mailsOf(orderNumber)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
       scope: scopeOf({ siteId: 'de', locale: 'de-de' }),
     });
     await shop.ship({ orderNumber, tracking: '77' });
-    await shop.catchUp();
+    await shop.reconciliation();
     expect(shop.mailsOf(orderNumber)).toMatchObject([
       { locale: 'de-de', subject: `Bestellung ${orderNumber} ist unterwegs` },
     ]);
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(shop.ship({ orderNumber })).rejects.toThrow(`order ${orderNumber} has been shipped already`);
     await expect(shop.ship({ orderNumber, items: [{ sku: 'BOOT', qty: 1 }] })).rejects.toThrow('at most 0');
-    await shop.catchUp();
+    await shop.reconciliation();
     expect(shop.mailsOf(orderNumber)).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(await moneyOf(database, orderNumber)).toEqual({ captured: 0, refunded: 0, states: ['voided'] });
     await expect(shop.ship({ orderNumber })).rejects.toThrow(`order ${orderNumber} is cancelled`);
     await expect(shop.cancel('none')).rejects.toThrow('there is no order none');
-    await shop.catchUp();
+    await shop.reconciliation();
     expect(shop.mailsOf(orderNumber).map(({ subject }) => subject)).toEqual([
       `Your return for order ${orderNumber} is registered`,
       `Order ${orderNumber} is cancelled`,
@@ -188,7 +188,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     await expect(shop.ship({ orderNumber })).rejects.toThrow('nothing that goes in a parcel');
     await shop.deliver({ orderNumber });
     expect(await shop.deliver({ orderNumber })).toBeUndefined();
-    await shop.catchUp();
+    await shop.reconciliation();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ states: ['captured'] });
     const tracked = await shop.purchases.track(query);
     expect(tracked).toMatchObject({ shipments: [{ shippingMethod: 'pickup', status: 'delivered' }] });
@@ -213,7 +213,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
       canCancel: false,
       lines: [{ shippedQty: 2, deliveredQty: 2, returnableQty: 0 }],
     });
-    await shop.catchUp();
+    await shop.reconciliation();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured: 1000, states: ['captured'] });
     await expect(shop.purchases.resendGiftCards(query)).rejects.toMatchObject({ errorId: 'GFO404' });
     expect(await isOpen(orderNumber)).toBe(false);
@@ -234,15 +234,15 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     const { orderNumber } = await failing.buy([boots(1)]);
     await failing.ship({ orderNumber });
     await failing.deliver({ orderNumber });
-    await failing.catchUp();
-    await failing.catchUp();
+    await failing.reconciliation();
+    await failing.reconciliation();
     expect(failing.faults).toHaveLength(1);
     expect(JSON.stringify(failing.faults)).not.toContain('ada@example.com');
     const listed = (await listOrders(database.read, true)).lines.find((line) => line.startsWith(orderNumber));
     expect(listed).toContain('capture not done');
     isDown = false;
     time += MINUTE;
-    await failing.catchUp();
+    await failing.reconciliation();
     expect(await moneyOf(database, orderNumber)).toMatchObject({ states: ['captured'] });
     expect(await isOpen(orderNumber)).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { CartAddress } from '../../src/api/address.schema.ts';
 import { townLine } from '../../src/lib/address/town-line.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
-import { answerOf } from '../orders/order-answer.ts';
+import { toOrder } from '../orders/order-answer.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
 import { loadPurchase, type PurchaseRecord } from '../purchases/purchase-record.ts';
@@ -16,7 +16,7 @@ export async function showOrder(read: Kysely<Tables>, orderNumber: string): Prom
   if (!order) throw new OrderCommandError(`there is no order ${orderNumber}`);
   const record = await loadPurchase(read, order);
   const { currency } = order;
-  const { email, shipments, items } = answerOf(order);
+  const { email, shipments, items } = toOrder(order);
   const names = new Map(items.map(({ id, name, size, color }) => [id, [name, color, size].filter(Boolean).join(', ')]));
   const money = (minor: number) => `${toMajor(minor, currency)} ${currency}`;
   return [

@@ -21,7 +21,7 @@ export async function markProven(transaction: Transaction<Tables>, { consumerNo,
  * Gives an account whose address nobody had proved to who has: whoever opened it with a password may have typed another's address, and
  * loses the password and every session. An account whose address was proved before stays as it is.
  */
-export async function takeOver(
+export async function transferLease(
   transaction: Transaction<Tables>,
   { consumerNo, email, at }: Proof & { readonly email: string },
 ): Promise<void> {

@@ -32,7 +32,7 @@ export function createAgentLoginService({ read, write, lockout }: AgentLoginDeps
         .executeTakeFirst();
       if (!found) throw apiError('STR404');
       const login = `associate ${storeId} ${storeEmployeeId}`;
-      const guess = await lockout.climb(login, NEVER_FOR_GOOD);
+      const guess = await lockout.attempt(login, NEVER_FOR_GOOD);
       if (!(await isPassword(password ?? pin, found.secret_hash))) throw guessError(guess, NEVER_FOR_GOOD);
       await lockout.clear(login);
       await write

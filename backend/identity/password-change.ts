@@ -33,7 +33,7 @@ export function createPasswordChangeService({ read, write, lockout, now }: Passw
         .executeTakeFirst();
       if (!consumer?.password_hash) throw apiError('PRO415');
       checkNewPassword(newPassword, confirmPassword);
-      const guess = await lockout.climb(consumer.email);
+      const guess = await lockout.attempt(consumer.email);
       if (!(await isPassword(currentPassword, consumer.password_hash))) throw currentPasswordError(guess);
       await lockout.clear(consumer.email);
       await checkReuse(read, consumer, newPassword);

@@ -18,7 +18,7 @@ export interface LockoutPolicy {
    * Counts a guess before it is checked, so that guesses made at once cannot slip through. Answers which one it is, from 1;
    * rejects with `AUT423` or `AUT441` where no more may be checked. Says nothing about whether there is such a login.
    */
-  climb(login: string, allGuesses?: number): Promise<number>;
+  attempt(login: string, allGuesses?: number): Promise<number>;
   /** After the right password, or a new one. */
   clear(login: string, database?: Kysely<Tables>): Promise<void>;
   removeForgotten(): Promise<void>;
@@ -26,7 +26,7 @@ export interface LockoutPolicy {
 
 export function createLockoutPolicy({ write, now }: { write: Kysely<Tables>; now: () => number }): LockoutPolicy {
   return {
-    async climb(login, allGuesses = ALL_GUESSES) {
+    async attempt(login, allGuesses = ALL_GUESSES) {
       const guess = await count(write, { login_hash: sha256(login), allGuesses, at: now() });
       if ('failures' in guess) return guess.failures;
       if (guess.lockedUntil === null) throw apiError('AUT441');
@@ -45,7 +45,7 @@ export function createLockoutPolicy({ write, now }: { write: Kysely<Tables>; now
   };
 }
 
-interface Climb {
+interface Attempt {
   readonly login_hash: string;
   readonly allGuesses: number;
   readonly at: number;
@@ -53,10 +53,10 @@ interface Climb {
 
 type Guess = { readonly failures: number } | { readonly lockedUntil: number | null };
 
-function count(write: Kysely<Tables>, climb: Climb): Promise<Guess> {
-  const { login_hash, allGuesses, at } = climb;
+function count(write: Kysely<Tables>, attempt: Attempt): Promise<Guess> {
+  const { login_hash, allGuesses, at } = attempt;
   return write.transaction().execute(async (transaction): Promise<Guess> => {
-    await stepOn(transaction, climb);
+    await ensureRow(transaction, attempt);
     const counted = await transaction
       .updateTable('sign_in_ladder')
       .set(({ eb, ref }) => ({
@@ -85,7 +85,7 @@ function count(write: Kysely<Tables>, climb: Climb): Promise<Guess> {
 }
 
 /** Begins a ladder, or anew where it is forgotten. */
-async function stepOn(transaction: Transaction<Tables>, { login_hash, allGuesses, at }: Climb): Promise<void> {
+async function ensureRow(transaction: Transaction<Tables>, { login_hash, allGuesses, at }: Attempt): Promise<void> {
   await transaction
     .deleteFrom('sign_in_ladder')
     .where('login_hash', '=', login_hash)

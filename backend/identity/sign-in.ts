@@ -38,7 +38,7 @@ export function createSignInService({ read, write, codes, lockout, verifyCaptcha
         .select(['consumer_no', 'password_hash'])
         .where('email', '=', login)
         .executeTakeFirst();
-      const guess = await lockout.climb(login);
+      const guess = await lockout.attempt(login);
       const isRight = await isPassword(password, consumer?.password_hash ?? null);
       if (!isRight || !consumer) throw guessError(guess);
       const authorizationCode = await write.transaction().execute(async (transaction) => {

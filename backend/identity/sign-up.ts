@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { SignUpAnswer, SignUpRequest } from '../../src/api/identity.schema.ts';
+import type { SignUpResponse, SignUpRequest } from '../../src/api/identity.schema.ts';
 import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { readPhone } from '../places/phone-number.ts';
+import { readPhoneNumber } from '../places/phone-number.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -31,7 +31,7 @@ export interface SignUpService {
    * Opens an account and tells its address. Rejects with `AUT440`, `AUT453`, `FE872`, `FE340`, `PRO411` (a member without a birth date), `PRO410`,
    * `AUT439` (login in use), `AUT442` (phone in use) and `AUT403` for a captcha that was not passed.
    */
-  signUp(request: SignUpRequest, by: { principal: Principal | undefined; scope: Scope }): Promise<SignUpAnswer>;
+  signUp(request: SignUpRequest, by: { principal: Principal | undefined; scope: Scope }): Promise<SignUpResponse>;
 }
 
 export function createSignUpService({ write, codes, verifyCaptcha, ...deps }: SignUpDeps): SignUpService {
@@ -80,7 +80,7 @@ function consumerRow(request: SignUpRequest, now: number) {
 
 function phoneOf({ phone, phoneCode }: SignUpRequest) {
   if (!phone) return { phone: null, phone_code: null };
-  const read = readPhone(phone, phoneCode);
+  const read = readPhoneNumber(phone, phoneCode);
   if (!read) throw inputError('phone', 'This is not a phone number.');
   return { phone: read.phone, phone_code: read.phoneCode };
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { RETURN_PATH } from '../providers/choose-social.ts';
 import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
-import { takeOver } from './address-proof.ts';
+import { transferLease } from './address-proof.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
 import type { Principal } from './session-row.ts';
@@ -75,7 +75,7 @@ async function findOrMake(transaction: Transaction<Tables>, signIn: SocialSignIn
   const { identity, at } = signIn;
   const email = foldEmail(identity.verifiedEmail ?? '');
   const consumerNo = (await findLinked(transaction, signIn)) ?? (await join(transaction, email, signIn));
-  await takeOver(transaction, { consumerNo, email, at });
+  await transferLease(transaction, { consumerNo, email, at });
   return consumerNo;
 }
 
@@ -90,7 +90,7 @@ async function findLinked(transaction: Transaction<Tables>, { idp, identity }: S
 
 async function join(transaction: Transaction<Tables>, email: string, signIn: SocialSignIn): Promise<string> {
   if (!isEmail(email)) throw apiError('AUT418');
-  await makeConsumer(transaction, email, signIn);
+  await insertConsumer(transaction, email, signIn);
   const { consumer_no } = await transaction
     .selectFrom('consumer')
     .select('consumer_no')
@@ -105,7 +105,7 @@ async function join(transaction: Transaction<Tables>, email: string, signIn: Soc
 }
 
 /** Without a password; who has the address already stays as they are. */
-async function makeConsumer(transaction: Transaction<Tables>, email: string, signIn: SocialSignIn): Promise<void> {
+async function insertConsumer(transaction: Transaction<Tables>, email: string, signIn: SocialSignIn): Promise<void> {
   const { identity, scope, at } = signIn;
   const { firstName: first_name = null, lastName: last_name = null } = identity;
   const { siteId: site_id, locale } = scope;

@@ -30,7 +30,7 @@ export interface ExistingCategories {
   readonly paths: ReadonlyMap<string, string>;
 }
 
-export interface PlacedCategory {
+export interface SluggedCategory {
   slug: string;
   name: string;
   /** The key of the path it stands for; nothing for a name that stands for itself. */
@@ -58,8 +58,8 @@ export class CategorySlugs {
   }
 
   /** One entry per category, in their order. */
-  assign(categories: readonly CategoryDraft[]): PlacedCategory[] {
-    const placed = categories.map(({ slug, name, path }): PlacedCategory => {
+  assign(categories: readonly CategoryDraft[]): SluggedCategory[] {
+    const placed = categories.map(({ slug, name, path }): SluggedCategory => {
       if (path.length === 1) return { slug, name, path: undefined };
       return { slug: this.#slugOf(slug, path), name, path: pathKey(path) };
     });

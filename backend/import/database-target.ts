@@ -6,7 +6,7 @@ import type { CatalogTarget, StagingChange } from './catalog-target.ts';
 import type { ImportRun } from './import-run.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { toStockColumns, type StockCounts, type StockMode } from './stock-mode.ts';
-import { takeOver, type StagingCategory } from './take-over.ts';
+import { applyImport, type StagingCategory } from './take-over.ts';
 
 interface DatabaseTargetOptions {
   run: ImportRun;
@@ -61,7 +61,7 @@ export class DatabaseTarget implements CatalogTarget {
     return this.#database.write.transaction().execute(async (transaction) => {
       await this.#run.assertOwned(transaction);
       const categories = [...this.#categories.values()];
-      return takeOver(transaction, { runId: this.#run.id, categories, stockMode: this.#stockMode });
+      return applyImport(transaction, { runId: this.#run.id, categories, stockMode: this.#stockMode });
     });
   }
 

@@ -7,7 +7,7 @@ import type { ImageDraft } from './product-draft.ts';
 import type { StagingProduct } from './staged-product.ts';
 
 /** Fetched or converted. */
-const AT_A_TIME = 4;
+const MAX_PARALLEL = 4;
 
 /** Turns addresses of a file's pictures into pictures the shop serves; those it cannot find or read are left out. */
 export class ProductImages {
@@ -29,7 +29,7 @@ export class ProductImages {
   /** One list per product, in their order. */
   async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagingProduct['images'][]> {
     const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
-    const preparedImages = await mapLimited(tasks, AT_A_TIME, ({ image }) => this.#prepareOne(image));
+    const preparedImages = await mapLimited(tasks, MAX_PARALLEL, ({ image }) => this.#prepareOne(image));
     const byProduct = Map.groupBy(preparedImages.entries(), ([index]) => tasks[index]?.product);
     return products.map((_, product) => (byProduct.get(product) ?? []).flatMap(([, prepared]) => prepared));
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareSizes } from '../../src/lib/sizes.ts';
-import type { PlacedCategory } from './category-slugs.ts';
+import type { SluggedCategory } from './category-slugs.ts';
 import type { StoredImage } from './image-store.ts';
 import type { PriceDraft, ProductDraft } from './product-draft.ts';
 import type { FileStock } from './stock-mode.ts';
@@ -13,7 +13,7 @@ export interface StagingProduct {
   description: string;
   attributes: Record<string, string>;
   colors: { name: string }[];
-  categories: PlacedCategory[];
+  categories: SluggedCategory[];
   images: (StoredImage & { alt: string; color: string | undefined })[];
   variants: StagingVariant[];
 }

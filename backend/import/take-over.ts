@@ -16,7 +16,7 @@ export interface StagingCategory {
 }
 
 /** Moves what a run has staged into the catalogue, within the caller's transaction. The order follows the references. */
-export async function takeOver(
+export async function applyImport(
   transaction: Transaction<Tables>,
   { runId, categories, stockMode }: { runId: string; categories: StagingCategory[]; stockMode: StockMode },
 ): Promise<StockCounts> {

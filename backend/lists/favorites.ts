@@ -5,7 +5,7 @@ import {
   type AddFavorite,
   type Favorites,
   type FavoriteItem,
-  type ShareAnswer,
+  type ShareResponse,
   type SharedFavorites,
 } from '../../src/api/lists.schema.ts';
 import type { ProductSummary } from '../../src/api/products.schema.ts';
@@ -53,7 +53,7 @@ export interface FavoriteService {
    * Mails are sent for who is signed in only (`AUT404`), to addresses only (`AUT453`), without links in the message (`VALIDATION`) and
    * so many a day (`API429`).
    */
-  share(owner: ListOwner, favoriteId: string, wish: ShareWish): Promise<ShareAnswer>;
+  share(owner: ListOwner, favoriteId: string, wish: ShareWish): Promise<ShareResponse>;
   /** For who was given the link. */
   shared(favoriteId: string, query: Page & { readonly token: string }, scope: Scope): Promise<SharedFavorites>;
 }

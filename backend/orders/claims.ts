@@ -54,10 +54,10 @@ export function createCartLeases({ read, write, now, holder = undefined }: CartL
       .select(['claim', 'lease_until', 'holder', 'process_instance.id as running'])
       .where('basket_id', '=', basketId)
       .executeTakeFirst();
-    return existing && hasLeaseEnded(existing, now()) ? takeOver(row, existing.claim) : undefined;
+    return existing && hasLeaseEnded(existing, now()) ? transferLease(row, existing.claim) : undefined;
   }
 
-  async function takeOver(row: Insertable<Tables['order_claim']>, former: string): Promise<CartLease | undefined> {
+  async function transferLease(row: Insertable<Tables['order_claim']>, former: string): Promise<CartLease | undefined> {
     const taken = await write
       .updateTable('order_claim')
       .set(row)

@@ -1,7 +1,7 @@
 import { runningProcesses } from './leases.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { releaseExpired } from './reservations.ts';
-import { cancel, releaseVoiding } from './roll-back.ts';
+import { cancelOrder, releaseVoiding } from './roll-back.ts';
 
 const BATCH_SIZE = 100;
 const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ async function expirePending(deps: OrderDeps, now: number): Promise<void> {
     .limit(BATCH_SIZE)
     .execute();
   const errors: unknown[] = [];
-  for (const order of orders) await cancel(deps, order, 'expired').catch((error: unknown) => errors.push(error));
+  for (const order of orders) await cancelOrder(deps, order, 'expired').catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders were not given up.`);
 }
 

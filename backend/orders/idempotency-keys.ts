@@ -7,13 +7,13 @@ import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from './leases.ts';
 
 /** What a call ended with: also a refusal. */
-export interface CallResult {
+export interface KeyedResult {
   readonly status: number;
   readonly answer: unknown;
 }
 
 /** A call by who made it, under the key they gave it. */
-export interface KeyedCall {
+export interface KeyedRequest {
   readonly consumerNo: string;
   readonly key: string;
   /** Name of the call and all it was given. */
@@ -26,7 +26,7 @@ export interface IdempotencyKeys {
    * another content is refused with `IDEMPOTENCY_KEY_REUSED`. What is thrown leaves the key unused. Who waits stops when `signal` is
    * aborted.
    */
-  run(call: KeyedCall, perform: () => Promise<CallResult>, signal?: AbortSignal): Promise<CallResult>;
+  run(call: KeyedRequest, perform: () => Promise<KeyedResult>, signal?: AbortSignal): Promise<KeyedResult>;
 }
 
 /** Longer than any call takes: a lease that its process has forgotten ends then. */
@@ -45,7 +45,7 @@ export interface KeyDeps {
 }
 
 export function createIdempotencyKeys({ read, write, now = Date.now, holder }: KeyDeps): IdempotencyKeys {
-  const find = ({ consumerNo, key }: KeyedCall): Promise<KeyRow | undefined> =>
+  const find = ({ consumerNo, key }: KeyedRequest): Promise<KeyRow | undefined> =>
     read
       .selectFrom('idempotency_key')
       .leftJoin('process_instance', 'process_instance.id', 'idempotency_key.holder')
@@ -59,7 +59,7 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
    * Returns the claim of who carries the call out from now, where nobody did before, or `former` did and has ended; nothing where
    * somebody else does or did.
    */
-  async function take({ consumerNo, key }: KeyedCall, fingerprint: string, former = ''): Promise<string | undefined> {
+  async function take({ consumerNo, key }: KeyedRequest, fingerprint: string, former = ''): Promise<string | undefined> {
     const claim = randomUUID();
     const at = now();
     const columns = { claim, lease_until: at + LEASE, holder: holder ?? null };
@@ -79,7 +79,7 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
     return taken && claim;
   }
 
-  async function perform(claim: string, act: () => Promise<CallResult>): Promise<CallResult> {
+  async function perform(claim: string, act: () => Promise<KeyedResult>): Promise<KeyedResult> {
     try {
       const result = await act();
       await write
@@ -112,7 +112,7 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
   };
 }
 
-function resultOf({ status, answer }: KeyRow): CallResult | undefined {
+function resultOf({ status, answer }: KeyRow): KeyedResult | undefined {
   return status === null || answer === null ? undefined : { status, answer: JSON.parse(answer) };
 }
 

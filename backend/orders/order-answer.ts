@@ -57,7 +57,7 @@ export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswe
 }
 
 /** The order as the calls answer it. */
-export function answerOf({ answer, status, action }: OrderRow): Order {
+export function toOrder({ answer, status, action }: OrderRow): Order {
   const isWaiting = status === 'pending' && action !== null;
   const details = isWaiting ? { action: JSON.parse(action) } : {};
   const message = { code: 'PaymentNotAuthorized', message: 'The payment has to be confirmed.', details };

@@ -15,7 +15,7 @@ import { patchPending } from './patch.ts';
 import { placeCart, type OrderCustomer } from './place.ts';
 import { prepareCart, type PrepareOptions } from './prepare.ts';
 import { reserveCart } from './reserve-cart.ts';
-import { cancel, releaseVoiding } from './roll-back.ts';
+import { cancelOrder, releaseVoiding } from './roll-back.ts';
 
 /** Orders from carts. Another's cart or order is an unknown one. */
 export interface OrderService {
@@ -67,7 +67,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
     place: (customer, request, signal) => placeCart(deps, { customer, request, signal }),
     patch: (customer, orderNumber, request) => patchPending(deps, { customer, orderNumber, request }),
     async cancelPlaced(order, also) {
-      if (await cancel(deps, order, 'customer', also)) await releaseVoiding(deps, order.order_number);
+      if (await cancelOrder(deps, order, 'customer', also)) await releaseVoiding(deps, order.order_number);
     },
     expireOverdue: () => expireOverdue(deps),
   };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
 import { apiError, inputError } from '../core/refuse.ts';
-import { answerOf } from './order-answer.ts';
+import { toOrder } from './order-answer.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
 import type { OrderCustomer } from './place.ts';
-import { cancel, releaseVoiding } from './roll-back.ts';
+import { cancelOrder, releaseVoiding } from './roll-back.ts';
 
 /** Ends the payment an order waits for, once: it is placed, or given up with `PAYMENT_ERROR` and its cart open again. */
 export async function patchPending(
@@ -29,7 +29,7 @@ async function findOwn({ read }: OrderDeps, { consumerNo }: OrderCustomer, order
 
 function decided(order: OrderRow): Order | undefined {
   if (order.status === 'cancelled') throw apiError('PAYMENT_ERROR', { orderNumber: order.order_number });
-  return order.status === 'placed' ? answerOf(order) : undefined;
+  return order.status === 'placed' ? toOrder(order) : undefined;
 }
 
 interface ChallengeResult {
@@ -57,8 +57,8 @@ async function complete(deps: OrderDeps, { order, result }: Completing): Promise
   const isPaid = payment !== undefined && (await isConfirmed(deps, payment, result));
   await deps.pauseAt('completed');
   const placed = isPaid ? await place(deps, order) : undefined;
-  if (placed) return answerOf(placed);
-  await cancel(deps, order, 'payment');
+  if (placed) return toOrder(placed);
+  await cancelOrder(deps, order, 'payment');
   await releaseVoiding(deps, order_number);
   throw apiError('PAYMENT_ERROR', { orderNumber: order_number });
 }

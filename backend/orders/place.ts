@@ -10,7 +10,7 @@ import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
 import type { CartLease } from './claims.ts';
 import { forceDelivery } from './force-delivery.ts';
 import { findCart, loadCart } from './load-cart.ts';
-import { answerOf } from './order-answer.ts';
+import { toOrder } from './order-answer.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { findOrder, type OrderRow } from './order-rows.ts';
@@ -44,7 +44,7 @@ async function orderOfCart({ read }: OrderDeps, { consumerNo }: OrderCustomer, b
   const row = await findCart(read, consumerNo, basketId);
   if (row?.status !== 'ordered' || row.order_number === null) return undefined;
   const order = await findOrder(read, row.order_number);
-  return order && answerOf(order);
+  return order && toOrder(order);
 }
 
 export interface Placing {
@@ -65,7 +65,7 @@ async function placeLeased(deps: OrderDeps, lease: CartLease, placing: Placing):
     await forceDelivery(deps, customer, request.cartId);
     const cart = await openCart(deps, placing);
     assertNotAborted(signal);
-    return answerOf(await chargeAndWrite(deps, lease, { ...placing, cart }));
+    return toOrder(await chargeAndWrite(deps, lease, { ...placing, cart }));
   } catch (error) {
     if (signal?.aborted) await deps.write.transaction().execute((write) => releaseReserved(write, request.cartId));
     throw error;

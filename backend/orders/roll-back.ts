@@ -14,7 +14,7 @@ type CancelDeps = Pick<OrderDeps, 'write' | 'settlement' | 'redemption' | 'now'>
  * other. Answers false where somebody else has decided on the order already. What others promised is let go afterwards, by
  * `releaseVoiding`. `also` comes first in the same transaction: where it throws, nothing is given back.
  */
-export function cancel(
+export function cancelOrder(
   deps: CancelDeps,
   order: OrderRow,
   reason: CancelReason,
@@ -34,7 +34,7 @@ export function cancel(
     const stock = openStock(transaction);
     for (const part of sumUnits(await loadUnits(transaction, order_number))) await stock.put(part);
     await closeLines(transaction, order_number);
-    await deps.settlement.giveBack(transaction, order_number);
+    await deps.settlement.restore(transaction, order_number);
     await dropTasks(transaction, order_number);
     await deps.redemption.release(transaction, order_number);
     await uncountSpend(transaction, order);

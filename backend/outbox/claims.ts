@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * SECOND;
 /** With the waits below about a day. */
 export const ATTEMPTS = 30;
 
-export interface Claimed {
+export interface LeasedMessages {
   readonly claim: string;
   readonly messages: readonly (OutgoingMessage & { readonly attempts: number })[];
 }
@@ -24,7 +24,7 @@ export interface LeaseDeps {
 }
 
 /** Takes up to `limit` due messages for this process alone; one whose process died is due again when its claim has run out. */
-export async function leaseDue(deps: LeaseDeps, channel: Channel, limit: number): Promise<Claimed> {
+export async function leaseDue(deps: LeaseDeps, channel: Channel, limit: number): Promise<LeasedMessages> {
   const { read, write, now } = deps;
   const at = now();
   const claim = randomUUID();

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { Channel } from '../db/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { leaseDue, settleFailed, settleSent, type Claimed, type LeaseDeps } from './claims.ts';
+import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps } from './claims.ts';
 import { PermanentError, type Message, type Transport } from './message.ts';
 import { removeOld } from './remove-old.ts';
 
@@ -60,7 +60,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
     }
   }
 
-  async function sendAll({ claim, messages }: Claimed, transport: Transport): Promise<void> {
+  async function sendAll({ claim, messages }: LeasedMessages, transport: Transport): Promise<void> {
     const outcomes = await Promise.allSettled(messages.map((message) => transport.send(message)));
     const sent = messages.filter((_, index) => outcomes[index]?.status === 'fulfilled');
     await settleSent(deps, { claim, ids: sent.map(({ id }) => id), isRetained: transport.retainsSent });

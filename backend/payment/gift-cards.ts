@@ -51,7 +51,7 @@ export function createGiftCards({ read, write, now = Date.now }: GiftCardDeps): 
     const card = await read.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst();
     const isRight = await isPin(pin, card?.pin_hash);
     if (!card || !isRight) throw apiError('GC_INVALID2');
-    await limits.giveBack(key);
+    await limits.release(key);
     assertUsable(card, now());
     return card;
   }

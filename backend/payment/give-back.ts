@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 type Movement = Selectable<Tables['payment_movement']>;
 
 /** Gives back all that an order still has of balances, once; in the order they are taken in, so that nobody waits in a circle. */
-export async function giveBackAll(transaction: Transaction<Tables>, orderNumber: string, at: number): Promise<void> {
+export async function restoreBalances(transaction: Transaction<Tables>, orderNumber: string, at: number): Promise<void> {
   const moved = await transaction
     .updateTable('payment_movement')
     .set({ given_back_at: at })
@@ -15,7 +15,7 @@ export async function giveBackAll(transaction: Transaction<Tables>, orderNumber:
     .returningAll()
     .execute();
   for (const movement of inLockOrder(moved)) {
-    await giveTo(transaction, { ...movement, taken: movement.taken - movement.given_back });
+    await creditBalance(transaction, { ...movement, taken: movement.taken - movement.given_back });
   }
 }
 
@@ -29,7 +29,7 @@ export interface BalanceRefund {
 }
 
 /** Brings what was given back of a balance up to what is refunded of it; answers false where the order took nothing of it. */
-export async function giveBackUpTo(transaction: Transaction<Tables>, refund: BalanceRefund): Promise<boolean> {
+export async function restoreBalanceUpTo(transaction: Transaction<Tables>, refund: BalanceRefund): Promise<boolean> {
   const { orderNumber, methodId, reference } = refund;
   const own = transaction
     .selectFrom('payment_movement')
@@ -49,7 +49,7 @@ export async function giveBackUpTo(transaction: Transaction<Tables>, refund: Bal
     .where('given_back_at', 'is', null)
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) throw new Error(`${orderNumber}: ${methodId} was given back meanwhile`);
-  await giveTo(transaction, { ...movement, taken: due - movement.given_back });
+  await creditBalance(transaction, { ...movement, taken: due - movement.given_back });
   return true;
 }
 
@@ -66,7 +66,7 @@ function inLockOrder(movements: readonly Movement[]): readonly Movement[] {
 
 type Return = Pick<Movement, 'payment_method_id' | 'reference' | 'taken'>;
 
-async function giveTo(
+async function creditBalance(
   transaction: Transaction<Tables>,
   { payment_method_id, reference, taken }: Return,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { allocate, type BalanceInstrument } from '../../src/lib/payment/allocate.ts';
+import { allocatePayment, type BalanceInstrument } from '../../src/lib/payment/allocate.ts';
 import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../src/lib/payment/methods.ts';
 import { pointsToMinor } from '../../src/lib/payment/points.ts';
 import { netOf } from '../../src/lib/pricing/price-cart.ts';
@@ -37,7 +37,7 @@ export function payCart(record: CartRecord, priced: PricedCart, now = Date.now()
   });
   const credit = [...record.funds.credits.values()].reduce((sum, left) => sum + left, 0);
   const bill = { total: priced.total, notByGiftCard: notByGiftCard(priced), credit };
-  const { shares, remaining, creditLeft } = allocate(bill, instruments);
+  const { shares, remaining, creditLeft } = allocatePayment(bill, instruments);
   const parts = shares.flatMap(({ id, amount }) => {
     const found = payments.find(({ payment }) => payment.id === id);
     const { balance = 0 } = instruments.find((one) => one.id === id) ?? {};

@@ -58,8 +58,8 @@ export async function openPayments(database: Database, now: () => number = Date.
         await createSettlement(now).take(cart.transaction, await cart.load(), orderNumber);
       }),
 
-    giveBack: (orderNumber: string) =>
-      database.write.transaction().execute((transaction) => createSettlement(now).giveBack(transaction, orderNumber)),
+    restore: (orderNumber: string) =>
+      database.write.transaction().execute((transaction) => createSettlement(now).restore(transaction, orderNumber)),
   };
 }
 

@@ -33,9 +33,9 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
     expect(await movementsOf('O-1')).toMatchObject([
       { payment_method_id: 'GIFT_CARD', amount_minor: 3000, taken: 3000 },
     ]);
-    await Promise.all([payments.giveBack('O-1'), payments.giveBack('O-1')]);
+    await Promise.all([payments.restore('O-1'), payments.restore('O-1')]);
     expect(await balanceOf(number)).toBe(5000);
-    await payments.giveBack('O-unknown');
+    await payments.restore('O-unknown');
   });
 
   test('spends one gift card exactly, by however many at once', async () => {
@@ -102,8 +102,8 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
     };
     await payments.settle(owner, basketId, 'P-1');
     expect(await state()).toEqual({ points: 2300, vouchers: [600, 0], spend: { spent_minor: 1000 } });
-    await payments.giveBack('P-1');
-    await payments.giveBack('P-1');
+    await payments.restore('P-1');
+    await payments.restore('P-1');
     expect(await state()).toEqual({ points: 2500, vouchers: [1000, 20_000], spend: { spent_minor: 0 } });
   });
 

@@ -4,7 +4,7 @@ import { CREDIT_ACCOUNTS } from '../../src/lib/payment/methods.ts';
 import type { LoadedCart } from '../cart/cart-change.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
-import { giveBackAll } from './give-back.ts';
+import { restoreBalances } from './give-back.ts';
 import { payCart, type PaidPart } from './pay-cart.ts';
 
 /** A gift card, reward, points or credit that paid a part of an order. */
@@ -20,7 +20,7 @@ export interface Settlement {
   /** In the order's transaction; refuses where one does not hold so much any more. */
   take(transaction: Transaction<Tables>, cart: LoadedCart, orderNumber: string): Promise<readonly TakenInstrument[]>;
   /** Gives back what the order took, once. */
-  giveBack(transaction: Transaction<Tables>, orderNumber: string): Promise<void>;
+  restore(transaction: Transaction<Tables>, orderNumber: string): Promise<void>;
 }
 
 /** Takes from gift cards, vouchers, points and credit what they pay of an order, and gives it back, each once. */
@@ -46,7 +46,7 @@ export function createSettlement(now: () => number = Date.now): Settlement {
       return paying.map(({ methodId, amount, payment }) => ({ methodId, amount, reference: payment.reference }));
     },
 
-    giveBack: (transaction, orderNumber) => giveBackAll(transaction, orderNumber, now()),
+    restore: (transaction, orderNumber) => restoreBalances(transaction, orderNumber, now()),
   };
 }
 

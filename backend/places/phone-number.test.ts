@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPhone } from './phone-number.ts';
+import { readPhoneNumber } from './phone-number.ts';
 
 describe('a phone number that was entered', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a phone number that was entered', () => {
     ['06 12 34 56 78', '31', '+31612345678', '31'],
     ['0151 12345678', '+49', '+4915112345678', '49'],
   ])('%s with %s is %s', (phone, phoneCode, expected, expectedCode) => {
-    expect(readPhone(phone, phoneCode)).toEqual({ phone: expected, phoneCode: expectedCode });
+    expect(readPhoneNumber(phone, phoneCode)).toEqual({ phone: expected, phoneCode: expectedCode });
   });
 
   test.each([
@@ -21,5 +21,5 @@ describe('a phone number that was entered', () => {
     ['123456', undefined],
     ['5551234567', '999'],
     ['555123456789012345', '1'],
-  ])('%s with %s is none', (phone, phoneCode) => expect(readPhone(phone, phoneCode)).toBeUndefined());
+  ])('%s with %s is none', (phone, phoneCode) => expect(readPhoneNumber(phone, phoneCode)).toBeUndefined());
 });

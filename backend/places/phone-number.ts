@@ -11,7 +11,7 @@ export interface PhoneNumber {
 const ENGLISH = 'en-us';
 
 /** Reads a number as people write it; nothing for what can be none. */
-export function readPhone(phone: string, phoneCode?: string): PhoneNumber | undefined {
+export function readPhoneNumber(phone: string, phoneCode?: string): PhoneNumber | undefined {
   const international = toInternationalPhone({ phone: compactPhone(phone), phoneCode }, listCountries(ENGLISH));
   if (international === undefined || !isE164(international)) return undefined;
   const parsed = parsePhoneNumberFromString(international);

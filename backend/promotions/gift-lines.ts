@@ -2,7 +2,7 @@ import type { CartItem } from '../../src/api/cart-item.schema.ts';
 import type { Gift, PricedCart, Shipment } from '../../src/lib/pricing/types.ts';
 import { productOf } from '../cart/cart-item-answer.ts';
 import type { VariantSource } from '../cart/cart-lines.ts';
-import type { Good } from '../catalog/goods.ts';
+import type { CatalogVariant } from '../catalog/goods.ts';
 
 /** The gifts of a cart as lines of their own that cost nothing (`bonus`). */
 export async function loadGiftLines(source: VariantSource, { promotions, currency }: PricedCart): Promise<CartItem[]> {
@@ -22,7 +22,7 @@ export function giftShipment(shipments: readonly Shipment[]): Shipment | undefin
   return sent.find(({ storeId }) => storeId === null) ?? sent[0];
 }
 
-function toGiftLine({ id, qty, promotionId, couponCode }: Gift, sold: Good, currency: string): CartItem {
+function toGiftLine({ id, qty, promotionId, couponCode }: Gift, sold: CatalogVariant, currency: string): CartItem {
   const free = { current: 0, original: 0, highCurrent: 0, highOriginal: 0 };
   return {
     id,

@@ -4,7 +4,7 @@ import type { ReturnItem } from '../../src/api/purchases.schema.ts';
 import { toMajor, toMinor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { trackingUrl } from '../fulfilment/carriers.ts';
-import { answerOf } from '../orders/order-answer.ts';
+import { toOrder } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import type { Attachment, Message } from '../outbox/message.ts';
@@ -46,7 +46,7 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailDeps): OrderMails
     name: 'orderConfirmation' | 'orderCancelled',
     row: OrderRow,
   ): Promise<void> => {
-    const order = answerOf(row);
+    const order = toOrder(row);
     const money = moneyOf(row.locale, order.currency);
     const values = { orderNumber: row.order_number, total: money(order.totals.total) };
     await enqueue(
@@ -114,7 +114,7 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
 
 const labelOf = ({ name, size, color }: Order['items'][number]) => [name, color, size].filter(Boolean).join(', ');
 
-const namesOf = (row: OrderRow) => new Map(answerOf(row).items.map((item) => [item.id, labelOf(item)]));
+const namesOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [item.id, labelOf(item)]));
 
 function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, format: MailFormat): MailRows {
   const { money } = format;

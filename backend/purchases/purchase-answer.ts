@@ -2,7 +2,7 @@ import { toMajor } from '../../src/lib/money.ts';
 import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/purchases.schema.ts';
 import { trackingUrl } from '../fulfilment/carriers.ts';
 import { progressOf } from '../fulfilment/progress.ts';
-import { answerOf } from '../orders/order-answer.ts';
+import { toOrder } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderLineRow } from './find-purchase.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
@@ -13,7 +13,7 @@ const isoOrNull = (moment: number | null): string | null => (moment === null ? n
 
 export function toPurchase(record: PurchaseRecord, now: number): Purchase {
   const { order, lines, returns } = record;
-  const { st: _secret, ...answer } = answerOf(order);
+  const { st: _secret, ...answer } = toOrder(order);
   const purchaseLines = lines.map((line) => toLine(order, line, now));
   return {
     ...answer,
@@ -66,7 +66,7 @@ function toParcels({ parcels, parcelLines }: PurchaseRecord, lines: readonly Ord
 }
 
 export function toHistoryEntry(order: OrderRow, lines: readonly OrderLineRow[]): PurchaseHistory['orders'][number] {
-  const { orderNumber, orderDate, status, totals, items } = answerOf(order);
+  const { orderNumber, orderDate, status, totals, items } = toOrder(order);
   return {
     orderNumber,
     orderDate,
@@ -86,7 +86,7 @@ export function toHistoryEntry(order: OrderRow, lines: readonly OrderLineRow[]):
 
 export function toTracking(record: PurchaseRecord): OrderTracking {
   const { order, lines } = record;
-  const answer = answerOf(order);
+  const answer = toOrder(order);
   return {
     orderNumber: order.order_number,
     status: order.status,

@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
-  DocumentAnswer,
+  DocumentResponse,
   OrderTracking,
   Purchase,
   PurchaseHistory,
   ReturnItem,
-  ReturnLabelAnswer,
+  ReturnLabelResponse,
 } from '../../src/api/purchases.schema.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { apiError } from '../core/refuse.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeft } from '../fulfilment/progress.ts';
-import { answerOf } from '../orders/order-answer.ts';
+import { toOrder } from '../orders/order-answer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderService } from '../orders/orders.ts';
 import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } from './find-purchase.ts';
@@ -34,9 +34,9 @@ export interface PurchaseService {
   track(query: PurchaseQuery): Promise<OrderTracking>;
   /** Rejects with `ORDER_NOT_CANCELLABLE` once it is too late. */
   cancel(query: PurchaseQuery): Promise<Purchase>;
-  invoice(query: PurchaseQuery): Promise<DocumentAnswer>;
+  invoice(query: PurchaseQuery): Promise<DocumentResponse>;
   /** Rejects with `RTN500` where something of it cannot be sent back. */
-  returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelAnswer>;
+  returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelResponse>;
   /** Rejects with `GFO404` where the order has no gift card that was sent. */
   resendGiftCards(query: PurchaseQuery): Promise<number>;
 }
@@ -89,7 +89,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
       const order = await find(query);
       if (order.status === 'pending') throw apiError('OHS4004', { orderNumber: order.order_number });
       const scope = scopeOf({ siteId: order.site_id, locale: order.locale });
-      return toDocument(`invoice-${order.order_number}.pdf`, await drawInvoice(answerOf(order), { brand, scope }));
+      return toDocument(`invoice-${order.order_number}.pdf`, await drawInvoice(toOrder(order), { brand, scope }));
     },
 
     async returnLabel(query, items) {
@@ -97,7 +97,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
       const { locale, site_id } = order;
       const returnNumber = newReturnNumber();
       const recipient = [brand, ...(await loadReturnAddress(read, config.sites[site_id]))];
-      const content = await drawReturnLabel({ returnNumber, order: answerOf(order), items, locale, recipient });
+      const content = await drawReturnLabel({ returnNumber, order: toOrder(order), items, locale, recipient });
       const label = { filename: `return-${returnNumber}.pdf`, contentType: 'application/pdf', content };
       await registerReturn(write, { returnNumber, order, items, now: now() }, (transaction) =>
         mails.returnRegistered(transaction, order, { returnNumber, items, label }),
@@ -141,6 +141,6 @@ async function loadLinesOf(read: Kysely<Tables>, orders: readonly OrderRow[]) {
   return Map.groupBy(lines, ({ order_number }) => order_number);
 }
 
-function toDocument(fileName: string, bytes: Buffer): DocumentAnswer {
+function toDocument(fileName: string, bytes: Buffer): DocumentResponse {
   return { fileName, contentType: 'application/pdf', content: bytes.toString('base64') };
 }

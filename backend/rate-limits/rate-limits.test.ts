@@ -39,8 +39,8 @@ describe.each(TEST_DATABASES)('rate limits on $name', ({ open }) => {
 
   test('take a use back, and never more than there were', async () => {
     await usesOf('back');
-    await limits().giveBack('back');
-    await limits().giveBack('back');
+    await limits().release('back');
+    await limits().release('back');
     expect(await usesOf('back')).toBe(1);
   });
 

@@ -23,7 +23,7 @@ export interface RateLimits {
   /** Counts uses and returns the counts with them, in one atomic step: of uses at once each returns another count. Keys are distinct. */
   add(uses: readonly RateLimitUse[]): Promise<RateLimitState[]>;
   /** Takes one use back. */
-  giveBack(key: string): Promise<void>;
+  release(key: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createRateLimits({ write, now = Date.now }: RateLimitDeps): Rate
         .execute();
       return counted.map(({ key, uses: count, ends_at }) => ({ key, uses: count, endsAt: ends_at }));
     },
-    async giveBack(key) {
+    async release(key) {
       await write
         .updateTable('rate_limit')
         .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))

@@ -11,7 +11,7 @@ export async function findProductId(database: Kysely<Tables>, productId: string)
 }
 
 /** As they want to be called, else the account's first name. */
-export async function nameOf(
+export async function authorNameOf(
   database: Kysely<Tables>,
   { consumerNo, author }: { consumerNo: string; author: string | undefined },
 ): Promise<string> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { MAX_COUNT } from '../../src/api/products.schema.ts';
-import type { SubmittedQuestion, AskQuestion, Question, QuestionList, VoteAnswer } from '../../src/api/reviews.schema.ts';
+import type { SubmittedQuestion, AskQuestion, Question, QuestionList, VoteResponse } from '../../src/api/reviews.schema.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
-import { findProductId, hasBought, nameOf } from './authors.ts';
+import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
 import type { Author, ReviewServiceDeps } from './reviews.ts';
 
@@ -15,7 +15,7 @@ export interface QuestionService {
   /** Published when a review by the same author would be. */
   ask(author: Author, productId: string, question: AskQuestion): Promise<SubmittedQuestion>;
   /** One per consumer and answer, the last counts. */
-  voteOnAnswer(vote: AnswerVote): Promise<VoteAnswer>;
+  voteOnAnswer(vote: AnswerVote): Promise<VoteResponse>;
 }
 
 interface AnswerVote {
@@ -51,7 +51,7 @@ export function createQuestionService(deps: ReviewServiceDeps): QuestionService 
         id: randomUUID(),
         product_id: productId,
         consumer_no: consumerNo,
-        author: await nameOf(read, { consumerNo, author }),
+        author: await authorNameOf(read, { consumerNo, author }),
         text,
         locale: scope.locale,
         status,

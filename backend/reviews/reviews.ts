@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import {
   REVIEW_LENGTH,
-  type FlagAnswer,
+  type FlagResponse,
   type Review,
   type ReviewList,
   type ReviewsQuery,
   type Translation,
-  type VoteAnswer,
+  type VoteResponse,
   type WriteReview,
   type WrittenReview,
 } from '../../src/api/reviews.schema.ts';
@@ -16,7 +16,7 @@ import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
-import { findProductId, hasBought, nameOf } from './authors.ts';
+import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
 import { storeBaseRating, loadRatings, lockRatings, refreshRating } from './ratings.ts';
 import { loadReviews } from './review-pages.ts';
@@ -34,9 +34,9 @@ export interface ReviewService {
    * shop; others wait for a moderator. Rejects with `REV410` where it is too long.
    */
   write(author: Author, productId: string, review: WriteReview): Promise<WrittenReview>;
-  flag(consumerNo: string, reviewId: string, reason: string): Promise<FlagAnswer>;
+  flag(consumerNo: string, reviewId: string, reason: string): Promise<FlagResponse>;
   /** One per consumer and review, the last counts. */
-  vote(consumerNo: string, reviewId: string, isHelpful: boolean): Promise<VoteAnswer>;
+  vote(consumerNo: string, reviewId: string, isHelpful: boolean): Promise<VoteResponse>;
   /** The author's words where nobody translates, or there is nothing to translate. */
   translate(reviewId: string, scope: Scope): Promise<Translation>;
 }
@@ -78,7 +78,7 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
       if (text.length > REVIEW_LENGTH) throw apiError('REV410', { maxLength: REVIEW_LENGTH });
       const isVerified = await hasBought(read, consumerNo, productId);
       const review: NewReview = {
-        author: await nameOf(read, { consumerNo, author }),
+        author: await authorNameOf(read, { consumerNo, author }),
         rating,
         title,
         text,

@@ -13,13 +13,13 @@ import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';
 import type { Providers } from '../providers/providers.ts';
-import type { Call } from './call.ts';
-import { consumerCalls } from './consumer-routes.ts';
-import { contactCalls } from './contact-routes.ts';
-import { loyaltyCalls } from './loyalty-routes.ts';
-import { paymentCardCalls } from './payment-card-routes.ts';
-import { profileCalls } from './profile-routes.ts';
-import { utilityCalls } from './utility-routes.ts';
+import type { Endpoint } from './call.ts';
+import { customerDataEndpoints } from './consumer-routes.ts';
+import { contactEndpoints } from './contact-routes.ts';
+import { loyaltyEndpoints } from './loyalty-routes.ts';
+import { paymentCardEndpoints } from './payment-card-routes.ts';
+import { profileEndpoints } from './profile-routes.ts';
+import { utilityEndpoints } from './utility-routes.ts';
 
 export interface AccountDeps {
   readonly database: Database;
@@ -29,24 +29,24 @@ export interface AccountDeps {
 }
 
 /** The calls of the account area, and of the countries and stores its forms offer. */
-export function accountCalls({ database, subscriptions, providers, rates }: AccountDeps): Call[] {
+export function accountEndpoints({ database, subscriptions, providers, rates }: AccountDeps): Endpoint[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {
     if (!(await captcha.verify(response))) throw apiError('AUT403');
   };
   const giftCards = createGiftCards(database);
   return [
-    ...profileCalls({ profiles: createProfileService(database), addresses: createAddressBook(database) }),
-    ...paymentCardCalls(createPaymentCards({ ...database, payment, giftCards, checkCaptcha })),
-    ...loyaltyCalls(createLoyaltyService(database)),
-    ...consumerCalls({
+    ...profileEndpoints({ profiles: createProfileService(database), addresses: createAddressBook(database) }),
+    ...paymentCardEndpoints(createPaymentCards({ ...database, payment, giftCards, checkCaptcha })),
+    ...loyaltyEndpoints(createLoyaltyService(database)),
+    ...customerDataEndpoints({
       read: database.read,
       subscriptions,
       notifications: createNotificationService(database),
       events: createEventService(database),
       userData: createUserDataService(database),
     }),
-    ...contactCalls(createSupportCases({ write: database.write, outbox })),
-    ...utilityCalls({ employeeStores: createEmployeeStoreService(database), rates }),
+    ...contactEndpoints(createSupportCases({ write: database.write, outbox })),
+    ...utilityEndpoints({ employeeStores: createEmployeeStoreService(database), rates }),
   ];
 }

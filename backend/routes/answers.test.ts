@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { apiError } from '../core/refuse.ts';
 import { overloaded } from '../core/unavailable.ts';
-import { answerError } from './answers.ts';
+import { errorResponse } from './answers.ts';
 
 const ids = { transactionId: 't', correlationId: 'c' };
 
 describe('the answer to a call that failed', () => {
   test('says when to ask again where there is too much to do', async () => {
-    const answer = answerError(overloaded(3), ids);
+    const answer = errorResponse(overloaded(3), ids);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
     expect(await answer.json()).toMatchObject({ errorDetails: [{ errorId: 'API503' }], correlationId: 'c' });
   });
 
   test('says so of nothing else', () => {
-    const answer = answerError(apiError('CART_NOT_FOUND', { retryAfter: 3 }), ids);
+    const answer = errorResponse(apiError('CART_NOT_FOUND', { retryAfter: 3 }), ids);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([404, null]);
   });
 });

@@ -1,9 +1,9 @@
 import { ApiError } from '../../src/api/api-error.ts';
-import type { ErrorAnswer } from '../../src/api/error.schema.ts';
+import type { ErrorResponse } from '../../src/api/error.schema.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 
 /** Ids of one call, echoed in its answer. */
-export interface CallIds {
+export interface RequestIds {
   readonly transactionId: string;
   readonly correlationId: string;
 }
@@ -15,7 +15,7 @@ const UNAVAILABLE = 503;
 const VALID_ID = /^[\w.:-]{1,128}$/;
 
 /** The caller's ids where it sent valid ones. */
-export function readIds(headers: Headers): CallIds {
+export function readIds(headers: Headers): RequestIds {
   const read = (name: string) => {
     const sent = headers.get(name) ?? '';
     return VALID_ID.test(sent) ? sent : crypto.randomUUID();
@@ -23,19 +23,19 @@ export function readIds(headers: Headers): CallIds {
   return { transactionId: read('x-transaction-id'), correlationId: read('x-correlation-id') };
 }
 
-export function answerJson(value: unknown, status: number): Response {
+export function jsonResponse(value: unknown, status: number): Response {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return new Response(JSON.stringify(value), { status, headers });
 }
 
-export function answerError(error: ApiError, { correlationId }: CallIds): Response {
+export function errorResponse(error: ApiError, { correlationId }: RequestIds): Response {
   const { errorId, code, message, details, status } = error;
-  const body: ErrorAnswer = {
+  const body: ErrorResponse = {
     errorDetails: [{ errorId, code, message, details }],
     appId: APPLICATION_ID,
     correlationId,
   };
-  const response = answerJson(body, status);
+  const response = jsonResponse(body, status);
   const { retryAfter } = details;
   if (status === 429) response.headers.set('retry-after', String(DAY_SECONDS));
   if (status === UNAVAILABLE && typeof retryAfter === 'number') response.headers.set('retry-after', String(retryAfter));

@@ -1,14 +1,14 @@
 import { articleList, articleQuery } from '../../src/api/articles.schema.ts';
 import { searchArticles } from '../../src/api/articles.ts';
 import type { ArticleSearch } from '../content/article-search.ts';
-import { openCall, type Call } from './call.ts';
+import { openEndpoint, type Endpoint } from './call.ts';
 
-export function articleCalls(articles: ArticleSearch): Call[] {
+export function articleEndpoints(articles: ArticleSearch): Endpoint[] {
   return [
-    openCall(searchArticles, {
+    openEndpoint(searchArticles, {
       summary: 'Articles that hold every word of the query, the best first',
       query: articleQuery,
-      answer: articleList,
+      response: articleList,
       perform: ({ query }, { scope }) => articles.search(query, scope),
     }),
   ];

@@ -6,7 +6,7 @@ import type { Principal } from '../identity/sessions.ts';
 import { ACCESS, type Access } from './access.ts';
 
 /** One call as the service offers it: the declaration of `src/api`, what it takes and answers, and what it does. */
-export interface Call {
+export interface Endpoint {
   readonly operation: Operation<OperationInput, unknown>;
   readonly summary: string;
   readonly status: 200 | 201;
@@ -14,8 +14,8 @@ export interface Call {
   /** It moves money: with an `Idempotency-Key` it is carried out once. */
   readonly isIdempotent: boolean;
   readonly schemas: { readonly params: z.ZodObject; readonly query: z.ZodObject; readonly body: z.ZodObject };
-  readonly answer: z.ZodType;
-  perform(input: RawInput, context: CallContext): Promise<unknown>;
+  readonly response: z.ZodType;
+  perform(input: RawInput, context: RequestContext): Promise<unknown>;
 }
 
 /** As it came, nothing checked. */
@@ -25,7 +25,7 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-export interface CallContext {
+export interface RequestContext {
   readonly scope: Scope;
   readonly principal: Principal | undefined;
   readonly accessToken: string | undefined;
@@ -35,29 +35,29 @@ export interface CallContext {
   readonly network: string | undefined;
 }
 
-interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, Answer, Context> {
+interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, Result, Context> {
   readonly summary: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  readonly answer: z.ZodType<Answer>;
+  readonly response: z.ZodType<Result>;
   /** 200 without it. */
   readonly status?: 201;
   /** As `Call.isOnce`. */
   readonly isIdempotent?: true;
-  perform(input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }, context: Context): Promise<Answer>;
+  perform(input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }, context: Context): Promise<Result>;
 }
 
 type Nothing = typeof nothing;
 const nothing = z.object({});
 
 /** A call that works with and without a session. */
-export function openCall<
-  Answer,
+export function openEndpoint<
+  Result,
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,
   B extends z.ZodObject = Nothing,
->(operation: Operation<OperationInput, Answer>, definition: Definition<P, Q, B, Answer, CallContext>): Call {
+>(operation: Operation<OperationInput, Result>, definition: Definition<P, Q, B, Result, RequestContext>): Endpoint {
   const schemas = schemasOf(definition);
   return {
     operation,
@@ -66,37 +66,37 @@ export function openCall<
     access: accessOf(operation.name),
     isIdempotent: definition.isIdempotent ?? false,
     schemas,
-    answer: definition.answer,
+    response: definition.response,
     perform: async (input, context) =>
       definition.perform(
         {
-          params: check(schemas.params, input.params),
-          query: check(schemas.query, input.query),
-          body: check(schemas.body, input.body),
+          params: parseInput(schemas.params, input.params),
+          query: parseInput(schemas.query, input.query),
+          body: parseInput(schemas.body, input.body),
         },
         context,
       ),
   };
 }
 
-type SessionContext = CallContext & { readonly principal: Principal };
+type SessionContext = RequestContext & { readonly principal: Principal };
 
 /** A call of who has a session; `access.ts` says which session is enough. */
-export function sessionCall<
-  Answer,
+export function sessionEndpoint<
+  Result,
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,
   B extends z.ZodObject = Nothing,
->(operation: Operation<OperationInput, Answer>, definition: Definition<P, Q, B, Answer, SessionContext>): Call {
-  const call = openCall(operation, {
+>(operation: Operation<OperationInput, Result>, definition: Definition<P, Q, B, Result, SessionContext>): Endpoint {
+  const endpoint = openEndpoint(operation, {
     ...definition,
     perform: (input, { principal, ...context }) => {
       if (!principal) throw new Error(`${operation.name} was performed without its session`);
       return definition.perform(input, { ...context, principal });
     },
   });
-  if (call.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but counts on a session`);
-  return call;
+  if (endpoint.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but counts on a session`);
+  return endpoint;
 }
 
 function accessOf(name: string): Access {
@@ -116,7 +116,7 @@ function schemasOf<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
 }
 
 /** Takes what the schema knows of and leaves the rest; rejects with `VALIDATION` and the path of the first fault. */
-export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

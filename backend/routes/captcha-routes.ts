@@ -2,13 +2,13 @@ import { captchaChallenge } from '../../src/api/captcha.schema.ts';
 import { getCaptchaChallenge } from '../../src/api/captcha.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Captcha } from '../providers/captcha.ts';
-import { openCall, type Call } from './call.ts';
+import { openEndpoint, type Endpoint } from './call.ts';
 
-export function captchaCalls(captcha: Captcha): Call[] {
+export function captchaEndpoints(captcha: Captcha): Endpoint[] {
   return [
-    openCall(getCaptchaChallenge, {
+    openEndpoint(getCaptchaChallenge, {
       summary: 'Work that tells a browser of a person from a program',
-      answer: captchaChallenge,
+      response: captchaChallenge,
       perform: async () => {
         const challenge = await captcha.challenge?.();
         if (challenge === undefined) throw apiError('API404');

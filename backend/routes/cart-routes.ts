@@ -2,60 +2,60 @@ import * as schema from '../../src/api/cart.schema.ts';
 import { addCartItem, createCartWithItem, getCart } from '../../src/api/cart.ts';
 import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart-changes.ts';
 import type { CartService } from '../cart/carts.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 import { cartOwnerOf } from './cart-owner.ts';
 
 const answer = schema.cart;
 
-export function cartCalls(carts: CartService): Call[] {
-  return [...cartCallsOf(carts), ...itemCallsOf(carts)];
+export function cartEndpoints(carts: CartService): Endpoint[] {
+  return [...cartEndpointsOf(carts), ...itemEndpointsOf(carts)];
 }
 
-function cartCallsOf(carts: CartService): Call[] {
+function cartEndpointsOf(carts: CartService): Endpoint[] {
   return [
-    sessionCall(createCart, {
+    sessionEndpoint(createCart, {
       summary: 'The session’s open cart, made where there is none',
       status: 201,
       body: schema.createCartBody,
-      answer,
+      response: answer,
       perform: (_, context) => carts.open(cartOwnerOf(context)),
     }),
-    sessionCall(createCartWithItem, {
+    sessionEndpoint(createCartWithItem, {
       summary: 'Add to the session’s open cart, made where there is none',
       status: 201,
       body: schema.createCartWithItemBody,
-      answer,
+      response: answer,
       perform: ({ body }, context) => carts.openWith(cartOwnerOf(context), body.items),
     }),
-    sessionCall(getCart, {
+    sessionEndpoint(getCart, {
       summary: 'A cart',
       params: schema.cartParams,
       query: schema.cartQuery,
-      answer,
+      response: answer,
       perform: ({ params, query }, context) => carts.get(cartOwnerOf(context), params.basketId, query),
     }),
   ];
 }
 
-function itemCallsOf(carts: CartService): Call[] {
+function itemEndpointsOf(carts: CartService): Endpoint[] {
   return [
-    sessionCall(addCartItem, {
+    sessionEndpoint(addCartItem, {
       summary: 'Add to a cart; all items or none',
       body: schema.addCartItemBody,
-      answer,
+      response: answer,
       perform: ({ body }, context) => carts.add(cartOwnerOf(context), body.cartId, body.items),
     }),
-    sessionCall(changeCartItem, {
+    sessionEndpoint(changeCartItem, {
       summary: 'Change a line',
       params: schema.cartParams,
       body: schema.changeCartItemBody,
-      answer,
+      response: answer,
       perform: ({ params, body }, context) => carts.change(cartOwnerOf(context), params.basketId, body),
     }),
-    sessionCall(removeCartItem, {
+    sessionEndpoint(removeCartItem, {
       summary: 'Remove a line',
       body: schema.removeCartItemBody,
-      answer,
+      response: answer,
       perform: ({ body }, context) => carts.remove(cartOwnerOf(context), body.cartId, body.itemId),
     }),
   ];

@@ -10,41 +10,41 @@ import type { ScopeOf } from '../core/scope.ts';
 import type { IdempotencyKeys } from '../orders/idempotency-keys.ts';
 import type { SessionService } from '../identity/sessions.ts';
 import { checkAccess } from './access.ts';
-import { answerError, answerJson, type CallIds } from './answers.ts';
-import { check, type Call, type CallContext, type RawInput } from './call.ts';
+import { errorResponse, jsonResponse, type RequestIds } from './answers.ts';
+import { parseInput, type Endpoint, type RequestContext, type RawInput } from './call.ts';
 import { checkClient } from './client-terms.ts';
 import { performIdempotent } from './once.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceDeps {
-  readonly calls: readonly Call[];
+  readonly endpoints: readonly Endpoint[];
   readonly sessions: SessionService;
   readonly scopeOf: ScopeOf;
   readonly keys: IdempotencyKeys;
   readonly database: Pick<Database, 'read' | 'write' | 'heartbeat'>;
 }
 
-export interface CallEnvironment {
-  Bindings: { ids: CallIds };
+export interface RequestEnvironment {
+  Bindings: { ids: RequestIds };
 }
 
 /** Puts every call at its path; another method there is `API405`. A fault of our own is thrown on. */
-export function commerceRoutes(deps: CommerceDeps): Hono<CallEnvironment> {
-  const app = new Hono<CallEnvironment>();
-  const byPath = Map.groupBy(deps.calls, ({ operation }) => toPattern(operation.path));
-  for (const [pattern, calls] of [...byPath].toSorted(([one], [other]) => compareFixed(one, other))) {
-    for (const call of calls) {
-      app.on(call.operation.method, pattern, (context) =>
+export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
+  const app = new Hono<RequestEnvironment>();
+  const byPath = Map.groupBy(deps.endpoints, ({ operation }) => toPattern(operation.path));
+  for (const [pattern, endpoints] of [...byPath].toSorted(([one], [other]) => compareFixed(one, other))) {
+    for (const endpoint of endpoints) {
+      app.on(endpoint.operation.method, pattern, (context) =>
         unlessDatabaseHangs(
           deps.database,
-          respond({ call, deps, request: context.req.raw, params: context.req.param() }, context.env.ids),
-          () => answerError(databaseAway(), context.env.ids),
+          respond({ endpoint, deps, request: context.req.raw, params: context.req.param() }, context.env.ids),
+          () => errorResponse(databaseAway(), context.env.ids),
         ),
       );
     }
-    const allow = calls.map(({ operation }) => operation.method).join(', ');
+    const allow = endpoints.map(({ operation }) => operation.method).join(', ');
     app.all(pattern, (context) => {
-      const answer = answerError(apiError('API405'), context.env.ids);
+      const answer = errorResponse(apiError('API405'), context.env.ids);
       answer.headers.set('allow', allow);
       return answer;
     });
@@ -61,32 +61,32 @@ function compareFixed(one: string, other: string): number {
 }
 
 interface EndpointRequest {
-  readonly call: Call;
+  readonly endpoint: Endpoint;
   readonly deps: CommerceDeps;
   readonly request: Request;
   readonly params: Record<string, string>;
 }
 
-async function respond(endpointRequest: EndpointRequest, ids: CallIds): Promise<Response> {
+async function respond(endpointRequest: EndpointRequest, ids: RequestIds): Promise<Response> {
   try {
-    const { call } = endpointRequest;
+    const { endpoint } = endpointRequest;
     checkClient(endpointRequest.request.headers);
     const query = readQuery(endpointRequest.request.url);
     const context = await contextOf(endpointRequest, query);
     const { keys } = endpointRequest.deps;
-    const keyed = { call, keys, headers: endpointRequest.request.headers };
+    const keyed = { call: endpoint, keys, headers: endpointRequest.request.headers };
     const answer = await performIdempotent(keyed, await inputOf(endpointRequest, query), context);
-    return answerJson(answer, call.status);
+    return jsonResponse(answer, endpoint.status);
   } catch (error) {
-    if (error instanceof ApiError) return answerError(error, ids);
+    if (error instanceof ApiError) return errorResponse(error, ids);
     throw error;
   }
 }
 
-async function contextOf({ call, deps, request }: EndpointRequest, query: RawInput['query']): Promise<CallContext> {
+async function contextOf({ endpoint, deps, request }: EndpointRequest, query: RawInput['query']): Promise<RequestContext> {
   const accessToken = bearerOf(request.headers);
   const found = await deps.sessions.find(accessToken);
-  checkAccess(call.access, found);
+  checkAccess(endpoint.access, found);
   const principal = found?.isGone ? undefined : found;
   const address = request.headers.get('x-forwarded-for');
   return {
@@ -94,13 +94,13 @@ async function contextOf({ call, deps, request }: EndpointRequest, query: RawInp
     accessToken,
     signal: request.signal,
     network: address === null ? undefined : networkOf(address),
-    scope: deps.scopeOf(check(scopeQuery, query), principal),
+    scope: deps.scopeOf(parseInput(scopeQuery, query), principal),
   };
 }
 
-async function inputOf({ call, request, params }: EndpointRequest, query: RawInput['query']): Promise<RawInput> {
+async function inputOf({ endpoint, request, params }: EndpointRequest, query: RawInput['query']): Promise<RawInput> {
   for (const [name, value] of Object.entries(params)) checkText(value, name);
-  return { params, query, body: call.operation.method === 'GET' ? {} : await readBody(request) };
+  return { params, query, body: endpoint.operation.method === 'GET' ? {} : await readBody(request) };
 }
 
 const BEARER = /^Bearer +([\w-]{20,200})$/i;

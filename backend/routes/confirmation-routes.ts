@@ -1,15 +1,15 @@
-import { confirmationAnswer, confirmationRequest } from '../../src/api/subscription-confirmation.schema.ts';
+import { confirmationResponse, confirmationRequest } from '../../src/api/subscription-confirmation.schema.ts';
 import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
 import type { Confirmations } from '../consumer/confirmations.ts';
 import { apiError } from '../core/refuse.ts';
-import { openCall, type Call } from './call.ts';
+import { openEndpoint, type Endpoint } from './call.ts';
 
-export function confirmationCalls(confirmations: Confirmations): Call[] {
+export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] {
   return [
-    openCall(confirmSubscription, {
+    openEndpoint(confirmSubscription, {
       summary: 'Confirm a subscription by the link of its mail',
       body: confirmationRequest,
-      answer: confirmationAnswer,
+      response: confirmationResponse,
       perform: async ({ body }) => {
         const locale = await confirmations.confirm(body.token);
         if (locale === undefined) throw apiError('API404');

@@ -27,7 +27,7 @@ import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import type { UserDataService } from '../consumer/user-data.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
-import { openCall, sessionCall, type Call } from './call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
 
 export interface CustomerDataDeps {
   readonly read: Database['read'];
@@ -37,30 +37,30 @@ export interface CustomerDataDeps {
   readonly userData: UserDataService;
 }
 
-export function consumerCalls(deps: CustomerDataDeps): Call[] {
+export function customerDataEndpoints(deps: CustomerDataDeps): Endpoint[] {
   return [
-    ...subscriptionCalls(deps.subscriptions),
-    sessionCall(setNotification, {
+    ...subscriptionEndpoints(deps.subscriptions),
+    sessionEndpoint(setNotification, {
       summary: 'Choose what to be told of',
       body: notificationChange,
-      answer: notificationList,
+      response: notificationList,
       perform: ({ body }, { principal }) => deps.notifications.change(principal.consumerNo, body),
     }),
-    sessionCall(retrieveUserData, {
+    sessionEndpoint(retrieveUserData, {
       summary: 'Get all that is kept of the consumer',
-      answer: userData,
+      response: userData,
       perform: (_, { principal }) => deps.userData.retrieve(principal.consumerNo),
     }),
-    openCall(lookUp, {
+    openEndpoint(lookUp, {
       summary: 'Tell whether an email address has an account',
       query: lookupQuery,
-      answer: lookup,
+      response: lookup,
       perform: ({ query }) => lookupConsumer(deps.read, query),
     }),
-    sessionCall(registerForEvent, {
+    sessionEndpoint(registerForEvent, {
       summary: 'Register for an event',
       body: eventRequest,
-      answer: eventRegistration,
+      response: eventRegistration,
       status: 201,
       perform: ({ body }, { principal: { consumerNo }, scope: { siteId } }) =>
         deps.events.register(body, { consumerNo, siteId }),
@@ -68,25 +68,25 @@ export function consumerCalls(deps: CustomerDataDeps): Call[] {
   ];
 }
 
-function subscriptionCalls(subscriptions: SubscriptionService): Call[] {
+function subscriptionEndpoints(subscriptions: SubscriptionService): Endpoint[] {
   return [
-    sessionCall(getSubscriptions, {
+    sessionEndpoint(getSubscriptions, {
       summary: 'List the mailing lists of the account',
-      answer: subscriptionList,
+      response: subscriptionList,
       perform: async (_, { principal }) => ({
         subscriptions: principal.loggedIn ? await subscriptions.list(principal.consumerNo) : [],
       }),
     }),
-    sessionCall(setSubscription, {
+    sessionEndpoint(setSubscription, {
       summary: 'Join a mailing list',
       body: subscriptionRequest,
-      answer: subscription,
+      response: subscription,
       perform: ({ body }, { principal, scope }) => subscriptions.set(body, { consumerNo: principal.consumerNo, scope }),
     }),
-    sessionCall(changeSubscription, {
+    sessionEndpoint(changeSubscription, {
       summary: 'Join or leave a mailing list with an account',
       body: subscriptionChange,
-      answer: subscription,
+      response: subscription,
       perform: ({ body }, { principal, scope }) => {
         if (!principal.loggedIn) throw apiError('AUT404');
         return subscriptions.change(body, { consumerNo: principal.consumerNo, scope });

@@ -9,32 +9,32 @@ import {
 import { createWarrantyCase, getContactSubjects, getContactTopics, sendContactMessage } from '../../src/api/contact.ts';
 import { listSubjects, listTopics } from '../consumer/contact-topics.ts';
 import type { SupportCaseService } from '../consumer/support-cases.ts';
-import { openCall, sessionCall, type Call } from './call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
 
-export function contactCalls(cases: SupportCaseService): Call[] {
+export function contactEndpoints(cases: SupportCaseService): Endpoint[] {
   return [
-    openCall(getContactTopics, {
+    openEndpoint(getContactTopics, {
       summary: 'List what one can write about',
-      answer: contactTopics,
+      response: contactTopics,
       perform: async (_, { scope }) => ({ topics: listTopics(scope.locale) }),
     }),
-    openCall(getContactSubjects, {
+    openEndpoint(getContactSubjects, {
       summary: 'List the subjects of a topic',
       query: subjectQuery,
-      answer: contactSubjects,
+      response: contactSubjects,
       perform: async ({ query }, { scope }) => ({ subjects: listSubjects(scope.locale, query.category) }),
     }),
-    sessionCall(sendContactMessage, {
+    sessionEndpoint(sendContactMessage, {
       summary: 'Write to the shop',
       body: contactMessage,
-      answer: supportCase,
+      response: supportCase,
       status: 201,
       perform: ({ body }, { principal, scope }) => cases.sendMessage(body, { consumerNo: principal.consumerNo, scope }),
     }),
-    sessionCall(createWarrantyCase, {
+    sessionEndpoint(createWarrantyCase, {
       summary: 'Claim a warranty',
       body: warrantyRequest,
-      answer: supportCase,
+      response: supportCase,
       status: 201,
       perform: ({ body }, { principal, scope }) => cases.claimWarranty(body, { consumerNo: principal.consumerNo, scope }),
     }),

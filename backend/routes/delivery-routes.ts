@@ -10,70 +10,70 @@ import {
 } from '../../src/api/delivery.ts';
 import * as schema from '../../src/api/delivery.schema.ts';
 import type { DeliveryService } from '../cart/delivery.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 import { cartOwnerOf } from './cart-owner.ts';
 
-export function deliveryCalls(delivery: DeliveryService): Call[] {
-  return [...shippingAddressCalls(delivery), ...otherAddressCalls(delivery), ...methodCalls(delivery)];
+export function deliveryEndpoints(delivery: DeliveryService): Endpoint[] {
+  return [...shippingAddressEndpoints(delivery), ...otherAddressEndpoints(delivery), ...methodEndpoints(delivery)];
 }
 
-function shippingAddressCalls(delivery: DeliveryService): Call[] {
+function shippingAddressEndpoints(delivery: DeliveryService): Endpoint[] {
   return [
-    sessionCall(setShippingAddress, {
+    sessionEndpoint(setShippingAddress, {
       summary: 'Say where a shipment goes, or who it is handed out to',
       params: schema.cartParams,
       body: schema.shippingAddressBody,
-      answer,
+      response: answer,
       perform: ({ params, body }, context) => delivery.setAddress(cartOwnerOf(context), params.basketId, body),
     }),
-    sessionCall(removeShippingAddress, {
+    sessionEndpoint(removeShippingAddress, {
       summary: 'Remove the address of a shipment',
       params: schema.cartParams,
       body: schema.removeShippingAddressBody,
-      answer,
+      response: answer,
       perform: ({ params, body }, context) =>
         delivery.removeAddress(cartOwnerOf(context), params.basketId, body.shippingId),
     }),
   ];
 }
 
-function otherAddressCalls(delivery: DeliveryService): Call[] {
+function otherAddressEndpoints(delivery: DeliveryService): Endpoint[] {
   return [
-    sessionCall(validateShippingAddress, {
+    sessionEndpoint(validateShippingAddress, {
       summary: 'Whether an address could be delivered to, and how the post writes it',
       params: schema.cartParams,
       body: schema.validationBody,
-      answer: schema.addressValidation,
+      response: schema.addressValidation,
       perform: ({ params, body }, context) => delivery.validateAddress(cartOwnerOf(context), params.basketId, body),
     }),
-    sessionCall(setBillingAddress, {
+    sessionEndpoint(setBillingAddress, {
       summary: 'Say who pays',
       params: schema.cartParams,
       body: schema.billingAddressBody,
-      answer,
+      response: answer,
       perform: ({ params, body }, context) => delivery.setBillingAddress(cartOwnerOf(context), params.basketId, body),
     }),
-    sessionCall(removeBillingAddress, {
+    sessionEndpoint(removeBillingAddress, {
       summary: 'Remove the billing address',
       params: schema.cartParams,
-      answer,
+      response: answer,
       perform: ({ params }, context) => delivery.removeBillingAddress(cartOwnerOf(context), params.basketId),
     }),
   ];
 }
 
-function methodCalls(delivery: DeliveryService): Call[] {
+function methodEndpoints(delivery: DeliveryService): Endpoint[] {
   return [
-    sessionCall(setShippingMethod, {
+    sessionEndpoint(setShippingMethod, {
       summary: 'Choose how a shipment goes',
       body: schema.shippingMethodBody,
-      answer,
+      response: answer,
       perform: ({ body }, context) => delivery.setMethod(cartOwnerOf(context), body),
     }),
-    sessionCall(getShippingMethods, {
+    sessionEndpoint(getShippingMethods, {
       summary: 'The cart with the ways one of its shipments can go',
       params: schema.shipmentParams,
-      answer,
+      response: answer,
       perform: ({ params }, context) => delivery.getMethods(cartOwnerOf(context), params.basketId, params.shippingId),
     }),
   ];

@@ -1,15 +1,15 @@
 import {
   agentLoginRequest,
   newPasswordRequest,
-  passwordAnswer,
+  passwordResponse,
   passwordChangeRequest,
-  passwordResetAnswer,
+  passwordResetResponse,
   passwordResetRequest,
-  signInAnswer,
+  signInResponse,
   signInRequest,
-  signOutAnswer,
+  signOutResponse,
   signOutRequest,
-  signUpAnswer,
+  signUpResponse,
   signUpRequest,
   storeSession,
 } from '../../src/api/identity.schema.ts';
@@ -24,7 +24,7 @@ import {
 } from '../../src/api/identity.ts';
 import type { SubscriptionService } from '../consumer/subscriptions.ts';
 import type { IdentityService } from '../identity/identity.ts';
-import { openCall, sessionCall, type Call } from './call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
 
 export interface IdentityRouteDeps {
   readonly identity: IdentityService;
@@ -33,18 +33,18 @@ export interface IdentityRouteDeps {
 
 const NEWSLETTER = { channel: 'email', type: 'newsletter', optin: true } as const;
 
-export function identityCalls({ identity, subscriptions }: IdentityRouteDeps): Call[] {
+export function identityEndpoints({ identity, subscriptions }: IdentityRouteDeps): Endpoint[] {
   return [
-    openCall(signIn, {
+    openEndpoint(signIn, {
       summary: 'Sign in with email and password',
       body: signInRequest,
-      answer: signInAnswer,
+      response: signInResponse,
       perform: ({ body }, { principal }) => identity.signIn(body, principal),
     }),
-    openCall(signUp, {
+    openEndpoint(signUp, {
       summary: 'Open an account',
       body: signUpRequest,
-      answer: signUpAnswer,
+      response: signUpResponse,
       perform: async ({ body }, { principal, scope }) => {
         const account = await identity.signUp(body, { principal, scope });
         const by = { consumerNo: account.consumerNo, scope };
@@ -52,49 +52,49 @@ export function identityCalls({ identity, subscriptions }: IdentityRouteDeps): C
         return account;
       },
     }),
-    openCall(signOut, {
+    openEndpoint(signOut, {
       summary: 'End a session',
       body: signOutRequest,
-      answer: signOutAnswer,
+      response: signOutResponse,
       perform: async ({ body }, { accessToken }) => {
         await identity.sessions.end({ ...body, accessToken });
         return { loggedIn: false } as const;
       },
     }),
-    ...passwordCalls(identity),
-    sessionCall(agentLogin, {
+    ...passwordEndpoints(identity),
+    sessionEndpoint(agentLogin, {
       summary: 'Connect an associate of a store to the session',
       body: agentLoginRequest,
-      answer: storeSession,
+      response: storeSession,
       perform: ({ body }, { principal }) => identity.connectAssociate(body, principal),
     }),
   ];
 }
 
-function passwordCalls(identity: IdentityService): Call[] {
+function passwordEndpoints(identity: IdentityService): Endpoint[] {
   return [
-    openCall(requestPasswordReset, {
+    openEndpoint(requestPasswordReset, {
       summary: 'Mail a link to choose a new password',
       body: passwordResetRequest,
-      answer: passwordResetAnswer,
+      response: passwordResetResponse,
       perform: async ({ body }, { scope }) => {
         await identity.requestPasswordReset(body, scope.locale);
         return { accepted: true } as const;
       },
     }),
-    openCall(resetPassword, {
+    openEndpoint(resetPassword, {
       summary: 'Choose a new password with the mailed link',
       body: newPasswordRequest,
-      answer: passwordAnswer,
+      response: passwordResponse,
       perform: async ({ body }) => {
         await identity.resetPassword(body);
         return { changed: true } as const;
       },
     }),
-    sessionCall(changePassword, {
+    sessionEndpoint(changePassword, {
       summary: 'Change the password',
       body: passwordChangeRequest,
-      answer: passwordAnswer,
+      response: passwordResponse,
       perform: async ({ body }, { principal }) => {
         await identity.changePassword(body, principal);
         return { changed: true } as const;

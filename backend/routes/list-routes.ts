@@ -5,7 +5,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { FavoriteService } from '../lists/favorites.ts';
 import type { SavedForLaterService } from '../lists/saved-for-later.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 
 export interface ListDeps {
   readonly favorites: FavoriteService;
@@ -14,77 +14,77 @@ export interface ListDeps {
 
 const listOwnerOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({ consumerNo: principal.consumerNo, scope });
 
-export function listCalls({ favorites, savedForLater }: ListDeps): Call[] {
-  return [...favoriteCalls(favorites), ...shareCalls(favorites), ...savedCalls(savedForLater)];
+export function listEndpoints({ favorites, savedForLater }: ListDeps): Endpoint[] {
+  return [...favoriteEndpoints(favorites), ...shareEndpoints(favorites), ...savedEndpoints(savedForLater)];
 }
 
-function favoriteCalls(favorites: FavoriteService): Call[] {
+function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
   return [
-    sessionCall(api.getFavorites, {
+    sessionEndpoint(api.getFavorites, {
       summary: 'What the shopper likes, the last added first',
       query: schema.favoritesQuery,
-      answer: schema.favorites,
+      response: schema.favorites,
       perform: ({ query }, context) => favorites.list(listOwnerOf(context), query),
     }),
-    sessionCall(api.addFavorite, {
+    sessionEndpoint(api.addFavorite, {
       summary: 'Keep a product or a variant, or prefer a store; doing so again changes nothing',
       body: schema.addFavoriteBody,
-      answer: schema.favorites,
+      response: schema.favorites,
       perform: ({ body }, context) => favorites.add(listOwnerOf(context), body),
     }),
-    sessionCall(api.removeFavorite, {
+    sessionEndpoint(api.removeFavorite, {
       summary: 'Take an item off the favorites',
       params: schema.favoriteItemParams,
-      answer: schema.favorites,
+      response: schema.favorites,
       perform: ({ params }, context) => favorites.remove(listOwnerOf(context), params.favoriteId, params.itemId),
     }),
   ];
 }
 
-function shareCalls(favorites: FavoriteService): Call[] {
+function shareEndpoints(favorites: FavoriteService): Endpoint[] {
   return [
-    sessionCall(api.shareFavorites, {
+    sessionEndpoint(api.shareFavorites, {
       summary: 'Make the link by which others may read the favorites',
       params: schema.favoriteParams,
       body: schema.shareBody,
-      answer: schema.shareAnswer,
+      response: schema.shareResponse,
       perform: ({ params, body: { emails = [], message = '' } }, context) =>
         favorites.share(listOwnerOf(context), params.favoriteId, { emails, message, isSignedIn: context.principal.loggedIn }),
     }),
-    sessionCall(api.getSharedFavorites, {
+    sessionEndpoint(api.getSharedFavorites, {
       summary: 'Favorites somebody shared, by their link',
       params: schema.favoriteParams,
       query: schema.sharedQuery,
-      answer: schema.sharedFavorites,
+      response: schema.sharedFavorites,
       perform: ({ params, query }, { scope }) => favorites.shared(params.favoriteId, query, scope),
     }),
   ];
 }
 
-function savedCalls(saved: SavedForLaterService): Call[] {
+function savedEndpoints(saved: SavedForLaterService): Endpoint[] {
   return [
-    sessionCall(api.getSavedForLater, {
+    sessionEndpoint(api.getSavedForLater, {
       summary: 'Lines the shopper saved for later, the last saved first',
-      answer: schema.savedForLater,
+      response: schema.savedForLater,
       perform: (_, context) => saved.list(listOwnerOf(context)),
     }),
-    sessionCall(api.saveCartLine, {
+    sessionEndpoint(api.saveCartLine, {
       summary: 'Move a line out of the cart; answers the cart, and the list beside it',
       params: cartParams,
       body: schema.saveLineBody,
-      answer: schema.cartWithSaved,
+      response: schema.cartWithSaved,
       perform: ({ params, body }, context) => saved.save(listOwnerOf(context), params.basketId, body.itemId),
     }),
-    sessionCall(api.restoreSavedLine, {
+    sessionEndpoint(api.restoreSavedLine, {
       summary: 'Move a saved line back into a cart; refused as adding is',
       body: schema.restoreLineBody,
-      answer: schema.cartWithSaved,
+      response: schema.cartWithSaved,
       perform: ({ body }, context) => saved.restore(listOwnerOf(context), body),
     }),
-    sessionCall(api.removeSavedLine, {
+    sessionEndpoint(api.removeSavedLine, {
       summary: 'Remove a saved line',
       params: schema.savedItemParams,
-      answer: schema.savedForLater,
+      response: schema.savedForLater,
       perform: ({ params }, context) => saved.remove(listOwnerOf(context), params.saveForlaterId, params.itemId),
     }),
   ];

@@ -1,24 +1,24 @@
 import { loyaltyToken, loyaltyTokenRequest, voucherList, welcomePromotion } from '../../src/api/loyalty.schema.ts';
 import { getLoyaltyToken, getVouchers, getWelcomePromotion } from '../../src/api/loyalty.ts';
 import type { LoyaltyService } from '../consumer/loyalty.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 
-export function loyaltyCalls(loyalty: LoyaltyService): Call[] {
+export function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
   return [
-    sessionCall(getLoyaltyToken, {
+    sessionEndpoint(getLoyaltyToken, {
       summary: 'Get a token for the loyalty programme',
       body: loyaltyTokenRequest,
-      answer: loyaltyToken,
+      response: loyaltyToken,
       perform: ({ body }, { principal }) => loyalty.issueToken(principal.consumerNo, body),
     }),
-    sessionCall(getWelcomePromotion, {
+    sessionEndpoint(getWelcomePromotion, {
       summary: 'Get the promotion that welcomes members',
-      answer: welcomePromotion,
+      response: welcomePromotion,
       perform: (_, { principal, scope }) => loyalty.welcomePromotion(principal.consumerNo, scope),
     }),
-    sessionCall(getVouchers, {
+    sessionEndpoint(getVouchers, {
       summary: 'List the rewards of a member',
-      answer: voucherList,
+      response: voucherList,
       perform: (_, { principal }) => loyalty.vouchers(principal.consumerNo),
     }),
   ];

@@ -5,52 +5,52 @@ import * as sets from '../../src/api/product-sets.schema.ts';
 import { productParams } from '../../src/api/products.schema.ts';
 import type { OfferServices } from '../catalog/offer-services.ts';
 import type { StockNoticeService } from '../lists/stock-notices.ts';
-import { openCall, sessionCall, type Call } from './call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
 
 export interface OfferDeps extends OfferServices {
   readonly notices: StockNoticeService;
 }
 
-export function offerCalls(deps: OfferDeps): Call[] {
-  return [...stockCalls(deps), ...groupCalls(deps)];
+export function offerEndpoints(deps: OfferDeps): Endpoint[] {
+  return [...stockEndpoints(deps), ...groupEndpoints(deps)];
 }
 
-function stockCalls(deps: OfferDeps): Call[] {
+function stockEndpoints(deps: OfferDeps): Endpoint[] {
   return [
-    openCall(availabilityApi.checkAvailability, {
+    openEndpoint(availabilityApi.checkAvailability, {
       summary: 'What there is of a product’s variants, in the warehouse and in stores',
       params: productParams,
       body: availability.availabilityBody,
-      answer: availability.availability,
+      response: availability.availability,
       perform: ({ params, body }, { scope }) => deps.availability.check(params.productId, body, scope),
     }),
-    sessionCall(availabilityApi.requestStockNotice, {
+    sessionEndpoint(availabilityApi.requestStockNotice, {
       summary: 'Ask for a mail when a variant is in stock again',
       body: availability.stockNoticeBody,
-      answer: availability.stockNotice,
+      response: availability.stockNotice,
       perform: ({ body }, { principal: { consumerNo }, scope }) => deps.notices.request({ consumerNo, scope }, body),
     }),
   ];
 }
 
-function groupCalls({ productSets, recommendations }: OfferServices): Call[] {
+function groupEndpoints({ productSets, recommendations }: OfferServices): Endpoint[] {
   return [
-    openCall(setApi.getProductSets, {
+    openEndpoint(setApi.getProductSets, {
       summary: 'Sets a product belongs to',
       params: productParams,
-      answer: sets.productSets,
+      response: sets.productSets,
       perform: ({ params }, { scope }) => productSets.ofProduct(params.productId, scope),
     }),
-    openCall(setApi.getProductSet, {
+    openEndpoint(setApi.getProductSet, {
       summary: 'A set of products that go together',
       params: sets.productSetParams,
-      answer: sets.productSet,
+      response: sets.productSet,
       perform: ({ params }, { scope }) => productSets.find(params.productSetId, scope),
     }),
-    openCall(setApi.getRecommendations, {
+    openEndpoint(setApi.getRecommendations, {
       summary: 'Products to look at next: similar, bought together, or bestsellers',
       query: sets.recommendationQuery,
-      answer: sets.recommendations,
+      response: sets.recommendations,
       perform: ({ query }, { scope }) => recommendations.recommend(query, scope),
     }),
   ];

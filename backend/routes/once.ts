@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ApiError } from '../../src/api/api-error.ts';
 import { inputError } from '../core/refuse.ts';
-import type { CallResult, IdempotencyKeys } from '../orders/idempotency-keys.ts';
-import type { Call, CallContext, RawInput } from './call.ts';
+import type { KeyedResult, IdempotencyKeys } from '../orders/idempotency-keys.ts';
+import type { Endpoint, RequestContext, RawInput } from './call.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -24,22 +24,22 @@ const storedError = z.object({
 
 /** Performs a call; one that declares `isOnce`, and comes with an `Idempotency-Key`, once per key, refusals included. */
 export async function performIdempotent(
-  { call, keys, headers }: { call: Call; keys: IdempotencyKeys; headers: Headers },
+  { endpoint, keys, headers }: { endpoint: Endpoint; keys: IdempotencyKeys; headers: Headers },
   input: RawInput,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<unknown> {
-  const key = call.isIdempotent ? headers.get(HEADER) : null;
-  if (key === null || !context.principal) return call.perform(input, context);
+  const key = endpoint.isIdempotent ? headers.get(HEADER) : null;
+  if (key === null || !context.principal) return endpoint.perform(input, context);
   if (!KEY.test(key)) throw inputError('Idempotency-Key', 'A key has 1 to 255 visible characters.');
-  const content = [call.operation.name, input.params, input.body];
-  const perform = () => resultOf(() => call.perform(input, context), call.status);
+  const content = [endpoint.operation.name, input.params, input.body];
+  const perform = () => resultOf(() => endpoint.perform(input, context), endpoint.status);
   const result = await keys.run({ consumerNo: context.principal.consumerNo, key, content }, perform, context.signal);
   if (result.status >= 400) throw new ApiError({ ...storedError.parse(result.answer), status: result.status });
   return result.answer;
 }
 
 /** A fault of our own is no result: the call can be made again. */
-async function resultOf(perform: () => Promise<unknown>, status: number): Promise<CallResult> {
+async function resultOf(perform: () => Promise<unknown>, status: number): Promise<KeyedResult> {
   try {
     return { status, answer: await perform() };
   } catch (error) {

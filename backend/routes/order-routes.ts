@@ -5,7 +5,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { OrderService } from '../orders/orders.ts';
 import type { OrderCustomer } from '../orders/place.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 
 const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Scope }): OrderCustomer => ({
   consumerNo: principal.consumerNo,
@@ -13,33 +13,33 @@ const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Sc
   associate: principal.associate,
 });
 
-export function orderCalls(orders: OrderService): Call[] {
+export function orderEndpoints(orders: OrderService): Endpoint[] {
   return [
-    sessionCall(prepareOrder, {
+    sessionEndpoint(prepareOrder, {
       summary: 'Check a cart, give it its order number and hold its stock for a while',
       body: schema.prepareOrderBody,
-      answer: cart,
+      response: cart,
       perform: ({ body }, context) => orders.prepare(orderCustomerOf(context), body.basketId, context),
     }),
-    sessionCall(reserveWithItem, {
+    sessionEndpoint(reserveWithItem, {
       summary: 'Add to the open cart and hold the stock of all it has for a while',
       body: schema.reserveWithItemBody,
-      answer: cart,
+      response: cart,
       perform: ({ body }, context) => orders.reserveWith(orderCustomerOf(context), body.items, context),
     }),
-    sessionCall(placeOrder, {
+    sessionEndpoint(placeOrder, {
       summary: 'Place the order of a cart, once',
       query: schema.placeOrderQuery,
       body: schema.placeOrderBody,
-      answer: schema.order,
+      response: schema.order,
       isIdempotent: true,
       perform: ({ body }, context) => orders.place(orderCustomerOf(context), body, context.signal),
     }),
-    sessionCall(patchOrder, {
+    sessionEndpoint(patchOrder, {
       summary: 'End the payment an order waits for',
       params: schema.orderParams,
       body: schema.patchOrderBody,
-      answer: schema.order,
+      response: schema.order,
       isIdempotent: true,
       perform: ({ params, body }, context) => orders.patch(orderCustomerOf(context), params.orderNumber, body),
     }),

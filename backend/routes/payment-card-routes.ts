@@ -1,5 +1,5 @@
 import {
-  cardAnswer,
+  cardResponse,
   newPaymentCard,
   paymentCardChange,
   paymentCardPath,
@@ -7,33 +7,33 @@ import {
 } from '../../src/api/payment-cards.schema.ts';
 import { changePaymentCard, getPaymentCards, removePaymentCard, savePaymentCard } from '../../src/api/payment-cards.ts';
 import type { PaymentCardService } from '../consumer/payment-cards.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 
-export function paymentCardCalls(cards: PaymentCardService): Call[] {
+export function paymentCardEndpoints(cards: PaymentCardService): Endpoint[] {
   return [
-    sessionCall(getPaymentCards, {
+    sessionEndpoint(getPaymentCards, {
       summary: 'List saved cards and gift cards',
-      answer: savedCards,
+      response: savedCards,
       perform: (_, { principal }) => cards.list(principal.consumerNo),
     }),
-    sessionCall(savePaymentCard, {
+    sessionEndpoint(savePaymentCard, {
       summary: 'Save a card or a gift card',
       body: newPaymentCard,
-      answer: cardAnswer,
+      response: cardResponse,
       status: 201,
       perform: ({ body }, { principal }) => cards.save(principal.consumerNo, body),
     }),
-    sessionCall(changePaymentCard, {
+    sessionEndpoint(changePaymentCard, {
       summary: 'Change a saved card',
       params: paymentCardPath,
       body: paymentCardChange,
-      answer: cardAnswer,
+      response: cardResponse,
       perform: ({ params, body }, { principal }) => cards.change(principal.consumerNo, params.paymentInstrumentId, body),
     }),
-    sessionCall(removePaymentCard, {
+    sessionEndpoint(removePaymentCard, {
       summary: 'Remove a saved card',
       params: paymentCardPath,
-      answer: savedCards,
+      response: savedCards,
       perform: ({ params }, { principal }) => cards.remove(principal.consumerNo, params.paymentInstrumentId),
     }),
   ];

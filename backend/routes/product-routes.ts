@@ -10,7 +10,7 @@ import type { CatalogService } from '../catalog/catalog.ts';
 import type { ProductService } from '../catalog/products.ts';
 import type { SearchRedirects } from '../catalog/search-redirects.ts';
 import type { ArticleSearch } from '../content/article-search.ts';
-import { openCall, type Call } from './call.ts';
+import { openEndpoint, type Endpoint } from './call.ts';
 
 export interface ProductDeps {
   readonly products: ProductService;
@@ -19,48 +19,48 @@ export interface ProductDeps {
   readonly redirectOf: SearchRedirects;
 }
 
-export function productCalls(deps: ProductDeps): Call[] {
-  return [...detailCalls(deps), ...listingCalls(deps)];
+export function productEndpoints(deps: ProductDeps): Endpoint[] {
+  return [...detailEndpoints(deps), ...listingEndpoints(deps)];
 }
 
-function detailCalls({ products }: ProductDeps): Call[] {
+function detailEndpoints({ products }: ProductDeps): Endpoint[] {
   return [
-    openCall(getProductDetails, {
+    openEndpoint(getProductDetails, {
       summary: 'A product with its variants, by product id, slug or variant',
       params: schema.productParams,
-      answer: schema.productDetails,
+      response: schema.productDetails,
       perform: ({ params }, { scope }) => products.details(params.productId, scope),
     }),
-    openCall(getInventory, {
+    openEndpoint(getInventory, {
       summary: 'Stock of a product’s variants',
       params: schema.productParams,
-      answer: schema.inventory,
+      response: schema.inventory,
       perform: ({ params }, { scope }) => products.inventory(params.productId, scope),
     }),
   ];
 }
 
-function listingCalls({ catalog, articles, redirectOf }: ProductDeps): Call[] {
+function listingEndpoints({ catalog, articles, redirectOf }: ProductDeps): Endpoint[] {
   return [
-    openCall(getCatalog, {
+    openEndpoint(getCatalog, {
       summary: 'Products of a category, filtered, sorted and paged, with facets',
       query: schema.catalogQuery,
-      answer: schema.catalog,
+      response: schema.catalog,
       perform: ({ query }, { scope }) => catalog.list(query, scope),
     }),
-    openCall(searchProducts, {
+    openEndpoint(searchProducts, {
       summary: 'Products that hold every word of the query, the best first, with facets',
       query: schema.searchQuery,
-      answer: schema.searchResult,
+      response: schema.searchResult,
       perform: async ({ query }, { scope }) => ({
         ...(await catalog.search(query, scope)),
         redirect: redirectOf(scope, query.q),
       }),
     }),
-    openCall(suggestProducts, {
+    openEndpoint(suggestProducts, {
       summary: 'Terms, products, categories and articles while the query is typed',
       query: schema.suggestQuery,
-      answer: schema.suggestions,
+      response: schema.suggestions,
       perform: async ({ query }, { scope }) => {
         const [found, titled] = await Promise.all([catalog.suggest(query, scope), articles.suggest(query.q, scope)]);
         return { ...found, articles: titled };

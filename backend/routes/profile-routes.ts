@@ -4,58 +4,58 @@ import { profile, profileChange, profileQuery } from '../../src/api/profile.sche
 import { completeProfile, getProfile, updateProfile } from '../../src/api/profile.ts';
 import type { AddressBookService } from '../consumer/address-book.ts';
 import type { ProfileService } from '../consumer/profiles.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 
 export interface ProfileDeps {
   readonly profiles: ProfileService;
   readonly addresses: AddressBookService;
 }
 
-export function profileCalls({ profiles, addresses }: ProfileDeps): Call[] {
+export function profileEndpoints({ profiles, addresses }: ProfileDeps): Endpoint[] {
   return [
-    sessionCall(getProfile, {
+    sessionEndpoint(getProfile, {
       summary: 'Get the profile',
       query: profileQuery,
-      answer: profile,
+      response: profile,
       perform: ({ query }, { principal }) =>
         profiles.get(principal.consumerNo, { withPoints: query.includeLoyaltySummary === 'true' }),
     }),
-    sessionCall(updateProfile, {
+    sessionEndpoint(updateProfile, {
       summary: 'Change the profile',
       body: profileChange,
-      answer: profile,
+      response: profile,
       perform: ({ body }, { principal }) => profiles.update(principal.consumerNo, body),
     }),
-    sessionCall(completeProfile, {
+    sessionEndpoint(completeProfile, {
       summary: 'Complete the profile at the end of enrolling',
       body: profileChange,
-      answer: profile,
+      response: profile,
       perform: ({ body }, { principal }) => profiles.complete(principal.consumerNo, body),
     }),
-    ...addressCalls(addresses),
+    ...addressEndpoints(addresses),
   ];
 }
 
-function addressCalls(addresses: AddressBookService): Call[] {
+function addressEndpoints(addresses: AddressBookService): Endpoint[] {
   return [
-    sessionCall(addAddress, {
+    sessionEndpoint(addAddress, {
       summary: 'Save an address',
       body: newAddress,
-      answer: addressBook,
+      response: addressBook,
       status: 201,
       perform: ({ body }, { principal }) => addresses.add(principal.consumerNo, body),
     }),
-    sessionCall(changeAddress, {
+    sessionEndpoint(changeAddress, {
       summary: 'Change a saved address',
       params: addressPath,
       body: addressChange,
-      answer: addressBook,
+      response: addressBook,
       perform: ({ params, body }, { principal }) => addresses.change(principal.consumerNo, params.addressId, body),
     }),
-    sessionCall(removeAddress, {
+    sessionEndpoint(removeAddress, {
       summary: 'Remove a saved address',
       params: addressPath,
-      answer: addressBook,
+      response: addressBook,
       perform: ({ params }, { principal }) => addresses.remove(principal.consumerNo, params.addressId),
     }),
   ];

@@ -6,60 +6,60 @@ import { apiError } from '../core/refuse.ts';
 import type { Principal } from '../identity/sessions.ts';
 import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from '../promotions/price-adjustments.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 import { cartOwnerOf } from './cart-owner.ts';
 
 /** Codes, and prices that associates adjust. */
-export function promotionCalls(carts: CartService): Call[] {
-  return [...couponCalls(carts), ...adjustmentCalls(carts)];
+export function promotionEndpoints(carts: CartService): Endpoint[] {
+  return [...couponEndpoints(carts), ...adjustmentEndpoints(carts)];
 }
 
-function couponCalls(carts: CartService): Call[] {
+function couponEndpoints(carts: CartService): Endpoint[] {
   return [
-    sessionCall(calls.applyCoupon, {
+    sessionEndpoint(calls.applyCoupon, {
       summary: 'Put a code on the cart; one whose condition is not reached yet stays and waits',
       body: schema.couponBody,
-      answer,
+      response: answer,
       perform: ({ body }, context) =>
         carts.changeWith(cartOwnerOf(context), body.cartId, (cart) => applyCoupon(cart, body.code)),
     }),
-    sessionCall(calls.removeCoupon, {
+    sessionEndpoint(calls.removeCoupon, {
       summary: 'Take a code off the cart',
       body: schema.couponBody,
-      answer,
+      response: answer,
       perform: ({ body }, context) =>
         carts.changeWith(cartOwnerOf(context), body.cartId, (cart) => removeCoupon(cart, body.code)),
     }),
   ];
 }
 
-function adjustmentCalls(carts: CartService): Call[] {
+function adjustmentEndpoints(carts: CartService): Endpoint[] {
   return [
-    sessionCall(calls.addPriceAdjustment, {
+    sessionEndpoint(calls.addPriceAdjustment, {
       summary: 'Lower the price of a line or of the cart, as an associate',
       status: 201,
       params: cartParams,
       body: schema.addAdjustmentBody,
-      answer,
+      response: answer,
       perform: ({ params, body }, context) =>
         carts.changeWith(cartOwnerOf(context), params.basketId, (cart) =>
           addAdjustment(cart, body, associateOf(context.principal)),
         ),
     }),
-    sessionCall(calls.changePriceAdjustment, {
+    sessionEndpoint(calls.changePriceAdjustment, {
       summary: 'Change a price adjustment',
       params: schema.adjustmentParams,
       body: schema.changeAdjustmentBody,
-      answer,
+      response: answer,
       perform: ({ params: { basketId, adjustmentId }, body }, context) =>
         carts.changeWith(cartOwnerOf(context), basketId, (cart) =>
           changeAdjustment(cart, { ...body, adjustmentId }, associateOf(context.principal)),
         ),
     }),
-    sessionCall(calls.removePriceAdjustment, {
+    sessionEndpoint(calls.removePriceAdjustment, {
       summary: 'Remove a price adjustment',
       params: schema.adjustmentParams,
-      answer,
+      response: answer,
       perform: ({ params: { basketId, adjustmentId } }, context) =>
         carts.changeWith(cartOwnerOf(context), basketId, (cart) => removeAdjustment(cart, adjustmentId)),
     }),

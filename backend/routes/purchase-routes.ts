@@ -9,65 +9,65 @@ import {
   trackOrder,
 } from '../../src/api/purchases.ts';
 import type { PurchaseService } from '../purchases/purchases.ts';
-import { sessionCall, type Call } from './call.ts';
+import { sessionEndpoint, type Endpoint } from './call.ts';
 
-export function purchaseCalls(purchases: PurchaseService): Call[] {
-  return [...orderQueryEndpoints(purchases), ...changeCalls(purchases)];
+export function purchaseEndpoints(purchases: PurchaseService): Endpoint[] {
+  return [...orderQueryEndpoints(purchases), ...changeEndpoints(purchases)];
 }
 
-function orderQueryEndpoints(purchases: PurchaseService): Call[] {
+function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
   return [
-    sessionCall(getPurchase, {
+    sessionEndpoint(getPurchase, {
       summary: 'An order of the account, or one whose email address or secret is known',
       params: schema.purchaseParams,
       query: schema.purchaseQuery,
-      answer: schema.purchase,
+      response: schema.purchase,
       perform: ({ params, query }, { principal }) =>
         purchases.get({ ...query, orderNumber: params.orderId, consumerNo: principal.consumerNo }),
     }),
-    sessionCall(getPurchaseHistory, {
+    sessionEndpoint(getPurchaseHistory, {
       summary: 'The orders of the account, newest first',
       body: schema.purchaseHistoryBody,
-      answer: schema.purchaseHistory,
+      response: schema.purchaseHistory,
       perform: ({ body }, { principal }) => purchases.history(principal.consumerNo, body),
     }),
-    sessionCall(trackOrder, {
+    sessionEndpoint(trackOrder, {
       summary: 'How far an order is',
       body: schema.purchaseBody,
-      answer: schema.orderTracking,
+      response: schema.orderTracking,
       perform: ({ body }, { principal }) => purchases.track({ ...body, consumerNo: principal.consumerNo }),
     }),
-    sessionCall(downloadInvoice, {
+    sessionEndpoint(downloadInvoice, {
       summary: 'The invoice of an order as PDF',
       body: schema.purchaseBody,
-      answer: schema.document,
+      response: schema.document,
       perform: ({ body }, { principal }) => purchases.invoice({ ...body, consumerNo: principal.consumerNo }),
     }),
   ];
 }
 
-function changeCalls(purchases: PurchaseService): Call[] {
+function changeEndpoints(purchases: PurchaseService): Endpoint[] {
   return [
-    sessionCall(cancelOrder, {
+    sessionEndpoint(cancelOrder, {
       summary: 'Cancel an order while nobody has begun to pack it; again it answers the same',
       body: schema.purchaseBody,
-      answer: schema.purchase,
+      response: schema.purchase,
       isIdempotent: true,
       perform: ({ body }, { principal }) => purchases.cancel({ ...body, consumerNo: principal.consumerNo }),
     }),
-    sessionCall(createReturnLabel, {
+    sessionEndpoint(createReturnLabel, {
       summary: 'Register what is sent back, and the label for the parcel as PDF',
       params: schema.purchaseParams,
       body: schema.returnLabelBody,
-      answer: schema.returnLabel,
+      response: schema.returnLabel,
       isIdempotent: true,
       perform: ({ params, body: { items, ...proof } }, { principal }) =>
         purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, items),
     }),
-    sessionCall(resendGiftCardEmail, {
+    sessionEndpoint(resendGiftCardEmail, {
       summary: 'Mail the gift cards of an order again, with new PINs',
       body: schema.purchaseBody,
-      answer: schema.resent,
+      response: schema.resent,
       perform: async ({ body }, { principal }) => ({
         sent: await purchases.resendGiftCards({ ...body, consumerNo: principal.consumerNo }),
       }),

@@ -5,7 +5,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { QuestionService } from '../reviews/questions.ts';
 import type { ReviewService } from '../reviews/reviews.ts';
-import { openCall, sessionCall, type Call } from './call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
 
 export interface ReviewDeps {
   readonly reviews: ReviewService;
@@ -14,78 +14,78 @@ export interface ReviewDeps {
 
 const authorOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({ consumerNo: principal.consumerNo, scope });
 
-export function reviewCalls({ reviews, questions }: ReviewDeps): Call[] {
-  return [...reviewCallsOf(reviews), ...markCalls(reviews), ...questionCalls(questions)];
+export function reviewEndpoints({ reviews, questions }: ReviewDeps): Endpoint[] {
+  return [...reviewEndpointsOf(reviews), ...markEndpoints(reviews), ...questionEndpoints(questions)];
 }
 
-function reviewCallsOf(reviews: ReviewService): Call[] {
+function reviewEndpointsOf(reviews: ReviewService): Endpoint[] {
   return [
-    openCall(api.getReviews, {
+    openEndpoint(api.getReviews, {
       summary: 'Published reviews of a product, with its ratings by stars',
       params: productParams,
       query: schema.reviewsQuery,
-      answer: schema.reviewList,
+      response: schema.reviewList,
       perform: ({ params, query }) => reviews.list(params.productId, query),
     }),
-    sessionCall(api.writeReview, {
+    sessionEndpoint(api.writeReview, {
       summary: 'Write a review, or write it anew; a buyer’s is published at once',
       status: 201,
       params: productParams,
       body: schema.writeReviewBody,
-      answer: schema.writtenReview,
+      response: schema.writtenReview,
       perform: ({ params, body }, context) => reviews.write(authorOf(context), params.productId, body),
     }),
-    openCall(api.translateReview, {
+    openEndpoint(api.translateReview, {
       summary: 'A review in the language of the call, where somebody translates',
       params: schema.reviewParams,
       body: schema.translateBody,
-      answer: schema.translation,
+      response: schema.translation,
       perform: ({ params }, { scope }) => reviews.translate(params.reviewId, scope),
     }),
   ];
 }
 
-function markCalls(reviews: ReviewService): Call[] {
+function markEndpoints(reviews: ReviewService): Endpoint[] {
   return [
-    sessionCall(api.flagReview, {
+    sessionEndpoint(api.flagReview, {
       summary: 'Tell the moderators of a review',
       params: schema.reviewParams,
       body: schema.flagBody,
-      answer: schema.flagAnswer,
+      response: schema.flagResponse,
       perform: ({ params, body }, { principal }) => reviews.flag(principal.consumerNo, params.reviewId, body.reason),
     }),
-    sessionCall(api.voteReview, {
+    sessionEndpoint(api.voteReview, {
       summary: 'Say whether a review helped; the last vote counts',
       params: schema.reviewParams,
       body: schema.voteBody,
-      answer: schema.voteAnswer,
+      response: schema.voteResponse,
       perform: ({ params, body }, { principal }) => reviews.vote(principal.consumerNo, params.reviewId, body.helpful),
     }),
   ];
 }
 
-function questionCalls(questions: QuestionService): Call[] {
+function questionEndpoints(questions: QuestionService): Endpoint[] {
   return [
-    openCall(api.getQuestions, {
+    openEndpoint(api.getQuestions, {
       summary: 'Questions about a product with their answers, the newest first',
       params: productParams,
       query: schema.questionsQuery,
-      answer: schema.questionList,
+      response: schema.questionList,
       perform: ({ params, query }) => questions.list(params.productId, query),
     }),
-    sessionCall(api.askQuestion, {
+    sessionEndpoint(api.askQuestion, {
       summary: 'Ask a question about a product',
       status: 201,
       params: productParams,
       body: schema.askQuestionBody,
-      answer: schema.submittedQuestion,
+      response: schema.submittedQuestion,
       perform: ({ params, body }, context) => questions.ask(authorOf(context), params.productId, body),
     }),
-    sessionCall(api.voteOnAnswer, {
+    sessionEndpoint(api.voteOnAnswer, {
       summary: 'Say whether an answer helped; the last vote counts',
       params: schema.answerParams,
       body: schema.voteBody,
-      answer: schema.voteAnswer,
+      response: schema.voteResponse,
       perform: ({ params, body }, { principal: { consumerNo } }) =>
         questions.voteOnAnswer({ consumerNo, ...params, isHelpful: body.helpful }),
     }),

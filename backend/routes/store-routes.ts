@@ -4,20 +4,20 @@ import { storeList, storeSearch } from '../../src/api/stores.schema.ts';
 import { searchStores } from '../../src/api/stores.ts';
 import type { CollectionPointService } from '../stores/collection-points.ts';
 import type { StoreService } from '../stores/stores.ts';
-import { openCall, type Call } from './call.ts';
+import { openEndpoint, type Endpoint } from './call.ts';
 
-export function storeCalls(stores: StoreService, points: CollectionPointService): Call[] {
+export function storeEndpoints(stores: StoreService, points: CollectionPointService): Endpoint[] {
   return [
-    openCall(searchStores, {
+    openEndpoint(searchStores, {
       summary: 'Stores by words, around a point, by service or by what is on the shelf',
       body: storeSearch,
-      answer: storeList,
+      response: storeList,
       perform: ({ body }, { scope }) => stores.search(body, scope),
     }),
-    openCall(findCollectionPoints, {
+    openEndpoint(findCollectionPoints, {
       summary: 'Points near a place that hand out parcels',
       body: collectionPointSearch,
-      answer: collectionPointList,
+      response: collectionPointList,
       perform: ({ body }, { scope }) => points.search(body, scope),
     }),
   ];

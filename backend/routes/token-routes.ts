@@ -4,15 +4,15 @@ import type { CartService } from '../cart/carts.ts';
 import type { Scope } from '../core/scope.ts';
 import type { IdentityService } from '../identity/identity.ts';
 import type { IssuedSession } from '../identity/sessions.ts';
-import { openCall, type Call, type CallContext } from './call.ts';
+import { openEndpoint, type Endpoint, type RequestContext } from './call.ts';
 import type { z } from 'zod';
 
 type TokenRequest = z.output<typeof tokenRequest>;
 
-export function tokenCalls({ identity, carts }: { identity: IdentityService; carts: CartService }): Call[] {
+export function tokenEndpoints({ identity, carts }: { identity: IdentityService; carts: CartService }): Endpoint[] {
   const { sessions } = identity;
 
-  function issue(request: TokenRequest, { principal, accessToken, scope }: CallContext): Promise<IssuedSession> {
+  function issue(request: TokenRequest, { principal, accessToken, scope }: RequestContext): Promise<IssuedSession> {
     if (request.type === 'Refresh') return sessions.refresh(request.refreshToken ?? '');
     if (request.type === 'Registered') return identity.exchange({ ...exchangeOf(request), principal, scope });
     const hasSession = principal !== undefined && accessToken !== undefined;
@@ -35,10 +35,10 @@ export function tokenCalls({ identity, carts }: { identity: IdentityService; car
   }
 
   return [
-    openCall(issueToken, {
+    openEndpoint(issueToken, {
       summary: 'Start a session, sign in, renew, or answer the session there is',
       body: tokenRequest,
-      answer: session,
+      response: session,
       perform: async ({ body }, context) => answer(await issue(body, context), context.scope),
     }),
   ];

@@ -13,7 +13,7 @@ import { apiError } from '../core/refuse.ts';
 import { countryName, listCountries } from '../places/countries.ts';
 import type { EmployeeStoreService } from '../places/employee-stores.ts';
 import { listRegions } from '../places/regions.ts';
-import { openCall, type Call } from './call.ts';
+import { openEndpoint, type Endpoint } from './call.ts';
 
 const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;
 
@@ -23,32 +23,32 @@ interface UtilityDeps {
 }
 
 /** The lookup comes last: its path would take those before it. */
-export function utilityCalls({ employeeStores: stores, rates }: UtilityDeps): Call[] {
+export function utilityEndpoints({ employeeStores: stores, rates }: UtilityDeps): Endpoint[] {
   return [
-    openCall(getCountries, {
+    openEndpoint(getCountries, {
       summary: 'List countries with their dial codes',
-      answer: countryList,
+      response: countryList,
       perform: async (_, { scope }) => {
         const { serves } = rates.shippingOf(scope);
         const countries = listCountries(scope.locale);
         return { countries: countries.map((country) => ({ ...country, isServed: serves.includes(country.code) })) };
       },
     }),
-    openCall(getEmployeeStores, {
+    openEndpoint(getEmployeeStores, {
       summary: 'List stores whose associates shop for consumers',
-      answer: employeeStores,
+      response: employeeStores,
       perform: (_, { scope }) => stores.list(scope),
     }),
-    openCall(getStoreEmployees, {
+    openEndpoint(getStoreEmployees, {
       summary: 'List the associates of a store',
       params: z.object({ storeId: identifier }),
-      answer: storeEmployees,
+      response: storeEmployees,
       perform: ({ params }) => stores.employeesOf(params.storeId),
     }),
-    openCall(getRegions, {
+    openEndpoint(getRegions, {
       summary: 'List the states or provinces of a country',
       params: regionLookup,
-      answer: regionList,
+      response: regionList,
       perform: async ({ params }, { scope }) => {
         const countryCode = REGIONS.exec(params.lookup)?.[1]?.toUpperCase() ?? '';
         if (countryName(countryCode, scope.locale) === undefined) throw apiError('API404', { lookup: params.lookup });

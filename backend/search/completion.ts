@@ -1,7 +1,7 @@
 import type { Postings } from './postings.ts';
 import { stemOf } from './stem.ts';
 import type { TextSearch } from './text-search.ts';
-import { fold, wordsOf } from './words.ts';
+import { foldText, wordsOf } from './words.ts';
 
 /** Name, category, brand and attributes. */
 const TELLING = 0b1111;
@@ -32,7 +32,7 @@ export function createCompletion(postings: Postings, search: TextSearch) {
 
   return (query: string, limit: number): readonly string[] => {
     const words = wordsOf(query);
-    const last = fold(words.at(-1) ?? '');
+    const last = foldText(words.at(-1) ?? '');
     if (last === '' || !/[\p{L}\p{N}\p{M}]$/u.test(query)) return [];
     const found = new Uint8Array(documentCount);
     for (const document of search(query)) found[document] = 1;

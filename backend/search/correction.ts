@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import type { Postings } from './postings.ts';
 import { isWholeWord, matchWord, type TextSearch } from './text-search.ts';
-import { fold, queryWords } from './words.ts';
+import { foldText, queryWords } from './words.ts';
 
 /** A word in use this many times as often may be meant though the written one exists. */
 const FAR_MORE = 10;
@@ -20,7 +20,7 @@ export function createCorrection(postings: Postings, search: TextSearch) {
   const letters = Uint32Array.from(vocabulary.words, lettersOf);
   const countOf = (id: number) => (postings.starts[id + 1] ?? 0) - (postings.starts[id] ?? 0);
 
-  function isTelling(id: number): boolean {
+  function isDistinctive(id: number): boolean {
     const fields = postings.fields.subarray(postings.starts[id], postings.starts[id + 1]);
     return fields.some((own) => own !== DESCRIPTION_ONLY);
   }
@@ -31,7 +31,7 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     const other = vocabulary.words[id] ?? '';
     const errors = editDistance(word, other, limit);
     if (errors > limit || errors === 0) return -Infinity;
-    if (word.length < UNMISTAKABLE && !isTelling(id)) return -Infinity;
+    if (word.length < UNMISTAKABLE && !isDistinctive(id)) return -Infinity;
     return Math.log2(countOf(id) + 1) - errors * 10 - (other[0] === word[0] ? 0 : 4);
   }
 
@@ -54,7 +54,7 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     const matched = matchWord(postings, typed);
     if (hasMatches && matched.length === 0) return typed;
     if (!hasMatches && matched.some(isWholeWord)) return typed;
-    const id = nearest(fold(typed));
+    const id = nearest(foldText(typed));
     if (id === undefined) return typed;
     const present = matched.reduce((sum, word) => sum + countOf(word.id), 0);
     if (hasMatches && countOf(id) < present * FAR_MORE) return typed;

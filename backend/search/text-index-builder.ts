@@ -3,7 +3,7 @@ import { NumberList } from './number-list.ts';
 import { FIELDS, type Field, type Postings } from './postings.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { fold, wordsOf } from './words.ts';
+import { foldText, wordsOf } from './words.ts';
 
 export type FieldTexts = Readonly<Partial<Record<Field, string>>>;
 
@@ -38,7 +38,7 @@ export class TextIndexBuilder {
     }
     this.#names.push(
       wordsOf(texts.name ?? '')
-        .map(fold)
+        .map(foldText)
         .join(' '),
     );
   }
@@ -68,7 +68,7 @@ export class TextIndexBuilder {
   #idOf(form: string): number {
     const known = this.#ids.get(form);
     if (known !== undefined) return known;
-    const word = fold(form);
+    const word = foldText(form);
     const id = this.#folded.get(word) ?? this.#folded.size;
     if (id === this.#folded.size) {
       this.#folded.set(word, id);

@@ -1,6 +1,6 @@
 import { FIELDS, type Field, type Postings } from './postings.ts';
 import { stemOf } from './stem.ts';
-import { fold, queryWords } from './words.ts';
+import { foldText, queryWords } from './words.ts';
 
 /** Documents by number, the best first. */
 export type MatchedDocuments = Uint32Array;
@@ -31,7 +31,7 @@ export function isWholeWord({ factor }: MatchedWord): boolean {
 
 /** Words of the index that a word of a query may stand for: itself, its other number, what it begins or ends; the surest first. */
 export function matchWord({ vocabulary }: Postings, typed: string): readonly MatchedWord[] {
-  const word = fold(typed);
+  const word = foldText(typed);
   const stem = stemOf(word, vocabulary.language);
   const factors = new Map<number, number>();
   const record = (id: number, factor: number) => factors.set(id, Math.max(factors.get(id) ?? 0, factor));
@@ -51,7 +51,7 @@ export function createTextSearch(postings: Postings): TextSearch {
     const scores = words
       .map((word) => scoreWord(postings, matchWord(postings, word)))
       .reduce((total, own) => total.map((sum, document) => (sum > 0 && own[document] ? sum + own[document] : 0)));
-    addNameScores(scores, postings.names, words.map(fold).join(' '));
+    addNameScores(scores, postings.names, words.map(foldText).join(' '));
     return rank(scores);
   };
 }

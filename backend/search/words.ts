@@ -1,5 +1,5 @@
 /** Lower case without accents, so that "Größe", "grosse" and "cafe" are found as people type them. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (IS_PLAIN.test(lower)) return lower;
   return lower
@@ -99,6 +99,6 @@ const MAX_WORDS = 10;
 /** What has to be found of a query, in the order written; words without meaning count only where there are no others. */
 export function queryWords(query: string, language: string): string[] {
   const all = wordsOf(query).slice(0, MAX_WORDS);
-  const telling = all.filter((word) => !STOP_WORDS[language]?.has(fold(word)));
-  return telling.length > 0 ? telling : all;
+  const distinctive = all.filter((word) => !STOP_WORDS[language]?.has(foldText(word)));
+  return distinctive.length > 0 ? distinctive : all;
 }

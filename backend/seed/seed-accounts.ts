@@ -62,7 +62,7 @@ async function addAccount(transaction: Transaction<Tables>, account: DemoAccount
   const now = Date.now();
   const added = await transaction
     .insertInto('consumer')
-    .values(consumerRow(account, hash, now))
+    .values(accountRow(account, hash, now))
     .onConflict((conflict) => conflict.doNothing())
     .returning('consumer_no')
     .executeTakeFirst();
@@ -84,7 +84,7 @@ async function addAccount(transaction: Transaction<Tables>, account: DemoAccount
       .execute();
 }
 
-function consumerRow(account: DemoAccount, hash: string, now: number) {
+function accountRow(account: DemoAccount, hash: string, now: number) {
   const { consumerNo, email, firstName, lastName, address } = account;
   return {
     consumer_no: consumerNo,

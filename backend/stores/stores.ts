@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { StoreList, storeSearch } from '../../src/api/stores.schema.ts';
 import type { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
-import { fold, wordsOf } from '../search/words.ts';
+import { foldText, wordsOf } from '../search/words.ts';
 import type { Scope } from '../core/scope.ts';
 import { distanceBetween, type Point } from './distance.ts';
 import { toStore } from './store-answers.ts';
@@ -72,13 +72,13 @@ function hasServices({ services }: StoreRow, required: readonly string[]): boole
 /** Every word begins a word of name, city or province; a postal code may be written without its space. */
 function isNamed({ name, city, province, postal_code }: StoreRow, query: string): boolean {
   const written = [name, city, province ?? '', postal_code].join(' ');
-  const present = [...wordsOf(written).map(fold), compact(postal_code)];
+  const present = [...wordsOf(written).map(foldText), compact(postal_code)];
   const isPostal = compact(query) !== '' && compact(postal_code).startsWith(compact(query));
-  return isPostal || wordsOf(query).every((word) => present.some((one) => one.startsWith(fold(word))));
+  return isPostal || wordsOf(query).every((word) => present.some((one) => one.startsWith(foldText(word))));
 }
 
 function compact(text: string): string {
-  return fold(text).replaceAll(/[\s-]/g, '');
+  return foldText(text).replaceAll(/[\s-]/g, '');
 }
 
 function comparePlaced(locale: string) {

@@ -21,7 +21,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   playwright: '@playwright/test/cli.js',
 };
 
-export function add(one: Tally, other: Tally): Tally {
+export function addTallies(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,

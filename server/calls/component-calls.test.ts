@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentAnswer, ContentClient, ContentRequest } from '../../src/cms/content-client.ts';
+import type { ContentResult, ContentClient, ContentRequest } from '../../src/cms/content-client.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { createComponentCalls } from './component-calls.ts';
 
@@ -25,7 +25,7 @@ const DOCUMENTS: Readonly<Record<string, object>> = {
 
 const requests: ContentRequest[] = [];
 const content: ContentClient = {
-  async get(request): Promise<ContentAnswer> {
+  async get(request): Promise<ContentResult> {
     requests.push(request);
     if (request.name === 'down') return { status: 'failed', httpStatus: 503 };
     const document = DOCUMENTS[`${request.kind} ${request.name ?? ''}`];

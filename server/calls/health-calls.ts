@@ -8,8 +8,8 @@ import { contentPage } from '../health/content-page.ts';
 import { experiments, staticPages, translations } from '../health/document-pages.ts';
 import { featureFlags, mocks, overview, sitemaps, status, type StatusFacts } from '../health/process-pages.ts';
 import { readinessOf, type HealthCheck, type Readiness } from '../health/readiness.ts';
-import { fontAnswer, stylesheetResponse } from '../health/sheet.ts';
-import { document, ELSEWHERE, HEADERS, ROOT, shell, type Markup, type PagePath } from '../health/shell.ts';
+import { fontResponse, stylesheetResponse } from '../health/sheet.ts';
+import { htmlDocument, ELSEWHERE, HEADERS, ROOT, healthPage, type Markup, type PagePath } from '../health/shell.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import type { Providers } from '../settings/providers.ts';
 
@@ -45,7 +45,7 @@ export function createHealthCalls(health: Health): Hono {
   }
 
   const answer = (context: Context, path: PagePath, body: Markup) =>
-    context.html(shell({ path, isProduction, body }), 200, HEADERS);
+    context.html(healthPage({ path, isProduction, body }), 200, HEADERS);
 
   app.get('/live', (context) => context.json({ status: 'ok' }, 200, NO_STORE));
   app.get('/ready', async (context) => {
@@ -53,11 +53,11 @@ export function createHealthCalls(health: Health): Hono {
     return context.json({ status: isReady ? 'ok' : 'unavailable', checks: results }, isReady ? 200 : 503, NO_STORE);
   });
   app.get('/sheet.css', (context) => stylesheetResponse(context.req.raw));
-  app.get('/fonts/:name', (context) => fontAnswer(context.req.param('name')));
+  app.get('/fonts/:name', (context) => fontResponse(context.req.param('name')));
   app.get('/', async (context) => {
     const found = await readiness();
     const body = overview(found, { isProduction, lostSections: await health.lostSections() });
-    return context.html(shell({ path: '', isProduction, body }), found.isReady ? 200 : 503, HEADERS);
+    return context.html(healthPage({ path: '', isProduction, body }), found.isReady ? 200 : 503, HEADERS);
   });
   app.get('/status', async (context) => answer(context, '/status', status(await readiness(), facts)));
 
@@ -78,7 +78,7 @@ function addDocumentPages(app: Hono, health: Health): void {
       const body =
         report === undefined ? (content === undefined ? ELSEWHERE : CHECKING) : write(report, queryOf(context));
       const refresh = body === CHECKING ? REFRESH_SECONDS : undefined;
-      return context.html(shell({ path, isProduction, body, refresh }), 200, HEADERS);
+      return context.html(healthPage({ path, isProduction, body, refresh }), 200, HEADERS);
     });
 
   app.get('/content', forEditors, async (context, next) => {
@@ -110,6 +110,6 @@ function editorsOnly({ isEditor }: Health) {
       <h1>For editors</h1>
       <p>This page shows drafts and the inside of the shop. <a href="${address}">Sign in as an editor</a> to see it.</p>
     </main>`;
-    return context.html(document('For editors · Health check', { body }), 401, HEADERS);
+    return context.html(htmlDocument('For editors · Health check', { body }), 401, HEADERS);
   };
 }

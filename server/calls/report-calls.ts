@@ -5,7 +5,7 @@ import type { Log } from '../../src/cms/request-context.ts';
 import { hasMessage } from '../../src/i18n/translate.ts';
 import { callIds } from '../door/call-ids.ts';
 import type { RequestBindings } from '../door/door.ts';
-import { errorResponse, limited, type HttpError } from '../door/fault.ts';
+import { errorResponse, tooManyRequests, type HttpError } from '../door/fault.ts';
 import { createLimiter } from '../door/create-limiter.ts';
 import { parseBody, readBody } from '../door/read-body.ts';
 import { requireOwnOrigin } from '../door/require-own-origin.ts';
@@ -62,7 +62,7 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
     app.post(`/${name}`, requireOwnOrigin(origin), async (context: Reported) => {
       const request = context.req.raw;
       const wait = await limiter.consume(context.env.address);
-      if (wait > 0) return fail(request, limited(wait));
+      if (wait > 0) return fail(request, tooManyRequests(wait));
       const read = await readBody(request);
       if ('error' in read) return fail(request, read.error);
       const report = schema.safeParse(parseBody(read.body));

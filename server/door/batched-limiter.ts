@@ -45,9 +45,9 @@ export function createBatchedLimiter({ name, points, seconds = 60, rateLimits }:
     // Without an answer nothing is taken as reported: this process counts on alone.
     const states = await rateLimits.add(uses).catch(() => []);
     for (const { key, uses: total, endsAt } of states) {
-      const own = key.slice(name.length + 1);
-      const count = counts.get(own);
-      if (count) Object.assign(count, { total, endsAt, pending: Math.max(0, count.pending - (sent.get(own) ?? 0)) });
+      const limiterKey = key.slice(name.length + 1);
+      const count = counts.get(limiterKey);
+      if (count) Object.assign(count, { total, endsAt, pending: Math.max(0, count.pending - (sent.get(limiterKey) ?? 0)) });
     }
   }
 
@@ -72,7 +72,7 @@ export function createBatchedLimiter({ name, points, seconds = 60, rateLimits }:
       }
       return 0;
     },
-    async giveBack(key) {
+    async release(key) {
       const count = current(key);
       if (count.pending > 0) count.pending -= 1;
     },

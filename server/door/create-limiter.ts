@@ -8,13 +8,13 @@ const EXACT_POINTS = 100;
 
 /** Counts calls per key and period. Where the database does not answer, each process counts alone until it does. */
 export function createLimiter({ rateLimits, ...options }: LimiterOptions): Limiter {
-  const own = createOwnLimiter(options);
-  if (rateLimits === undefined) return own;
+  const local = createLocalLimiter(options);
+  if (rateLimits === undefined) return local;
   const shared = { ...options, rateLimits };
-  return options.points <= EXACT_POINTS ? createSharedLimiter(shared, own) : createBatchedLimiter(shared);
+  return options.points <= EXACT_POINTS ? createSharedLimiter(shared, local) : createBatchedLimiter(shared);
 }
 
-function createOwnLimiter({ name, points, seconds = 60 }: Omit<LimiterOptions, 'rateLimits'>): Limiter {
+function createLocalLimiter({ name, points, seconds = 60 }: Omit<LimiterOptions, 'rateLimits'>): Limiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   return {
     async consume(key) {
@@ -26,6 +26,6 @@ function createOwnLimiter({ name, points, seconds = 60 }: Omit<LimiterOptions, '
         return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       }
     },
-    giveBack: async (key) => void (await limiter.reward(key)),
+    release: async (key) => void (await limiter.reward(key)),
   };
 }

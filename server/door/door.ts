@@ -3,7 +3,7 @@ import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { ReadDraftRight } from '../editors/draft-right.ts';
 import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
-import { HTTP_ERRORS, errorResponse, limited, type HttpError } from './fault.ts';
+import { HTTP_ERRORS, errorResponse, tooManyRequests, type HttpError } from './fault.ts';
 import { createForward } from './forward.ts';
 import { createLimits } from './limits.ts';
 import { parseBody, readBody } from './read-body.ts';
@@ -52,7 +52,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: Request
     let parsedInput: Record<string, unknown> | undefined;
     const input = () => (parsedInput ??= isRead(method) ? queryInput(query) : (parseBody(read.body) ?? {}));
     const limit = await limits.check({ method, path, address, input });
-    if (limit.wait > 0) return fail(limited(limit.wait));
+    if (limit.wait > 0) return fail(tooManyRequests(limit.wait));
     const response = await forward({ method, path, query, request, body: read.body, address, ids });
     // A conflict is no wrong guess: what was named is there.
     await limit.settle(response.ok || response.status === 409);

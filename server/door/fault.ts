@@ -41,7 +41,7 @@ export const HTTP_ERRORS = {
   tooSlow: { status: 504, errorId: 'API504', message: 'The service did not answer in time.' },
 } as const satisfies Record<string, HttpError>;
 
-export function limited(seconds: number): HttpError {
+export function tooManyRequests(seconds: number): HttpError {
   return {
     status: 429,
     errorId: 'API429',

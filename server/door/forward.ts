@@ -93,7 +93,7 @@ function upstreamCall(call: Call, session: Session | undefined, { accessKey, isS
   const { ids, address } = call;
   return {
     method: call.method === 'HEAD' ? 'GET' : call.method,
-    target: `${call.path}?${placed(call.query, session)}`,
+    target: `${call.path}?${withSiteLocale(call.query, session)}`,
     headers: upstreamHeaders(call.request.headers, { ids, address, session, accessKey }),
     body: bodyOf(call, session, isSecure),
     callerSignal: call.request.signal,
@@ -101,7 +101,7 @@ function upstreamCall(call: Call, session: Session | undefined, { accessKey, isS
 }
 
 /** Calls say where they belong; what one leaves out is the session's, else the default (contract 2). */
-function placed(query: URLSearchParams, session: Session | undefined): URLSearchParams {
+function withSiteLocale(query: URLSearchParams, session: Session | undefined): URLSearchParams {
   const complete = new URLSearchParams(query);
   if (!complete.has('siteId')) complete.set('siteId', session?.siteId ?? 'us');
   if (!complete.has('locale')) complete.set('locale', session?.locale ?? 'en-us');
@@ -125,7 +125,7 @@ function askToken(call: Call, { commerce, accessKey }: ForwardOptions): AskToken
     const headers = upstreamHeaders(new Headers(), { ids, address, session: undefined, accessKey });
     headers.set('content-type', 'application/json');
     headers.set('x-usid', session.usid);
-    const target = `${TOKEN_CALL}?${placed(new URLSearchParams(), session)}`;
+    const target = `${TOKEN_CALL}?${withSiteLocale(new URLSearchParams(), session)}`;
     return commerce.send({ method: 'POST', target, headers, body: encode(body) });
   };
 }
@@ -150,7 +150,7 @@ async function tokenResponse(
 ): Promise<{ response: Response; after: RequestSession }> {
   const answer = parseTokenAnswer(await response.json().catch(() => undefined));
   if (answer === undefined) return { response: errorResponse(HTTP_ERRORS.badAnswer, call.ids.correlationId), after: requestSession };
-  const query = placed(call.query, requestSession.session);
+  const query = withSiteLocale(call.query, requestSession.session);
   const siteLocale = { siteId: query.get('siteId') ?? undefined, locale: query.get('locale') ?? undefined };
   const session = sessionOf(answer, requestSession.session, siteLocale);
   const headers = answerHeaders(new Headers());

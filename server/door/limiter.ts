@@ -4,7 +4,7 @@ export interface Limiter {
   /** Seconds to wait, or 0 where the call may pass. */
   consume(key: string): Promise<number>;
   /** Takes one call back. */
-  giveBack(key: string): Promise<void>;
+  release(key: string): Promise<void>;
 }
 
 export interface LimiterOptions {

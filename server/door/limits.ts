@@ -61,7 +61,7 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
         wait,
         async settle(isAccepted) {
           const back = isAccepted ? counts.filter(({ onlyRefused: onlyRejected }) => onlyRejected) : [];
-          for (const { limiter, keys } of back) for (const key of keys) await limiter.giveBack(key);
+          for (const { limiter, keys } of back) for (const key of keys) await limiter.release(key);
         },
       };
     },

@@ -23,10 +23,10 @@ export function createSharedLimiter(options: SharedLimiterOptions, fallback: Lim
       rejectedUntil.set(key, count.endsAt);
       return secondsUntil(count.endsAt);
     },
-    async giveBack(sent) {
+    async release(sent) {
       const key = `${name}:${sent}`;
       rejectedUntil.delete(key);
-      await rateLimits.giveBack(key).catch(() => fallback.giveBack(sent));
+      await rateLimits.release(key).catch(() => fallback.release(sent));
     },
   };
 }

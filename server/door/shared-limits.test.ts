@@ -78,7 +78,7 @@ async function expectReported({ read }: Database, sent: number): Promise<void> {
 describe('limits without their database', () => {
   const broken: RateLimits = {
     add: () => Promise.reject(new Error('no database')),
-    giveBack: () => Promise.reject(new Error('no database')),
+    release: () => Promise.reject(new Error('no database')),
     removeExpired: async () => {},
   };
 

@@ -103,12 +103,12 @@ async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: Ab
     const request = new Request(url, { method, headers, body, signal, redirect: 'manual' });
     const response = await Promise.race([receive(request, options), rejectOn(signal)]);
     return { answer: isUsable(response) ? { response } : { error: errorForStatus(response.status) }, outcome: 'answered' };
-  } catch (error) {
+  } catch (thrown) {
     if (call.callerSignal?.aborted) return { answer: { error: HTTP_ERRORS.unreachable }, outcome: 'unusable' };
-    const isTooLarge = error instanceof ResponseTooLarge;
+    const isTooLarge = thrown instanceof ResponseTooLarge;
     const error = isTooLarge ? HTTP_ERRORS.badAnswer : signal.aborted ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.unreachable;
     options.log.error(
-      { method, path: call.target.split('?')[0], reason: reasonOf(error) },
+      { method, path: call.target.split('?')[0], reason: reasonOf(thrown) },
       `upstream: ${error.message}`,
     );
     return { answer: { error }, outcome: isTooLarge ? 'unusable' : 'dead' };
@@ -138,8 +138,8 @@ function errorForStatus(status: number): HttpError {
   return status === 504 ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.badAnswer;
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return error.message + cause;
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  const cause = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
+  return thrown.message + cause;
 }

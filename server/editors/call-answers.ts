@@ -6,12 +6,12 @@ import { readBody } from '../door/read-body.ts';
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
 
-export function fail(context: Context, error: HttpError): Response {
+export function respondWithError(context: Context, error: HttpError): Response {
   return errorResponse(error, callIds(context.req.raw.headers).correlationId);
 }
 
 /** What only an editor may see is kept by nobody. */
-export function answer(value: object): Response {
+export function respondWithJson(value: object): Response {
   return Response.json(value, { headers: NO_STORE });
 }
 
@@ -23,13 +23,13 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<ReadJson<z.output<Schema>>> {
   const read = await readBody(context.req.raw);
-  if ('error' in read) return { error: fail(context, read.error) };
-  if (read.body === undefined) return { error: fail(context, HTTP_ERRORS.wrongType) };
+  if ('error' in read) return { error: respondWithError(context, read.error) };
+  if (read.body === undefined) return { error: respondWithError(context, HTTP_ERRORS.wrongType) };
   const parsed = schema.safeParse(parse(read.body));
   if (parsed.success) return { value: parsed.data };
   const [issue] = parsed.error.issues;
   const details = { path: issue?.path.join('.') ?? '' };
-  return { error: fail(context, { status: 400, errorId: 'VALIDATION', message: issue?.message ?? '', details }) };
+  return { error: respondWithError(context, { status: 400, errorId: 'VALIDATION', message: issue?.message ?? '', details }) };
 }
 
 function parse(body: Uint8Array): unknown {

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
-import { ownPath } from '../../src/lib/own-path.ts';
+import { safeRedirectPath } from '../../src/lib/own-path.ts';
 import { headerAddress } from '../../src/lib/redirect.ts';
 import { createLimiter } from '../door/create-limiter.ts';
 import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
@@ -76,7 +76,7 @@ function limitAttempts({ rateLimits }: CompanyCallsOptions): MiddlewareHandler<E
 
 /** Back to editors' pages only. */
 function toolPath(requested: string | undefined): string {
-  const own = ownPath(requested);
+  const own = safeRedirectPath(requested);
   return own?.startsWith('/cms/') && own.length <= 1000 ? own : '/cms/preview';
 }
 

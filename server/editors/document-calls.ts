@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { documentIdOf, type DocumentId, type DraftAnswer, type DraftStore } from '../../backend/content/drafts.ts';
+import { documentIdOf, type DocumentId, type DraftResult, type DraftStore } from '../../backend/content/drafts.ts';
 import type { Linter } from '../../backend/content-lint/linter.ts';
 import type { DocumentKind } from '../../backend/content/document-lookup.ts';
 import { cutDepth } from '../../src/cms/json-depth.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
-import { answer, fail, readJson } from './call-answers.ts';
+import { respondWithJson, respondWithError, readJson } from './call-answers.ts';
 
 export interface DocumentCallsOptions {
   /** None where documents are kept by another content service. */
@@ -93,13 +93,13 @@ async function attend(
   run: Work,
 ): Promise<Response> {
   const documentId = documentIdIn(context, sitesConfig());
-  if (documentId === undefined) return fail(context, NO_DOCUMENT);
-  if (drafts === undefined) return fail(context, NO_STORE);
+  if (documentId === undefined) return respondWithError(context, NO_DOCUMENT);
+  if (drafts === undefined) return respondWithError(context, NO_STORE);
   try {
     return await run(context, { drafts, linter, documentId });
   } catch (error) {
     log.error({ err: error, place: documentId }, 'editors: a document could not be read or written');
-    return fail(context, isFull(error) ? DISK_FULL : NOT_DONE);
+    return respondWithError(context, isFull(error) ? DISK_FULL : NOT_DONE);
   }
 }
 
@@ -118,20 +118,20 @@ function isKind(name: string): name is DocumentKind {
   return Object.hasOwn(KINDS, name);
 }
 
-const list: Work = async (_context, { drafts, documentId }) => answer({ items: await drafts.names(documentId) });
+const list: Work = async (_context, { drafts, documentId }) => respondWithJson({ items: await drafts.names(documentId) });
 
 const read: Work = async (context, { drafts, documentId }) => {
   const stored = await drafts.read(documentId);
-  if (stored === undefined) return fail(context, NO_DOCUMENT);
+  if (stored === undefined) return respondWithError(context, NO_DOCUMENT);
   const { document, ...details } = stored;
-  return document === undefined ? fail(context, { ...UNREADABLE, details }) : answer(stored);
+  return document === undefined ? respondWithError(context, { ...UNREADABLE, details }) : respondWithJson(stored);
 };
 
 const save: Work = async (context, { drafts, documentId }) => {
   const body = await readJson(context, saving);
   if ('error' in body) return body.error;
   const { document: content, baseRevision } = body.value;
-  if (cutDepth(content)) return fail(context, TOO_DEEP);
+  if (cutDepth(content)) return respondWithError(context, TOO_DEEP);
   return draftResponse(context, await drafts.saveDraft(documentId, content, baseRevision));
 };
 
@@ -140,9 +140,9 @@ const check: Work = async (context, { linter, documentId }) => {
   const body = await readJson(context, checking);
   if ('error' in body) return body.error;
   const { document: content } = body.value;
-  if (cutDepth(content)) return fail(context, TOO_DEEP);
+  if (cutDepth(content)) return respondWithError(context, TOO_DEEP);
   const { siteId, locale, kind, name } = documentId;
-  return answer({ findings: (await linter?.check({ siteId, locale, kind, name, content })) ?? [] });
+  return respondWithJson({ findings: (await linter?.check({ siteId, locale, kind, name, content })) ?? [] });
 };
 
 const discard: Work = async (context, { drafts, documentId }) => {
@@ -151,9 +151,9 @@ const discard: Work = async (context, { drafts, documentId }) => {
   return draftResponse(context, await drafts.discardDraft(documentId, body.value.baseRevision));
 };
 
-function draftResponse(context: Context<EditorEnvironment>, done: DraftAnswer): Response {
-  if (done.status === 'done') return answer({ revision: done.revision });
+function draftResponse(context: Context<EditorEnvironment>, done: DraftResult): Response {
+  if (done.status === 'done') return respondWithJson({ revision: done.revision });
   const { revision, publishedRevision } = done;
   const message = 'Somebody else changed the document in between.';
-  return fail(context, { status: 409, errorId: 'CMS409', message, details: { revision, publishedRevision } });
+  return respondWithError(context, { status: 409, errorId: 'CMS409', message, details: { revision, publishedRevision } });
 }

@@ -5,10 +5,10 @@ import { readPreviewQuery } from '../../src/cms/preview-query.ts';
 import { PREVIEW_QUERY } from '../../src/lib/preview-choices.ts';
 import { siteOfLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import { ownPath } from '../../src/lib/own-path.ts';
+import { safeRedirectPath } from '../../src/lib/own-path.ts';
 import type { PreviewLink } from '../../src/lib/preview-link.ts';
 import type { HttpError } from '../door/fault.ts';
-import { fail, readJson } from './call-answers.ts';
+import { respondWithError, readJson } from './call-answers.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
 import type { LinkMaker } from './preview-links.ts';
 
@@ -48,7 +48,7 @@ export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsO
     const read = await readJson(context, linkRequest);
     if ('error' in read) return read.error;
     const target = targetOf(read.value, sitesConfig());
-    if ('status' in target) return fail(context, target);
+    if ('status' in target) return respondWithError(context, target);
     const expiresAt = Math.floor(Date.now() / 1000 + read.value.expiresIn) * 1000;
     const token = await links.make({ ...target, by: context.get('editor') }, expiresAt);
     const answer = { url: `${publicOrigin}/cms/link/${token}`, expiresAt: new Date(expiresAt).toISOString() };
@@ -75,7 +75,7 @@ const OWN = 'http://own.invalid';
 
 /** The untranslated path with its query; nothing for what is no page, or one of another locale. */
 function pathIn(typed: string, locale: string, config: SitesConfig): string | undefined {
-  const own = ownPath(typed);
+  const own = safeRedirectPath(typed);
   if (own === undefined) return undefined;
   const { pathname, search } = new URL(localizeHref(own, locale, config), OWN);
   const resolved = resolvePath(pathname, config);

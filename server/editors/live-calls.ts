@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { describeSection, loadDefinitions } from '../../backend/content/section-schemas.ts';
-import { answer, fail, readJson } from './call-answers.ts';
+import { respondWithJson, respondWithError, readJson } from './call-answers.ts';
 import type { Changes } from './changes.ts';
 import { createDocumentCalls, type DocumentCallsOptions } from './document-calls.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
@@ -25,14 +25,14 @@ export function createLiveCalls(options: LiveCallsOptions, rights: EditorRights)
     const body = await readJson(context, z.unknown());
     if ('error' in body) return body.error;
     const result = await renderSection(body.value, context.req.raw);
-    if ('section' in result) return answer(result.section);
+    if ('section' in result) return respondWithJson(result.section);
     const { status, field, message } = result.error;
     const errorId = status === 400 ? 'VALIDATION' : 'CMS502';
-    return fail(context, { status, errorId, message, details: { path: field } });
+    return respondWithError(context, { status, errorId, message, details: { path: field } });
   });
   app.get('/schemas', async () => {
     described ??= loadDefinitions().then((definitions) => definitions.map(describeSection));
-    return answer({ sections: await described });
+    return respondWithJson({ sections: await described });
   });
   app.get('/changes', (context) => {
     const request = context.req.raw;

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
-import { answer } from './call-answers.ts';
+import { respondWithJson } from './call-answers.ts';
 import type { EditorEnvironment } from './editor-calls.ts';
 
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
@@ -14,7 +14,7 @@ export function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
   app.get('/media', async (context) => {
     const query = (context.req.query('query') ?? '').toLowerCase().slice(0, 100);
     const matches = (await imagesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(query));
-    return answer({ total: matches.length, items: matches.slice(0, MAX_IMAGES).map((src) => ({ src })) });
+    return respondWithJson({ total: matches.length, items: matches.slice(0, MAX_IMAGES).map((src) => ({ src })) });
   });
   return app;
 }

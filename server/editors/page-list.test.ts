@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ContentAnswer } from '../../src/cms/content-client.ts';
+import type { ContentResult } from '../../src/cms/content-client.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { listPages } from './page-list.ts';
 
-const list = (answer: ContentAnswer) =>
+const list = (answer: ContentResult) =>
   listPages({ content: { get: async () => answer, invalidate: () => {} }, sitesConfig: () => DEFAULT_SITES }, {});
 
 test('the list of pages says where the content service did not answer, and has the shop’s own screens all the same', async () => {

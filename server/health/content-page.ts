@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { LintDocument } from '../../backend/content-lint/context.ts';
 import type { Finding } from '../../backend/content-lint/finding.ts';
 import type { LintReport } from '../../backend/content-lint/linter.ts';
-import { byDocument, countFindings, countsText, seenIn } from '../../backend/content-lint/report.ts';
+import { byDocument, countFindings, countsText, findingsSeenIn } from '../../backend/content-lint/report.ts';
 import { previewAddress } from './preview-address.ts';
 import { badge, ROOT, type Markup } from './shell.ts';
 
@@ -38,7 +38,7 @@ export function contentPage(report: LintReport, query: URLSearchParams): Markup 
 }
 
 function filterFindings(findings: readonly Finding[], { severity, locale, kind, rule }: FindingFilter): readonly Finding[] {
-  return seenIn(findings, locale).filter(
+  return findingsSeenIn(findings, locale).filter(
     (finding) =>
       (severity === undefined || finding.severity === severity) &&
       (kind === undefined || kindOf(finding) === kind) &&

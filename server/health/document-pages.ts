@@ -7,7 +7,7 @@ import { itemsOf } from '../../backend/content-lint/section-items.ts';
 import { MESSAGES } from '../../src/i18n/catalog.ts';
 import { messageLocales } from '../../src/i18n/translate.ts';
 import { previewAddress } from './preview-address.ts';
-import { badge, table, type Markup } from './shell.ts';
+import { badge, htmlTable, type Markup } from './shell.ts';
 
 /** Pages of the health check that are made of the documents as they are now. */
 
@@ -35,7 +35,7 @@ export function staticPages(report: LintReport): Markup {
       ${names.length} pages. <em>own</em>: the locale has it itself; else the locale whose document it shows. A draft
       and a page whose time is over or has not come are not shown to visitors.
     </p>
-    ${table('Pages by locale', ['Page', ...locales], rows)}`;
+    ${htmlTable('Pages by locale', ['Page', ...locales], rows)}`;
 }
 
 function cell(document: LintDocument, locale: string, { sites, at }: LintReport): Markup {
@@ -68,7 +68,7 @@ export function translations(report: LintReport): Markup {
     return [locale, `${listed.length - others.length} of ${listed.length}`, listOf(others), messagesCell(locale)];
   });
   return html`<p>A document without a translation is shown in the next locale that has it.</p>
-    ${table('Translations by locale', ['Locale', 'Documents in its language', 'In another language', 'Texts of the shop'], rows)}`;
+    ${htmlTable('Translations by locale', ['Locale', 'Documents in its language', 'In another language', 'Texts of the shop'], rows)}`;
 }
 
 function listOf(names: readonly string[]): Markup {
@@ -116,7 +116,7 @@ export function experiments(report: LintReport): Markup {
     html`${id} <code>${position}</code>`,
   ]);
   return html`<p>A variant opens the page with it, neither stored nor counted.</p>
-    ${table('Experiences in documents', ['Experience', 'Variants', 'Document', 'Section'], cells)}`;
+    ${htmlTable('Experiences in documents', ['Experience', 'Variants', 'Document', 'Section'], cells)}`;
 }
 
 interface Named {

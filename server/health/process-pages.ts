@@ -5,7 +5,7 @@ import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import { PROVIDERS, type Providers } from '../settings/providers.ts';
 import type { Readiness } from './readiness.ts';
-import { badge, ROOT, visiblePages, table, type Markup } from './shell.ts';
+import { badge, ROOT, visiblePages, htmlTable, type Markup } from './shell.ts';
 
 /** Pages of the health check that are made of the process and its settings. */
 
@@ -35,7 +35,7 @@ export function overview({ isReady, results }: Readiness, { isProduction, lostSe
 
 function checks(results: Readiness['results']): Markup {
   const rows = Object.entries(results).map(([name, result]) => [name, badge(result, result === 'ok' ? 'good' : 'bad')]);
-  return table('Checks', ['Check', 'Result'], rows);
+  return htmlTable('Checks', ['Check', 'Result'], rows);
 }
 
 /** Names of pages and of files with hashed names: nothing that a visitor may not know. */
@@ -51,7 +51,7 @@ function lostPages(lost: readonly LostSections[]): Markup {
       These pages lost all their sections at once and are shown empty. The last copy with sections is in
       <code>DATA_DIR/content-copies</code>, below a line of its own.
     </p>
-    ${table('Pages without their sections', ['Page', 'Asked for by', 'Since', 'Copy until', 'Copy'], rows)}`;
+    ${htmlTable('Pages without their sections', ['Page', 'Asked for by', 'Since', 'Copy until', 'Copy'], rows)}`;
 }
 
 function time(moment: number): string {
@@ -76,8 +76,8 @@ export function status(readiness: Readiness, { version, settings }: StatusFacts)
     Memory: `${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`,
   };
   return html`<p>The shop is ${readiness.isReady ? 'ready' : 'not ready'}.</p>
-    ${checks(readiness.results)} ${table('Process', ['Fact', 'Value'], Object.entries(facts))}
-    ${table(
+    ${checks(readiness.results)} ${htmlTable('Process', ['Fact', 'Value'], Object.entries(facts))}
+    ${htmlTable(
       'Settings',
       ['Variable', 'Value'],
       Object.entries(settings).map(([name, value]) => [html`<code>${name}</code>`, value]),
@@ -100,7 +100,7 @@ export function featureFlags({ sites, flags }: SitesConfig): Markup {
     ...ids.map((siteId) => (flagsOf(flags[siteId])[name] ? badge('on', 'good') : badge('off', 'quiet'))),
   ]);
   return html`<p>A site’s own are in <code>content/sites.json</code> under <code>flags</code>.</p>
-    ${table('Feature flags by site', ['Flag', 'Without a word', ...ids], rows)}`;
+    ${htmlTable('Feature flags by site', ['Flag', 'Without a word', ...ids], rows)}`;
 }
 
 export function sitemaps(maps: readonly Sitemap[]): Markup {
@@ -112,7 +112,7 @@ export function sitemaps(maps: readonly Sitemap[]): Markup {
     String(count),
   ]);
   return html`<p><a href="/sitemap.xml">/sitemap.xml</a> lists ${maps.length} maps with ${total} addresses.</p>
-    ${table('Sitemaps', ['Map', 'Locale', 'Kind', 'Addresses'], rows)}`;
+    ${htmlTable('Sitemaps', ['Map', 'Locale', 'Kind', 'Addresses'], rows)}`;
 }
 
 export function mocks(providers: Providers): Markup {
@@ -128,5 +128,5 @@ export function mocks(providers: Providers): Markup {
       A stand-in works without the other party and asks for no money. Its messages lie in the
       <a href="/sandbox/inbox">inbox</a>. Production has none.
     </p>
-    ${table('Other parties', ['Setting', 'Who answers'], rows)}`;
+    ${htmlTable('Other parties', ['Setting', 'Who answers'], rows)}`;
 }

@@ -11,7 +11,7 @@ const FONT = /url\('(@[^']+\/([\w-]+\.woff2))'\)/g;
 const UNCHANGED = 'public, max-age=0, must-revalidate';
 const LASTING = 'public, max-age=604800';
 
-const load = memoize(async () => {
+const loadStylesheet = memoize(async () => {
   const written = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n');
   const fonts = new Map([...written.matchAll(FONT)].map(([, specifier = '', name = '']) => [name, specifier]));
   const text = written.replaceAll(FONT, "url('fonts/$2')");
@@ -20,15 +20,15 @@ const load = memoize(async () => {
 
 /** The sheet of the health check's pages: the shop's fonts and tokens, and what these pages make of them. */
 export async function stylesheetResponse(request: Request): Promise<Response> {
-  const { text, etag } = await load();
+  const { text, etag } = await loadStylesheet();
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': UNCHANGED, etag };
   const isUnchanged = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;
   return new Response(isUnchanged ? null : text, { status: isUnchanged ? 304 : 200, headers });
 }
 
 /** A font the sheet names. */
-export async function fontAnswer(name: string): Promise<Response> {
-  const { fonts } = await load();
+export async function fontResponse(name: string): Promise<Response> {
+  const { fonts } = await loadStylesheet();
   const specifier = fonts.get(name);
   if (specifier === undefined) return new Response(null, { status: 404 });
   const bytes = await readFile(fileURLToPath(import.meta.resolve(specifier)));

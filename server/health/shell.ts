@@ -37,10 +37,10 @@ export const HEADERS = {
 };
 
 /** One page; what stands in production nowhere is left out of the navigation. */
-export function shell({ path, isProduction, body, refresh }: PageOptions): Markup {
+export function healthPage({ path, isProduction, body, refresh }: PageOptions): Markup {
   const title = PAGES.find((page) => page.path === path)?.title ?? 'Health check';
   const heading = path === '' ? 'Health check' : title;
-  return document(path === '' ? heading : `${title} · Health check`, {
+  return htmlDocument(path === '' ? heading : `${title} · Health check`, {
     refresh,
     body: html`<header>
         <a class="name" href="${ROOT}">Health check</a>
@@ -66,7 +66,7 @@ export function visiblePages(isProduction: boolean): readonly (typeof PAGES)[num
   return PAGES.filter((page) => !isProduction || page.path !== '/mocks');
 }
 
-export function document(title: string, { body, refresh }: { body: Markup; refresh?: number }): Markup {
+export function htmlDocument(title: string, { body, refresh }: { body: Markup; refresh?: number }): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -85,7 +85,7 @@ export function document(title: string, { body, refresh }: { body: Markup; refre
 }
 
 /** A table that scrolls by itself where it is wider than the window. */
-export function table(
+export function htmlTable(
   caption: string,
   head: readonly string[],
   rows: readonly (readonly (Markup | string)[])[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The body of every answer that is no success (contract 3). */
-export const errorAnswer = z
+export const errorResponse = z
   .object({
     errorDetails: z
       .array(
@@ -18,4 +18,4 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' });
 
-export type ErrorAnswer = z.output<typeof errorAnswer>;
+export type ErrorResponse = z.output<typeof errorResponse>;

@@ -16,7 +16,7 @@ export const signInRequest = z.object({
 });
 
 /** Exchanged for a session by the token call, once. */
-export const signInAnswer = z.object({ authorizationCode: z.string() }).meta({ id: 'SignIn' });
+export const signInResponse = z.object({ authorizationCode: z.string() }).meta({ id: 'SignIn' });
 
 export const signUpRequest = z.object({
   email,
@@ -39,16 +39,16 @@ export const signUpRequest = z.object({
   recaptcha_response: captcha.optional(),
 });
 
-export const signUpAnswer = z
+export const signUpResponse = z
   .object({ consumerNo: z.string(), memberId: z.string().optional(), authorizationCode: z.string().optional() })
   .meta({ id: 'SignUp' });
 
 export const signOutRequest = z.object({ refreshToken: z.string().max(200).optional() });
-export const signOutAnswer = z.object({ loggedIn: z.literal(false) }).meta({ id: 'SignOut' });
+export const signOutResponse = z.object({ loggedIn: z.literal(false) }).meta({ id: 'SignOut' });
 
 export const passwordResetRequest = z.object({ email, recaptcha_response: captcha.optional() });
 /** The same for an address that has an account and one that has none. */
-export const passwordResetAnswer = z.object({ accepted: z.literal(true) }).meta({ id: 'PasswordReset' });
+export const passwordResetResponse = z.object({ accepted: z.literal(true) }).meta({ id: 'PasswordReset' });
 
 export const newPasswordRequest = z.object({
   /** Of the link in the mail. */
@@ -63,7 +63,7 @@ export const passwordChangeRequest = z.object({
   confirmPassword: password.optional(),
 });
 
-export const passwordAnswer = z.object({ changed: z.literal(true) }).meta({ id: 'PasswordChange' });
+export const passwordResponse = z.object({ changed: z.literal(true) }).meta({ id: 'PasswordChange' });
 
 export const agentLoginRequest = z
   .object({
@@ -90,15 +90,15 @@ export const storeSession = z
   .meta({ id: 'StoreSession' });
 
 export type SignInRequest = z.input<typeof signInRequest>;
-export type SignInAnswer = z.output<typeof signInAnswer>;
+export type SignInResponse = z.output<typeof signInResponse>;
 export type SignUpRequest = z.input<typeof signUpRequest>;
-export type SignUpAnswer = z.output<typeof signUpAnswer>;
+export type SignUpResponse = z.output<typeof signUpResponse>;
 export type SignOutRequest = z.input<typeof signOutRequest>;
-export type SignOutAnswer = z.output<typeof signOutAnswer>;
+export type SignOutResponse = z.output<typeof signOutResponse>;
 export type PasswordResetRequest = z.input<typeof passwordResetRequest>;
-export type PasswordResetAnswer = z.output<typeof passwordResetAnswer>;
+export type PasswordResetResponse = z.output<typeof passwordResetResponse>;
 export type NewPasswordRequest = z.input<typeof newPasswordRequest>;
 export type PasswordChangeRequest = z.input<typeof passwordChangeRequest>;
-export type PasswordAnswer = z.output<typeof passwordAnswer>;
+export type PasswordResponse = z.output<typeof passwordResponse>;
 export type AgentLoginRequest = z.input<typeof agentLoginRequest>;
 export type StoreSession = z.output<typeof storeSession>;

@@ -1,55 +1,55 @@
 import type {
   AgentLoginRequest,
   NewPasswordRequest,
-  PasswordAnswer,
+  PasswordResponse,
   PasswordChangeRequest,
-  PasswordResetAnswer,
+  PasswordResetResponse,
   PasswordResetRequest,
-  SignInAnswer,
+  SignInResponse,
   SignInRequest,
-  SignOutAnswer,
+  SignOutResponse,
   SignOutRequest,
-  SignUpAnswer,
+  SignUpResponse,
   SignUpRequest,
   StoreSession,
 } from './identity.schema.ts';
 import { operation } from './operation.ts';
 
-export const signIn = operation<{ body: SignInRequest }, SignInAnswer>({
+export const signIn = operation<{ body: SignInRequest }, SignInResponse>({
   name: 'signIn',
   method: 'POST',
   path: '/consumers-v3/auth/signin',
 });
 
-export const signUp = operation<{ body: SignUpRequest }, SignUpAnswer>({
+export const signUp = operation<{ body: SignUpRequest }, SignUpResponse>({
   name: 'signUp',
   method: 'POST',
   path: '/consumers-v3/auth/signup',
 });
 
 /** Ends the session of the call, and that of the refresh token; again it changes nothing. */
-export const signOut = operation<{ body: SignOutRequest }, SignOutAnswer>({
+export const signOut = operation<{ body: SignOutRequest }, SignOutResponse>({
   name: 'signOut',
   method: 'POST',
   path: '/consumers-v3/consumer/auth/signout',
 });
 
 /** Mails a link to choose a new password, where the address has an account. */
-export const requestPasswordReset = operation<{ body: PasswordResetRequest }, PasswordResetAnswer>({
+export const requestPasswordReset = operation<{ body: PasswordResetRequest }, PasswordResetResponse>({
   name: 'requestPasswordReset',
   method: 'POST',
   path: '/consumers-v3/consumer/resetpassword',
 });
 
 /** Sets the password with the token of the mailed link; unlocks the account and ends its sessions. */
-export const resetPassword = operation<{ body: NewPasswordRequest }, PasswordAnswer>({
+export const resetPassword = operation<{ body: NewPasswordRequest }, PasswordResponse>({
   name: 'resetPassword',
   method: 'POST',
   path: '/consumers-v3/confirmforgotpassword',
 });
 
 /** Ends the consumer's other sessions. */
-export const changePassword = operation<{ body: PasswordChangeRequest }, PasswordAnswer>({
+export const changePassword = operation<{ body: PasswordChangeRequest }, PasswordResponse>({
   name: 'changePassword',
   method: 'POST',
   path: '/consumers-v3/consumer/changepassword',

@@ -57,7 +57,7 @@ const list = {
 export const favorites = z.object({ ...list, favStoreId: z.string().nullable() }).meta({ id: 'Favorites' });
 export const sharedFavorites = z.object(list).meta({ id: 'SharedFavorites' });
 
-export const shareAnswer = z
+export const shareResponse = z
   .object({
     favoriteId: z.string(),
     token: z.string(),
@@ -113,7 +113,7 @@ export const cappedCount = (count: number): number => Math.min(count, MAX_COUNT)
 export type Favorites = z.output<typeof favorites>;
 export type FavoriteItem = z.output<typeof favoriteItem>;
 export type SharedFavorites = z.output<typeof sharedFavorites>;
-export type ShareAnswer = z.output<typeof shareAnswer>;
+export type ShareResponse = z.output<typeof shareResponse>;
 export type AddFavorite = z.input<typeof addFavoriteBody>;
 export type ShareRequest = z.input<typeof shareBody>;
 export type SavedForLater = z.output<typeof savedForLater>;

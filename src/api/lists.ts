@@ -4,7 +4,7 @@ import type {
   Favorites,
   RestoreLine,
   SavedForLater,
-  ShareAnswer,
+  ShareResponse,
   SharedFavorites,
   ShareRequest,
 } from './lists.schema.ts';
@@ -30,7 +30,7 @@ export const removeFavorite = operation<{ params: { favoriteId: string; itemId: 
 });
 
 /** Makes the link by which others may read the list; the same for the same list. */
-export const shareFavorites = operation<{ params: { favoriteId: string }; body: ShareRequest }, ShareAnswer>({
+export const shareFavorites = operation<{ params: { favoriteId: string }; body: ShareRequest }, ShareResponse>({
   name: 'shareFavorites',
   method: 'POST',
   path: '/wishlists/v2/favorites/{favoriteId}/share',

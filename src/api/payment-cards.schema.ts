@@ -56,10 +56,10 @@ const savedCard = z
 /** Credit cards before gift cards, the main one of a kind first. */
 export const savedCards = z.object({ cards: z.array(savedCard) }).meta({ id: 'SavedCards' });
 
-export const cardAnswer = z.object({ card: savedCard, cards: z.array(savedCard) }).meta({ id: 'SavedCardAnswer' });
+export const cardResponse = z.object({ card: savedCard, cards: z.array(savedCard) }).meta({ id: 'SavedCardAnswer' });
 
 export type NewPaymentCard = z.input<typeof newPaymentCard>;
 export type PaymentCardChange = z.input<typeof paymentCardChange>;
 export type SavedCard = z.output<typeof savedCard>;
 export type SavedCards = z.output<typeof savedCards>;
-export type CardAnswer = z.output<typeof cardAnswer>;
+export type CardResponse = z.output<typeof cardResponse>;

@@ -1,5 +1,5 @@
 import { operation } from './operation.ts';
-import type { CardAnswer, NewPaymentCard, PaymentCardChange, SavedCards } from './payment-cards.schema.ts';
+import type { CardResponse, NewPaymentCard, PaymentCardChange, SavedCards } from './payment-cards.schema.ts';
 
 const path = '/consumers-v3/consumer/payment_instruments';
 
@@ -13,13 +13,13 @@ export const getPaymentCards = operation<Record<string, never>, SavedCards>({
   path,
 });
 
-export const savePaymentCard = operation<{ body: NewPaymentCard }, CardAnswer>({
+export const savePaymentCard = operation<{ body: NewPaymentCard }, CardResponse>({
   name: 'savePaymentCard',
   method: 'POST',
   path,
 });
 
-export const changePaymentCard = operation<Params & { body: PaymentCardChange }, CardAnswer>({
+export const changePaymentCard = operation<Params & { body: PaymentCardChange }, CardResponse>({
   name: 'changePaymentCard',
   method: 'PATCH',
   path: `${path}/{paymentInstrumentId}`,

@@ -1,6 +1,6 @@
 import { operation, type OperationInput } from './operation.ts';
 import type {
-  DocumentAnswer,
+  DocumentResponse,
   OrderTracking,
   Purchase,
   PurchaseHistory,
@@ -8,7 +8,7 @@ import type {
   PurchaseQuery,
   PurchaseRequest,
   ResentGiftCards,
-  ReturnLabelAnswer,
+  ReturnLabelResponse,
   ReturnLabelRequest,
 } from './purchases.schema.ts';
 
@@ -28,7 +28,7 @@ export const getPurchaseHistory = operation<{ body: PurchaseHistoryRequest }, Pu
   path: `${base}/purchasehistory`,
 });
 
-export const downloadInvoice = operation<{ body: PurchaseRequest }, DocumentAnswer>({
+export const downloadInvoice = operation<{ body: PurchaseRequest }, DocumentResponse>({
   name: 'downloadInvoice',
   method: 'POST',
   path: `${base}/purchase/invoice/download`,
@@ -48,7 +48,7 @@ export const cancelOrder = operation<{ body: PurchaseRequest }, Purchase>({
 
 export const createReturnLabel = operation<
   { params: { orderId: string }; body: ReturnLabelRequest; headers?: Keyed },
-  ReturnLabelAnswer
+  ReturnLabelResponse
 >({
   name: 'createReturnLabel',
   method: 'POST',

@@ -75,8 +75,8 @@ export const reviewList = z
   })
   .meta({ id: 'ReviewList' });
 
-export const flagAnswer = z.object({ reviewId: z.string(), flagged: z.literal(true) }).meta({ id: 'ReviewFlag' });
-export const voteAnswer = z
+export const flagResponse = z.object({ reviewId: z.string(), flagged: z.literal(true) }).meta({ id: 'ReviewFlag' });
+export const voteResponse = z
   .object({ id: z.string(), ...votes, vote: z.enum(['helpful', 'unhelpful']) })
   .meta({ id: 'Vote' });
 
@@ -130,8 +130,8 @@ export type Review = z.output<typeof review>;
 export type ReviewList = z.output<typeof reviewList>;
 export type WriteReview = z.input<typeof writeReviewBody>;
 export type WrittenReview = z.output<typeof writtenReview>;
-export type FlagAnswer = z.output<typeof flagAnswer>;
-export type VoteAnswer = z.output<typeof voteAnswer>;
+export type FlagResponse = z.output<typeof flagResponse>;
+export type VoteResponse = z.output<typeof voteResponse>;
 export type Translation = z.output<typeof translation>;
 export type Question = z.output<typeof question>;
 export type QuestionList = z.output<typeof questionList>;

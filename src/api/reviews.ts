@@ -2,12 +2,12 @@ import { operation } from './operation.ts';
 import type {
   SubmittedQuestion,
   AskQuestion,
-  FlagAnswer,
+  FlagResponse,
   QuestionList,
   ReviewList,
   ReviewsQuery,
   Translation,
-  VoteAnswer,
+  VoteResponse,
   WriteReview,
   WrittenReview,
 } from './reviews.schema.ts';
@@ -33,14 +33,14 @@ export const writeReview = operation<{ params: OfProduct; body: WriteReview }, W
   path: '/products/v1/products/{productId}/reviews',
 });
 
-export const flagReview = operation<{ params: OfReview; body: { reason?: string } }, FlagAnswer>({
+export const flagReview = operation<{ params: OfReview; body: { reason?: string } }, FlagResponse>({
   name: 'flagReview',
   method: 'POST',
   path: '/products/v1/review/{reviewId}/flag',
 });
 
 /** One per shopper and review, which may be changed. */
-export const voteReview = operation<{ params: OfReview; body: { helpful: boolean } }, VoteAnswer>({
+export const voteReview = operation<{ params: OfReview; body: { helpful: boolean } }, VoteResponse>({
   name: 'voteReview',
   method: 'POST',
   path: '/products/v1/review/{reviewId}/vote',
@@ -67,7 +67,7 @@ export const askQuestion = operation<{ params: OfProduct; body: AskQuestion }, S
 
 export const voteOnAnswer = operation<
   { params: { productId: string; answerId: string }; body: { helpful: boolean } },
-  VoteAnswer
+  VoteResponse
 >({
   name: 'voteAnswer',
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { SignInAnswer, SignOutAnswer, SignOutRequest } from './identity.schema.ts';
+import type { SignInResponse, SignOutResponse, SignOutRequest } from './identity.schema.ts';
 import { operation } from './operation.ts';
 import type { SocialCompanies, SocialLoginRequest } from './social.schema.ts';
 
@@ -10,14 +10,14 @@ export const getSocialCompanies = operation<Record<string, never>, SocialCompani
 });
 
 /** Signs in with another company's account; what is answered is exchanged as after any sign-in. */
-export const socialLogin = operation<{ body: SocialLoginRequest }, SignInAnswer>({
+export const socialLogin = operation<{ body: SocialLoginRequest }, SignInResponse>({
   name: 'socialLogin',
   method: 'POST',
   path: '/token/v3/login/social',
 });
 
 /** Ends the session of who signed in so; nothing is told to the other company. */
-export const socialLogout = operation<{ body: SignOutRequest }, SignOutAnswer>({
+export const socialLogout = operation<{ body: SignOutRequest }, SignOutResponse>({
   name: 'socialLogout',
   method: 'POST',
   path: '/token/v3/logout/social',

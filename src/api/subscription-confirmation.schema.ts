@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Of the link in the mail. */
 export const confirmationRequest = z.object({ token: z.string().min(20).max(200) });
-export const confirmationAnswer = z.object({ locale: z.string() }).meta({ id: 'SubscriptionConfirmation' });
+export const confirmationResponse = z.object({ locale: z.string() }).meta({ id: 'SubscriptionConfirmation' });
 
 export type ConfirmationRequest = z.input<typeof confirmationRequest>;
-export type ConfirmationAnswer = z.output<typeof confirmationAnswer>;
+export type ConfirmationResponse = z.output<typeof confirmationResponse>;

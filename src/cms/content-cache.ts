@@ -19,12 +19,12 @@ export interface CachedAbsence {
   readonly former?: CachedDocument | undefined;
 }
 
-export type CachedAnswer = CachedDocument | CachedAbsence | { readonly status: 'failed'; readonly httpStatus: number };
+export type CachedResult = CachedDocument | CachedAbsence | { readonly status: 'failed'; readonly httpStatus: number };
 
 export type Cached =
   | { readonly state: 'absent' }
   /** Usable as it is; `outdated` answers may be served while a refresh runs; `expired` ones only if it fails. */
-  | { readonly state: 'fresh' | 'outdated' | 'expired'; readonly answer: CachedAnswer };
+  | { readonly state: 'fresh' | 'outdated' | 'expired'; readonly answer: CachedResult };
 
 /** How long an answer is fresh, and how much longer it may be served while a refresh runs, in milliseconds. */
 export interface Lifetime {
@@ -34,7 +34,7 @@ export interface Lifetime {
 
 export interface ContentCache {
   get(key: string): Cached;
-  set(key: string, answer: CachedAnswer, lifetime: Lifetime): void;
+  set(key: string, answer: CachedResult, lifetime: Lifetime): void;
   /** Everything known so far is expired from now on. Documents are kept: they stay the same objects when their text did not change. */
   expire(): void;
   /** Counts `expire`: what was asked for before is not stored as fresh after. */
@@ -42,7 +42,7 @@ export interface ContentCache {
 }
 
 interface Entry {
-  readonly answer: CachedAnswer;
+  readonly answer: CachedResult;
   readonly generation: number;
   readonly freshUntil: number;
   readonly usableUntil: number;
@@ -67,7 +67,7 @@ export function createContentCache(now: () => number): ContentCache {
     return { state: entry.freshUntil > now() ? 'fresh' : 'outdated', answer };
   }
 
-  function set(key: string, answer: CachedAnswer, { fresh, outdated }: Lifetime): void {
+  function set(key: string, answer: CachedResult, { fresh, outdated }: Lifetime): void {
     const freshUntil = now() + fresh;
     entries.set(key, { answer, generation, freshUntil, usableUntil: freshUntil + outdated });
   }
@@ -76,7 +76,7 @@ export function createContentCache(now: () => number): ContentCache {
 }
 
 /** The document an answer holds, or held until a moment ago. */
-export function documentIn(answer: CachedAnswer): CachedDocument | undefined {
+export function documentIn(answer: CachedResult): CachedDocument | undefined {
   if (answer.status === 'failed') return undefined;
   return answer.status === 'found' ? answer : answer.former;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
-import type { ContentAnswer, ContentRequest } from './content-client.ts';
+import type { ContentResult, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-us', name: 'home' };
-const documentOf = (answer: ContentAnswer) => (answer.status === 'found' ? answer.document : answer);
+const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 
 describe('a failing upstream', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('is asked once more after %i', async (code) => {

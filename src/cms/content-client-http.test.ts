@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
-import type { ContentAnswer, ContentRequest } from './content-client.ts';
+import type { ContentResult, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;
 
@@ -13,7 +13,7 @@ afterEach(() => upstream.close());
 
 const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-us', name: 'home' };
 const HOME = '/base/caas/v1/canvas/augmentedpage/us/home?siteId=us&locale=en-us&removeNulls=true';
-const documentOf = (answer: ContentAnswer) => (answer.status === 'found' ? answer.document : answer);
+const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a request', () => {

@@ -3,7 +3,7 @@ import { shapeIssue } from './answer-shape.ts';
 import {
   createContentCache,
   documentIn,
-  type CachedAnswer,
+  type CachedResult,
   type CachedDocument,
   type Lifetime,
 } from './content-cache.ts';
@@ -11,7 +11,7 @@ import type { Fetch } from './content-client-body.ts';
 import { CIRCUIT_OPEN, createLoad, type LoadResult } from './content-client-load.ts';
 import { yieldIfLarge, hashOfText, parseObject } from './content-client-parse.ts';
 import { targetOf, type ContentTarget } from './content-client-target.ts';
-import type { ContentAnswer, ContentClient, ContentRequest } from './content-client.ts';
+import type { ContentResult, ContentClient, ContentRequest } from './content-client.ts';
 import type { Log } from './request-context.ts';
 import { createLosses, type LostSections } from './lost-sections.ts';
 import { createStoredCopies, REMOVAL_PAUSE } from './stored-copies.ts';
@@ -72,9 +72,9 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   });
   const losses = createLosses(copies);
   const reportedIssues = new LRUCache<string, string>({ max: MAX_REPORTED_ISSUES });
-  const refreshing = new Map<string, Promise<CachedAnswer>>();
+  const refreshing = new Map<string, Promise<CachedResult>>();
 
-  async function get(request: ContentRequest): Promise<ContentAnswer> {
+  async function get(request: ContentRequest): Promise<ContentResult> {
     const target = targetOf(request);
     if (!target) return { status: 'missing' };
     if (target.isDirect) return toAnswer(await judge(target, await load(target)), false);
@@ -86,7 +86,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   }
 
   /** One at a time for each key; what was expired meanwhile is asked for anew. */
-  function refresh(target: ContentTarget): Promise<CachedAnswer> {
+  function refresh(target: ContentTarget): Promise<CachedResult> {
     const flight = `${cache.generation()} ${target.key}`;
     const running = refreshing.get(flight);
     if (running) return running;
@@ -95,7 +95,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     return started;
   }
 
-  async function ask(target: ContentTarget): Promise<CachedAnswer> {
+  async function ask(target: ContentTarget): Promise<CachedResult> {
     const { key } = target;
     const generation = cache.generation();
     const cached = cache.get(key);
@@ -113,7 +113,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   }
 
   /** What was there a moment ago is remembered with its absence. */
-  function absence(answer: CachedAnswer, before: CachedAnswer | undefined): CachedAnswer {
+  function absence(answer: CachedResult, before: CachedResult | undefined): CachedResult {
     if (answer.status !== 'missing' || before === undefined) return answer;
     const since = before.status === 'missing' ? before.since : answer.since;
     return { ...answer, since, former: now() - since < REMOVAL_PAUSE ? documentIn(before) : undefined };
@@ -131,7 +131,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     if (!(await losses.retainsCopy(target, answer.document, former))) copies.write(key, text);
   }
 
-  async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedAnswer> {
+  async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedResult> {
     if (result.status === 'failed') return fail(target, result);
     if (result.status === 'missing') reportedIssues.delete(target.key);
     if (result.status === 'missing') return { status: 'missing', since: now() };
@@ -144,7 +144,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   }
 
   /** Logged once for each fault of a document until that can be had again. */
-  function fail({ key }: ContentTarget, { httpStatus, reason }: LoadError): CachedAnswer {
+  function fail({ key }: ContentTarget, { httpStatus, reason }: LoadError): CachedResult {
     if (reason !== CIRCUIT_OPEN && reportedIssues.get(key) !== reason) {
       log.warn({ key, httpStatus, reason }, 'content: the upstream failed');
       reportedIssues.set(key, reason);
@@ -160,7 +160,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     return copy && { ...copy, isStale: true };
   }
 
-  function lifetimeOf(answer: CachedAnswer): Lifetime {
+  function lifetimeOf(answer: CachedResult): Lifetime {
     if (answer.status !== 'found') return unavailable;
     return answer.isStale ? { ...unavailable, outdated } : found;
   }
@@ -179,7 +179,7 @@ const NOT_JSON = 'It is no JSON object.';
 
 interface Version {
   readonly text: string | undefined;
-  readonly before: CachedAnswer | undefined;
+  readonly before: CachedResult | undefined;
 }
 
 function textOf(result: LoadResult): string | undefined {
@@ -195,7 +195,7 @@ async function adopt(text: string, former: CachedDocument | undefined): Promise<
   return document && { status: 'found', document, hash, etag: undefined, size: text.length, isStale: false };
 }
 
-function toAnswer(answer: CachedAnswer, isRefreshing: boolean): ContentAnswer {
+function toAnswer(answer: CachedResult, isRefreshing: boolean): ContentResult {
   if (answer.status === 'missing') return { status: 'missing' };
   if (answer.status === 'failed') return answer;
   return { status: 'found', document: answer.document, stale: answer.isStale || isRefreshing };

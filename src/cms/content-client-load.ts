@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { READ_RETRIES, RETRY_STATUSES } from '../config.ts';
 import { createCircuit } from './circuit.ts';
 import { NOTHING_THERE } from './content-name.ts';
-import { discard, fetchSameOrigin, readJsonText, UnusableAnswer, type Fetch } from './content-client-body.ts';
+import { discardBody, fetchSameOrigin, readJsonText, InvalidResponseError, type Fetch } from './content-client-body.ts';
 import type { ContentTarget } from './content-client-target.ts';
 import type { Log } from './request-context.ts';
 
@@ -86,7 +86,7 @@ async function ask({ fetch, baseUrl }: LoadSettings, { path }: ContentTarget, in
   if (response.status === 200) {
     return { status: 'found', text: await readJsonText(response), etag: response.headers.get('etag') ?? undefined };
   }
-  await discard(response);
+  await discardBody(response);
   if (response.status === 304) return { status: 'unchanged' };
   if (response.status === 404 || response.status === 410) {
     return { status: 'missing', isNothingThere: response.headers.has(NOTHING_THERE) };
@@ -103,7 +103,7 @@ function httpStatusFor(status: number): number {
 
 function failedAttemptOf(error: unknown, isLate: boolean): FailedAttempt {
   if (isLate) return failed(504, 'It did not answer in time.', { isDead: true });
-  if (error instanceof UnusableAnswer) return failed(502, error.message);
+  if (error instanceof InvalidResponseError) return failed(502, error.message);
   return failed(502, reasonOf(error), { isRetried: true, isDead: true });
 }
 

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
-import type { ContentAnswer, ContentRequest } from './content-client.ts';
+import type { ContentResult, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;
 
@@ -14,7 +14,7 @@ afterEach(() => upstream.close());
 
 const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-us', name: 'home' };
 const HOME = '/base/caas/v1/canvas/augmentedpage/us/home?siteId=us&locale=en-us&removeNulls=true';
-const documentOf = (answer: ContentAnswer) => (answer.status === 'found' ? answer.document : answer);
+const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 
 describe('the circuit', () => {
   test('spares visitors the time limit of a dead upstream and tries again after a pause', async () => {

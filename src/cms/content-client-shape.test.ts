@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
-import type { ContentAnswer, ContentKind, ContentRequest } from './content-client.ts';
+import type { ContentResult, ContentKind, ContentRequest } from './content-client.ts';
 import type { HttpContentClient } from './content-client-http.ts';
 
 let upstream: UpstreamFixture;
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-us', name: 'home' };
-const documentOf = (answer: ContentAnswer) => (answer.status === 'found' ? answer.document : answer);
+const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 /** No machine is so slow that an answer comes too late. */
 const PATIENT = { timeout: 30_000 };
 const GOOD = page('home', [{ type: 'hero', id: 'a' }]);
@@ -44,7 +44,7 @@ const NO_ANSWERS: Readonly<Record<string, object>> = {
   'slots of the wrong shape': { id: 'home', sections: { main: {}, other: [] }, items: null },
 };
 
-async function again(client: HttpContentClient, request = home): Promise<ContentAnswer> {
+async function again(client: HttpContentClient, request = home): Promise<ContentResult> {
   client.invalidate();
   return client.get(request);
 }

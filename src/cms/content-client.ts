@@ -30,7 +30,7 @@ export interface ContentRequest {
   readonly preview?: { readonly date?: string };
 }
 
-export type ContentAnswer =
+export type ContentResult =
   /**
    * `document` is a JSON object, the same one as long as its text is unchanged: work done on it can be kept in a WeakMap. It is shared: never
    * change it. It is cut to a depth that recursive walks can take. `stale`: a refresh runs, or the upstream failed.
@@ -41,7 +41,7 @@ export type ContentAnswer =
   | { readonly status: 'failed'; readonly httpStatus: number };
 
 export interface ContentClient {
-  get(request: ContentRequest): Promise<ContentAnswer>;
+  get(request: ContentRequest): Promise<ContentResult>;
   /** Forgets cached answers (stored copies stay); called when documents changed. */
   invalidate(): void;
 }

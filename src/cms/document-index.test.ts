@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentAnswer, ContentClient, ContentRequest } from './content-client.ts';
+import type { ContentResult, ContentClient, ContentRequest } from './content-client.ts';
 import { localesOf, loadDocumentIndex } from './document-index.ts';
 import { DEFAULT_SITES } from './sites.default.ts';
 
 function contentWith(answers: Readonly<Record<string, readonly unknown[]>>): ContentClient {
   const documents = new Map(Object.entries(answers).map(([locale, items]) => [locale, { items }]));
-  const answerOf = ({ locale }: ContentRequest): ContentAnswer => {
+  const answerOf = ({ locale }: ContentRequest): ContentResult => {
     const document = documents.get(locale);
     return document === undefined ? { status: 'missing' } : { status: 'found', document, stale: false };
   };

@@ -1,12 +1,12 @@
 import type { OutlineDocument, OutlineItem, PreviewInfo } from './preview-info.ts';
 
-export interface PlacedItem {
+export interface PositionedItem {
   readonly item: OutlineItem;
   readonly document: OutlineDocument;
 }
 
 /** Every section of the page in the order it is shown, nested ones after the one that holds them. */
-export function itemsOf(info: PreviewInfo | undefined): readonly PlacedItem[] {
+export function itemsOf(info: PreviewInfo | undefined): readonly PositionedItem[] {
   return (info?.documents ?? []).flatMap((document) =>
     document.slots.flatMap(({ items }) => items.flatMap(within).map((item) => ({ item, document }))),
   );
@@ -16,6 +16,6 @@ function within(item: OutlineItem): readonly OutlineItem[] {
   return [item, ...item.children.flatMap(within)];
 }
 
-export function itemAt(info: PreviewInfo | undefined, path: string | undefined): PlacedItem | undefined {
+export function itemAt(info: PreviewInfo | undefined, path: string | undefined): PositionedItem | undefined {
   return path === undefined ? undefined : itemsOf(info).find(({ item }) => item.path === path);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { safeRedirectPath } from './own-path.ts';
 
 describe('a place to go on to', () => {
   test.each(['/', '/cart', '/de-de/warenkorb?siteId=de#top', '/a//b'])('may be %s', (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(safeRedirectPath(path)).toBe(path);
   });
 
   test.each([
@@ -18,6 +18,6 @@ describe('a place to go on to', () => {
     '/.//evil.example',
     'javascript:alert(1)',
   ])('is not %j', (path) => {
-    expect(ownPath(path)).toBeUndefined();
+    expect(safeRedirectPath(path)).toBeUndefined();
   });
 });

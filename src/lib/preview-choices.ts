@@ -22,7 +22,7 @@ export interface PreviewedPage {
 }
 
 const FRAMED = '/cms/page';
-const OWN = 'http://own.invalid';
+const BASE = 'http://own.invalid';
 /** Says that it is a preview at all, which a framed page is anyway. */
 const SWITCH = 'preview';
 
@@ -33,7 +33,7 @@ export function frameAddress(previewed: PreviewedPage): string {
 
 /** The page's own address with the choices: of a frame's document, and of a page that is opened by itself with `preview=true`. */
 export function previewAddress({ page, choices }: PreviewedPage, { isSwitched = false } = {}): string {
-  const { pathname, searchParams, hash } = new URL(page, OWN);
+  const { pathname, searchParams, hash } = new URL(page, BASE);
   for (const name of CHOICE_NAMES) {
     const value = choices[name];
     if (value !== undefined) searchParams.set(name, value);
@@ -44,7 +44,7 @@ export function previewAddress({ page, choices }: PreviewedPage, { isSwitched = 
 
 /** Reads a previewed page's address back; also one below the frame's prefix. */
 export function parsePreviewAddress(address: string): PreviewedPage {
-  const { pathname, searchParams, hash } = new URL(address, OWN);
+  const { pathname, searchParams, hash } = new URL(address, BASE);
   const choices: Partial<Record<ChoiceName, string>> = {};
   for (const name of CHOICE_NAMES) {
     const value = searchParams.get(name);

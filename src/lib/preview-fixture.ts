@@ -15,7 +15,7 @@ export const VISITORS = [
 ] as const;
 export type FixtureVisitor = (typeof VISITORS)[number];
 
-export interface FixtureAnswer {
+export interface FixtureResponse {
   /** 200 without it. */
   readonly status?: number;
   /** Where the answer's body stands in `bodies`; without one the call waits for ever, and the page with it. */
@@ -27,7 +27,7 @@ export interface FixtureAnswer {
 }
 
 /** By call, as operations name it: `GET /cart/v1/cart/{basketId}`. The first that fits answers. */
-export type FixtureAnswers = Readonly<Record<string, readonly FixtureAnswer[]>>;
+export type FixtureResponses = Readonly<Record<string, readonly FixtureResponse[]>>;
 
 export interface PreviewFixture {
   /** As in `ROUTES`. */
@@ -40,8 +40,8 @@ export interface PreviewFixture {
   /** The scene that is shown first. */
   readonly scene: string;
   /** Answers of each scene, before those that are always the same. */
-  readonly scenes: Readonly<Record<string, FixtureAnswers>>;
-  readonly answers: FixtureAnswers;
+  readonly scenes: Readonly<Record<string, FixtureResponses>>;
+  readonly answers: FixtureResponses;
   readonly bodies: readonly unknown[];
   /** What the sample cart begins with (`src/fixtures/cart/`). */
   readonly cart: unknown;
@@ -53,7 +53,7 @@ export interface CartRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface CartAnswer {
+export interface CartResult {
   readonly status: number;
   readonly body: unknown;
   /** Where the preview has no honest answer; what would work instead, if anything does. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwn, versionOf, versionsOf, withOwn, withoutOwn } from './section-version.ts';
+import { hasOverride, versionOf, versionsOf, withOverride, withoutOverride } from './section-version.ts';
 
 const item = {
   type: 'hero',
@@ -19,7 +19,7 @@ describe('a version of a section', () => {
       content: { title: 'Warmer', text: 'Dry', image: { src: '/a', alt: 'W' } },
     });
     expect(versionOf(item, 'warmer')).not.toHaveProperty('experiences');
-    expect([TITLE, ['content', 'text'], ['variant']].map((at) => isOwn(item, 'warmer', at))).toEqual([
+    expect([TITLE, ['content', 'text'], ['variant']].map((at) => hasOverride(item, 'warmer', at))).toEqual([
       true,
       false,
       false,
@@ -27,26 +27,26 @@ describe('a version of a section', () => {
   });
 
   test('gets a value of its own, and leaves the baseline and other fields alone', () => {
-    const changed = withOwn(item, 'warmer', ['content', 'text'], 'Wet');
+    const changed = withOverride(item, 'warmer', ['content', 'text'], 'Wet');
     expect(warmer(changed).content).toEqual({ title: 'Warmer', image: { alt: 'W' }, text: 'Wet' });
     expect(changed).toMatchObject({ content: item.content });
-    expect(warmer(withOwn(item, 'warmer', ['variant'], 'split')).variant).toBe('split');
+    expect(warmer(withOverride(item, 'warmer', ['variant'], 'split')).variant).toBe('split');
   });
 
   test('keeps a list whole, and a picture of which it had a part', () => {
-    const listed = withOwn(item, 'warmer', ['content', 'ctas', '1', 'label'], 'C');
+    const listed = withOverride(item, 'warmer', ['content', 'ctas', '1', 'label'], 'C');
     expect(warmer(listed).content.ctas).toEqual([{ label: 'A' }, { label: 'C' }]);
-    const pictured = withOwn(item, 'warmer', ['content', 'image', 'src'], '/b');
-    expect(warmer(pictured).content.image).toEqual({ src: '/b', alt: 'W' });
+    const withImage = withOverride(item, 'warmer', ['content', 'image', 'src'], '/b');
+    expect(warmer(withImage).content.image).toEqual({ src: '/b', alt: 'W' });
   });
 
   test('says nothing where a text was emptied, and the baseline’s again where it is given back', () => {
-    expect(warmer(withOwn(item, 'warmer', ['content', 'text'], undefined)).content.text).toBe('');
-    expect(warmer(withoutOwn(item, 'warmer', TITLE)).content).toEqual({ image: { alt: 'W' } });
+    expect(warmer(withOverride(item, 'warmer', ['content', 'text'], undefined)).content.text).toBe('');
+    expect(warmer(withoutOverride(item, 'warmer', TITLE)).content).toEqual({ image: { alt: 'W' } });
   });
 
   test('is made by its first value', () => {
     const plain = { type: 'hero', id: 'a', content: { title: 'A' } };
-    expect(withOwn(plain, 'new', TITLE, 'B')).toEqual({ ...plain, experiences: { new: { content: { title: 'B' } } } });
+    expect(withOverride(plain, 'new', TITLE, 'B')).toEqual({ ...plain, experiences: { new: { content: { title: 'B' } } } });
   });
 });

@@ -14,31 +14,31 @@ export function versionsOf(item: unknown): readonly string[] {
 
 /** The item as visitors of the version get it. */
 export function versionOf(item: unknown, name: string): unknown {
-  return mergeOver(withValue(item, ['experiences'], undefined), valueAt(item, ownOf(name, [])));
+  return mergeOver(withValue(item, ['experiences'], undefined), valueAt(item, overridePath(name, [])));
 }
 
 /** Whether the version says this itself. */
-export function isOwn(item: unknown, name: string, at: Pointer): boolean {
-  return valueAt(item, ownOf(name, at)) !== undefined;
+export function hasOverride(item: unknown, name: string, at: Pointer): boolean {
+  return valueAt(item, overridePath(name, at)) !== undefined;
 }
 
 /** The field as the baseline has it. */
-export function withoutOwn(item: unknown, name: string, at: Pointer): unknown {
-  return withValue(item, ownOf(name, at), undefined);
+export function withoutOverride(item: unknown, name: string, at: Pointer): unknown {
+  return withValue(item, overridePath(name, at), undefined);
 }
 
 /**
  * Changes a value in one version. The field it belongs to is kept whole from then on, so that a list is never kept in part; what is
  * emptied stays empty where it would else be as in the baseline again.
  */
-export function withOwn(item: unknown, name: string, at: Pointer, value: unknown): unknown {
+export function withOverride(item: unknown, name: string, at: Pointer, value: unknown): unknown {
   const field = at.slice(0, at[0] === 'content' ? 2 : 1);
   const replacement = value === undefined ? emptyLike(valueAt(item, at)) : value;
   const whole = withValue(valueAt(versionOf(item, name), field), at.slice(field.length), replacement);
-  return withValue(item, ownOf(name, field), whole);
+  return withValue(item, overridePath(name, field), whole);
 }
 
-function ownOf(name: string, at: Pointer): Pointer {
+function overridePath(name: string, at: Pointer): Pointer {
   return ['experiences', name, ...at];
 }
 

@@ -33,7 +33,7 @@ export function workspaceAddress({ page, choices, size, appearance, section }: W
 /** What does not belong there is left out. */
 export function readWorkspace(search: string): Workspace {
   const query = new URLSearchParams(search);
-  const previewed = parsePreviewAddress(ownPage(query.get('page')));
+  const previewed = parsePreviewAddress(safePage(query.get('page')));
   const chosen: Partial<Record<ChoiceName, string>> = { ...previewed.choices };
   for (const name of CHOICE_NAMES) {
     const value = query.get(name);
@@ -54,7 +54,7 @@ export function readWorkspace(search: string): Workspace {
 }
 
 /** Only pages of the shop are shown: a path, never another host, never a tool in itself. */
-function ownPage(page: string | null): string {
+function safePage(page: string | null): string {
   if (page === null || !/^\/(?![/\\])/.test(page) || /^\/(cms|sandbox)(\/(?!page\b)|$)/.test(page)) return '/';
   return page;
 }

@@ -14,7 +14,7 @@ export const carryQuery: MiddlewareHandler = async (context, next) => {
   if (locals.carried.size === 0) return response;
   const location = response.headers.get('Location');
   if (location !== null) {
-    if (isOwn(location, locals.publicOrigin)) response.headers.set('Location', addQuery(location, locals.carried));
+    if (isSameOrigin(location, locals.publicOrigin)) response.headers.set('Location', addQuery(location, locals.carried));
     return response;
   }
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
@@ -24,7 +24,7 @@ export const carryQuery: MiddlewareHandler = async (context, next) => {
   return new Response(html, { status: response.status, headers });
 };
 
-function isOwn(location: string, publicOrigin: string): boolean {
+function isSameOrigin(location: string, publicOrigin: string): boolean {
   return (
     URL.canParse(location, publicOrigin) && new URL(location, publicOrigin).origin === new URL(publicOrigin).origin
   );

@@ -46,8 +46,8 @@ async function redirectSignedIn(context: APIContext, to: string): Promise<Respon
 
 function redirectLocalized({ locals }: APIContext, to: string, cookie?: string): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
-  const own = cookie === undefined ? headers : { ...headers, 'Set-Cookie': cookie };
-  return redirectTo(localizeHref(to, locals.locale, locals.sitesConfig), 303, own);
+  const allHeaders = cookie === undefined ? headers : { ...headers, 'Set-Cookie': cookie };
+  return redirectTo(localizeHref(to, locals.locale, locals.sitesConfig), 303, allHeaders);
 }
 
 /**

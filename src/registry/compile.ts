@@ -85,7 +85,7 @@ export async function compilePageInSlices(slots: Slots, context: CompileContext)
 function* compileSteps(slots: Slots, context: CompileContext): Generator<undefined, CompiledPage> {
   const state = newState(context.isPreview === true ? 's-' : 's');
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
-  const pictured = [...slots['over-image'], ...slots.main].find(hasImage);
+  const firstWithImage = [...slots['over-image'], ...slots.main].find(hasImage);
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
   for (const slot of SLOTS) {
     for (const [index, item] of slots[slot].entries()) {
@@ -93,7 +93,7 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
         path: `${slot}.${index}`,
         depth: 1,
         headingLevel: item === titled ? 1 : 2,
-        eager: item === pictured,
+        eager: item === firstWithImage,
       };
       compiled[slot].push(compileItem(item, context, state, position));
       yield;
@@ -197,12 +197,12 @@ function compileNested(
 }
 
 function compileList(items: readonly unknown[], context: CompileContext, state: PageState, position: ItemPosition) {
-  const pictured = items.find(hasImage);
+  const firstWithImage = items.find(hasImage);
   return items.map((item, index) =>
     compileItem(item, context, state, {
       ...position,
       path: `${position.path}.${index}`,
-      eager: position.eager && item === pictured,
+      eager: position.eager && item === firstWithImage,
     }),
   );
 }

@@ -22,7 +22,7 @@ export interface Customer {
 export const $customer = createStore<Customer | null | undefined>(undefined);
 
 /** Drops what was chosen of another account. */
-function forgetForeign(customer: Customer | null): void {
+function forgetOtherAccount(customer: Customer | null): void {
   const { cardId, addressId, step } = $draft.get();
   if (cardId && !customer?.cards.some(({ paymentInstrumentId }) => paymentInstrumentId === cardId))
     updateDraft({ cardId: undefined, step: step === 'summary' ? 'billing' : step });
@@ -30,7 +30,7 @@ function forgetForeign(customer: Customer | null): void {
 }
 
 function put(customer: Customer | null): Customer | null {
-  forgetForeign(customer);
+  forgetOtherAccount(customer);
   $customer.set(customer);
   return customer;
 }

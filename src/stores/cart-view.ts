@@ -13,7 +13,7 @@ const isStuck = ({ items }: Cart): boolean =>
   items.some(({ shippingOptions }) => shippingOptions.some(({ selected, available }) => selected && !available));
 
 /** What the first look told and the second does not. */
-const untold = (seen: Cart, repaired: Cart): Cart['flashMessages'] =>
+const unreported = (seen: Cart, repaired: Cart): Cart['flashMessages'] =>
   seen.flashMessages.filter(
     ({ code, details }) =>
       !repaired.flashMessages.some((other) => other.code === code && other.details['itemId'] === details['itemId']),
@@ -35,7 +35,7 @@ export const viewCart = createAction(async () => {
   const isRepaired = isStuck(seen);
   const cart = isRepaired ? await queryCart(basketId, true) : seen;
   if (revision !== cartRevision()) return;
-  if (isRepaired) setChangedCart({ ...cart, flashMessages: [...untold(seen, cart), ...cart.flashMessages] });
+  if (isRepaired) setChangedCart({ ...cart, flashMessages: [...unreported(seen, cart), ...cart.flashMessages] });
   else $cart.set(cart);
 });
 

@@ -15,7 +15,7 @@ import { neededBasket } from './needed-basket.ts';
 import { attemptOf, forgetAttempt, type Placing } from './order-attempt.ts';
 import { $pending, storePending, storeSent, readSent } from './pending-order.ts';
 
-export const prepare = createAction(() =>
+export const prepareCart = createAction(() =>
   changeCart((id) => callApi(prepareOrder, { body: { basketId: neededBasket(id) } })),
 );
 
@@ -63,7 +63,7 @@ export const submitOrder = createAction(async (placing: Placing) => {
 });
 
 /** Hands the bank's answer in. Where it is refused the order is given up, and its cart open again. */
-export const answerPending = createAction(
+export const submitBankResult = createAction(
   async ({ redirectResult, captcha }: { redirectResult: string; captcha: string }) => {
     const pending = $pending.get();
     if (!pending) return;

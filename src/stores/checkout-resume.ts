@@ -1,6 +1,6 @@
 import { createAction } from './action.ts';
 import { $notice, goTo } from './checkout.ts';
-import { answerPending, recoverSent, resetOrder } from './checkout-order.ts';
+import { submitBankResult, recoverSent, resetOrder } from './checkout-order.ts';
 import { storePending, readPending, readSent } from './pending-order.ts';
 
 /** What stands for an answer where the shopper gave none: no genuine one, so that the order is given up. */
@@ -11,7 +11,7 @@ export const ABANDONED = 'closed';
  * answer of the service nothing is decided, and it can be tried again.
  */
 export async function endPayment(redirectResult: string, captcha: string): Promise<void> {
-  const outcome = await answerPending({ redirectResult, captcha });
+  const outcome = await submitBankResult({ redirectResult, captcha });
   if (outcome.ok) return;
   if (outcome.error.status === 0) return $notice.set({ error: outcome.error });
   await resetOrder();
@@ -45,7 +45,7 @@ export const isInterrupted = (): boolean => readPending() !== undefined || readS
  * Goes on with what was under way: the bank's answer is handed in, a question is asked again after a reload, and what the shopper
  * turned away from is given up.
  */
-export const resume = createAction(async (captcha: string) => {
+export const resumePayment = createAction(async (captcha: string) => {
   const pending = readPending();
   if (!pending) {
     await recoverSent(captcha);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /** An answer of `/cms/api`: `body` is what it holds, of a refusal its details. */
-export interface EditorAnswer {
+export interface EditorResponse {
   readonly status: number;
   readonly body: unknown;
   /** Why not, in words for an editor. */
@@ -27,7 +27,7 @@ export async function askWhoAmI(): Promise<void> {
   await callEditors('GET', '/me');
 }
 
-export async function callEditors(method: string, path: string, content?: unknown): Promise<EditorAnswer> {
+export async function callEditors(method: string, path: string, content?: unknown): Promise<EditorResponse> {
   const init = { method, ...(content === undefined ? {} : bodyOf(content)) };
   const response = await fetch(`/cms/api${path}`, init).catch(() => undefined);
   if (response === undefined) return OFFLINE;

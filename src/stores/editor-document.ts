@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 import { withValue, type Pointer } from '../lib/document-edit.ts';
 import { isSameLayout, preservesLayout } from '../lib/document-layout.ts';
-import { callEditors, memberOf, type EditorAnswer } from './editor-answers.ts';
+import { callEditors, memberOf, type EditorResponse } from './editor-answers.ts';
 
 /** A document as it is being edited. */
 export interface Editing {
@@ -74,7 +74,7 @@ export function setProgress(documentId: string, progress: Progress): void {
 export async function openDocument(documentId: string): Promise<void> {
   if ($documentId.get() === documentId) return;
   $documentId.set(documentId);
-  if ($opened.get()[documentId] === undefined) await load(documentId);
+  if ($opened.get()[documentId] === undefined) await loadDocument(documentId);
 }
 
 /** A section whose document these tools cannot write: it can be tried out, and not be saved. */
@@ -86,11 +86,11 @@ export function openLoose(item: unknown): void {
 }
 
 /** Takes what is stored, whoever stored it. What was not saved is brought back by going a step back. */
-export async function load(documentId: string): Promise<void> {
+export async function loadDocument(documentId: string): Promise<void> {
   setProgress(documentId, { is: 'loading' });
   const answer = await callEditors('GET', `/documents/${pathOf(documentId)}`);
   const former = $opened.get()[documentId];
-  if (answer.status === 200) return take(documentId, answer, former === undefined ? [] : [stepOf(former, '')]);
+  if (answer.status === 200) return applyStored(documentId, answer, former === undefined ? [] : [stepOf(former, '')]);
   if (answer.status === 404) $opened.set(without($opened.get(), documentId));
   setProgress(documentId, errorProgress(answer));
 }
@@ -106,7 +106,7 @@ function without(opened: Readonly<Record<string, Editing>>, documentId: string):
 }
 
 /** The document of an answer is what is edited from now on. */
-export function take(documentId: string, { body }: EditorAnswer, past: readonly Step[]): void {
+export function applyStored(documentId: string, { body }: EditorResponse, past: readonly Step[]): void {
   const document = memberOf(body, 'document');
   const former = $opened.get()[documentId];
   const isSame = former !== undefined && isSameLayout(former.working, document);
@@ -117,7 +117,7 @@ export function take(documentId: string, { body }: EditorAnswer, past: readonly 
 }
 
 /** Why an answer is none that can be worked with. */
-export function errorProgress({ status, body, message }: EditorAnswer): Progress {
+export function errorProgress({ status, body, message }: EditorResponse): Progress {
   const { revision, isDraft } = revisionsIn(body);
   if (status === 409) return { is: 'conflict', revision };
   return revision === null ? { is: 'failed', message } : { is: 'damaged', revision, isDraft, message };

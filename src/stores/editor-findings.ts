@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Finding, Report } from '../lib/checker-report.ts';
-import { reload } from './editor-workspace.ts';
+import { reloadFrame } from './editor-workspace.ts';
 
 /** What the accessibility checker last said of the page in the frame. */
 export const $report = atom<Report | undefined>();
@@ -32,7 +32,7 @@ let isWished = false;
 /** Loads the page again and has it checked: a browser does not ask twice for a script that it could not get. */
 export function checkLoadedAgain(): void {
   isWished = true;
-  reload();
+  reloadFrame();
 }
 
 /** The page that was to be checked is in the frame. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { valueAt } from '../lib/document-edit.ts';
 import { findSection } from '../lib/document-layout.ts';
-import { itemAt, type PlacedItem } from '../lib/outline-walk.ts';
+import { itemAt, type PositionedItem } from '../lib/outline-walk.ts';
 import { parsePreviewAddress } from '../lib/preview-choices.ts';
 import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
 import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../lib/preview-info.ts';
@@ -54,7 +54,7 @@ export function showIn(element: HTMLIFrameElement): () => void {
 /** How sections stood on their page when they were last shown: one that is left out has no place of its own. */
 const positions = new Map<string, SectionPlacement>();
 
-function rememberPosition(selected: PlacedItem | undefined): void {
+function rememberPosition(selected: PositionedItem | undefined): void {
   const { path, source, place: position } = selected?.item ?? {};
   if (path !== $live.get()?.path) $live.set(undefined);
   if (position) positions.set(`${source} ${path}`, position);

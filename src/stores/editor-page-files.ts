@@ -95,7 +95,7 @@ async function removeDraft(documentId: string, baseRevision: string | null): Pro
 }
 
 /** The document is no longer deleted. */
-export async function bringBack(documentId: string): Promise<void> {
+export async function restorePage(documentId: string): Promise<void> {
   await openDocument(documentId);
   if (!(await saveChange((document) => withValue(document, ['status'], undefined)))) return;
   notify('It is there again, as a draft.');

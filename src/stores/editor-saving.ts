@@ -6,14 +6,14 @@ import {
   changeDocument,
   isBusy,
   isDirty,
-  load,
+  loadDocument,
   setProgress,
   pathOf,
   progressOf,
   revisionsIn,
   stepBack,
   stepForward,
-  take,
+  applyStored,
   errorProgress,
 } from './editor-document.ts';
 import { computed } from 'nanostores';
@@ -53,7 +53,7 @@ export async function discardDraft(): Promise<void> {
   const editing = $editing.get();
   if (editing === undefined || editing.documentId === '' || isBusy(editing.documentId)) return;
   const { documentId, revision, isDraft } = editing;
-  if (!isDraft) await load(documentId);
+  if (!isDraft) await loadDocument(documentId);
   else await discard(documentId, revision);
 }
 
@@ -64,7 +64,7 @@ export async function discardDamaged(documentId: string, revision: string): Prom
 
 async function discard(documentId: string, baseRevision: string | null): Promise<void> {
   const isDone = await finish(documentId, 'DELETE', { baseRevision }, () => undefined);
-  if (isDone) await load(documentId);
+  if (isDone) await loadDocument(documentId);
 }
 
 async function finish(documentId: string, method: string, content: object, done: (body: unknown) => void): Promise<boolean> {
@@ -140,7 +140,7 @@ async function follow(documentId: string): Promise<void> {
   const { revision } = revisionsIn(body);
   if (isBusy(documentId)) missed.add(documentId);
   else if (revision === editing.revision) settle(documentId);
-  else if (status === 200 && !isDirty(editing)) take(documentId, answer, []);
+  else if (status === 200 && !isDirty(editing)) applyStored(documentId, answer, []);
   else setProgress(documentId, { is: 'conflict', revision });
 }
 

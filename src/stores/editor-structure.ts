@@ -19,7 +19,7 @@ import { notify, notifyRemoved } from './editor-notice.ts';
 import { revisionShown } from './editor-position.ts';
 import { saveChange, undo } from './editor-saving.ts';
 import { $sectionTypes, type SectionType } from './editor-schemas.ts';
-import { $info, $workspace, select } from './editor-workspace.ts';
+import { $info, $workspace, selectSection } from './editor-workspace.ts';
 
 /** A section, or a place for one, in its document: `us/en-us/page/home`. */
 export interface SectionAt {
@@ -67,7 +67,7 @@ async function restructure({ document, change, selects, report }: Restructuring)
 /** Chooses the section that is stored there. */
 export function selectStored(document: string, pointer: Pointer | undefined): void {
   const source = pointer && `${document}#${pointer.join('.')}`;
-  select(source && itemsOf($info.get()).find(({ item }) => item.source === source)?.item.path);
+  selectSection(source && itemsOf($info.get()).find(({ item }) => item.source === source)?.item.path);
 }
 
 /** Waits until the page in the frame is made of what is stored now; `then` is called in the same breath. */

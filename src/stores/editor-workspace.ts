@@ -36,25 +36,25 @@ export function startWorkspace(): void {
 
 /** Shows another page, or this one with other choices. */
 export function showPage(shown: Partial<PreviewedPage>): void {
-  change({ ...shown, section: undefined }, 'push');
+  changeWorkspace({ ...shown, section: undefined }, 'push');
   load();
 }
 
-export function choose(choices: Choices): void {
+export function setChoices(choices: Choices): void {
   const chosen = Object.entries({ ...$workspace.get().choices, ...choices }).filter(([, value]) => value !== undefined);
-  change({ choices: Object.fromEntries(chosen) }, 'push');
+  changeWorkspace({ choices: Object.fromEntries(chosen) }, 'push');
   load();
 }
 
-export function reload(): void {
+export function reloadFrame(): void {
   load();
 }
 
-export function select(section: string | undefined): void {
-  change({ section }, 'replace');
+export function selectSection(section: string | undefined): void {
+  changeWorkspace({ section }, 'replace');
 }
 
-export function change(part: Partial<Workspace>, how: 'push' | 'replace' = 'replace'): void {
+export function changeWorkspace(part: Partial<Workspace>, how: 'push' | 'replace' = 'replace'): void {
   const next = { ...$workspace.get(), ...part };
   $workspace.set(next);
   const address = workspaceAddress(next);
@@ -74,7 +74,7 @@ export function showInfo(info: PreviewInfo | undefined): void {
   const former = chosen?.path === section ? chosen : undefined;
   const path = former && info ? pathOfSame(former, info) : section;
   $info.set(info);
-  if (path !== section && $workspace.get().section === section) select(path);
+  if (path !== section && $workspace.get().section === section) selectSection(path);
 }
 
 /** Of several sections of one type and id it is the one that says the same, or else stands in the same place. */
@@ -98,14 +98,14 @@ export function arriveAt(shown: PreviewedPage, info: PreviewInfo | undefined): v
   const { page } = $workspace.get();
   if (shown.page === page) showInfo(info);
   else $info.set(info);
-  if (shown.page !== page) change({ ...shown, section: undefined }, wasRequested ? 'replace' : 'push');
+  if (shown.page !== page) changeWorkspace({ ...shown, section: undefined }, wasRequested ? 'replace' : 'push');
   framed = frameAddress($workspace.get());
   $isLoading.set(false);
 }
 
 /** The page in the frame changed its own address, such as by the choice of a size. */
 export function moveTo({ page }: PreviewedPage): void {
-  if (page !== $workspace.get().page) change({ page });
+  if (page !== $workspace.get().page) changeWorkspace({ page });
   framed = frameAddress($workspace.get());
 }
 

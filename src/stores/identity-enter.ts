@@ -43,7 +43,7 @@ export interface SignInCode {
  * Exchanges the code of a sign-in for the consumer's session, reads the cart anew and tells the other tabs. A conflict is tried again
  * once; rejects with `DUPLICATED_TOKEN` (specification 1, sections 4, 8 and 9).
  */
-export async function enter(code: SignInCode): Promise<Session> {
+export async function enterSession(code: SignInCode): Promise<Session> {
   const before = $itemCount.get();
   const ask = () => callApi(issueToken, { body: { type: 'Registered', ...code } });
   const session = await ask().catch(async (error: unknown) => (await loadRecovery(error)).retryToken(error, ask));

@@ -5,7 +5,7 @@ import { createProof } from '../lib/pkce.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { answerCaptcha } from './captcha.ts';
-import { enter, readGuestObjects } from './identity-enter.ts';
+import { enterSession, readGuestObjects } from './identity-enter.ts';
 import { currentSession } from './session.ts';
 
 export interface Credentials {
@@ -29,7 +29,7 @@ export const signIn = createAction(async ({ username, password, captcha }: Crede
   const asked = readGuestObjects();
   const body = { username, password, codeChallenge, recaptcha_response };
   const { authorizationCode } = await callApi(signInCall, { body });
-  return enter({ authorizationCode, codeVerifier, guestObjects: await asked });
+  return enterSession({ authorizationCode, codeVerifier, guestObjects: await asked });
 });
 
 export interface NewAccount extends Omit<SignUpRequest, 'codeChallenge' | 'recaptcha_response'> {
@@ -42,5 +42,5 @@ export const signUp = createAction(async ({ captcha, ...account }: NewAccount): 
   const { codeChallenge, codeVerifier } = proof;
   const body = { ...account, codeChallenge, recaptcha_response };
   const { authorizationCode = '' } = await callApi(signUpCall, { body });
-  return enter({ authorizationCode, codeVerifier, guestObjects: await readGuestObjects() });
+  return enterSession({ authorizationCode, codeVerifier, guestObjects: await readGuestObjects() });
 });

@@ -9,7 +9,7 @@ export interface PendingOrder extends PaymentAction {
 }
 
 const PENDING_KEY = 'aisle.pendingOrder';
-const SENT_AS = 'aisle.sentCart';
+const SENT_KEY = 'aisle.sentCart';
 
 export const $pending = createStore<PendingOrder | undefined>(undefined);
 
@@ -46,9 +46,9 @@ export function readPending(): PendingOrder | undefined {
 }
 
 /** The basket of an order that was sent and not answered, so that a page that was reloaded finds out what became of it. */
-export const storeSent = (basketId: string | undefined): void => write(SENT_AS, basketId);
+export const storeSent = (basketId: string | undefined): void => write(SENT_KEY, basketId);
 
 export function readSent(): string | undefined {
-  const stored = read(SENT_AS);
+  const stored = read(SENT_KEY);
   return typeof stored === 'string' ? stored : undefined;
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '../api/api-error.ts';
-import type { Purchase, ReturnItem, ReturnLabelAnswer } from '../api/purchases.schema.ts';
+import type { Purchase, ReturnItem, ReturnLabelResponse } from '../api/purchases.schema.ts';
 import {
   cancelOrder,
   createReturnLabel,
@@ -30,7 +30,7 @@ export const loadHistory = createAction((page: { start: number; count: number })
   asVisitor(() => callApi(getPurchaseHistory, { body: page })),
 );
 
-export const track = createAction((claim: OrderClaim) => asVisitor(() => callApi(trackOrder, { body: bodyOf(claim) })));
+export const trackPurchase = createAction((claim: OrderClaim) => asVisitor(() => callApi(trackOrder, { body: bodyOf(claim) })));
 
 /** Cancelling again answers the same. */
 export const cancelPurchase = createAction((claim: OrderClaim) =>
@@ -46,18 +46,18 @@ export const resendGiftCards = createAction((claim: OrderClaim) =>
 );
 
 /** A return that was sent and not answered is sent again as it was: the service knows it by its key. */
-let attempt: { readonly key: string; readonly what: string } | undefined;
+let attempt: { readonly key: string; readonly content: string } | undefined;
 
 /** `crypto.randomUUID` exists in secure contexts only. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
 
-function keyOf(what: string): string {
-  if (attempt?.what !== what) attempt = { key: newKey(), what };
+function keyOf(content: string): string {
+  if (attempt?.content !== content) attempt = { key: newKey(), content };
   return attempt.key;
 }
 
 export const registerReturn = createAction(
-  async (claim: OrderClaim, items: readonly ReturnItem[]): Promise<ReturnLabelAnswer> => {
+  async (claim: OrderClaim, items: readonly ReturnItem[]): Promise<ReturnLabelResponse> => {
     const { orderNumber } = claim;
     const body = { ...proofOf(claim), items: [...items] };
     const headers = { 'idempotency-key': keyOf(JSON.stringify([orderNumber, body])) };

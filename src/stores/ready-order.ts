@@ -1,7 +1,7 @@
 import type { Outcome } from './action.ts';
 import { ensureDelivery, saveBillingAddress } from './checkout-delivery.ts';
 import type { Typed } from './checkout-draft.ts';
-import { prepare } from './checkout-order.ts';
+import { prepareCart } from './checkout-order.ts';
 
 interface Readying {
   readonly billingAddress: Typed;
@@ -14,5 +14,5 @@ export async function readyOrder({ billingAddress, captcha }: Readying): Promise
   const billed = await saveBillingAddress(billingAddress);
   if (!billed.ok) return billed;
   const delivery = await ensureDelivery(captcha);
-  return delivery.ok ? prepare() : delivery;
+  return delivery.ok ? prepareCart() : delivery;
 }

@@ -16,12 +16,12 @@ interface OfProduct<Body> {
 }
 
 /** A moderator reads it before others do. */
-export const ask = createAction(({ productId, body }: OfProduct<AskQuestion>) =>
+export const submitQuestion = createAction(({ productId, body }: OfProduct<AskQuestion>) =>
   withSession(() => callApi(askQuestion, { params: { productId }, body })),
 );
 
 /** Writing again replaces the former one. */
-export const review = createAction(({ productId, body }: OfProduct<WriteReview>) =>
+export const submitReview = createAction(({ productId, body }: OfProduct<WriteReview>) =>
   withSession(() => callApi(writeReview, { params: { productId }, body })),
 );
 

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { createProof, randomText } from '../lib/pkce.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { enter, readGuestObjects } from './identity-enter.ts';
+import { enterSession, readGuestObjects } from './identity-enter.ts';
 import { currentSession } from './session.ts';
 import { localeOfPage } from './shop-state.ts';
 
@@ -56,5 +56,5 @@ export const comeBack = createAction(async (departure: Departure | undefined, an
   const { idp, codeVerifier, codeChallenge } = departure;
   const asked = readGuestObjects();
   const code = await callApi(socialLogin, { body: { idp, authorizationCode, codeVerifier, codeChallenge } });
-  return enter({ ...code, codeVerifier, guestObjects: await asked });
+  return enterSession({ ...code, codeVerifier, guestObjects: await asked });
 });

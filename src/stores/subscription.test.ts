@@ -18,22 +18,22 @@ beforeEach(() => {
 describe('subscribing', () => {
   test('starts a guest session first', async () => {
     answers = [Response.json(JOINED)];
-    const { subscribe } = await import('./subscription.ts');
-    expect(await subscribe('ann@example.com')).toEqual({ ok: true, value: JOINED });
+    const { subscribeToNewsletter } = await import('./subscription.ts');
+    expect(await subscribeToNewsletter('ann@example.com')).toEqual({ ok: true, value: JOINED });
     expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION]);
   });
 
   test('renews a session that ran out, once', async () => {
     answers = [errorResponse(401, 'AUT432'), Response.json(JOINED)];
-    const { subscribe } = await import('./subscription.ts');
-    expect(await subscribe('ann@example.com')).toMatchObject({ ok: true });
+    const { subscribeToNewsletter } = await import('./subscription.ts');
+    expect(await subscribeToNewsletter('ann@example.com')).toMatchObject({ ok: true });
     expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION, TOKEN, SUBSCRIPTION]);
   });
 
   test('tells of a bad address without asking again', async () => {
     answers = [errorResponse(400, 'AUT453')];
-    const { subscribe } = await import('./subscription.ts');
-    expect(await subscribe('ann')).toMatchObject({ ok: false, error: { errorId: 'AUT453', status: 400 } });
+    const { subscribeToNewsletter } = await import('./subscription.ts');
+    expect(await subscribeToNewsletter('ann')).toMatchObject({ ok: false, error: { errorId: 'AUT453', status: 400 } });
     expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION]);
   });
 });

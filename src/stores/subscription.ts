@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import { currentSession, renewSession } from './session.ts';
 
 /** Joins the newsletter; a session that ran out is renewed once. */
-export const subscribe = createAction(async (email: string): Promise<Subscription> => {
+export const subscribeToNewsletter = createAction(async (email: string): Promise<Subscription> => {
   const ask = () => callApi(setSubscription, { body: { email, channel: 'email', type: 'newsletter', optin: true } });
   await currentSession();
   return ask().catch(async (error: unknown) => {

@@ -18,19 +18,19 @@ beforeEach(() => {
 
 describe('suggesting', () => {
   test('asks with the words as they were typed', async () => {
-    const { suggest } = await import('./suggestions.ts');
-    expect(await suggest('größe & co')).toEqual({ ok: true, value: ANSWER });
+    const { loadSuggestions } = await import('./suggestions.ts');
+    expect(await loadSuggestions('größe & co')).toEqual({ ok: true, value: ANSWER });
     expect(asked[0]?.pathname).toBe('/api/products/v2/search/autoSuggest');
     expect(asked[0]?.searchParams.get('q')).toBe('größe & co');
   });
 
   test('gives up on a question when a newer one comes, and does not ask it again', async () => {
-    const { suggest } = await import('./suggestions.ts');
+    const { loadSuggestions } = await import('./suggestions.ts');
     answer = (signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
-    const older = suggest('boo');
+    const older = loadSuggestions('boo');
     answer = async () => Response.json(ANSWER);
-    const newer = suggest('boots');
+    const newer = loadSuggestions('boots');
     expect(await older).toMatchObject({ ok: false });
     expect(await newer).toEqual({ ok: true, value: ANSWER });
     expect(asked.map((url) => url.searchParams.get('q'))).toEqual(['boo', 'boots']);

@@ -5,7 +5,7 @@ import { callApi } from './api.ts';
 let running: AbortController | undefined;
 
 /** What the words typed so far may become. A newer question ends the one before, which then fails. */
-export const suggest = createAction((q: string) => {
+export const loadSuggestions = createAction((q: string) => {
   running?.abort();
   running = new AbortController();
   return callApi(suggestProducts, { query: { q } }, running.signal);

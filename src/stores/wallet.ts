@@ -4,14 +4,14 @@ import { setBillingAddress, setShippingAddress } from '../api/delivery.ts';
 import { getPaymentSession } from '../api/payment.ts';
 import { toAddress } from '../lib/checkout/address-rules.ts';
 import { addressesFor, needsOf } from '../lib/checkout/shipments.ts';
-import type { WalletWish } from '../lib/checkout/wallets.ts';
+import type { WalletSelection } from '../lib/checkout/wallets.ts';
 import type { WalletAddress } from '../services/payment/wallet-frame.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { answerCaptcha } from './captcha.ts';
 import { changeCart } from './cart-change.ts';
 import { $cart } from './cart-state.ts';
-import { submitOrder, prepare, recoverSent } from './checkout-order.ts';
+import { submitOrder, prepareCart, recoverSent } from './checkout-order.ts';
 import { $finishedOrder } from './finished-order.ts';
 import { hasFlag } from './flags.ts';
 import { neededBasket } from './needed-basket.ts';
@@ -19,7 +19,7 @@ import { $pending, readSent } from './pending-order.ts';
 import { asVisitor } from './visitor-call.ts';
 
 /** Opens a wallet's session for the cart; answers what its sheet is opened with. */
-export const openWalletSession = createAction(async ({ wallet, entryPoint: referer }: WalletWish): Promise<string> => {
+export const openWalletSession = createAction(async ({ wallet, entryPoint: referer }: WalletSelection): Promise<string> => {
   const query = { referer, paymentMethodId: wallet };
   const { session_id: session } = await asVisitor(() => callApi(getPaymentSession, { query }));
   if (session !== null) return session;
@@ -38,14 +38,14 @@ async function setShipping(address: WalletAddress, captcha: string): Promise<voi
 const setBilling = (address: WalletAddress): Promise<Cart> =>
   changeCart((id) => callApi(setBillingAddress, { params: { basketId: neededBasket(id) }, body: toAddress(address) }));
 
-interface Telling {
+interface WalletAddressInput {
   readonly address: WalletAddress;
   /** Provider of the captcha. */
   readonly captcha: string;
 }
 
 /** Tells the cart where the wallet's address sends what is brought, and who gets the rest; what is only sent by mail is taxed by the bill. */
-export const takeWalletAddress = createAction(async ({ address, captcha }: Telling): Promise<void> => {
+export const takeWalletAddress = createAction(async ({ address, captcha }: WalletAddressInput): Promise<void> => {
   const shipments = $cart.get()?.shipments ?? [];
   const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = address;
   const contact = toAddress({ firstName, lastName, email, phone, countryCode });
@@ -54,8 +54,8 @@ export const takeWalletAddress = createAction(async ({ address, captcha }: Telli
   if (!needsOf(shipments).needsAddress) await setBilling(address);
 });
 
-interface WalletApproval extends Telling {
-  readonly wish: WalletWish;
+interface WalletApproval extends WalletAddressInput {
+  readonly wish: WalletSelection;
   readonly paymentToken: string;
   /** What the shopper agreed to pay. */
   readonly total: number;
@@ -71,7 +71,7 @@ export type WalletOutcome = 'ordered' | 'asked' | 'changed';
 export const payByWallet = createAction(async (approval: WalletApproval): Promise<WalletOutcome> => {
   const { wish, paymentToken, address, captcha, total } = approval;
   await setBilling(address);
-  const prepared = await prepare();
+  const prepared = await prepareCart();
   if (!prepared.ok) throw prepared.error;
   if (prepared.value.totals.remainingToPay !== total) return 'changed';
   const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.entryPoint === 'product' };

@@ -14,7 +14,7 @@ for (const [name, colorScheme, width] of [
 
     test('has nothing axe finds, empty, full, with errors, in its dialogs', async ({ page, complaints }) => {
       test.setTimeout(120_000);
-      const expectAccessible = async (what: string) => expect.soft(await axeFindings(page), what).toEqual([]);
+      const expectAccessible = async (state: string) => expect.soft(await axeFindings(page), state).toEqual([]);
       await page.goto('/cart');
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       await expectAccessible('empty');

@@ -31,11 +31,11 @@ for (const [name, colorScheme, width] of [
     }) => {
       test.setTimeout(180_000);
       const checkout = checkoutOn(page);
-      const expectAccessible = async (what: string) => {
-        if (width === 1280 && !IN_BOTH.includes(what)) return;
-        expect.soft(await axeFindings(page), what).toEqual([]);
+      const expectAccessible = async (state: string) => {
+        if (width === 1280 && !IN_BOTH.includes(state)) return;
+        expect.soft(await axeFindings(page), state).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(overflow, `${what}: wider than the page`).toBeLessThanOrEqual(0);
+        expect.soft(overflow, `${state}: wider than the page`).toBeLessThanOrEqual(0);
       };
       await addToCart(page, range.simple.slug);
       await page.goto('/checkout');
@@ -96,10 +96,10 @@ for (const [name, colorScheme, width] of [
       complaints,
     }) => {
       const wallet = walletOn(page, 'Apple Pay');
-      const expectAccessible = async (what: string) => {
-        expect.soft(await axeFindings(page), what).toEqual([]);
+      const expectAccessible = async (state: string) => {
+        expect.soft(await axeFindings(page), state).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(overflow, `${what}: wider than the page`).toBeLessThanOrEqual(0);
+        expect.soft(overflow, `${state}: wider than the page`).toBeLessThanOrEqual(0);
       };
       await fillCart(page, [{ productId: 'LIMITED-100' }]);
       await page.goto('/checkout');

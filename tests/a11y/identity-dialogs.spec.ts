@@ -11,8 +11,8 @@ test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await axeFindings(page), what).toEqual([]);
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await axeFindings(page), state).toEqual([]);
 }
 
 test('axe finds nothing in the dialogs of a guest, empty, with errors and done', async ({ page }) => {

@@ -10,10 +10,10 @@ const DISPLAYS = [
   { name: 'at 1280 px, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
 ] as const;
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await axeFindings(page), what).toEqual([]);
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await axeFindings(page), state).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 for (const { name, ...display } of DISPLAYS) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cardAnswer, savedCards } from '../../src/api/payment-cards.schema.ts';
+import { cardResponse, savedCards } from '../../src/api/payment-cards.schema.ts';
 import { HOME, newConsumer } from './account.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
@@ -37,12 +37,12 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
   test('are saved, made main, changed and removed', async () => {
     const first = await save('4111111111111111', { holder: 'Ann Ash' });
     expect(first.status).toBe(201);
-    const { card } = cardAnswer.parse(first.body);
+    const { card } = cardResponse.parse(first.body);
     expect(card).toMatchObject({ brand: 'VISA', last4: '1111', expiryYear: 2040, main: true, holder: 'Ann Ash' });
-    const { card: other } = cardAnswer.parse((await save('5555555555554444', { main: true })).body);
+    const { card: other } = cardResponse.parse((await save('5555555555554444', { main: true })).body);
     expect(other.main).toBe(true);
     const patch = await ann.call('PATCH', `${PATH}/${card.paymentInstrumentId}`, { main: true, expiryMonth: 6 });
-    expect(cardAnswer.parse(patch.body).card).toMatchObject({ main: true, expiryMonth: 6 });
+    expect(cardResponse.parse(patch.body).card).toMatchObject({ main: true, expiryMonth: 6 });
     const left = await ann.call('DELETE', `${PATH}/${card.paymentInstrumentId}`);
     expect(savedCards.parse(left.body).cards).toMatchObject([
       { paymentInstrumentId: other.paymentInstrumentId, main: true },
@@ -69,7 +69,7 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
 
   test('hold gift cards', async () => {
     const { visitor } = await newConsumer(target);
-    const { card } = cardAnswer.parse((await saveGiftCard(GIFT_CARD, visitor)).body);
+    const { card } = cardResponse.parse((await saveGiftCard(GIFT_CARD, visitor)).body);
     expect(card).toMatchObject({ payment_method_id: 'GIFT_CARD', last4: '0001', balance: 50, currency: 'USD' });
     expect(errorOf(await saveGiftCard(GIFT_CARD, visitor))).toMatchObject({
       status: 409,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAnswer } from '../../src/api/identity.schema.ts';
+import { signInResponse } from '../../src/api/identity.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { createChallenge, errorOf, Visitor } from './visitor.test-support.ts';
 
@@ -27,7 +27,7 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
   async function authorize(visitor: Visitor, email = 'shopper@example.com') {
     const { codeVerifier, codeChallenge } = createChallenge();
     const answer = await attempt(visitor, { username: email, password: 'Trail-2026!', codeChallenge });
-    return { type: 'Registered' as const, codeVerifier, ...signInAnswer.parse(answer.body) };
+    return { type: 'Registered' as const, codeVerifier, ...signInResponse.parse(answer.body) };
   }
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cartWithSaved, favorites, savedForLater, shareAnswer } from '../../src/api/lists.schema.ts';
+import { cartWithSaved, favorites, savedForLater, shareResponse } from '../../src/api/lists.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 
@@ -67,7 +67,7 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     const visitor = await start();
     const { favoriteId, items } = await like(visitor, 'heather-low');
     const share = async () =>
-      shareAnswer.parse((await visitor.call('POST', `${FAVORITES}/${favoriteId}/share`, {})).body);
+      shareResponse.parse((await visitor.call('POST', `${FAVORITES}/${favoriteId}/share`, {})).body);
     const { token } = await share();
     expect((await share()).token).toBe(token);
     const friend = await start();
@@ -197,7 +197,7 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
       account.call('POST', `${FAVORITES}/${favoriteId}/share?locale=de-de`, { emails, message: 'Schau mal' });
     expect(errorOf(await share(['nobody']))).toMatchObject({ status: 400, errorId: 'AUT453' });
     const friend = `friend-${account.email}`;
-    const shared = shareAnswer.parse((await share([friend, friend.toUpperCase()])).body);
+    const shared = shareResponse.parse((await share([friend, friend.toUpperCase()])).body);
     expect(shared.sent).toBe(1);
     const inbox = await (await target.sandbox(`/sandbox/inbox.json?to=${friend}`)).text();
     expect(inbox).toContain(`/de-de${shared.pageUrl}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cart } from '../../src/api/cart.schema.ts';
 import { addressBook } from '../../src/api/address-book.schema.ts';
 import { cartWithSaved, favorites } from '../../src/api/lists.schema.ts';
-import { cardAnswer } from '../../src/api/payment-cards.schema.ts';
+import { cardResponse } from '../../src/api/payment-cards.schema.ts';
 import { profile } from '../../src/api/profile.schema.ts';
 import { writtenReview } from '../../src/api/reviews.schema.ts';
 import { HOME } from './account.test-support.ts';
@@ -102,7 +102,7 @@ async function fillAccount(target: Target, visitor: Visitor) {
   const { addressId } = await make(visitor, ['POST', `${CONSUMER}/address`, saved], addressBook);
   const { paymentToken } = await Customer.of(target, visitor).cardToken(CARDS.approved);
   const newCard = { ...CAPTCHA, paymentToken };
-  const { card } = await make(visitor, ['POST', `${CONSUMER}/payment_instruments`, newCard], cardAnswer);
+  const { card } = await make(visitor, ['POST', `${CONSUMER}/payment_instruments`, newCard], cardResponse);
   const newsletter = { channel: 'email', type: 'newsletter', optin: true };
   await make(visitor, ['PUT', `${CONSUMER}/subscription`, newsletter], z.unknown());
   const whole = { consumerProfile: { consumerDetails: { firstName: 'Ada' } } };

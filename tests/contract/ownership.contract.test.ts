@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../backend/db/tables.ts';
 import { ACCESS } from '../../backend/routes/access.ts';
-import { errorAnswer } from '../../src/api/error.schema.ts';
+import { errorResponse } from '../../src/api/error.schema.ts';
 import type { JsonSchema } from './arbitrary.test-support.ts';
 import { readCalls } from './described-calls.test-support.ts';
 import {
@@ -108,7 +108,7 @@ function isOpen(name: string, kind: OwnerKind): boolean {
 async function rejectionOf(visitor: Visitor, [name, method, path, body]: Attempt) {
   const answer = await visitor.call(method, path, body);
   if (answer.status < 400) throw new Error(`${name} ${method} ${path} answered ${JSON.stringify(answer.body)}`);
-  return { status: answer.status, error: errorAnswer.parse(answer.body).errorDetails };
+  return { status: answer.status, error: errorResponse.parse(answer.body).errorDetails };
 }
 
 /** An answer may repeat the ids it was asked with. */

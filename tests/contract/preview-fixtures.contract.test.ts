@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createCalls } from '../../backend/calls.ts';
+import { createRoutes } from '../../backend/calls.ts';
 import { openTemporarySqlite } from '../../backend/db/database.test-support.ts';
 import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
 import { createServices } from '../../backend/services.ts';
 import { cart } from '../../src/api/cart.schema.ts';
 import { createApiClient } from '../../src/api/client.ts';
-import { errorAnswer } from '../../src/api/error.schema.ts';
+import { errorResponse } from '../../src/api/error.schema.ts';
 import type { CallApi } from '../../src/api/operation.ts';
 import { order } from '../../src/api/orders.schema.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
@@ -134,8 +134,8 @@ beforeAll(async () => {
     serviceProviders: ALL_SANDBOX,
     log: quiet,
   });
-  const calls = createCalls(services, false);
-  schemas = new Map(calls.map(({ operation, answer }) => [`${operation.method} ${operation.path}`, answer]));
+  const calls = createRoutes(services, false);
+  schemas = new Map(calls.map(({ operation, response: answer }) => [`${operation.method} ${operation.path}`, answer]));
   await database.close();
 });
 afterAll(() => service.close());
@@ -162,7 +162,7 @@ describe('the fixture of a page', () => {
     for (const page of PAGES) {
       for (const { call, status, body } of answersOf(await fixtureOf(page, siteLocale))) {
         if (call.startsWith('POST /sandbox/')) continue;
-        const schema = status === 200 ? schemas.get(call) : errorAnswer;
+        const schema = status === 200 ? schemas.get(call) : errorResponse;
         const { error } = schema?.safeParse(body) ?? { error: 'There is no such call.' };
         expect([page.name, page.fixture, call, error]).toEqual([page.name, page.fixture, call, undefined]);
       }
@@ -207,7 +207,7 @@ describe('the fixture of a page', () => {
       for (const visitor of VISITORS) {
         const fixture = await fixtureOf({ ...page, visitor });
         const wrong = answersOf(fixture).filter(({ call, status, body }) => {
-          const schema = status === 200 ? schemas.get(call) : errorAnswer;
+          const schema = status === 200 ? schemas.get(call) : errorResponse;
           return schema?.safeParse(body).success === false;
         });
         expect([page.name, page.fixture, visitor, wrong]).toEqual([page.name, page.fixture, visitor, []]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../backend/db/database.ts';
-import { signInAnswer } from '../../src/api/identity.schema.ts';
+import { signInResponse } from '../../src/api/identity.schema.ts';
 import { newConsumer } from './account.test-support.ts';
 import { CAPTCHA } from '../harness/purchase.ts';
 import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';
@@ -94,7 +94,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
     const { codeVerifier, codeChallenge } = createChallenge();
     const signIn = { username: email, password: DEMO_PASSWORD, codeChallenge, ...CAPTCHA };
     const answer = await (await Visitor.start(target)).call('POST', '/consumers-v3/auth/signin', signIn);
-    const request = { type: 'Registered', codeVerifier, ...signInAnswer.parse(answer.body) };
+    const request = { type: 'Registered', codeVerifier, ...signInResponse.parse(answer.body) };
     const exchange = () => new Visitor(target).call('POST', '/token/v2/auth/token', request);
     const answers = await meanwhile(
       (transaction) => transaction.updateTable('authorization_code').set({ used_at: null }).execute(),

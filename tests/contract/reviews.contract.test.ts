@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productDetails } from '../../src/api/products.schema.ts';
-import { questionList, reviewList, voteAnswer } from '../../src/api/reviews.schema.ts';
+import { questionList, reviewList, voteResponse } from '../../src/api/reviews.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 
@@ -79,7 +79,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     const [first] = (await list()).reviews;
     const other = await Visitor.start(target);
     const vote = async (who: Visitor, helpful: boolean) =>
-      voteAnswer.parse((await who.call('POST', `/products/v1/review/${first?.id}/vote`, { helpful })).body);
+      voteResponse.parse((await who.call('POST', `/products/v1/review/${first?.id}/vote`, { helpful })).body);
     const { helpful = 0, unhelpful = 0 } = first ?? {};
     expect(await vote(visitor, true)).toMatchObject({ helpful: helpful + 1, unhelpful, vote: 'helpful' });
     expect(await vote(visitor, true)).toMatchObject({ helpful: helpful + 1, unhelpful });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { errorAnswer } from '../../src/api/error.schema.ts';
+import { errorResponse } from '../../src/api/error.schema.ts';
 import { cart, type Cart, type NewCartItem } from '../../src/api/cart.schema.ts';
-import { signInAnswer } from '../../src/api/identity.schema.ts';
+import { signInResponse } from '../../src/api/identity.schema.ts';
 import { session, type TokenRequest } from '../../src/api/token.schema.ts';
 import type { Target } from './targets.test-support.ts';
 
@@ -45,7 +45,7 @@ export class Visitor {
     const request = { username: email, password, codeChallenge, ...captcha };
     const answer = await this.call('POST', '/consumers-v3/auth/signin', request);
     if (answer.status !== 200) throw new Error(`Signing in as ${email} answered ${JSON.stringify(answer.body)}`);
-    const { authorizationCode } = signInAnswer.parse(answer.body);
+    const { authorizationCode } = signInResponse.parse(answer.body);
     return this.startSession({ type: 'Registered', codeVerifier, authorizationCode, ...extras });
   }
 
@@ -82,7 +82,7 @@ export class Visitor {
     const request = { email, password: DEMO_PASSWORD, codeChallenge, ...fields };
     const { status, body } = await visitor.call('POST', '/consumers-v3/auth/signup', request);
     if (status !== 200) throw new Error(`Signing up answered ${JSON.stringify(body)}`);
-    const { authorizationCode } = signInAnswer.parse(body);
+    const { authorizationCode } = signInResponse.parse(body);
     await visitor.startSession({ type: 'Registered', codeVerifier, authorizationCode });
     return Object.assign(visitor, { email });
   }
@@ -113,6 +113,6 @@ export function createChallenge() {
 
 /** The first error of an answer, with its status; fails where the answer is no error of the contract. */
 export function errorOf({ status, body }: Answer) {
-  const [first] = errorAnswer.parse(body).errorDetails;
+  const [first] = errorResponse.parse(body).errorDetails;
   return { status, errorId: first?.errorId, code: first?.code, details: first?.details };
 }

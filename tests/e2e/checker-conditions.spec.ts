@@ -98,43 +98,43 @@ const LONG_TEXT =
   'The old sole is cut off at the welt, the new one is glued and pressed for two days, then its edge is ground and the boot is waxed.';
 
 interface Case {
-  readonly what: string;
+  readonly title: string;
   readonly markup: string;
   readonly found?: readonly string[];
   readonly asked?: readonly string[];
 }
 
 const MEDIA_CASES: readonly Case[] = [
-  { what: 'a film that is heard', markup: `<video ${AUDIBLE} controls></video>`, found: ['film-without-captions'] },
-  { what: 'a film without a sound track', markup: `<video ${SILENT} controls></video>` },
-  { what: 'a film that nobody sees', markup: `<video ${AUDIBLE} controls hidden></video>` },
+  { title: 'a film that is heard', markup: `<video ${AUDIBLE} controls></video>`, found: ['film-without-captions'] },
+  { title: 'a film without a sound track', markup: `<video ${SILENT} controls></video>` },
+  { title: 'a film that nobody sees', markup: `<video ${AUDIBLE} controls hidden></video>` },
   {
-    what: 'a film that shows a text again',
+    title: 'a film that shows a text again',
     markup: `<p>${LONG_TEXT} Below is the same as a film.</p><video ${AUDIBLE} controls></video>`,
     asked: ['film-text-beside'],
   },
   {
-    what: 'a film whose text is hidden',
+    title: 'a film whose text is hidden',
     markup: `<p hidden>Transcript: ${LONG_TEXT}</p><video ${AUDIBLE} controls></video>`,
     found: ['film-without-captions'],
   },
-  { what: 'sound that starts', markup: `<audio ${AUDIBLE} autoplay></audio>`, found: ['sound-without-stop'] },
-  { what: 'sound with controls', markup: `<audio ${AUDIBLE} autoplay controls></audio>` },
-  { what: 'two seconds of a sound', markup: '<audio src="/media/recording.wav#t=1,3" autoplay></audio>' },
+  { title: 'sound that starts', markup: `<audio ${AUDIBLE} autoplay></audio>`, found: ['sound-without-stop'] },
+  { title: 'sound with controls', markup: `<audio ${AUDIBLE} autoplay controls></audio>` },
+  { title: 'two seconds of a sound', markup: '<audio src="/media/recording.wav#t=1,3" autoplay></audio>' },
   {
-    what: 'sound with a button',
+    title: 'sound with a button',
     markup: `<audio ${AUDIBLE} autoplay></audio><button type="button">Stop the music</button>`,
   },
   {
-    what: 'sound with a button that has no name',
+    title: 'sound with a button that has no name',
     markup: `<audio ${AUDIBLE} autoplay></audio><button type="button" aria-label=" "></button>`,
     found: ['sound-without-stop', 'button-name'],
   },
-  { what: 'a silent film that starts', markup: `<video ${SILENT} autoplay></video>`, found: ['motion-without-stop'] },
+  { title: 'a silent film that starts', markup: `<video ${SILENT} autoplay></video>`, found: ['motion-without-stop'] },
 ];
 
-for (const { what, markup, found = [], asked = [] } of MEDIA_CASES) {
-  test(`${what} is judged by what is heard and what stops it`, async ({ page }) => {
+for (const { title, markup, found = [], asked = [] } of MEDIA_CASES) {
+  test(`${title} is judged by what is heard and what stops it`, async ({ page }) => {
     const { findings, questions } = await reportWith(page, markup);
     expect({ found: rulesOf(findings).toSorted(), asked: rulesOf(questions) }).toEqual({
       found: found.toSorted(),

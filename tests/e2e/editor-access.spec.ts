@@ -190,12 +190,12 @@ test('nonsense is answered in words, and never served back as it came', async ()
     { ...section, item: { ...section.item, type: value } },
     { ...section, item: { ...section.item, content: { title: value, html: value, image: value, sections: value } } },
   ];
-  const check = ({ status, text, headers }: Answer, what: string) => {
+  const check = ({ status, text, headers }: Answer, label: string) => {
     const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
     const html: string = isJson ? (JSON.parse(text).html ?? '') : text;
-    expect(status, what).toBeLessThan(500);
-    if (status >= 400) expect(text, what).toMatch(/"message":"[^"]|\w+ \w+/);
-    expect(html.includes('"><b onclick'), what).toBe(false);
+    expect(status, label).toBeLessThan(500);
+    if (status >= 400) expect(text, label).toMatch(/"message":"[^"]|\w+ \w+/);
+    expect(html.includes('"><b onclick'), label).toBe(false);
   };
   for (const value of values) {
     const name = JSON.stringify(value).slice(0, 40);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorAnswer } from '../../src/api/error.schema.ts';
+import { errorResponse } from '../../src/api/error.schema.ts';
 import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
 import { oddCalls, oddPages } from '../harness/odd-addresses.ts';
 import { abortBody, sendRaw, type RawResponse } from '../harness/raw-request.ts';
@@ -97,7 +97,7 @@ test('an odd address of a call is answered, below /api with the error envelope',
   expect(rejected.length).toBeGreaterThan(100);
   const incomplete = rejected.filter(({ headers, body }) => {
     const isJson = headers['content-type']?.startsWith('application/json') === true;
-    return !isJson || !errorAnswer.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString())).success;
+    return !isJson || !errorResponse.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString())).success;
   });
   expect(incomplete.map(short)).toEqual([]);
 });

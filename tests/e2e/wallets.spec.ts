@@ -221,7 +221,7 @@ test('what sells out meanwhile leads to the cart', async ({ page, complaints }) 
   ignoreRejections(complaints);
 });
 
-for (const [what, item, price] of [
+for (const [label, item, price] of [
   ['that comes by mail', { productId: 'DIGITAL-GC-25' }, /^Pay \$25\.00$/],
   [
     'that is picked up',
@@ -229,7 +229,7 @@ for (const [what, item, price] of [
     /^Pay \$2[2-4]\.\d\d$/,
   ],
 ] as const) {
-  test(`a cart ${what} needs the wallet’s contact and bill alone`, async ({ page }) => {
+  test(`a cart ${label} needs the wallet’s contact and bill alone`, async ({ page }) => {
     const wallet = walletOn(page, 'PayPal');
     await fillCart(page, [item]);
     await page.goto('/cart');

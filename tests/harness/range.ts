@@ -73,14 +73,14 @@ function plentifulSize({ variants }: RangeProduct): string | undefined {
 
 function find<Result>(
   products: readonly RangeProduct[],
-  what: string,
+  description: string,
   read: (product: RangeProduct) => Result | undefined,
 ): Result {
   for (const entry of products) {
     const found = read(entry);
     if (found !== undefined) return found;
   }
-  throw new Error(`The catalogue has no product ${what} and enough stock.`);
+  throw new Error(`The catalogue has no product ${description} and enough stock.`);
 }
 
 /** A product of one colour with a size that is sold out and another that is not, as shoppers read them. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isRecord } from '../../content/is-record.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
-import { meant } from '../nearest.ts';
+import { suggestName } from '../nearest.ts';
 import { schemaFindings } from '../schema-problems.ts';
 
 /** Lists of each component with the shape of their entries. */
@@ -38,7 +38,7 @@ function unknown(component: string): RuleFinding {
     severity: 'warning',
     place: '',
     message: `Nothing reads a component called “${component}”.`,
-    advice: meant(
+    advice: suggestName(
       component,
       known,
       `Components are ${Object.keys(COMPONENTS).join(', ')} and size-chart/<product type>.`,

@@ -3,7 +3,7 @@ import { normaliseName } from '../../../src/cms/content-name.ts';
 import { isRecord } from '../../content/is-record.ts';
 import { hasSlots, type DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
-import { meant, nearest } from '../nearest.ts';
+import { suggestName, nearestName } from '../nearest.ts';
 import type { DocumentView } from '../view.ts';
 
 /** Members beside the envelope's own that something reads. */
@@ -45,7 +45,7 @@ function stated({ document }: DocumentView): readonly RuleFinding[] {
 
 function members({ document: { content } }: DocumentView): readonly RuleFinding[] {
   return Object.keys(content).flatMap((name) => {
-    const near = KEYS.includes(name) ? undefined : nearest(name, KEYS);
+    const near = KEYS.includes(name) ? undefined : nearestName(name, KEYS);
     return near === undefined ? [] : [warn(name, `Nothing reads “${name}”.`, `Did you mean “${near}”?`)];
   });
 }
@@ -68,7 +68,7 @@ function slots({ document: { content } }: DocumentView): readonly RuleFinding[] 
         error(
           place,
           `There is no slot “${slot}”: its sections are left out.`,
-          meant(slot, SLOTS, `The slots are ${SLOTS.join(', ')}.`),
+          suggestName(slot, SLOTS, `The slots are ${SLOTS.join(', ')}.`),
         ),
       ];
     return Array.isArray(items)
@@ -103,7 +103,7 @@ function unknownIn(name: string, value: unknown, known: readonly string[]): read
       warn(
         `${name}.${key}`,
         `Nothing reads “${key}” of “${name}”.`,
-        meant(key, known, `Its fields are ${known.join(', ')}.`),
+        suggestName(key, known, `Its fields are ${known.join(', ')}.`),
       ),
     );
 }

@@ -3,7 +3,7 @@ import { findRedirect } from '../../../src/cms/redirects.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import type { LintContext } from '../context.ts';
 import type { Finding } from '../finding.ts';
-import { meant } from '../nearest.ts';
+import { suggestName } from '../nearest.ts';
 import { KINDS, documentOfFile, type ContentFile } from '../read-folder.ts';
 import { links } from './links.ts';
 import { viewOf } from '../view.ts';
@@ -27,7 +27,7 @@ export function strayFiles(files: readonly ContentFile[], { sites }: SitesConfig
         {
           ...found,
           message: `${message} There is no site “${siteId}”.`,
-          advice: meant(siteId, Object.keys(sites), 'Move it, or add the site to sites.json.'),
+          advice: suggestName(siteId, Object.keys(sites), 'Move it, or add the site to sites.json.'),
         },
       ];
     if (!isKnown)
@@ -35,14 +35,14 @@ export function strayFiles(files: readonly ContentFile[], { sites }: SitesConfig
         {
           ...found,
           message: `${message} The site “${siteId}” has no locale “${locale}”.`,
-          advice: meant(locale, sites[siteId]?.locales ?? [], 'Move it, or add the locale to sites.json.'),
+          advice: suggestName(locale, sites[siteId]?.locales ?? [], 'Move it, or add the locale to sites.json.'),
         },
       ];
     return [
       {
         ...found,
         message: `${message} There is no kind “${kind}”.`,
-        advice: meant(kind, KINDS, `Kinds are ${KINDS.join(', ')}.`),
+        advice: suggestName(kind, KINDS, `Kinds are ${KINDS.join(', ')}.`),
       },
     ];
   });
@@ -93,7 +93,7 @@ function translatedPaths({ sites }: LintContext): readonly Finding[] {
     Object.keys(paths)
       .filter((name) => !names.includes(name))
       .map((name) => {
-        const advice = meant(name, names, 'See src/routes.ts.');
+        const advice = suggestName(name, names, 'See src/routes.ts.');
         return siteFinding(`locales.${locale}.paths.${name}`, `There is no route “${name}” to translate.`, advice);
       }),
   );

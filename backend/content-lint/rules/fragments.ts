@@ -4,7 +4,7 @@ import type { LintContext, LintDocument } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import { fragmentsIn } from '../library.ts';
-import { meant } from '../nearest.ts';
+import { suggestName } from '../nearest.ts';
 
 /** References to fragments lead to one, none contains itself, and none lies about unused. */
 export const fragments: DocumentRule = ({ document, items }, context) => [
@@ -31,7 +31,7 @@ function reference(
     finding(
       place,
       `There is no fragment “${name}”, so nothing is shown.`,
-      meant(name, known, 'Write the name of one.'),
+      suggestName(name, known, 'Write the name of one.'),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import { linkTarget } from '../link-target.ts';
 import type { ItemEntry } from '../section-items.ts';
-import { below, type DocumentView, type ObjectEntry } from '../view.ts';
+import { pathBelow, type DocumentView, type ObjectEntry } from '../view.ts';
 import { productOfHash } from './link-hash.ts';
 
 /** The category that lists everything; no catalogue names it. */
@@ -20,7 +20,7 @@ export const catalogReferences: DocumentRule = ({ objects, document, items }, { 
   ...unknown(objects.flatMap(productsIn), products, 'product'),
   ...unknown(objects.flatMap(categoriesIn), categories, 'category'),
   ...items.flatMap(emptyProductList),
-  ...aboutNothing(document, document.kind === 'product' ? products : categories),
+  ...unknownSubject(document, document.kind === 'product' ? products : categories),
 ];
 
 const PRODUCT_LISTS: ReadonlySet<unknown> = new Set(['product-grid', 'product-carousel']);
@@ -41,7 +41,7 @@ function emptyProductList({ raw, place }: ItemEntry): readonly RuleFinding[] {
 }
 
 /** The words for a product or category that the catalogue does not have are shown nowhere. */
-function aboutNothing({ kind, name, readError }: LintDocument, known: ReadonlySet<string> | undefined): readonly RuleFinding[] {
+function unknownSubject({ kind, name, readError }: LintDocument, known: ReadonlySet<string> | undefined): readonly RuleFinding[] {
   const isAbout = kind === 'product' || kind === 'category';
   if (!isAbout || readError !== undefined || known === undefined || known.has(name) || name === ALL) return [];
   return [
@@ -85,26 +85,26 @@ function productsIn({ place, value }: ObjectEntry): readonly Named[] {
   const list: readonly unknown[] = Array.isArray(productIds) ? productIds : [];
   return [
     ...list.flatMap((id, index) =>
-      typeof id === 'string' ? [{ place: below(place, `productIds.${index}`), id }] : [],
+      typeof id === 'string' ? [{ place: pathBelow(place, `productIds.${index}`), id }] : [],
     ),
-    ...(typeof productId === 'string' ? [{ place: below(place, 'productId'), id: productId }] : []),
+    ...(typeof productId === 'string' ? [{ place: pathBelow(place, 'productId'), id: productId }] : []),
   ];
 }
 
 function categoriesIn({ place, value: { categoryId } }: ObjectEntry): readonly Named[] {
-  return typeof categoryId === 'string' ? [{ place: below(place, 'categoryId'), id: categoryId }] : [];
+  return typeof categoryId === 'string' ? [{ place: pathBelow(place, 'categoryId'), id: categoryId }] : [];
 }
 
-function unknown(named: readonly Named[], known: ReadonlySet<string> | undefined, what: string): readonly RuleFinding[] {
+function unknown(named: readonly Named[], known: ReadonlySet<string> | undefined, noun: string): readonly RuleFinding[] {
   if (known === undefined) return [];
   return named
-    .filter(({ id }) => !known.has(id) && !(what === 'category' && id === ALL))
+    .filter(({ id }) => !known.has(id) && !(noun === 'category' && id === ALL))
     .map(({ place, id }) => ({
-      rule: what,
+      rule: noun,
       severity: 'error',
       place,
       message:
-        id === '' ? `No ${what} is chosen.` : `There is no ${what} “${id}” in the catalogue, so it is not shown.`,
-      advice: `Write the id of an existing ${what}, or remove it.`,
+        id === '' ? `No ${noun} is chosen.` : `There is no ${noun} “${id}” in the catalogue, so it is not shown.`,
+      advice: `Write the id of an existing ${noun}, or remove it.`,
     }));
 }

@@ -4,7 +4,7 @@ import type { RuleFinding } from '../finding.ts';
 import { describeSchemaIssue } from '../../../src/lib/issue-words.ts';
 import type { ItemRule } from '../item-rule.ts';
 import { fieldName } from '../json-shape.ts';
-import { meant } from '../nearest.ts';
+import { suggestName } from '../nearest.ts';
 import { valueAt } from '../schema-problems.ts';
 
 const unchanged = (href: string) => href;
@@ -15,7 +15,7 @@ export const itemContent: ItemRule = ({ item, definition, context }) => {
   const content = cleanContent(withoutMarkup(item['content']), { imageHosts: context.imageHosts, localizeHref: unchanged });
   const parsed = definition.schema.safeParse(content);
   return (parsed.error?.issues ?? []).map((issue): RuleFinding => {
-    const { wrong, advice } = describeSchemaIssue(issue, valueAt(content, issue.path), meant);
+    const { wrong, advice } = describeSchemaIssue(issue, valueAt(content, issue.path), suggestName);
     return {
       rule: 'content',
       severity: 'error',
@@ -34,7 +34,7 @@ function unknownType(type: unknown, known: Iterable<string>): readonly RuleFindi
       severity: 'error',
       place: 'type',
       message: `There is no section type “${type}”, so the section is left out of the page.`,
-      advice: meant(type, known, 'Choose a type from the showcase, /cms/showcase/viewer.'),
+      advice: suggestName(type, known, 'Choose a type from the showcase, /cms/showcase/viewer.'),
     },
   ];
 }

@@ -2,8 +2,8 @@ import { isRecord } from '../../content/is-record.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { ItemRule } from '../item-rule.ts';
 import { choicesOf, entriesOf, fieldsOf, shapeOf, type Shape } from '../json-shape.ts';
-import { meant } from '../nearest.ts';
-import { below } from '../view.ts';
+import { suggestName } from '../nearest.ts';
+import { pathBelow } from '../view.ts';
 
 /** Deeper than any content goes. */
 const DEPTH_LIMIT = 24;
@@ -18,15 +18,15 @@ function check(value: unknown, shape: Shape, place: string, depth = 0): readonly
     const entries = entriesOf(shape);
     return entries === undefined
       ? []
-      : value.flatMap((entry, index) => check(entry, entries, below(place, index), depth + 1));
+      : value.flatMap((entry, index) => check(entry, entries, pathBelow(place, index), depth + 1));
   }
   if (!isRecord(value)) return [];
   const fields = fieldsOf(shape);
   if (fields === undefined) return [];
   return Object.entries(value).flatMap(([name, entry]): readonly RuleFinding[] => {
     const field = fields.get(name);
-    if (field === undefined) return [unknownField(name, below(place, name), fields.keys())];
-    return [...unknownChoice(entry, field, below(place, name)), ...check(entry, field, below(place, name), depth + 1)];
+    if (field === undefined) return [unknownField(name, pathBelow(place, name), fields.keys())];
+    return [...unknownChoice(entry, field, pathBelow(place, name)), ...check(entry, field, pathBelow(place, name), depth + 1)];
   });
 }
 
@@ -36,7 +36,7 @@ function unknownField(name: string, place: string, known: Iterable<string>): Rul
     severity: 'warning',
     place,
     message: `Nothing reads the field “${name}”.`,
-    advice: meant(name, known, 'Remove it, or see the fields of the section in the showcase.'),
+    advice: suggestName(name, known, 'Remove it, or see the fields of the section in the showcase.'),
   };
 }
 
@@ -51,7 +51,7 @@ function unknownChoice(value: unknown, shape: Shape, place: string): readonly Ru
       severity: 'warning',
       place,
       message: `“${value}” is none of the choices, so it is passed over.`,
-      advice: meant(value, names, `Write one of: ${names.join(', ')}.`),
+      advice: suggestName(value, names, `Write one of: ${names.join(', ')}.`),
     },
   ];
 }

@@ -2,8 +2,8 @@ import { BREAKPOINT_NAMES, MARGINS, sectionItem } from '../../../src/registry/fr
 import { isRecord } from '../../content/is-record.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { ItemRule, ItemSubject } from '../item-rule.ts';
-import { meant } from '../nearest.ts';
-import { below } from '../view.ts';
+import { suggestName } from '../nearest.ts';
+import { pathBelow } from '../view.ts';
 
 const KEYS = Object.keys(sectionItem.shape);
 const OPTIONAL_TEXTS = ['experienceId', 'delocalizedTracking'];
@@ -42,7 +42,7 @@ function unknownKeys({ item }: ItemSubject): readonly RuleFinding[] {
       severity: 'warning',
       place: name,
       message: `Nothing reads “${name}” of a section.`,
-      advice: meant(name, KEYS, 'Fields of the section itself stand within its “content”.'),
+      advice: suggestName(name, KEYS, 'Fields of the section itself stand within its “content”.'),
     }));
 }
 
@@ -52,12 +52,12 @@ function margins({ item }: ItemSubject): readonly RuleFinding[] {
   const shape = warn('margins', 'bottomMargins', 'The margins are not written per window width.', MARGINS_ADVICE);
   if (!isRecord(bottomMargins)) return [shape];
   return Object.entries(bottomMargins).flatMap(([name, margin]): readonly RuleFinding[] => {
-    const place = below('bottomMargins', name);
+    const place = pathBelow('bottomMargins', name);
     if (!isOne(BREAKPOINT_NAMES, name))
-      return [warn('margins', place, `There is no window width “${name}”.`, meant(name, BREAKPOINT_NAMES, WIDTHS))];
+      return [warn('margins', place, `There is no window width “${name}”.`, suggestName(name, BREAKPOINT_NAMES, WIDTHS))];
     if (margin === undefined || margin === null || isOne(MARGINS, margin)) return [];
     const text = String(margin);
-    return [warn('margins', place, `There is no margin “${text}”, so none is set.`, meant(text, MARGINS, SIZES))];
+    return [warn('margins', place, `There is no margin “${text}”, so none is set.`, suggestName(text, MARGINS, SIZES))];
   });
 }
 
@@ -72,7 +72,7 @@ function hiding({ item }: ItemSubject): readonly RuleFinding[] {
     if (isOne(BREAKPOINT_NAMES, name)) return [];
     const message = `There is no window width “${String(name)}”, so the section is hidden nowhere.`;
     return [
-      warn('breakpoints', below('hideOnBreakpoint', index), message, meant(String(name), BREAKPOINT_NAMES, WIDTHS)),
+      warn('breakpoints', pathBelow('hideOnBreakpoint', index), message, suggestName(String(name), BREAKPOINT_NAMES, WIDTHS)),
     ];
   });
   const isNowhere = unknown.length === 0 && BREAKPOINT_NAMES.every((name) => hidden.includes(name));

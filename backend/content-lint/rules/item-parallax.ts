@@ -2,7 +2,7 @@ import { parallaxEffect } from '../../../src/registry/frame.schema.ts';
 import { parseParallax } from '../../../src/registry/parallax.ts';
 import type { RuleFinding } from '../finding.ts';
 import { describeSchemaIssue } from '../../../src/lib/issue-words.ts';
-import { meant } from '../nearest.ts';
+import { suggestName } from '../nearest.ts';
 import type { ItemRule } from '../item-rule.ts';
 
 const MAX_LAYERS = 8;
@@ -24,7 +24,7 @@ function check(effect: unknown, place: string): readonly RuleFinding[] {
       const path = issue.path.map(String).join('.');
       const received =
         typeof effect === 'object' && effect !== null ? Object.getOwnPropertyDescriptor(effect, path) : undefined;
-      const { wrong, advice } = describeSchemaIssue(issue, received?.value, meant);
+      const { wrong, advice } = describeSchemaIssue(issue, received?.value, suggestName);
       return parallaxFinding(path === '' ? place : `${place}.${path}`, `“${path || 'parallax'}” ${wrong}`, advice);
     });
   }

@@ -1,5 +1,5 @@
 import type { ItemRule } from '../item-rule.ts';
-import { meant } from '../nearest.ts';
+import { suggestName } from '../nearest.ts';
 
 /** An unknown variant shows the type's first. */
 export const itemVariant: ItemRule = ({ item, definition }) => {
@@ -14,7 +14,7 @@ export const itemVariant: ItemRule = ({ item, definition }) => {
       severity: 'warning',
       place: 'variant',
       message: `“${definition.labels.title}” has no variant “${String(variant)}”: ${consequence}.`,
-      advice: meant(String(variant), known, known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Remove it.'),
+      advice: suggestName(String(variant), known, known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Remove it.'),
     },
   ];
 };

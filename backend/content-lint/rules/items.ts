@@ -5,7 +5,7 @@ import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { ItemRule, ItemSubject } from '../item-rule.ts';
 import type { ItemEntry } from '../section-items.ts';
-import { below } from '../view.ts';
+import { pathBelow } from '../view.ts';
 import { itemContent } from './item-content.ts';
 import { itemFields } from './item-fields.ts';
 import { itemFrame } from './item-frame.ts';
@@ -22,12 +22,12 @@ function checkItem({ place, raw, depth }: ItemEntry, context: LintContext): read
   if (!isRecord(raw)) return [noItem(place)];
   const findings = check(raw, depth, context);
   return [
-    ...findings.map((finding) => ({ ...finding, place: below(place, finding.place) })),
-    ...experiences(raw).map((finding) => ({ ...finding, place: below(place, finding.place) })),
+    ...findings.map((finding) => ({ ...finding, place: pathBelow(place, finding.place) })),
+    ...experiences(raw).map((finding) => ({ ...finding, place: pathBelow(place, finding.place) })),
     ...variantsOf(raw).flatMap((variant) =>
       checkVariant(variant, check(variant.item, depth, context), findings).map((finding) => ({
         ...finding,
-        place: below(place, finding.place),
+        place: pathBelow(place, finding.place),
       })),
     ),
   ];
@@ -55,8 +55,8 @@ function variantsOf(raw: Readonly<Record<string, unknown>>): readonly Variant[] 
 }
 
 /** What the baseline suffers from as well is told there alone. */
-function checkVariant({ name }: Variant, findings: readonly RuleFinding[], own: readonly RuleFinding[]): readonly RuleFinding[] {
-  const known = new Set(own.map(({ rule, place, message }) => `${rule} ${place} ${message}`));
+function checkVariant({ name }: Variant, findings: readonly RuleFinding[], variantFindings: readonly RuleFinding[]): readonly RuleFinding[] {
+  const known = new Set(variantFindings.map(({ rule, place, message }) => `${rule} ${place} ${message}`));
   return findings
     .filter(({ rule, place, message }) => !known.has(`${rule} ${place} ${message}`))
     .map((finding) => ({

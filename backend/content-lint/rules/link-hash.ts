@@ -1,7 +1,7 @@
 import type { LintContext, LintDocument } from '../context.ts';
 import { DIALOG_LINKS, PRODUCT_DIALOGS } from '../dialog-links.ts';
 import type { RuleFinding } from '../finding.ts';
-import { meant } from '../nearest.ts';
+import { suggestName } from '../nearest.ts';
 
 const DIALOG = /^#(modal|panel)=([^_]*)(?:_(.*))?$/;
 /** Places every page has, and those within sections, which are numbered in their order. */
@@ -33,7 +33,7 @@ function dialogFindings([, shape, name = '', written = '']: RegExpExecArray, at:
   const { place } = at;
   const known = Object.hasOwn(DIALOG_LINKS, name) ? DIALOG_LINKS[name] : undefined;
   if (known === undefined) {
-    const advice = meant(name, Object.keys(DIALOG_LINKS), 'See docs/dialogs.md for their names.');
+    const advice = suggestName(name, Object.keys(DIALOG_LINKS), 'See docs/dialogs.md for their names.');
     return [error(place, `There is no dialog “${name}”: the link opens nothing.`, advice)];
   }
   const message = `“${name}” is made to open as a ${known}.`;

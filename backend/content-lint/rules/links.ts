@@ -68,21 +68,21 @@ function brokenTarget(target: LinkTarget, href: string, context: LintContext): B
       : undefined;
   }
   if (target.kind === 'product')
-    return missingFromCatalog(target.id, href, { known: context.catalog.products, what: 'product' });
+    return missingFromCatalog(target.id, href, { known: context.catalog.products, noun: 'product' });
   if (target.kind === 'category')
     return target.id === 'all'
       ? undefined
-      : missingFromCatalog(target.id, href, { known: context.catalog.categories, what: 'category' });
+      : missingFromCatalog(target.id, href, { known: context.catalog.categories, noun: 'category' });
   return target.kind === 'document' ? missingDocument(target, href, context) : undefined;
 }
 
 function missingFromCatalog(
   id: string,
   href: string,
-  { known, what }: { known: ReadonlySet<string> | undefined; what: string },
+  { known, noun }: { known: ReadonlySet<string> | undefined; noun: string },
 ): Broken | undefined {
   if (known === undefined || known.has(id)) return undefined;
-  return { message: `${href} leads nowhere: there is no ${what} “${id}”.`, advice: `Link to an existing ${what}.` };
+  return { message: `${href} leads nowhere: there is no ${noun} “${id}”.`, advice: `Link to an existing ${noun}.` };
 }
 
 function missingDocument(

@@ -4,7 +4,7 @@ import { isRecord } from '../../content/is-record.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import { schemaFindings } from '../schema-problems.ts';
-import { below } from '../view.ts';
+import { pathBelow } from '../view.ts';
 
 /** The menu and the footer: entries that cannot be read are left out of them. */
 export const navigation: DocumentRule = ({ document: { kind, content, readError } }) => {
@@ -29,7 +29,7 @@ interface Entry {
 /** Entries of a list; one problem where it is none. */
 function list(value: unknown, place: string): readonly Entry[] {
   if (!Array.isArray(value)) return [{ entry: undefined, place, finding: noList(place) }];
-  return value.map((entry: unknown, index) => ({ entry, place: below(place, index) }));
+  return value.map((entry: unknown, index) => ({ entry, place: pathBelow(place, index) }));
 }
 
 function checkOr(check: (entry: unknown, place: string) => readonly RuleFinding[]) {
@@ -45,15 +45,15 @@ function menuEntryFindings(entry: unknown, place: string, depth: number): readon
         advice: 'Move it further up.',
       },
     ];
-  const own = schemaFindings(menuEntry, entry, { place, rule: 'navigation', consequence: 'so the entry is left out' });
-  const items = isRecord(entry) && entry['items'] !== undefined ? list(entry['items'], below(place, 'items')) : [];
-  return [...own, ...items.flatMap(checkOr((child, at) => menuEntryFindings(child, at, depth + 1)))];
+  const schemaErrors = schemaFindings(menuEntry, entry, { place, rule: 'navigation', consequence: 'so the entry is left out' });
+  const items = isRecord(entry) && entry['items'] !== undefined ? list(entry['items'], pathBelow(place, 'items')) : [];
+  return [...schemaErrors, ...items.flatMap(checkOr((child, at) => menuEntryFindings(child, at, depth + 1)))];
 }
 
 function promo(entry: unknown, place: string): readonly RuleFinding[] {
   const promotion = isRecord(entry) ? entry['promo'] : undefined;
   if (promotion === undefined || promotion === null) return [];
-  const at = { place: below(place, 'promo'), rule: 'navigation', consequence: 'so it is left out' };
+  const at = { place: pathBelow(place, 'promo'), rule: 'navigation', consequence: 'so it is left out' };
   const isUnsafe = isRecord(promotion) && typeof promotion['href'] === 'string' && safeHref(promotion['href']) === undefined;
   return isUnsafe ? [] : schemaFindings(menuPromo, promotion, at);
 }
@@ -67,7 +67,7 @@ function column(entry: unknown, place: string): readonly RuleFinding[] {
         advice: 'Write {"title": …, "links": […]}.',
       },
     ];
-  return list(entry['links'], below(place, 'links')).flatMap(checkOr((link, at) => menuEntryFindings(link, at, 1)));
+  return list(entry['links'], pathBelow(place, 'links')).flatMap(checkOr((link, at) => menuEntryFindings(link, at, 1)));
 }
 
 function noList(place: string): RuleFinding {

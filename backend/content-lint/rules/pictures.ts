@@ -3,7 +3,7 @@ import type { LintContext, MediaFile } from '../context.ts';
 import type { DocumentRule } from '../document-rule.ts';
 import type { RuleFinding } from '../finding.ts';
 import { fieldsOf, shapeAt } from '../json-shape.ts';
-import { below, type DocumentView, type ObjectEntry } from '../view.ts';
+import { pathBelow, type DocumentView, type ObjectEntry } from '../view.ts';
 
 const MB = 1024 * 1024;
 /** Bytes a page should not have to start from; the shop makes smaller ones of a picture, but not of a film. */
@@ -17,7 +17,7 @@ export const images: DocumentRule = (view, context) =>
   view.objects.flatMap((object) =>
     MEDIA_FIELDS.flatMap((name) => {
       const src = object.value[name];
-      return typeof src === 'string' ? check({ src, place: below(object.place, name) }, object, { view, context }) : [];
+      return typeof src === 'string' ? check({ src, place: pathBelow(object.place, name) }, object, { view, context }) : [];
     }),
   );
 
@@ -92,12 +92,12 @@ function weight(src: string, place: string, { bytes }: FoundFile): readonly Rule
 function size({ value, place }: ObjectEntry, { width, height }: FoundFile): readonly RuleFinding[] {
   if (width === undefined || height === undefined) return [];
   const stated = { width: value['width'], height: value['height'] };
-  const isSame = (name: keyof typeof stated, own: number) => typeof stated[name] !== 'number' || stated[name] === own;
+  const isSame = (name: keyof typeof stated, actual: number) => typeof stated[name] !== 'number' || stated[name] === actual;
   if (isSame('width', width) && isSame('height', height)) return [];
   const name = isSame('width', width) ? 'height' : 'width';
   const message = `The picture is ${width} × ${height} pixels, not ${String(stated.width)} × ${String(stated.height)}: the page keeps the wrong room for it.`;
   const advice = `Write "width": ${width}, "height": ${height}.`;
-  return [{ rule: 'picture-size', severity: 'warning', place: below(place, name), message, advice }];
+  return [{ rule: 'picture-size', severity: 'warning', place: pathBelow(place, name), message, advice }];
 }
 
 /** A picture without “alt” was forgotten; an empty one says that it only adorns. */
@@ -108,7 +108,7 @@ function altText({ value, place }: ObjectEntry, view: DocumentView, context: Lin
   return [
     finding(
       'picture-alt',
-      below(place, 'alt'),
+      pathBelow(place, 'alt'),
       'The picture has no alternative text: who cannot see it learns nothing of it.',
       advice,
     ),

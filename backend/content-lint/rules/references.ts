@@ -9,7 +9,7 @@ interface Reference {
   readonly kinds: readonly DocumentKind[];
   /** Names it may be found by. */
   readonly names: readonly string[];
-  readonly what: string;
+  readonly noun: string;
 }
 
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
@@ -34,31 +34,31 @@ function referencesOf(type: unknown, content: Readonly<Record<string, unknown>>)
       place,
       kinds: PAGES,
       names: [name.replace(/^\/?articles\//, '')],
-      what: 'article',
+      noun: 'article',
     }));
   if (type === 'collection-hub')
     return listed.map(({ name, place }) => ({
       place,
       kinds: PAGES,
       names: [`collections/${name.replace(/^\/?collections\//, '')}`],
-      what: 'collection',
+      noun: 'collection',
     }));
   if (type === 'article-body' && typeof slug === 'string' && slug !== '')
-    return [{ place: 'content.slug', kinds: PAGES, names: [slug], what: 'article' }];
+    return [{ place: 'content.slug', kinds: PAGES, names: [slug], noun: 'article' }];
   if (type === 'size-chart' && typeof productType === 'string' && tables === undefined)
     return [
       {
         place: 'content.productType',
         kinds: PAGES,
         names: [`components/size-chart/${productType}`],
-        what: 'size chart',
+        noun: 'size chart',
       },
     ];
   return [];
 }
 
 function check(
-  { place, kinds, names, what }: Reference,
+  { place, kinds, names, noun }: Reference,
   item: string,
   locale: string,
   { library }: LintContext,
@@ -69,7 +69,7 @@ function check(
       rule: 'reference',
       severity: 'error',
       place: `${item}.${place}`,
-      message: `There is no ${what} “${names[0]}” in ${locale}, so it is not shown.`,
+      message: `There is no ${noun} “${names[0]}” in ${locale}, so it is not shown.`,
       advice: `Write the name of an existing document, or remove it.`,
     },
   ];

@@ -3,7 +3,7 @@ import type { LintDocument } from '../context.ts';
 import type { RuleFinding } from '../finding.ts';
 import { plainText } from '../html-links.ts';
 import { itemsOf } from '../section-items.ts';
-import { below } from '../view.ts';
+import { pathBelow } from '../view.ts';
 
 /** Members that hold no words of a language. */
 const NO_WORDS: ReadonlySet<string> = new Set([
@@ -76,10 +76,10 @@ function textsOf({ content }: LintDocument): readonly Text[] {
 /** Nested sections are gone through on their own. */
 function textsIn(value: unknown, place: string): readonly Omit<Text, 'key'>[] {
   if (typeof value === 'string') return [{ place, text: plainText(value) }];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => textsIn(entry, below(place, index)));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => textsIn(entry, pathBelow(place, index)));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, entry]) =>
-    NO_WORDS.has(name) || name === 'sections' ? [] : textsIn(entry, below(place, name)),
+    NO_WORDS.has(name) || name === 'sections' ? [] : textsIn(entry, pathBelow(place, name)),
   );
 }
 

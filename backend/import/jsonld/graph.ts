@@ -4,7 +4,7 @@ import type { FileRecord } from '../product-file.ts';
 import { firstColumnOf, formatError } from '../refuse-format.ts';
 import { readHead } from '../text-file.ts';
 import { slugify } from '../../../src/lib/slug.ts';
-import { addressesOf, idOf, listOf, member, textOf, typesOf } from './members.ts';
+import { addressesOf, idOf, listOf, memberOf, textOf, typesOf } from './members.ts';
 
 export type Node = FileRecord<JsonObject>;
 
@@ -72,7 +72,7 @@ function groupNameIssue(node: JsonObject): string | undefined {
 }
 
 export function isGroup(node: JsonObject): boolean {
-  return typesOf(node).includes('ProductGroup') || member(node, 'hasVariant') !== undefined;
+  return typesOf(node).includes('ProductGroup') || memberOf(node, 'hasVariant') !== undefined;
 }
 
 function remember(node: Node, groups: Map<string, Cell>, groupOfVariant: Map<string, Cell>): void {
@@ -80,7 +80,7 @@ function remember(node: Node, groups: Map<string, Cell>, groupOfVariant: Map<str
   const cell = ownCell(node);
   const id = idOf(node.value);
   if (id !== undefined) groups.set(id, cell);
-  for (const variant of listOf(member(node.value, 'hasVariant'))) {
+  for (const variant of listOf(memberOf(node.value, 'hasVariant'))) {
     const variantId = isObject(variant) ? idOf(variant) : String(variant);
     if (variantId !== undefined) groupOfVariant.set(variantId, cell);
   }
@@ -91,7 +91,7 @@ function groupCell(node: Node, groups: ReadonlyMap<string, Cell>): Cell | undefi
   if (isGroup(node.value)) return undefined;
   const named = textOf(node.value, 'inProductGroupWithID');
   if (named !== '') return toCell(node, 'inProductGroupWithID', named);
-  for (const parent of listOf(member(node.value, 'isVariantOf'))) {
+  for (const parent of listOf(memberOf(node.value, 'isVariantOf'))) {
     const id = isObject(parent) ? idOf(parent) : String(parent);
     const known = id === undefined ? undefined : groups.get(id);
     if (known) return known;
@@ -108,7 +108,7 @@ function ownCell(node: Node): Cell {
   const { value } = node;
   const id = textOf(value, 'productGroupID');
   if (id !== '') return toCell(node, 'productGroupID', id);
-  for (const address of [...addressesOf(member(value, 'url')), idOf(value) ?? '']) {
+  for (const address of [...addressesOf(memberOf(value, 'url')), idOf(value) ?? '']) {
     const slug = PRODUCT_ADDRESS.exec(address)?.[1];
     if (slug !== undefined) return toCell(node, 'url', decode(slug));
   }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json-values.ts';
 import { scanFile, type ProductFile, type ProductSource } from '../product-file.ts';
 import { openGraph } from './graph.ts';
-import { describing, mapCategories, mapNode } from './map-node.ts';
+import { describedNode, mapCategories, mapNode } from './map-node.ts';
 
 /** schema.org products as JSON-LD, the form this shop's own pages carry; throws `ImportRefused` for anything else. */
 export async function openJsonldFile(path: string): Promise<ProductFile> {
@@ -11,7 +11,7 @@ export async function openJsonldFile(path: string): Promise<ProductFile> {
     skuColumn: 'sku',
     records: products,
     handleCell,
-    categories: ({ value }) => mapCategories(describing(value)),
+    categories: ({ value }) => mapCategories(describedNode(value)),
     map: mapNode,
   };
   return scanFile(path, source);

@@ -6,7 +6,7 @@ import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../produc
 import type { SomeRecords } from '../product-file.ts';
 import { sanitizeDescription } from '../sanitize-description.ts';
 import { isGroup } from './graph.ts';
-import { addressesOf, member, nodesOf, textOf, textsOf } from './members.ts';
+import { addressesOf, memberOf, nodesOf, textOf, textsOf } from './members.ts';
 import { issueAt, readOffers, type LocatedNode } from './offers.ts';
 import { findVariants } from './variant-nodes.ts';
 
@@ -18,7 +18,7 @@ type Good = { node: JsonObject; variant: Omit<VariantDraft, 'size' | 'color'> };
 /** A group with its variants, or a product that stands for itself. */
 export function mapNode(handle: string, records: SomeRecords<JsonObject>): MappedProduct {
   const main = records.find(({ value }) => isGroup(value)) ?? records[0];
-  const located: LocatedNode = { line: main.line, path: '', node: describing(main.value) };
+  const located: LocatedNode = { line: main.line, path: '', node: describedNode(main.value) };
   const titleError = titleIssue(cellOf(located, 'name'));
   if (titleError) return { product: undefined, notSold: false, issues: [titleError] };
   const { variants: variantNodes, issues } = findVariants(records);
@@ -47,17 +47,17 @@ export function mapNode(handle: string, records: SomeRecords<JsonObject>): Mappe
 }
 
 /** A variant that carries its group within itself is described by that. */
-export function describing(node: JsonObject): JsonObject {
-  const [group] = isGroup(node) ? [] : nodesOf(member(node, 'isVariantOf')).filter((one) => textOf(one, 'name') !== '');
+export function describedNode(node: JsonObject): JsonObject {
+  const [group] = isGroup(node) ? [] : nodesOf(memberOf(node, 'isVariantOf')).filter((one) => textOf(one, 'name') !== '');
   if (group === undefined) return node;
-  const shared = ['brand', 'category', 'description', 'image'].map((name) => [name, member(node, name)]);
+  const shared = ['brand', 'category', 'description', 'image'].map((name) => [name, memberOf(node, name)]);
   return { ...Object.fromEntries(shared), ...group, '@type': 'ProductGroup' };
 }
 
 function readVariant(located: LocatedNode, main: JsonObject, issues: Issue[]): Good[] {
   try {
     for (const name of OPTIONS) readLabel(cellOf(located, name.toLowerCase()));
-    const offers = member(located.node, 'offers') ?? member(main, 'offers');
+    const offers = memberOf(located.node, 'offers') ?? memberOf(main, 'offers');
     const variant = {
       line: located.line,
       sku: readSku(cellOf(located, 'sku')),
@@ -90,13 +90,13 @@ function optionsOf(good: readonly Good[], main: JsonObject, isAlone: boolean): O
 }
 
 function propertiesOf(node: JsonObject): [string, string][] {
-  const properties = nodesOf(member(node, 'additionalProperty'));
+  const properties = nodesOf(memberOf(node, 'additionalProperty'));
   return properties.map((property) => [textOf(property, 'name'), textOf(property, 'value')]);
 }
 
 /** schema.org: "greater signs or slashes can be used to informally indicate a category hierarchy". */
 export function mapCategories(main: JsonObject): ProductDraft['categories'] {
-  const paths = textsOf(member(main, 'category'));
+  const paths = textsOf(memberOf(main, 'category'));
   return toCategories(
     paths.flatMap((path) => {
       const parts = path.split(path.includes('>') ? '>' : '/');
@@ -106,9 +106,9 @@ export function mapCategories(main: JsonObject): ProductDraft['categories'] {
 }
 
 function mapImages(main: JsonObject, good: readonly Good[], variants: readonly VariantDraft[]): ProductDraft['images'] {
-  const gallery = addressesOf(member(main, 'image')).map((url) => ({ url }));
+  const gallery = addressesOf(memberOf(main, 'image')).map((url) => ({ url }));
   const ofVariants = good.flatMap(({ node }, index) =>
-    addressesOf(member(node, 'image')).map((url) => ({ url, color: variants[index]?.color })),
+    addressesOf(memberOf(node, 'image')).map((url) => ({ url, color: variants[index]?.color })),
   );
   return toImages(gallery, ofVariants, textOf(main, 'name'));
 }

@@ -10,7 +10,7 @@ export function localName(name: string): string {
 }
 
 /** What stands under a name, with or without schema.org's address before it. */
-export function member(node: JsonObject, name: string): unknown {
+export function memberOf(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name];
   const key = Object.keys(node).find((candidate) => candidate !== name && localName(candidate) === name);
   return key === undefined ? undefined : node[key];
@@ -33,20 +33,20 @@ export function typesOf(node: JsonObject): readonly string[] {
 /** Every text among the values; a node stands for its name, a value object for its value. */
 export function textsOf(value: unknown): readonly string[] {
   return listOf(value)
-    .map((one) => (isObject(one) ? (one['@value'] ?? member(one, 'name') ?? member(one, 'value')) : one))
+    .map((one) => (isObject(one) ? (one['@value'] ?? memberOf(one, 'name') ?? memberOf(one, 'value')) : one))
     .flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [cleanText(String(one))] : []))
     .filter((text) => text !== '');
 }
 
 export function textOf(node: JsonObject, ...names: readonly string[]): string {
-  return names.map((name) => textsOf(member(node, name))[0]).find((text) => text !== undefined) ?? '';
+  return names.map((name) => textsOf(memberOf(node, name))[0]).find((text) => text !== undefined) ?? '';
 }
 
 /** Addresses of pictures or pages: texts, nodes with a `url` or `contentUrl`, or nodes that are only named. */
 export function addressesOf(value: unknown): readonly string[] {
   return listOf(value).flatMap((one) => {
     if (!isObject(one)) return textsOf(one);
-    const [address] = [...textsOf(member(one, 'contentUrl')), ...textsOf(member(one, 'url')), ...textsOf(one['@id'])];
+    const [address] = [...textsOf(memberOf(one, 'contentUrl')), ...textsOf(memberOf(one, 'url')), ...textsOf(one['@id'])];
     return address === undefined ? [] : [address];
   });
 }

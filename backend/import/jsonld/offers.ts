@@ -3,7 +3,7 @@ import { readAvailability } from '../availability.ts';
 import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits } from '../cell.ts';
 import type { JsonObject } from '../json-values.ts';
 import type { PriceDraft, Issue } from '../product-draft.ts';
-import { localName, member, nodesOf, textOf, typesOf } from './members.ts';
+import { localName, memberOf, nodesOf, textOf, typesOf } from './members.ts';
 
 /** A node with its line, and where it stands below the record, such as `hasVariant[2]`. */
 export interface LocatedNode {
@@ -21,7 +21,7 @@ const FORMER = ['StrikethroughPrice', 'ListPrice', 'SRP', 'MSRP'];
 
 /** What a product is sold for, per currency the cheapest; a product without offers is not sold. Throws `BadCell`. */
 export function readOffers(located: LocatedNode): Offered {
-  const offers = nodesOf(member(located.node, 'offers')).flatMap(offersWithin);
+  const offers = nodesOf(memberOf(located.node, 'offers')).flatMap(offersWithin);
   if (offers.length === 0) throw new BadCell(issueAt(located, 'offers', 'is missing'));
   const prices = new Map<string, PriceDraft>();
   for (const offer of offers) {
@@ -34,12 +34,12 @@ export function readOffers(located: LocatedNode): Offered {
 
 /** An `AggregateOffer` stands for the offers it names, or for its lowest price. */
 function offersWithin(offer: JsonObject): readonly JsonObject[] {
-  const inner = nodesOf(member(offer, 'offers'));
+  const inner = nodesOf(memberOf(offer, 'offers'));
   return inner.length > 0 ? inner.map((one) => ({ ...offer, offers: undefined, ...one })) : [offer];
 }
 
 function readOffer(offer: JsonObject, located: LocatedNode): PriceDraft {
-  const specifications = nodesOf(member(offer, 'priceSpecification'));
+  const specifications = nodesOf(memberOf(offer, 'priceSpecification'));
   const isFormer = (one: JsonObject) => FORMER.includes(localName(textOf(one, 'priceType')));
   const sold = [offer, ...specifications.filter((one) => !isFormer(one))];
   const read = (name: string) => sold.map((one) => textOf(one, name)).find((text) => text !== '') ?? '';
@@ -71,7 +71,7 @@ function readAmount(text: string, currency: string, located: LocatedNode): numbe
 
 /** Units for sale; 100 where the offer only says that there are some. */
 function readStock(offer: JsonObject, located: LocatedNode): number {
-  const availability = textOf(offer, 'availability') || idText(member(offer, 'availability'));
+  const availability = textOf(offer, 'availability') || idText(memberOf(offer, 'availability'));
   const cellOf = (name: string, text: string) => ({
     text,
     issue: (message: string) => issueAt(located, `offers.${name}`, message),

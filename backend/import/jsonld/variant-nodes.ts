@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json-values.ts';
 import type { Issue } from '../product-draft.ts';
 import { isGroup, type Node } from './graph.ts';
-import { idOf, listOf, member } from './members.ts';
+import { idOf, listOf, memberOf } from './members.ts';
 import type { LocatedNode } from './offers.ts';
 
 /** Everything of a product that can be bought: variants within groups and those that stand for themselves. */
@@ -11,7 +11,7 @@ export function findVariants(records: readonly Node[]): { variants: LocatedNode[
   const used = new Set<JsonObject>();
   const issues: Issue[] = [];
   const inGroups = records.flatMap((record) =>
-    listOf(member(record.value, 'hasVariant')).flatMap((variant, index): LocatedNode[] => {
+    listOf(memberOf(record.value, 'hasVariant')).flatMap((variant, index): LocatedNode[] => {
       const path = `hasVariant[${index}]`;
       const inline = isObject(variant) ? variant : { '@id': String(variant) };
       const own = byId.get(idOf(inline));

@@ -11,7 +11,7 @@ import { describeIssue, type ImportOutput } from '../import-report.ts';
 import type { Issue } from '../product-draft.ts';
 import { describeStock, type StockCounts } from '../stock-mode.ts';
 import { readHead } from '../text-file.ts';
-import { NOTHING_PRESENT, presentIn, type Present } from './present-stores.ts';
+import { EMPTY_STORE_STATE, storeStateOf, type StoreState } from './present-stores.ts';
 import { planStock } from './stock-plan.ts';
 import { lockStoreStocks } from './shelves.ts';
 import { readStoreJson } from './store-json.ts';
@@ -34,7 +34,7 @@ export interface Plan {
 
 export type PlanOptions = Pick<ImportOptions, 'prune' | 'stock'>;
 
-type MakePlan = (present: Present) => Promise<Plan>;
+type MakePlan = (present: StoreState) => Promise<Plan>;
 
 /**
  * Loads stores, or what lies on their shelves, in one transaction. Throws `ImportRefused` where it cannot, the shop being as
@@ -47,7 +47,7 @@ export async function importStores(
 ): Promise<ImportCounts> {
   const makePlan = await readFile(options, output);
   const approve = createApproval({ ...options, output });
-  const plan = await (options.isDryRun ? foretell : carryOut)(databaseUrl, makePlan, approve);
+  const plan = await (options.isDryRun ? dryRun : carryOut)(databaseUrl, makePlan, approve);
   for (const issue of plan.skipped) output.report(describeIssue(issue, 'skipped'));
   for (const issue of plan.leftOut) output.report(describeIssue(issue, 'left out'));
   if (plan.stock && !options.isDryRun) output.report(describeStock(options.stock, plan.stock));
@@ -68,11 +68,11 @@ async function readFile({ file, ...options }: PlanOptions & { file: string }, ou
   return (present) => planStores(present, stores, options);
 }
 
-async function foretell(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
+async function dryRun(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
   const database = openExisting(databaseUrl);
   try {
     const isReady = database !== undefined && (await hasTable(database.read, 'store'));
-    const plan = await makePlan(isReady ? presentIn(database.read) : NOTHING_PRESENT);
+    const plan = await makePlan(isReady ? storeStateOf(database.read) : EMPTY_STORE_STATE);
     if (plan.removal) await approve(plan.removal);
     return plan;
   } finally {
@@ -84,11 +84,11 @@ async function carryOut(databaseUrl: string, makePlan: MakePlan, approve: Approv
   const database = await openDatabase(databaseUrl);
   try {
     // Asked outside the transaction: while the operator reads, the shop goes on selling.
-    const { removal } = await makePlan(presentIn(database.read));
+    const { removal } = await makePlan(storeStateOf(database.read));
     if (removal) await approve(removal);
     return await database.write.transaction().execute(async (transaction) => {
       await lockStoreStocks(transaction);
-      const plan = await makePlan(presentIn(transaction));
+      const plan = await makePlan(storeStateOf(transaction));
       const { created, changed, removed } = plan.counts;
       if (created + changed + removed === 0) return plan;
       await plan.write(transaction);

@@ -9,14 +9,14 @@ export interface PresentStore {
 }
 
 /** What the shop holds before an import of stores. */
-export interface Present {
+export interface StoreState {
   stores(): Promise<readonly PresentStore[]>;
   storeStocks(): Promise<readonly PresentStoreStock[]>;
   /** Where variants come from; unknown ones are missing. */
   variantSources(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogSource>>;
 }
 
-export const NOTHING_PRESENT: Present = {
+export const EMPTY_STORE_STATE: StoreState = {
   stores: async () => [],
   storeStocks: async () => [],
   variantSources: async () => new Map(),
@@ -24,7 +24,7 @@ export const NOTHING_PRESENT: Present = {
 
 const BATCH = 500;
 
-export function presentIn(database: Kysely<Tables>): Present {
+export function storeStateOf(database: Kysely<Tables>): StoreState {
   return {
     stores: () => database.selectFrom('store').select(['id', 'source', 'content_hash']).execute(),
     storeStocks: () => loadStoreStocks(database),
@@ -46,12 +46,12 @@ export function presentIn(database: Kysely<Tables>): Present {
 
 async function loadStoreStocks(database: Kysely<Tables>): Promise<PresentStoreStock[]> {
   const rows = await database.selectFrom('store_stock').selectAll().execute();
-  const reserved = await database
+  const reservations = await database
     .selectFrom('reservation')
     .select(({ fn }) => ['store_id', 'variant_sku', fn.sum('qty').as('qty')])
     .where('store_id', 'is not', null)
     .groupBy(['store_id', 'variant_sku'])
     .execute();
-  const reservedUnits = new Map(reserved.map((row) => [storeStockKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
+  const reservedUnits = new Map(reservations.map((row) => [storeStockKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
   return rows.map((row) => ({ ...row, reservedUnits: reservedUnits.get(storeStockKey(row.store_id, row.variant_sku)) ?? 0 }));
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../product-draft.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
-import type { Present } from './present-stores.ts';
+import type { StoreState } from './present-stores.ts';
 import { changeStoreStock, putStoreStocks, removeStoreStocks, storeStockKey, type PresentStoreStock } from './shelves.ts';
 import type { StoreStockEntry } from './store-stock-table.ts';
 
@@ -10,7 +10,7 @@ interface StockFile {
 }
 
 /** What a table of stock changes; where store and variant are both the demo's, the shelf is, too. */
-export async function planStock(shop: Present, file: StockFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
+export async function planStock(shop: StoreState, file: StockFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
   const stores = await shop.stores();
   const storeSources = new Map(stores.map(({ id, source }) => [id, source]));
   const skuSources = await shop.variantSources(file.entries.map(({ sku }) => sku));

@@ -3,13 +3,13 @@ import type { Issue } from '../product-draft.ts';
 import { putStoreRow, toStoreRow } from '../../stores/store-row.ts';
 import type { StockMode } from '../stock-mode.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
-import type { Present } from './present-stores.ts';
+import type { StoreState } from './present-stores.ts';
 import { changeStoreStock, emptyStoreStock, putStoreStocks, removeStoreStocks, type StoreStockChange } from './shelves.ts';
 import type { StoreDraft } from './store-draft.ts';
 import type { StoreFile } from './store-file.ts';
 
 /** What the stores of a file change. Stores of the demo are left alone; faulty ones stay as they were. */
-export async function planStores(shop: Present, file: StoreFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
+export async function planStores(shop: StoreState, file: StoreFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
   const present = await shop.stores();
   const known = new Map(present.map((row) => [row.id, row]));
   const demo = file.stores.filter(({ data }) => known.get(data.id)?.source === 'demo');
@@ -70,7 +70,7 @@ function hashOf({ data }: StoreDraft): string {
 
 /** What changes on shelves. A store whose shelf the file does not tell keeps it. */
 async function planStoreStocks(
-  shop: Present,
+  shop: StoreState,
   stores: readonly StoreDraft[],
   { missing, mode }: { missing: ReadonlySet<string>; mode: StockMode },
 ): Promise<StoreStockChange[]> {

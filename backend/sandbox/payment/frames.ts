@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 export type Markup = ReturnType<typeof html>;
 
 /** The frames run without an origin of their own (`sandbox="allow-scripts allow-forms"`); the shop alone may frame them. */
-export function page(title: string, content: Markup, script?: string): Markup {
+export function framePage(title: string, content: Markup, script?: string): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -51,7 +51,7 @@ export function cardFrame(): Markup {
     ${field({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', maxLength: 7, hint: 'MM/YY' })}
     ${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', maxLength: 4 })}
   </form>`;
-  return page('Card details', form, 'card.js');
+  return framePage('Card details', form, 'card.js');
 }
 
 export function challengeFrame(sessionId: string): Markup {
@@ -60,7 +60,7 @@ export function challengeFrame(sessionId: string): Markup {
       ${field({ name: 'code', label: 'Code', autocomplete: 'one-time-code', maxLength: 8 })}
       <button>Submit</button>
     </form>`;
-  return page('Payment confirmation', form, 'challenge.js');
+  return framePage('Payment confirmation', form, 'challenge.js');
 }
 
 /** A bank's page of its own, which leads back to the shop. */
@@ -73,7 +73,7 @@ export function bankPage(sessionId: string): Markup {
       <button name="decision" value="refuse">Refuse</button>
     </form>
   </main>`;
-  return page('Bank', form);
+  return framePage('Bank', form);
 }
 
 export const FRAME_STYLE = `

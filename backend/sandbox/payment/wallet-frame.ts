@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { page, SHARED, type Markup } from './frames.ts';
+import { framePage, SHARED, type Markup } from './frames.ts';
 
 /** What the sandbox's buyer has stored in the wallet, by country; anybody may type something else. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
@@ -85,7 +85,7 @@ export function walletFrame(session: string): Markup {
       <p id="state" role="status"></p>
     </form>
   </main>`;
-  return page('Wallet', markup, 'wallet.js');
+  return framePage('Wallet', markup, 'wallet.js');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
 import type { PickupLocation } from '../../lib/shipping/places.ts';
-import { findPickupStores, findPoints, findStoresToSendTo } from '../../stores/places.ts';
+import { findPickupStores, findCollectionPointsNear, findStoresToSendTo } from '../../stores/places.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -9,7 +9,7 @@ import { useText } from '../shell/text.ts';
 import { PickupLocationList } from './PlaceList.tsx';
 import { useAction } from './use-action.ts';
 
-const FINDERS = { pickup: findPickupStores, sts: findStoresToSendTo, pudo: findPoints } as const;
+const FINDERS = { pickup: findPickupStores, sts: findStoresToSendTo, pudo: findCollectionPointsNear } as const;
 
 interface Props {
   readonly code: keyof typeof FINDERS;

@@ -1,7 +1,7 @@
 import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
 import { onPreview } from '../../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
-import { check } from './engine.ts';
+import { checkDocument } from './engine.ts';
 import { createHighlight } from './highlight.ts';
 import type { CheckerHost } from './launcher.ts';
 import { createMarkers } from './markers.ts';
@@ -33,7 +33,7 @@ export function createChecker(host: CheckerHost): Checker {
   const run = async (signal?: AbortSignal): Promise<Report> => {
     panel.showBusy();
     try {
-      report = await check(document, readInfo(), signal);
+      report = await checkDocument(document, readInfo(), signal);
     } catch (error) {
       if (signal?.aborted) throw error;
       panel.showError();

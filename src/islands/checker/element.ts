@@ -10,7 +10,7 @@ interface ElementOptions {
 }
 
 /** Makes an element with its attributes, listeners and children; text never becomes markup. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   options: ElementOptions = {},
   ...children: readonly Child[]
@@ -25,9 +25,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-export function button(label: string, press: () => void, options: ElementOptions = {}): HTMLButtonElement {
+export function createButton(label: string, press: () => void, options: ElementOptions = {}): HTMLButtonElement {
   const { class: className = 'button', attributes = {}, on = {} } = options;
-  return element(
+  return createElement(
     'button',
     { class: className, attributes: { type: 'button', ...attributes }, on: { ...on, click: press } },
     label,

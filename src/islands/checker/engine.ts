@@ -31,7 +31,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Checks the page as it stands at its width and theme. Checks wait for each other: axe runs one at a time. Rejects between two parts of
  * its work once `signal` is aborted.
  */
-export function check(document: Document, info: PreviewInfo | undefined, signal?: AbortSignal): Promise<Report> {
+export function checkDocument(document: Document, info: PreviewInfo | undefined, signal?: AbortSignal): Promise<Report> {
   const start = () => atRest(document, () => checkNow(document, info, createSlices(signal)));
   const report = last.then(start, start);
   last = report.catch(() => undefined);
@@ -44,12 +44,12 @@ async function checkNow(document: Document, info: PreviewInfo | undefined, next:
   const byAxe = await runAxe(document, next);
   const own = await checkByOwnRules(page, byAxe.undecided, next);
   const found = [
-    ...own.found.filter(({ isQuestion }) => !isQuestion).map((one) => ofOwn(one, page)),
-    ...byAxe.found.filter((one) => !isReported(one, own.found)).map((one) => ofAxe(one, page)),
+    ...own.found.filter(({ isQuestion }) => !isQuestion).map((one) => fromOwnRule(one, page)),
+    ...byAxe.found.filter((one) => !isReported(one, own.found)).map((one) => fromAxe(one, page)),
   ];
   const questions = [
-    ...own.found.filter(({ isQuestion }) => isQuestion).map((one) => ofOwn(one, page)),
-    ...own.undecided.filter((one) => !isReported(one, own.found)).map((one) => ofAxe(one, page)),
+    ...own.found.filter(({ isQuestion }) => isQuestion).map((one) => fromOwnRule(one, page)),
+    ...own.undecided.filter((one) => !isReported(one, own.found)).map((one) => fromAxe(one, page)),
   ];
   const { defaultView } = document;
   return {
@@ -68,7 +68,7 @@ async function checkNow(document: Document, info: PreviewInfo | undefined, next:
   };
 }
 
-interface OwnResult {
+interface OwnRulesResult {
   readonly found: readonly RawFinding[];
   /** What neither axe nor a measurement could decide. */
   readonly undecided: readonly AxeFinding[];
@@ -86,7 +86,7 @@ const RULES = [
   checkMotion,
 ];
 
-async function checkByOwnRules(page: CheckedPage, undecided: readonly AxeFinding[], next: NextSlice): Promise<OwnResult> {
+async function checkByOwnRules(page: CheckedPage, undecided: readonly AxeFinding[], next: NextSlice): Promise<OwnRulesResult> {
   const found: RawFinding[] = [];
   for (const rule of RULES) {
     found.push(...(await rule(page)));
@@ -134,7 +134,7 @@ function isReported({ rule, element }: AxeFinding, own: readonly RawFinding[]): 
   return own.some((one) => one.element === element && same.includes(one.rule));
 }
 
-function ofOwn({ rule, element, summary, field, impact }: RawFinding, page: CheckedPage): Placed {
+function fromOwnRule({ rule, element, summary, field, impact }: RawFinding, page: CheckedPage): Placed {
   const { advice, helpUrl, impact: usual } = ownRule(rule);
   const sourceFields = sourceFieldsOf(element, page, field);
   return {
@@ -143,7 +143,7 @@ function ofOwn({ rule, element, summary, field, impact }: RawFinding, page: Chec
   };
 }
 
-function ofAxe({ rule, element, impact, summary, helpUrl }: AxeFinding, page: CheckedPage): Placed {
+function fromAxe({ rule, element, impact, summary, helpUrl }: AxeFinding, page: CheckedPage): Placed {
   const sourceFields = sourceFieldsOf(element, page);
   return { element, finding: { ...sourceFields, rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl } };
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/checker-report.ts';
-import { element } from './element.ts';
+import { createElement } from './element.ts';
 import { choicesOf, NO_FILTER, type Filter } from './filters.ts';
 
 export interface FilterForm {
@@ -21,12 +21,12 @@ export function createFilterForm(change: () => void): FilterForm {
     name,
     all,
     label,
-    select: element('select', { class: 'input', on: { change } }, new Option(all, '')),
+    select: createElement('select', { class: 'input', on: { change } }, new Option(all, '')),
   }));
-  const form = element(
+  const form = createElement(
     'div',
     { class: 'filters', attributes: { role: 'group', 'aria-label': 'Show only', hidden: true } },
-    ...selects.map(({ label, select }) => element('label', {}, element('span', {}, label), select)),
+    ...selects.map(({ label, select }) => createElement('label', {}, createElement('span', {}, label), select)),
   );
   const valueOf = (wanted: keyof Filter): string => selects.find(({ name }) => name === wanted)?.select.value ?? '';
   return {

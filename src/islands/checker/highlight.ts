@@ -1,6 +1,6 @@
 import type { Finding } from '../../lib/checker-report.ts';
 import { openAround } from '../../lib/open-around.ts';
-import { button, element } from './element.ts';
+import { createButton, createElement } from './element.ts';
 import { elementOf } from './finding-element.ts';
 
 export interface Highlight {
@@ -13,20 +13,20 @@ export interface Highlight {
 export function createHighlight(region: HTMLElement): Highlight {
   let target: Element | undefined;
   let goBack: (() => void) | undefined;
-  const name = element('span');
+  const name = createElement('span');
   const leave = (): void => {
     hide();
     goBack?.();
   };
-  const back = button('Back to the list', leave, { class: 'button' });
-  const box = element('div', { class: 'frame' });
-  const label = element(
+  const back = createButton('Back to the list', leave, { class: 'button' });
+  const box = createElement('div', { class: 'frame' });
+  const label = createElement(
     'div',
     { class: 'frame-label', attributes: { role: 'group', 'aria-label': 'Shown finding' } },
     name,
     back,
   );
-  const layer = element('div', { class: 'layer', attributes: { hidden: true } }, box, label);
+  const layer = createElement('div', { class: 'layer', attributes: { hidden: true } }, box, label);
   region.append(layer);
   const updatePosition = (): void => {
     if (target?.isConnected) frame(box, label, target);

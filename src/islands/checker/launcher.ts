@@ -1,6 +1,6 @@
 import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../../lib/checker-report.ts';
 import { PREVIEW_SLOT_ID } from '../../lib/preview-info.ts';
-import { button, element } from './element.ts';
+import { createButton, createElement } from './element.ts';
 import stylesheet from './launcher.css?inline';
 import type { Checker } from './checker.ts';
 
@@ -65,9 +65,9 @@ export function startChecker(): void {
  * at the window's edge: the banner itself is under the page's header and scrolls, so that nothing else may stand in it.
  */
 function createHost(press: () => void): CheckerHost {
-  const toggle = button(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });
-  const loadError = element('p', { class: 'news', attributes: { role: 'alert' } });
-  const region = element('aside', { attributes: { 'aria-label': LABEL } }, loadError);
+  const toggle = createButton(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });
+  const loadError = createElement('p', { class: 'news', attributes: { role: 'alert' } });
+  const region = createElement('aside', { attributes: { 'aria-label': LABEL } }, loadError);
   const root = mount(region, document.body);
   const slot = document.getElementById(PREVIEW_SLOT_ID);
   if (slot === null) region.append(toggle);
@@ -76,7 +76,7 @@ function createHost(press: () => void): CheckerHost {
 }
 
 function mount(content: Element, container: Element): ShadowRoot {
-  const host = element('div', { attributes: { [TOOL_MARK]: 'checker', lang: 'en' } });
+  const host = createElement('div', { attributes: { [TOOL_MARK]: 'checker', lang: 'en' } });
   const root = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(stylesheet);
@@ -92,8 +92,8 @@ function rememberOpen(isOpen: boolean): void {
 }
 
 function showCount(toggle: HTMLElement, { findings }: Report): void {
-  const count = element('span', { class: 'count' }, String(findings.length));
-  const unit = element('span', { class: 'hidden' }, findings.length === 1 ? ' finding' : ' findings');
+  const count = createElement('span', { class: 'count' }, String(findings.length));
+  const unit = createElement('span', { class: 'hidden' }, findings.length === 1 ? ' finding' : ' findings');
   toggle.replaceChildren(LABEL, ' ', count, unit);
 }
 

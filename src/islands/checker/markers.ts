@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/checker-report.ts';
-import { button, element } from './element.ts';
+import { createButton, createElement } from './element.ts';
 import { sectionElement } from './finding-element.ts';
 
 export interface Markers {
@@ -16,7 +16,7 @@ const NARROW = 640;
 
 /** How many findings a section has, at its corner; over the page, so that nothing of it moves. */
 export function createMarkers(region: HTMLElement, press: (sectionPath: string) => void): Markers {
-  const layer = element('div', { class: 'layer' });
+  const layer = createElement('div', { class: 'layer' });
   region.append(layer);
   let markers: readonly Marker[] = [];
   const updatePositions = (): void => {
@@ -27,7 +27,7 @@ export function createMarkers(region: HTMLElement, press: (sectionPath: string) 
     showReport: (report) => {
       markers = countsOf(report).map(({ path, label, count }) => {
         const attributes = { 'aria-label': label, title: label };
-        return { path, mark: button(String(count), () => press(path), { class: 'marker', attributes }) };
+        return { path, mark: createButton(String(count), () => press(path), { class: 'marker', attributes }) };
       });
       layer.replaceChildren(...markers.map(({ mark }) => mark));
       updatePositions();

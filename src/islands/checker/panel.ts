@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/checker-report.ts';
-import { button, element } from './element.ts';
+import { createButton, createElement } from './element.ts';
 import { createFilterForm } from './filter-form.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
 import { emptyList, findingList, questionList, type Show } from './finding-list.ts';
@@ -28,7 +28,7 @@ const FAILED = 'The page could not be checked. Reload it and check again; if tha
 
 /** The list of findings beside the page: not modal, so that the page can be used while it is open. */
 export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): Panel {
-  const heading = element('h2', { class: 'title', attributes: { tabindex: '-1' } }, 'Accessibility');
+  const heading = createElement('h2', { class: 'title', attributes: { tabindex: '-1' } }, 'Accessibility');
   const setOpen = (isOpen: boolean): void => {
     frame.hidden = !isOpen;
     frame.classList.remove('is-aside');
@@ -53,8 +53,8 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
     });
   };
   const { elements, setSection, ...body } = createBody(run, show);
-  const head = element('div', { class: 'head' }, heading, button('Close', close));
-  const frame = element('div', { class: 'panel', attributes: { hidden: true } }, head, ...elements);
+  const head = createElement('div', { class: 'head' }, heading, createButton('Close', close));
+  const frame = createElement('div', { class: 'panel', attributes: { hidden: true } }, head, ...elements);
   frame.addEventListener('keydown', (event) => closeOnEscape(event, close));
   host.region.append(frame);
   return {
@@ -84,8 +84,8 @@ type PanelBody = Pick<Panel, 'showBusy' | 'showError' | 'showReport'> & {
 /** What stands in the panel below its title: state, actions, filters and the findings that pass them. */
 function createBody(run: () => void, show: Show): PanelBody {
   let report: Report | undefined;
-  const status = element('p', { class: 'status', attributes: { role: 'status' } });
-  const list = element('div', { class: 'list' });
+  const status = createElement('p', { class: 'status', attributes: { role: 'status' } });
+  const list = createElement('div', { class: 'list' });
   const showList = (): void => {
     if (report === undefined) return;
     const groups = groupsOf(report, filters.value());
@@ -99,8 +99,8 @@ function createBody(run: () => void, show: Show): PanelBody {
     list.toggleAttribute('data-busy', isBusy);
   };
   const filters = createFilterForm(showList);
-  const again = button('Check again', run, { class: 'button button--primary' });
-  const actions = element('div', { class: 'actions' }, again, ...reportActions(() => report, announce));
+  const again = createButton('Check again', run, { class: 'button button--primary' });
+  const actions = createElement('div', { class: 'actions' }, again, ...reportActions(() => report, announce));
   return {
     elements: [status, actions, filters.form, list],
     setSection: (section) => filters.set({ ...NO_FILTER, section }),

@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/checker-report.ts';
-import { element } from './element.ts';
+import { createElement } from './element.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
 import stylesheet from './print-view.css?inline';
 import { factsOf, NOT_JUDGED, summaryOf } from './report-text.ts';
@@ -21,56 +21,56 @@ export function openPrintView(report: Report): boolean {
 }
 
 function printout(report: Report, print: () => void): HTMLElement {
-  return element(
+  return createElement(
     'main',
     {},
-    element('h1', {}, `Accessibility of “${report.title}”`),
-    element(
+    createElement('h1', {}, `Accessibility of “${report.title}”`),
+    createElement(
       'dl',
       {},
-      ...factsOf(report).map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+      ...factsOf(report).map(([name, value]) => createElement('div', {}, createElement('dt', {}, name), createElement('dd', {}, value))),
     ),
-    element('p', { class: 'sum' }, summaryOf(report)),
-    element(
+    createElement('p', { class: 'sum' }, summaryOf(report)),
+    createElement(
       'p',
       { class: 'screen-only' },
-      element('button', { attributes: { type: 'button' }, on: { click: print } }, 'Print'),
+      createElement('button', { attributes: { type: 'button' }, on: { click: print } }, 'Print'),
     ),
     ...groupsOf(report, NO_FILTER).map(({ title, findings }) =>
-      element(
+      createElement(
         'section',
         {},
-        element('h2', {}, `${title} (${findings.length})`),
-        element('ol', {}, ...findings.map((finding) => printedFinding(finding))),
+        createElement('h2', {}, `${title} (${findings.length})`),
+        createElement('ol', {}, ...findings.map((finding) => printedFinding(finding))),
       ),
     ),
     ...(report.questions.length === 0 ? [] : printedQuestions(report.questions)),
-    element('h2', {}, 'What a machine cannot judge'),
-    element('ul', {}, ...NOT_JUDGED.map((line) => element('li', {}, line))),
+    createElement('h2', {}, 'What a machine cannot judge'),
+    createElement('ul', {}, ...NOT_JUDGED.map((line) => createElement('li', {}, line))),
   );
 }
 
 function printedQuestions(questions: Report['questions']): readonly HTMLElement[] {
   const entries = questions.map(({ rule, summary, selector }) =>
-    element('li', {}, element('code', {}, rule), ` ${summary} `, element('code', {}, selector)),
+    createElement('li', {}, createElement('code', {}, rule), ` ${summary} `, createElement('code', {}, selector)),
   );
-  return [element('h2', {}, `Please look (${questions.length})`), element('ol', {}, ...entries)];
+  return [createElement('h2', {}, `Please look (${questions.length})`), createElement('ol', {}, ...entries)];
 }
 
 function printedFinding({ impact, rule, field, summary, advice, helpUrl }: Report['findings'][number]): HTMLElement {
-  return element(
+  return createElement(
     'li',
     {},
-    element(
+    createElement(
       'p',
       {},
-      element('strong', {}, impact),
+      createElement('strong', {}, impact),
       ' ',
-      element('code', {}, rule),
+      createElement('code', {}, rule),
       field !== undefined && ` in ${field}`,
     ),
-    element('p', {}, summary),
-    element('p', {}, advice),
-    element('p', { class: 'address' }, element('a', { attributes: { href: helpUrl } }, helpUrl)),
+    createElement('p', {}, summary),
+    createElement('p', {}, advice),
+    createElement('p', { class: 'address' }, createElement('a', { attributes: { href: helpUrl } }, helpUrl)),
   );
 }

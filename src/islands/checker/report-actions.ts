@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/checker-report.ts';
-import { button, element } from './element.ts';
+import { createButton, createElement } from './element.ts';
 import { openPrintView } from './print-view.ts';
 import { reportAsText } from './report-text.ts';
 
@@ -13,12 +13,12 @@ export function reportActions(current: () => Report | undefined, announce: Annou
     else act(report);
   };
   return [
-    button(
+    createButton(
       'Copy report',
       withReport((report) => void copy(report, announce)),
     ),
-    button('Download JSON', withReport(download)),
-    button(
+    createButton('Download JSON', withReport(download)),
+    createButton(
       'Print report',
       withReport((report) => {
         if (!openPrintView(report))
@@ -42,6 +42,6 @@ function download(report: Report): void {
   const blob = new Blob([JSON.stringify(report, undefined, 2)], { type: 'application/json' });
   const href = URL.createObjectURL(blob);
   const name = new URL(report.url).pathname.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
-  element('a', { attributes: { href, download: `accessibility-${name}.json` } }).click();
+  createElement('a', { attributes: { href, download: `accessibility-${name}.json` } }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1_000);
 }

@@ -27,7 +27,7 @@ import { usePayment } from './use-payment.ts';
 
 const AccountPayments = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).AccountPayments }));
 
-const OWN = [...NAME_FIELDS, ...POSTAL_FIELDS];
+const BILLING_FIELDS = [...NAME_FIELDS, ...POSTAL_FIELDS];
 const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().billing, ...typed } });
 
 /** What the fields of the bill begin with: what was typed, else the account's address for bills, else who buys. */
@@ -40,7 +40,7 @@ function useBillForm() {
   const [begun] = useState(() => (saved ? toValues(saved, customer.profile) : { firstName, lastName }));
   const known: Typed = { ...begun, ...draft.billing };
   const country = known['countryCode'] || settings.country;
-  const form = useAddressForm({ names: OWN, initial: { ...known, countryCode: country }, country, onTyped: updateTyped });
+  const form = useAddressForm({ names: BILLING_FIELDS, initial: { ...known, countryCode: country }, country, onTyped: updateTyped });
   return { form, country };
 }
 

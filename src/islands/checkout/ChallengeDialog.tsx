@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
-import { answerPending } from '../../stores/checkout-order.ts';
+import { submitBankResult } from '../../stores/checkout-order.ts';
 import { endPayment, ABANDONED } from '../../stores/checkout-resume.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
@@ -19,7 +19,7 @@ export default function ChallengeDialog({ close, hold }: DialogProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   const challenge = useStore($pending);
-  const isPending = useStore(answerPending.$status).state === 'pending';
+  const isPending = useStore(submitBankResult.$status).state === 'pending';
   const title = t('checkout.challengeFrame');
 
   useEffect(() => {

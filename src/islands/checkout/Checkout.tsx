@@ -5,7 +5,7 @@ import { refreshCart } from '../../stores/cart.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { followHistory } from '../../stores/checkout.ts';
 import { $draft } from '../../stores/checkout-draft.ts';
-import { isInterrupted, resume } from '../../stores/checkout-resume.ts';
+import { isInterrupted, resumePayment } from '../../stores/checkout-resume.ts';
 import { $isExpress, goExpress } from '../../stores/express.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
@@ -30,7 +30,7 @@ const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummarySt
 function useReturns(captcha: string): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isInterrupted()) void resume(captcha);
+      if (persisted && isInterrupted()) void resumePayment(captcha);
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
@@ -57,7 +57,7 @@ export function Checkout() {
   const customer = useStore($customer);
   const order = useStore($finishedOrder);
   const pending = useStore($pending);
-  const isResuming = useStore(resume.$status).state === 'pending';
+  const isResuming = useStore(resumePayment.$status).state === 'pending';
   const { state } = useStore(refreshCart.$status);
   const hasItems = Boolean(cart && cart.items.length > 0);
   const isExpress = useExpress(hasItems && Boolean(customer));
@@ -71,7 +71,7 @@ export function Checkout() {
 
   if (cart === undefined && state === 'error') return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
   if (isResuming) return <Waiting text={t('checkout.checkingPayment')} />;
-  if (pending?.type === 'redirect' && !hasItems) return <Unsettled onRetry={() => void resume(captcha)} />;
+  if (pending?.type === 'redirect' && !hasItems) return <Unsettled onRetry={() => void resumePayment(captcha)} />;
   const isReady = hasItems && customer !== undefined && !order;
   return (
     <>

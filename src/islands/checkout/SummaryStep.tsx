@@ -4,7 +4,7 @@ import type { Cart } from '../../api/cart.schema.ts';
 import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
 import { isBroughtHome } from '../../lib/checkout/shipments.ts';
 import { $draft, hasSavedPayment } from '../../stores/checkout-draft.ts';
-import { submitOrder, prepare } from '../../stores/checkout-order.ts';
+import { submitOrder, prepareCart } from '../../stores/checkout-order.ts';
 import { $card } from '../../stores/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { $pending } from '../../stores/pending-order.ts';
@@ -43,7 +43,7 @@ async function recover(error: ApiError, cart: Cart, at: CheckoutSettings): Promi
   await showCheckoutError(error, 'summary');
   if ($draft.get().step === 'billing') $card.set(undefined);
   if (error.details['showForm'] === true) $notice.set({ key: 'checkout.payLaterReview' });
-  if (REQUOTED.includes(error.errorId)) await prepare();
+  if (REQUOTED.includes(error.errorId)) await prepareCart();
 }
 
 /** Everything once more, and the one button that buys. */

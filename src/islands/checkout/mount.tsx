@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { followSession, loadCustomer } from '../../stores/buyer.ts';
 import { restoreDraft } from '../../stores/checkout-draft.ts';
-import { isInterrupted, resume } from '../../stores/checkout-resume.ts';
+import { isInterrupted, resumePayment } from '../../stores/checkout-resume.ts';
 import { takeFinishedOrder } from '../../stores/finished-order.ts';
 import { CartBoundary } from '../cart/CartBoundary.tsx';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
@@ -31,5 +31,5 @@ function begin(captcha: string): void {
   restoreDraft();
   followSession();
   void loadCustomer();
-  if (isInterrupted()) void resume(captcha);
+  if (isInterrupted()) void resumePayment(captcha);
 }

@@ -7,7 +7,7 @@ import {
   saveDelivery,
 } from '../../stores/checkout-delivery.ts';
 import { applyPaymentInstrument, removeAppliedInstrument, setRewards } from '../../stores/checkout-means.ts';
-import { prepare } from '../../stores/checkout-order.ts';
+import { prepareCart } from '../../stores/checkout-order.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
 
 /** Whether something runs that may change the totals: until it has ended they are not final. */
@@ -22,7 +22,7 @@ export function useChanging(): boolean {
     useStore(setRewards.$status),
     useStore(applyCoupon.$status),
     useStore(removeCoupon.$status),
-    useStore(prepare.$status),
+    useStore(prepareCart.$status),
     useStore(changeItem.$status),
     useStore(removeItem.$status),
   ];

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $cart } from '../../stores/cart-state.ts';
 import { submitOrder } from '../../stores/checkout-order.ts';
-import { resume } from '../../stores/checkout-resume.ts';
+import { resumePayment } from '../../stores/checkout-resume.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
 import { storeNotice } from '../../stores/notices.ts';
 import { $pending } from '../../stores/pending-order.ts';
@@ -19,7 +19,7 @@ export function useLeaving(): void {
   const cart = useStore($cart);
   const order = useStore($finishedOrder);
   const isPending = useStore($pending) !== undefined;
-  const isBusy = [useStore(resume.$status), useStore(submitOrder.$status)].some(({ state }) => state === 'pending');
+  const isBusy = [useStore(resumePayment.$status), useStore(submitOrder.$status)].some(({ state }) => state === 'pending');
   const hadItems = useRef(false);
   const isEmpty = cart !== undefined && (cart === null || cart.items.length === 0);
   const isOver = isEmpty && !order && !isPending && !isBusy;

@@ -34,7 +34,7 @@ const DECISIONS = {
 } as const;
 
 /** Does what the button says: decides, or, with another word, opens the choices. */
-export function decide(button: HTMLElement): void {
+export function decideConsent(button: HTMLElement): void {
   const word = button.dataset.consent ?? '';
   if (!Object.hasOwn(DECISIONS, word)) return openChoices(button);
   chooseConsent(DECISIONS[word as keyof typeof DECISIONS]());

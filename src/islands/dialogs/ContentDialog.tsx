@@ -4,7 +4,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useText } from '../shell/text.ts';
 import type { DialogProps } from './dialog-entry.ts';
 import { loadFragment, type Fragment } from './fragment.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAsyncValue } from './use-answer.ts';
 
 type Answer = 'missing' | 'failed' | Fragment;
 
@@ -22,7 +22,7 @@ export default function ContentDialog({ argument, rename }: DialogProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   const name = argument.split('/').map(encodeURIComponent).join('/');
-  const { answer, retry } = useAnswer(shopHref(`/fragments/${name}`), read);
+  const { answer, retry } = useAsyncValue(shopHref(`/fragments/${name}`), read);
   useEffect(() => {
     if (answer === undefined || typeof answer === 'string') return;
     if (answer.title) rename(answer.title);

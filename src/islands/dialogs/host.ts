@@ -92,10 +92,10 @@ function show(dialog: Dialog, entry: DialogEntry): void {
   });
   const mine: DialogState = { dialog, frame, opener, path: location.pathname };
   shown = mine;
-  Promise.all([nameFrame(mine, entry), fill(mine, entry)]).catch(giveUp);
+  Promise.all([nameFrame(mine, entry), fill(mine, entry)]).catch(handleOpenError);
 }
 
-function giveUp(error: unknown): void {
+function handleOpenError(error: unknown): void {
   console.error(error);
   toastOffline();
   closeDialog();
@@ -150,7 +150,7 @@ function settleSoon(): void {
   isSettling = true;
   queueMicrotask(() => {
     isSettling = false;
-    settle().catch(giveUp);
+    settle().catch(handleOpenError);
   });
 }
 

@@ -7,7 +7,7 @@ interface AsyncValue<Value> {
 }
 
 /** Asks each question once, and again on `retry`; the answer to a former question is not shown. `ask` has to stay the same. */
-export function useAnswer<Value>(
+export function useAsyncValue<Value>(
   question: string | undefined,
   ask: (question: string) => Promise<Value>,
 ): AsyncValue<Value> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shopHref } from '../cart/shop-href.ts';
 import { loadFragment, type Fragment } from '../dialogs/fragment.ts';
-import { useAnswer } from '../dialogs/use-answer.ts';
+import { useAsyncValue } from '../dialogs/use-answer.ts';
 
 /** Without the document, or where it cannot be had, there is nothing: the dialog is whole without it. */
 async function read(address: string): Promise<Fragment | null> {
@@ -16,7 +16,7 @@ async function read(address: string): Promise<Fragment | null> {
 /** The sections of a document beside the form of a dialog (specification 2, section 2). */
 export function DocumentSections({ name }: { readonly name: string }) {
   const host = useRef<HTMLDivElement>(null);
-  const { answer } = useAnswer(shopHref(`/fragments/${name}`), read);
+  const { answer } = useAsyncValue(shopHref(`/fragments/${name}`), read);
   useEffect(() => {
     if (answer && host.current) answer.putInto(host.current);
   }, [answer]);

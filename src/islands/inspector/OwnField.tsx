@@ -19,7 +19,7 @@ export function OwnField({ field, value, at, valueText = describeValue(value), c
   const isOwn = version.isOwn(at);
   // Sections within sections have versions of their own.
   const isFixed = field.kind === 'sections';
-  const toggle = () => (isOwn ? version.giveBack(at) : change(at, value ?? blankOf(field)));
+  const toggle = () => (isOwn ? version.resetToBaseline(at) : change(at, value ?? blankOf(field)));
   return (
     <div className="inspector-version" data-own={isOwn}>
       {isOwn && !isFixed ? children : <BaselineValue label={field.label} valueText={valueText} isOwn={isOwn} />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $editing, $isDirty, $documentId, $progress, load, type Progress } from '../../stores/editor-document.ts';
-import { bringBack, isDeleted } from '../../stores/editor-page-files.ts';
+import { $editing, $isDirty, $documentId, $progress, loadDocument, type Progress } from '../../stores/editor-document.ts';
+import { restorePage, isDeleted } from '../../stores/editor-page-files.ts';
 import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../../stores/editor-saving.ts';
 
 const STATES: Readonly<Record<'idle' | 'loading' | 'saving' | 'saved', string>> = {
@@ -81,7 +81,7 @@ function Deleted({ documentId }: { readonly documentId: string }) {
   return (
     <div role="alert" className="inspector-field">
       <p className="inspector-fault">{documentId} is deleted in its draft. Shoppers see it until that is published.</p>
-      <button type="button" className="tool-button" onClick={() => void bringBack(documentId)}>
+      <button type="button" className="tool-button" onClick={() => void restorePage(documentId)}>
         Bring it back
       </button>
     </div>
@@ -119,7 +119,7 @@ function Conflict({ revision, documentId }: { readonly revision: string | null; 
             'take theirs (Undo brings yours back), or save yours over theirs.'}
       </p>
       <span className="inspector-buttons">
-        <button type="button" className="tool-button" onClick={() => void load(documentId)}>
+        <button type="button" className="tool-button" onClick={() => void loadDocument(documentId)}>
           {isGone ? 'Let it go' : 'Take theirs'}
         </button>
         <button type="button" className="tool-button" onClick={() => void saveDraft(revision)}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { valueAt, withValue, type Pointer } from '../../lib/document-edit.ts';
 import type { OutlineIssue } from '../../lib/preview-info.ts';
 import { fieldsOf, type Field } from '../../lib/section-fields.ts';
-import { isOwn, versionOf, withOwn, withoutOwn } from '../../lib/section-version.ts';
+import { hasOverride, versionOf, withOverride, withoutOverride } from '../../lib/section-version.ts';
 import { changeDocument, changeValue } from '../../stores/editor-document.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
@@ -80,10 +80,10 @@ function formOfVersion(item: unknown, name: string, { pointer }: SectionAt): Cha
       [...pointer, name, ...at].join('.'),
     );
   return {
-    change: (at, value) => changeItem(at, (before) => withOwn(before, name, at, value)),
+    change: (at, value) => changeItem(at, (before) => withOverride(before, name, at, value)),
     version: {
-      isOwn: (at) => isOwn(item, name, at),
-      giveBack: (at) => changeItem(at, (before) => withoutOwn(before, name, at)),
+      isOwn: (at) => hasOverride(item, name, at),
+      resetToBaseline: (at) => changeItem(at, (before) => withoutOverride(before, name, at)),
     },
   };
 }

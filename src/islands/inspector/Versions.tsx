@@ -4,7 +4,7 @@ import { forcedVariant, withVariant } from '../../lib/experiences.ts';
 import { versionsOf } from '../../lib/section-version.ts';
 import { changeValue } from '../../stores/editor-document.ts';
 import type { SectionAt } from '../../stores/editor-structure.ts';
-import { $workspace, choose } from '../../stores/editor-workspace.ts';
+import { $workspace, setChoices } from '../../stores/editor-workspace.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export function Versions({ item, section }: Props) {
   const { experienceId } = item;
   if (typeof experienceId !== 'string' || experienceId === '') return null;
   const versions = versionsOf(item);
-  const show = (name?: string) => choose({ testContext: withVariant(testContext, experienceId, name) });
+  const show = (name?: string) => setChoices({ testContext: withVariant(testContext, experienceId, name) });
   const put = (name: string, value: object | undefined) => {
     changeValue([...section.pointer, 'experiences', name], value);
     show(value && name);

@@ -24,7 +24,7 @@ export interface FormContext {
 export interface VersionContext {
   readonly isOwn: (at: Pointer) => boolean;
   /** The field is as in the baseline again. */
-  readonly giveBack: (at: Pointer) => void;
+  readonly resetToBaseline: (at: Pointer) => void;
 }
 
 export interface ControlProps {

@@ -4,7 +4,7 @@ import { confirmLocation, loadLocations } from '../../stores/location.ts';
 import { localeOfPage, siteOfPage } from '../../stores/shop-state.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { useAnswer } from '../dialogs/use-answer.ts';
+import { useAsyncValue } from '../dialogs/use-answer.ts';
 import { useText } from '../shell/text.ts';
 import { addressAbroad } from './address-abroad.ts';
 
@@ -28,7 +28,7 @@ async function read(): Promise<readonly Location[] | 'failed'> {
 /** Which country's shop it shall be; whatever is done with the question, it is not asked again. */
 export default function LocationDialog({ argument, close }: DialogProps) {
   const t = useText();
-  const { answer: locations, retry } = useAnswer(siteOfPage(), read);
+  const { answer: locations, retry } = useAsyncValue(siteOfPage(), read);
   useEffect(() => confirmLocation, []);
   if (locations === undefined) return <output className="skeleton dialog__wait" aria-label={t('shell.loading')} />;
   if (locations === 'failed') return <Failure onRetry={retry} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderTracking, Purchase } from '../../api/purchases.schema.ts';
-import { loadInvoice, resendGiftCards, track, type OrderClaim } from '../../stores/purchases.ts';
+import { loadInvoice, resendGiftCards, trackPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import { useText } from '../shell/text.ts';
@@ -32,7 +32,7 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
   const [isCancelling, setCancelling] = useState(false);
   const { status, canCancel, canReturn } = purchase;
 
-  const follow = async () => setTracking(tracking ? undefined : (await run(() => track(claim)))?.value);
+  const follow = async () => setTracking(tracking ? undefined : (await run(() => trackPurchase(claim)))?.value);
   const invoice = async () => {
     const file = await run(() => loadInvoice(claim));
     if (!file) return;

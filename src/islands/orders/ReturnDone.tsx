@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ReturnLabelAnswer } from '../../api/purchases.schema.ts';
+import type { ReturnLabelResponse } from '../../api/purchases.schema.ts';
 import { useText } from '../shell/text.ts';
 import { saveDocument } from './save-document.ts';
 
 interface Props {
-  readonly answer: ReturnLabelAnswer;
+  readonly answer: ReturnLabelResponse;
   readonly toOrder: string;
   /** Where more can go back. */
   readonly onMore: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { ReturnLabelAnswer } from '../../api/purchases.schema.ts';
+import type { ReturnLabelResponse } from '../../api/purchases.schema.ts';
 import { loadPurchase, registerReturn } from '../../stores/purchases.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
@@ -16,7 +16,7 @@ export function ReturnForm({ purchase, claim, onChange }: OrderResult) {
   const { run, error, isPending } = useTask();
   const [selection, setSelection] = useState<ReturnSelection>({});
   const [isMissing, setMissing] = useState(false);
-  const [done, setDone] = useState<ReturnLabelAnswer>();
+  const [done, setDone] = useState<ReturnLabelResponse>();
   const open = purchase.lines.filter(({ returnableQty }) => returnableQty > 0);
   const toOrder = hrefOfOrder('/order-details', claim);
 

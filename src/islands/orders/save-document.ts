@@ -1,10 +1,10 @@
-import type { DocumentAnswer } from '../../api/purchases.schema.ts';
+import type { DocumentResponse } from '../../api/purchases.schema.ts';
 
 /** How long a browser may take to begin reading the file. */
 const READ = 60_000;
 
 /** Hands a file to the browser, to be kept or opened. */
-export function saveDocument({ fileName, contentType, content }: DocumentAnswer): void {
+export function saveDocument({ fileName, contentType, content }: DocumentResponse): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
   const link = document.createElement('a');

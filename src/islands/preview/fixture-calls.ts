@@ -1,4 +1,4 @@
-import type { FixtureAnswer, FixtureAnswers, PreviewFixture } from '../../lib/preview-fixture.ts';
+import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../lib/preview-fixture.ts';
 import { openCart } from './fixture-cart.ts';
 import { startNotice } from './fixture-notice.ts';
 
@@ -12,7 +12,7 @@ const PUBLIC: readonly RegExp[] = [
   /^POST \/api\/products\/v1\/products\/[^/]+\/availability$/,
 ];
 /** Pages, texts and content, and the calls of editors' tools. */
-const OWN: readonly RegExp[] = [/^GET \/(?!api\/)/, /^GET \/api\/(pre\/)?caas\//, /^[A-Z]+ \/cms\//];
+const PASSED_THROUGH: readonly RegExp[] = [/^GET \/(?!api\/)/, /^GET \/api\/(pre\/)?caas\//, /^[A-Z]+ \/cms\//];
 
 const NOT_HERE = {
   errorDetails: [{ errorId: 'PREVIEW', code: 'PREVIEW', message: 'The preview does not do this.', details: {} }],
@@ -33,7 +33,7 @@ export function answerCalls(fixture: PreviewFixture): void {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
     const sent = `${request.method} ${pathname}`;
-    if (origin !== location.origin || OWN.some((own) => own.test(sent))) return send(request);
+    if (origin !== location.origin || PASSED_THROUGH.some((own) => own.test(sent))) return send(request);
     const call = sent.replace(' /api/', ' /');
     const body = await readBody(request);
     const found = answer(call, body);
@@ -78,7 +78,7 @@ function createAnswering({ scene, scenes, answers, bodies }: PreviewFixture): An
 }
 
 /** `GET /cart/v1/cart/{basketId}` stands for every cart. */
-function answersTo(call: string, answers: FixtureAnswers): readonly FixtureAnswer[] {
+function answersTo(call: string, answers: FixtureResponses): readonly FixtureResponse[] {
   return Object.entries(answers).flatMap(([name, own]) => (patternOf(name).test(call) ? own : []));
 }
 

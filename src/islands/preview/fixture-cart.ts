@@ -1,6 +1,6 @@
-import type { CartAnswer, CartRequest, PreviewFixture } from '../../lib/preview-fixture.ts';
+import type { CartResult, CartRequest, PreviewFixture } from '../../lib/preview-fixture.ts';
 
-type AskCart = (request: CartRequest) => Promise<CartAnswer | undefined>;
+type AskCart = (request: CartRequest) => Promise<CartResult | undefined>;
 
 /** The sample cart, in a worker of its own (`src/fixtures/cart/worker.ts`); it answers nothing to calls of anything else. */
 export function openCart(cart: PreviewFixture['cart']): AskCart {

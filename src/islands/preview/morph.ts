@@ -4,7 +4,7 @@ import {
   isFromServer,
   rememberNode,
   rememberTree,
-  rememberWhole,
+  rememberHtml,
   serverAttribute,
   serverText,
   serverHtml,
@@ -27,7 +27,7 @@ export function rememberPage(root: Element): void {
 }
 
 function rememberTreeHtml(element: Element): void {
-  rememberWhole(element, element.outerHTML);
+  rememberHtml(element, element.outerHTML);
   if (isHolder(element)) for (const child of element.children) rememberTreeHtml(child);
 }
 
@@ -40,7 +40,7 @@ export function morphTo(live: Element, wanted: Element): void {
   const html = wanted.outerHTML;
   if (serverHtml(live) === html) return;
   if (live.localName !== wanted.localName) return replace(live, wanted);
-  rememberWhole(live, html);
+  rememberHtml(live, html);
   if (isHolder(live) || isHolder(wanted)) morphHolder(live, wanted);
   else new Morphing().run(live, wanted);
 }
@@ -129,7 +129,7 @@ class Morphing {
     this.#wanted.set(node, to);
     if (node !== to && node.localName === 'astro-island') return this.#meetsIsland(node, to);
     if (!isHolder(node) && !isHolder(to)) return true;
-    rememberWhole(node, to.outerHTML);
+    rememberHtml(node, to.outerHTML);
     morphHolder(node, to);
     return false;
   }

@@ -37,7 +37,7 @@ export function serverText(node: Node): string | undefined {
 }
 
 /** The server's HTML of a part of the page, whole. */
-export function rememberWhole(element: Element, html: string): void {
+export function rememberHtml(element: Element, html: string): void {
   htmlSnapshots.set(element, html);
 }
 

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import type { ProductDetails } from '../../api/products.schema.ts';
 import { loadProduct } from '../../stores/product.ts';
-import { useAnswer } from '../dialogs/use-answer.ts';
+import { useAsyncValue } from '../dialogs/use-answer.ts';
 import { errorText } from '../shell/error-text.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { MessagesContext, useText } from '../shell/text.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function ProductDialog({ productId, children }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
-  const { answer, retry } = useAnswer(productId, loadProduct);
+  const { answer, retry } = useAsyncValue(productId, loadProduct);
 
   if (answer === undefined) {
     return (

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../../api/products.schema.ts';
 import { openDialog } from '../../stores/dialogs.ts';
-import { ask } from '../../stores/reviews.ts';
+import { submitQuestion } from '../../stores/reviews.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -21,7 +21,7 @@ function AskForm({ product }: { readonly product: ProductDetails }) {
     author: { isRequired: true, missing: t('dialogs.authorMissing') },
   });
   const { text, author } = form.values;
-  const send = () => ask({ productId: product.id, body: { text: text.trim(), author: author.trim() } });
+  const send = () => submitQuestion({ productId: product.id, body: { text: text.trim(), author: author.trim() } });
   return (
     <SendForm form={form} submit={t('dialogs.askSend')} send={send} onSent={() => openDialog('question-asked')}>
       <p className="dialog__subject">{product.name}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../api/products.schema.ts';
-import { review } from '../../stores/reviews.ts';
+import { submitReview } from '../../stores/reviews.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -31,7 +31,7 @@ function ReviewForm({ product, close }: Props) {
   const send = async () => {
     const { rating, title, text, author } = form.values;
     const body = { rating: Number(rating), title: title.trim(), text: text.trim(), author: author.trim() };
-    const outcome = await review({ productId: product.id, body });
+    const outcome = await submitReview({ productId: product.id, body });
     if (outcome.ok) setStatus(outcome.value.status);
     return outcome;
   };

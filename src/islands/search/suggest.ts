@@ -1,6 +1,6 @@
 import { formatMessage } from '../../i18n/format-message.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { suggest } from '../../stores/suggestions.ts';
+import { loadSuggestions } from '../../stores/suggestions.ts';
 import { makeModal } from '../dialogs/modality.ts';
 import { loadMessages } from '../shell/messages.ts';
 import { suggestionGroups } from './suggestion-options.ts';
@@ -54,7 +54,7 @@ async function ask(box: Box, question: AbortSignal): Promise<void> {
     box.status.textContent = '';
     return collapse(box);
   }
-  const [outcome, messages] = await Promise.all([suggest(q), loadMessages()]);
+  const [outcome, messages] = await Promise.all([loadSuggestions(q), loadMessages()]);
   // A newer question is on its way, or the visitor does without suggestions.
   if (!outcome.ok || question.aborted) return;
   const searchPath = new URL(box.input.form?.action ?? '/', location.href).pathname;

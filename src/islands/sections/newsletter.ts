@@ -1,5 +1,5 @@
 import { loadErrorText } from '../shell/load-text.ts';
-import { subscribe } from '../../stores/subscription.ts';
+import { subscribeToNewsletter } from '../../stores/subscription.ts';
 
 interface FormElements {
   readonly form: HTMLFormElement;
@@ -30,7 +30,7 @@ async function send(elements: FormElements): Promise<void> {
   const { invalid = '', done = '', confirm = '' } = form.dataset;
   const email = input.value.trim();
   if (email === '' || !input.validity.valid) return show(elements, { error: invalid, isInvalid: true });
-  const outcome = await subscribe(email);
+  const outcome = await subscribeToNewsletter(email);
   if (!outcome.ok) {
     const isInvalid = outcome.error.errorId === 'AUT453';
     return show(elements, { error: isInvalid ? invalid : await loadErrorText(outcome.error), isInvalid });

@@ -12,7 +12,7 @@ export async function selectedProductId(button: HTMLElement): Promise<string | u
 }
 
 /** Adds what the button stands for; says so, and opens nothing (contract 7). Rejects where a part could not be loaded. */
-export async function add(button: HTMLElement): Promise<void> {
+export async function addFromButton(button: HTMLElement): Promise<void> {
   prepareToasts();
   const productId = await selectedProductId(button);
   if (!productId) return;

@@ -7,7 +7,7 @@ export const loadAdding = memoize(() => import('./add-to-cart.ts'));
 export async function addToCart(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   await loadAdding()
-    .then((module) => module.add(button))
+    .then((module) => module.addFromButton(button))
     .catch(toastOffline);
   button.ariaBusy = null;
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { useAnswer } from '../dialogs/use-answer.ts';
+import { useAsyncValue } from '../dialogs/use-answer.ts';
 import { ProductDialog } from '../product/ProductDialog.tsx';
 import { ProductPrice } from '../product/ProductFacts.tsx';
 import { useVariantChoice } from '../product/use-variant-choice.ts';
@@ -29,7 +29,7 @@ async function loadStock(question: string): Promise<StoreStock | undefined> {
 function useStoreStock(productId: string | undefined, stores: readonly Store[] | undefined): StoreStock | undefined {
   const isNeeded = productId !== undefined && stores !== undefined && stores.length > 0;
   const question = isNeeded ? [productId, ...stores.map(({ id }) => id)].join(SEPARATOR) : undefined;
-  return useAnswer(question, loadStock).answer;
+  return useAsyncValue(question, loadStock).answer;
 }
 
 interface EntryProps {

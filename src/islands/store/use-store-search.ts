@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import type { Store } from '../../api/stores.schema.ts';
 import { findPickupStores } from '../../stores/pickup-store.ts';
-import { useAnswer } from '../dialogs/use-answer.ts';
+import { useAsyncValue } from '../dialogs/use-answer.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext } from '../shell/text.ts';
 
@@ -19,7 +19,7 @@ export function useStoreSearch(): StoreSearch {
   const messages = useContext(MessagesContext);
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
-  const { answer, retry } = useAnswer(query, findPickupStores);
+  const { answer, retry } = useAsyncValue(query, findPickupStores);
   const stores = answer?.ok ? answer.value.stores : [];
   return {
     text,

@@ -1,5 +1,5 @@
 import type { WalletId } from '../../lib/payment/methods.ts';
-import { writeWish, type WalletEntryPoint } from '../../lib/checkout/wallets.ts';
+import { formatWalletSelection, type WalletEntryPoint } from '../../lib/checkout/wallets.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { useText } from '../shell/text.ts';
 
@@ -16,7 +16,7 @@ export function ExpressWallets({ wallets, placement, prepare }: Props) {
   const isAbove = placement === 'checkout';
   if (wallets.length === 0) return null;
   const pay = async (wallet: WalletId) => {
-    if (!prepare || (await prepare())) openDialog('wallet', writeWish({ wallet, entryPoint: placement }));
+    if (!prepare || (await prepare())) openDialog('wallet', formatWalletSelection({ wallet, entryPoint: placement }));
   };
   return (
     <fieldset className="wallets" aria-label={t('wallets.express')}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { readWish, type WalletWish } from '../../lib/checkout/wallets.ts';
+import { parseWalletSelection, type WalletSelection } from '../../lib/checkout/wallets.ts';
 import { $itemCount } from '../../stores/cart-state.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { confirmationHref } from '../checkout/confirmation-href.ts';
@@ -25,7 +25,7 @@ const WAITING: Partial<Record<WalletStage, string>> = {
 };
 
 interface Props extends Omit<DialogProps, 'argument'> {
-  readonly wish: WalletWish;
+  readonly wish: WalletSelection;
 }
 
 function Wallet({ wish, close, hold, rename }: Props) {
@@ -55,6 +55,6 @@ function Wallet({ wish, close, hold, rename }: Props) {
 
 /** Pays the whole cart with a wallet, in the provider's sheet. */
 export default function WalletDialog({ argument, ...props }: DialogProps) {
-  const [wish] = useState(() => readWish(argument));
+  const [wish] = useState(() => parseWalletSelection(argument));
   return wish ? <Wallet wish={wish} {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-import { writeWish } from '../../lib/checkout/wallets.ts';
+import { formatWalletSelection } from '../../lib/checkout/wallets.ts';
 import { WALLETS } from '../../lib/payment/methods.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { ensureItem } from '../../stores/wallet-item.ts';
@@ -14,7 +14,7 @@ async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
   const outcome = await ensureItem(productId);
   if (!outcome.ok) return showCartError(outcome.error);
   if (outcome.value) toastAdded(form.dataset.name ?? '');
-  openDialog('wallet', writeWish({ wallet, entryPoint: 'product' }));
+  openDialog('wallet', formatWalletSelection({ wallet, entryPoint: 'product' }));
 }
 
 /** Puts what is chosen into the cart and opens the wallet for it; a click while one is under way does nothing. */

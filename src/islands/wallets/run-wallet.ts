@@ -1,14 +1,14 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Cart } from '../../api/cart.schema.ts';
 import { isCorrectedInWallet } from '../../lib/checkout/wallet-refusals.ts';
-import type { WalletWish } from '../../lib/checkout/wallets.ts';
+import type { WalletSelection } from '../../lib/checkout/wallets.ts';
 import { SHIPPING_CODES } from '../../lib/pricing/types.ts';
 import {
   openWalletSheet,
   type WalletAddress,
   type WalletContent,
   type WalletSheet,
-  type WalletWord,
+  type WalletMessage,
 } from '../../services/payment/wallet-frame.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { $cart } from '../../stores/cart-state.ts';
@@ -27,7 +27,7 @@ export type WalletStage = 'opening' | 'open' | 'paying' | 'ordered' | 'asked' | 
 
 interface RunOptions {
   readonly host: HTMLElement;
-  readonly wish: WalletWish;
+  readonly wish: WalletSelection;
   readonly captcha: string;
   /** Accessible name of the sheet. */
   readonly title: string;
@@ -92,7 +92,7 @@ export function runWallet(options: RunOptions): () => void {
     remove();
     onStage(outcome);
   };
-  const pay = async ({ address, paymentToken }: Extract<WalletWord, { type: 'approved' }>) => {
+  const pay = async ({ address, paymentToken }: Extract<WalletMessage, { type: 'approved' }>) => {
     onStage('paying');
     const taken = await takeAddress(address);
     if (!taken.ok) return answer(taken);
@@ -104,7 +104,7 @@ export function runWallet(options: RunOptions): () => void {
     const code = SHIPPING_CODES.find((one) => one === wanted);
     return code ? chooseShippingMethod({ shippingId, code }) : undefined;
   };
-  const act = async (word: WalletWord) => {
+  const act = async (word: WalletMessage) => {
     if (isOver) return;
     if (word.type === 'ready') show();
     else if (word.type === 'address') answer(await takeAddress(word.address));
@@ -114,7 +114,7 @@ export function runWallet(options: RunOptions): () => void {
       if (chosen) answer(chosen);
     }
   };
-  const handleWord = (word: WalletWord) => {
+  const handleWord = (word: WalletMessage) => {
     if (word.type === 'cancel') options.onCancel();
     else doing = doing.then(() => act(word));
   };
@@ -128,7 +128,7 @@ export function runWallet(options: RunOptions): () => void {
     const session = await openWalletSession(wish);
     if (isOver) return;
     if (!session.ok) return end(session.error);
-    sheet = openWalletSheet(paymentOfPage(), host, { session: session.value, title: options.title, onWord: handleWord });
+    sheet = openWalletSheet(paymentOfPage(), host, { session: session.value, title: options.title, onWalletMessage: handleWord });
     if (!sheet) end(NO_WALLET);
   };
   void open();

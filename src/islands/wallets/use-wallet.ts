@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
-import type { WalletWish } from '../../lib/checkout/wallets.ts';
+import type { WalletSelection } from '../../lib/checkout/wallets.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { refreshAfterError } from '../../stores/cart-view.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
@@ -21,7 +21,7 @@ export interface WalletState {
 const LEFT: readonly WalletStage[] = ['opening', 'open', 'refused'];
 
 /** What the wallet told the cart is taken back where nothing came of it. */
-function useLeavingBehind({ wallet }: WalletWish, stage: WalletStage): void {
+function useLeavingBehind({ wallet }: WalletSelection, stage: WalletStage): void {
   const before = useRef($cart.get());
   const last = useRef(stage);
   useEffect(() => {
@@ -44,7 +44,7 @@ interface UsedWallet extends WalletState {
 }
 
 /** A wallet's sheet in the dialog, and where it stands. */
-export function useWallet(wish: WalletWish, close: () => void): UsedWallet {
+export function useWallet(wish: WalletSelection, close: () => void): UsedWallet {
   const messages = useContext(MessagesContext);
   const host = useRef<HTMLDivElement>(null);
   const stop = useRef<() => void>(undefined);

@@ -5,7 +5,7 @@ import type { ChoiceName } from '../../lib/preview-choices.ts';
 import { VISITORS, type FixtureVisitor } from '../../lib/preview-fixture.ts';
 import type { Choice } from '../../lib/workspace-setup.ts';
 import { $stores, loadStores } from '../../stores/editor-shops.ts';
-import { $info, $workspace, choose } from '../../stores/editor-workspace.ts';
+import { $info, $workspace, setChoices } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';
 import { useSetup } from './setup.ts';
 
@@ -48,7 +48,7 @@ export function AudiencePicker() {
         type="button"
         className="tool-button"
         disabled={PICKED_CHOICES.every((name) => choices[name] === undefined)}
-        onClick={() => choose(Object.fromEntries(PICKED_CHOICES.map((name) => [name, undefined])))}
+        onClick={() => setChoices(Object.fromEntries(PICKED_CHOICES.map((name) => [name, undefined])))}
       >
         As any visitor
       </button>
@@ -67,7 +67,7 @@ interface PickProps {
 function Pick({ label, usual, choices, name }: PickProps) {
   const chosen = useStore($workspace).choices[name] ?? '';
   return (
-    <SelectField label={label} value={chosen} onChange={(value) => choose({ [name]: value || undefined })}>
+    <SelectField label={label} value={chosen} onChange={(value) => setChoices({ [name]: value || undefined })}>
       <option value="">{usual}</option>
       {choices.map((choice) => (
         <option key={choice.name} value={choice.name}>
@@ -85,7 +85,7 @@ function Experiences() {
       key={id}
       label={`Experience ${id}`}
       value={forcedVariant(testContext, id) ?? ''}
-      onChange={(variant) => choose({ testContext: withVariant(testContext, id, variant || undefined) })}
+      onChange={(variant) => setChoices({ testContext: withVariant(testContext, id, variant || undefined) })}
     >
       <option value="">Baseline</option>
       {variants.map((variant) => (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { momentsOf } from '../../lib/page-moments.ts';
 import { fromLocal, presentMoment, formatMoment, toLocal } from '../../lib/site-time.ts';
 import { $pages } from '../../stores/editor-pages.ts';
-import { $workspace, choose } from '../../stores/editor-workspace.ts';
+import { $workspace, setChoices } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';
 import { useZone } from './setup.ts';
 
@@ -10,7 +10,7 @@ import { useZone } from './setup.ts';
 export function DatePicker() {
   const { previewDate } = useStore($workspace).choices;
   const zone = useZone();
-  const set = (local: string) => choose({ previewDate: fromLocal(local, zone) });
+  const set = (local: string) => setChoices({ previewDate: fromLocal(local, zone) });
   return (
     <Popover
       label="When"
@@ -32,7 +32,7 @@ export function DatePicker() {
         type="button"
         className="tool-button"
         disabled={previewDate === undefined}
-        onClick={() => choose({ previewDate: undefined })}
+        onClick={() => setChoices({ previewDate: undefined })}
       >
         Now
       </button>
@@ -53,7 +53,7 @@ function Moments({ zone }: { readonly zone: string }) {
       <ul className="workspace__plain">
         {moments.map(({ at, what, title }) => (
           <li key={`${at} ${what} ${title}`}>
-            <button type="button" className="workspace__row" onClick={() => choose({ previewDate: at })}>
+            <button type="button" className="workspace__row" onClick={() => setChoices({ previewDate: at })}>
               <span>{formatMoment(at, zone)}</span>
               <span className="workspace__hint">
                 {title} {what === 'from' ? 'begins' : 'ends'}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $info, $workspace, choose, showPage } from '../../stores/editor-workspace.ts';
+import { $info, $workspace, setChoices, showPage } from '../../stores/editor-workspace.ts';
 import { useSetup } from './setup.ts';
 
 /** The same page in another locale, under the address it has there. */
@@ -34,7 +34,7 @@ export function LocalePicker() {
           className="tool-input"
           aria-label="Site"
           value={choices.siteId}
-          onChange={({ target }) => choose({ siteId: target.value })}
+          onChange={({ target }) => setChoices({ siteId: target.value })}
         >
           {sites.map((siteId) => (
             <option key={siteId}>{siteId}</option>

@@ -6,7 +6,7 @@ import { formatWidths } from '../../lib/window-widths.ts';
 import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';
 import { focusPanel } from '../../stores/editor-parts.ts';
-import { $workspace, select } from '../../stores/editor-workspace.ts';
+import { $workspace, selectSection } from '../../stores/editor-workspace.ts';
 import { SectionActions } from '../inspector/SectionActions.tsx';
 import { useSetup } from './setup.ts';
 import { useSection } from '../inspector/use-section.ts';
@@ -73,7 +73,7 @@ function OutlineRow({ item, document }: { readonly item: OutlineItem; readonly d
       aria-keyshortcuts={isSelected ? 'F6' : undefined}
       data-fault={item.fault !== undefined}
       data-path={item.path}
-      onClick={() => select(isSelected ? undefined : item.path)}
+      onClick={() => selectSection(isSelected ? undefined : item.path)}
     >
       <span className="outline__name">
         {types[item.type]?.title ?? item.type}

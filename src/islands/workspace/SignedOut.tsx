@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isLocked, askWhoAmI } from '../../stores/editor-answers.ts';
-import { $info, reload } from '../../stores/editor-workspace.ts';
+import { $info, reloadFrame } from '../../stores/editor-workspace.ts';
 
 /** Said while the shop knows whoever sits here as an editor no longer; it goes when they come back from signing in elsewhere. */
 export function SignedOut() {
@@ -26,5 +26,5 @@ export function SignedOut() {
 
 /** The frame has the refusal that it was given meanwhile. */
 function showAgain(): void {
-  if (!$isLocked.get() && $info.get() === undefined) reload();
+  if (!$isLocked.get() && $info.get() === undefined) reloadFrame();
 }

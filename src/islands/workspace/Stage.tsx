@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fitInto } from '../../lib/device-sizes.ts';
 import { askWhoAmI } from '../../stores/editor-answers.ts';
-import { $info, $isLoading, $frameTarget, $workspace, change } from '../../stores/editor-workspace.ts';
+import { $info, $isLoading, $frameTarget, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
 import { ViewportToolbar } from './StageBar.tsx';
 import { useWidthDrag } from './use-width-drag.ts';
@@ -20,7 +20,7 @@ export function Viewport({ onFrame }: Props) {
   const { element } = useStore($frameTarget);
   const fitted = fitInto(size, room);
   const { width, height, scale } = fitted;
-  const drag = useWidthDrag(fitted, (next) => change({ size: { ...size, width: next } }));
+  const drag = useWidthDrag(fitted, (next) => changeWorkspace({ size: { ...size, width: next } }));
   useEffect(() => {
     onFrame(frame.current);
     return frame.current ? linkFrame(frame.current, element) : undefined;

@@ -5,7 +5,7 @@ import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes
 import type { Appearance } from '../../lib/preview-events.ts';
 import { ZOOMS } from '../../lib/workspace-address.ts';
 import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from '../../stores/editor-findings.ts';
-import { $info, $selects, $workspace, change } from '../../stores/editor-workspace.ts';
+import { $info, $selects, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** How the page is looked at: size, theme, text size, motion, and what a click in it does. On a phone the former are put away. */
@@ -78,10 +78,10 @@ function Devices() {
           icon={name}
           label={`${label}, ${width} pixels`}
           isPressed={chosen?.name === name}
-          onClick={() => change({ size: { width, height } })}
+          onClick={() => changeWorkspace({ size: { width, height } })}
         />
       ))}
-      <IconButton icon="full" label="All the room there is" isPressed={isFull} onClick={() => change({ size: {} })} />
+      <IconButton icon="full" label="All the room there is" isPressed={isFull} onClick={() => changeWorkspace({ size: {} })} />
     </fieldset>
   );
 }
@@ -91,13 +91,13 @@ function Lengths({ fitted }: { readonly fitted: Fitted }) {
   const { width, height, scale } = fitted;
   return (
     <div className="workspace__group">
-      <LengthField label="Width" value={width} onChange={(next) => change({ size: { ...size, width: next } })} />
+      <LengthField label="Width" value={width} onChange={(next) => changeWorkspace({ size: { ...size, width: next } })} />
       <span aria-hidden="true">×</span>
-      <LengthField label="Height" value={height} onChange={(next) => change({ size: { ...size, height: next } })} />
+      <LengthField label="Height" value={height} onChange={(next) => changeWorkspace({ size: { ...size, height: next } })} />
       <IconButton
         icon="rotate"
         label="Turn on its side"
-        onClick={() => change({ size: { width: height, height: width } })}
+        onClick={() => changeWorkspace({ size: { width: height, height: width } })}
       />
       <output className="stage__scale" aria-label="Scale">
         {Math.round(scale * 100)} %
@@ -136,7 +136,7 @@ const THEMES = [
 
 function AppearanceControls() {
   const { appearance } = useStore($workspace);
-  const set = (part: Partial<Appearance>) => change({ appearance: { ...appearance, ...part } });
+  const set = (part: Partial<Appearance>) => changeWorkspace({ appearance: { ...appearance, ...part } });
   const isMotionReduced = appearance.motion === 'reduced';
   return (
     <div className="workspace__group">

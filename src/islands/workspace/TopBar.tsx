@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { previewAddress } from '../../lib/preview-choices.ts';
-import { $workspace, reload } from '../../stores/editor-workspace.ts';
+import { $workspace, reloadFrame } from '../../stores/editor-workspace.ts';
 import { AddressField } from './AddressField.tsx';
 import { AudiencePicker } from './AudiencePicker.tsx';
 import { DatePicker } from './DatePicker.tsx';
@@ -18,7 +18,7 @@ export function Toolbar() {
       <div className="workspace__group workspace__history">
         <IconButton icon="back" label="Back" onClick={() => history.back()} />
         <IconButton icon="forward" label="Forward" onClick={() => history.forward()} />
-        <IconButton icon="reload" label="Load again" onClick={reload} />
+        <IconButton icon="reload" label="Load again" onClick={reloadFrame} />
       </div>
       <AddressField key={shown.page} page={shown.page} />
       <LocalePicker />

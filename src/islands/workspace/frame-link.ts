@@ -11,7 +11,7 @@ import {
   acceptReport,
 } from '../../stores/editor-findings.ts';
 import { followPanelKey } from '../../stores/editor-parts.ts';
-import { $selects, $frameTarget, $workspace, arriveAt, moveTo, select, showInfo } from '../../stores/editor-workspace.ts';
+import { $selects, $frameTarget, $workspace, arriveAt, moveTo, selectSection, showInfo } from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
@@ -68,7 +68,7 @@ function linkPage(page: Document, { location }: Window): () => void {
     }),
     onPreview(page, 'preview:selected', ({ path }) => {
       fromPage = path;
-      select(path);
+      selectSection(path);
       fromPage = undefined;
     }),
     onPreview(page, 'preview:moved', () => moveTo(parsePreviewAddress(addressOf(location)))),

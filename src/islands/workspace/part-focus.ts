@@ -2,14 +2,14 @@ import { flushSync } from 'react-dom';
 import { $focusRequest, followPanelKey, type WorkspacePanel } from '../../stores/editor-parts.ts';
 
 /** Where each part lies, and what the focus goes to in it: the first of these that is there. */
-const WHERE: Readonly<Record<WorkspacePanel, readonly [string, ...string[]]>> = {
+const SELECTORS: Readonly<Record<WorkspacePanel, readonly [string, ...string[]]>> = {
   list: ['.workspace__side--left', '.outline__row[aria-current="true"]', '.workspace__scroll'],
   form: ['.workspace__side--right', '.inspector-form', '.workspace__scroll'],
   page: ['.workspace__main', '.stage__frame'],
   choices: ['.workspace__top', '.workspace__bar'],
 };
 const CONTROLS = ':is(a[href], button, input, select, textarea, summary, iframe, [contenteditable="true"])';
-const PANELS = Object.keys(WHERE).filter((name): name is WorkspacePanel => name in WHERE);
+const PANELS = Object.keys(SELECTORS).filter((name): name is WorkspacePanel => name in SELECTORS);
 
 /** Moves the focus between the parts of the workspace. `show` makes a part seen where there is room for one only. Answers what ends that. */
 export function startPanelKeys(show: (panel: WorkspacePanel) => void): () => void {
@@ -44,12 +44,12 @@ function showWhole({ key }: KeyboardEvent): void {
 }
 
 function panelOf(element: Element | null): WorkspacePanel | undefined {
-  return PANELS.find((panel) => element?.closest(WHERE[panel][0]));
+  return PANELS.find((panel) => element?.closest(SELECTORS[panel][0]));
 }
 
 /** `former` had the focus there before; it gets it again while it is there. */
 function focusIn(panel: WorkspacePanel, former: Element | undefined): void {
-  const [root, ...inside] = WHERE[panel];
+  const [root, ...inside] = SELECTORS[panel];
   const around = inside.map((selector) => document.querySelector(`${root} ${selector}`));
   const found = [former, ...around.flatMap((element) => (element ? controlsOf(element) : []))].find(canTakeFocus);
   if (found) found.focus();

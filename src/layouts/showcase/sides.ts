@@ -69,7 +69,7 @@ export function differences(one: Side, other: Side): readonly string[] {
   // Object.keys of a constant record: its keys are those of its type.
   const choices = (Object.keys(SIDE_LABELS) as (keyof Side)[]).filter((choice) => !(choice === 'what' && isPage));
   return choices.flatMap((choice) =>
-    one[choice] === other[choice] ? [] : [`${SIDE_LABELS[choice]} (${wordOf(one, choice)}, ${wordOf(other, choice)})`],
+    one[choice] === other[choice] ? [] : [`${SIDE_LABELS[choice]} (${sideLabelOf(one, choice)}, ${sideLabelOf(other, choice)})`],
   );
 }
 
@@ -82,7 +82,7 @@ const UNCHOSEN: Partial<Record<keyof Side, string>> = {
   revision: 'newest draft',
 };
 
-function wordOf(side: Side, choice: keyof Side): string {
+function sideLabelOf(side: Side, choice: keyof Side): string {
   if (choice === 'what' && side.page !== '') return 'none';
   return side[choice] === '' ? (UNCHOSEN[choice] ?? '') : side[choice].replace(/^document:/, '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payingWallets, readWish, writeWish } from './wallets.ts';
+import { payingWallets, parseWalletSelection, formatWalletSelection } from './wallets.ts';
 
 const cartWith = (methods: readonly string[], remainingToPay = 48) => ({
   paymentMethods: methods.map((id) => ({ id })),
@@ -21,11 +21,11 @@ describe('the wallets of a cart', () => {
 
 describe('a wish for a wallet', () => {
   test('is read as it was written', () => {
-    const wish = { wallet: 'PAYPAL', entryPoint: 'product' } as const;
-    expect(readWish(writeWish(wish))).toEqual(wish);
+    const selection = { wallet: 'PAYPAL', entryPoint: 'product' } as const;
+    expect(parseWalletSelection(formatWalletSelection(selection))).toEqual(selection);
   });
 
   test.each(['', 'PAYPAL', 'PAYPAL.kitchen', 'CREDIT_CARD.cart'])('%j is none', (argument) => {
-    expect(readWish(argument)).toBeUndefined();
+    expect(parseWalletSelection(argument)).toBeUndefined();
   });
 });

@@ -18,15 +18,15 @@ export const payingWallets = (cart: Payable): readonly WalletId[] =>
 export const WALLET_ENTRY_POINTS = ['cart', 'minicart', 'checkout', 'product', 'quickshop'] as const;
 export type WalletEntryPoint = (typeof WALLET_ENTRY_POINTS)[number];
 
-export interface WalletWish {
+export interface WalletSelection {
   readonly wallet: WalletId;
   readonly entryPoint: WalletEntryPoint;
 }
 
 /** A wish as the argument of the wallet's dialog. */
-export const writeWish = ({ wallet, entryPoint }: WalletWish): string => `${wallet}.${entryPoint}`;
+export const formatWalletSelection = ({ wallet, entryPoint }: WalletSelection): string => `${wallet}.${entryPoint}`;
 
-export function readWish(argument: string): WalletWish | undefined {
+export function parseWalletSelection(argument: string): WalletSelection | undefined {
   const [id, at] = argument.split('.');
   const wallet = WALLETS.find((one) => one === id);
   const entryPoint = WALLET_ENTRY_POINTS.find((one) => one === at);

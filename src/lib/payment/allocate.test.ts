@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, INSTRUMENT_KINDS, type BalanceInstrument } from './allocate.ts';
+import { allocatePayment, INSTRUMENT_KINDS, type BalanceInstrument } from './allocate.ts';
 
 const bill = { total: 10_000, notByGiftCard: 0, credit: 0 };
 const instrument = (kind: BalanceInstrument['kind'], balance: number, limit: number | null = null): BalanceInstrument => ({
@@ -13,7 +13,7 @@ const instrument = (kind: BalanceInstrument['kind'], balance: number, limit: num
 describe('what each means pays', () => {
   test('goes by kind, then as they were entered', () => {
     const all = [instrument('giftCard', 9000), instrument('points', 1000), instrument('voucher', 500), instrument('voucher', 700)];
-    expect(allocate(bill, all)).toEqual({
+    expect(allocatePayment(bill, all)).toEqual({
       shares: [
         { id: 'voucher-500', amount: 500 },
         { id: 'voucher-700', amount: 700 },
@@ -26,22 +26,22 @@ describe('what each means pays', () => {
   });
 
   test('is no more than its limit', () => {
-    expect(allocate(bill, [instrument('giftCard', 5000, 1200)])).toMatchObject({ remaining: 8800 });
+    expect(allocatePayment(bill, [instrument('giftCard', 5000, 1200)])).toMatchObject({ remaining: 8800 });
   });
 
   test('of rewards is nothing while credit is left', () => {
-    const limited = allocate({ ...bill, credit: 20_000 }, [instrument('credit', 20_000, 3000), instrument('points', 4000)]);
+    const limited = allocatePayment({ ...bill, credit: 20_000 }, [instrument('credit', 20_000, 3000), instrument('points', 4000)]);
     expect(limited).toMatchObject({ remaining: 7000, creditLeft: 17_000 });
-    const usedUp = allocate({ ...bill, credit: 3000 }, [instrument('points', 4000), instrument('credit', 3000)]);
+    const usedUp = allocatePayment({ ...bill, credit: 3000 }, [instrument('points', 4000), instrument('credit', 3000)]);
     expect(usedUp).toMatchObject({ remaining: 3000, creditLeft: 0 });
-    const notApplied = allocate({ ...bill, credit: 1 }, [instrument('voucher', 4000)]);
+    const notApplied = allocatePayment({ ...bill, credit: 1 }, [instrument('voucher', 4000)]);
     expect(notApplied).toMatchObject({ remaining: 10_000 });
   });
 
   test('of gift cards leaves the gift cards in the cart to others', () => {
     const onGiftCards = { ...bill, notByGiftCard: 2500 };
-    expect(allocate(onGiftCards, [instrument('giftCard', 20_000)])).toMatchObject({ remaining: 2500 });
-    expect(allocate(onGiftCards, [instrument('giftCard', 20_000), instrument('voucher', 2500)])).toMatchObject({ remaining: 0 });
+    expect(allocatePayment(onGiftCards, [instrument('giftCard', 20_000)])).toMatchObject({ remaining: 2500 });
+    expect(allocatePayment(onGiftCards, [instrument('giftCard', 20_000), instrument('voucher', 2500)])).toMatchObject({ remaining: 0 });
   });
 
   test('adds up, and never exceeds the total, a balance or a limit', () => {
@@ -56,7 +56,7 @@ describe('what each means pays', () => {
       fc.property(anyBill, fc.array(anyInstrument, { maxLength: 8 }), ([total, gifts, credit], list) => {
         const all = list.map((one, index) => ({ ...one, id: `${index}` }));
         const notByGiftCard = Math.min(gifts, total);
-        const { shares, remaining, creditLeft } = allocate({ total, notByGiftCard, credit }, all);
+        const { shares, remaining, creditLeft } = allocatePayment({ total, notByGiftCard, credit }, all);
         const sumOf = (kinds: readonly string[]) =>
           shares.reduce(
             (sum, { id, amount: paid }) => (kinds.includes(all[Number(id)]?.kind ?? '') ? sum + paid : sum),

@@ -38,7 +38,7 @@ export interface Allocation {
  * What each means pays of a bill: by kind, then as they were entered. Never more than it holds, than its limit, or than is left to
  * pay. What gift cards may not pay counts as paid by the others first.
  */
-export function allocate({ total, notByGiftCard, credit }: Bill, instruments: readonly BalanceInstrument[]): Allocation {
+export function allocatePayment({ total, notByGiftCard, credit }: Bill, instruments: readonly BalanceInstrument[]): Allocation {
   const shares: Share[] = [];
   let remaining = total;
   let creditLeft = credit;

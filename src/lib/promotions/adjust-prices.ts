@@ -1,5 +1,5 @@
 import type { Discount, OrderDiscount, PriceAdjustment } from '../pricing/types.ts';
-import { allocate } from './allocate.ts';
+import { allocateAmount } from './allocate.ts';
 import { percentOf, portionsOf, sumOf, type Ledger } from './ledger.ts';
 
 export interface Adjusted {
@@ -16,7 +16,7 @@ export function adjustPrices(adjustments: readonly PriceAdjustment[], ledger: Le
     if (adjustment.lineId === null) {
       const portions = portionsOf(ledger, ledger.lines);
       const amount = reductionOf(adjustment, sumOf(portions), 1);
-      const shares = allocate(amount, portions);
+      const shares = allocateAmount(amount, portions);
       ledger.take(shares);
       if (amount > 0) orders.push({ ...discount, amount, shares });
       continue;

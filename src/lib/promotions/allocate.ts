@@ -7,7 +7,7 @@ export interface Portion {
  * Divides an amount in proportion to what each has, by largest remainder: the shares are whole, add up to the amount, and none is
  * more than its own. Equal remainders go by id, so that the order of the portions changes nothing. `amount` is at most their sum.
  */
-export function allocate(amount: number, portions: readonly Portion[]): Map<string, number> {
+export function allocateAmount(amount: number, portions: readonly Portion[]): Map<string, number> {
   const whole = BigInt(portions.reduce((sum, portion) => sum + portion.amount, 0));
   if (whole === 0n || amount === 0) return new Map();
   const shares = portions.map(({ id, amount: own }) => {
@@ -15,12 +15,12 @@ export function allocate(amount: number, portions: readonly Portion[]): Map<stri
     return { id, share: Number(product / whole), rest: product % whole };
   });
   let open = amount - shares.reduce((sum, { share }) => sum + share, 0);
-  const sorted = shares.toSorted((a, b) => compare(b.rest, a.rest) || compare(a.id, b.id));
+  const sorted = shares.toSorted((a, b) => compareValues(b.rest, a.rest) || compareValues(a.id, b.id));
   return new Map(sorted.map(({ id, share }) => [id, share + (open-- > 0 ? 1 : 0)]));
 }
 
 /** By code units, the same in every locale. */
-export function compare<T extends bigint | string | number>(a: T, b: T): number {
+export function compareValues<T extends bigint | string | number>(a: T, b: T): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

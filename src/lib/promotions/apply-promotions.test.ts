@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Promotion } from './promotion.ts';
 import {
-  apply,
+  applyCase,
   coupon,
   GUEST,
   line,
@@ -14,7 +14,7 @@ import {
   shipment,
 } from './promotions.test-support.ts';
 
-const ids = ({ applied }: ReturnType<typeof apply>) => applied.map(({ promotionId }) => promotionId);
+const ids = ({ applied }: ReturnType<typeof applyCase>) => applied.map(({ promotionId }) => promotionId);
 const items = (fields: Partial<Promotion['items']>) => ({
   productIds: [],
   categoryIds: [],
@@ -38,7 +38,7 @@ const from = (amount: number, near: number | null = null): Promotion['threshold'
 describe('promotions', () => {
   test('take a percentage off the order and share it out to the cent', () => {
     const lines = [line('a', { price: 333 }), line('b', { price: 333 }), line('c', { price: 334 })];
-    const outcome = apply({ lines, promotions: [promotion('p', percent(100))] });
+    const outcome = applyCase({ lines, promotions: [promotion('p', percent(100))] });
     expect(outcome.orderDiscounts).toMatchObject([{ promotionId: 'p', amount: 100 }]);
     expect(offAll(outcome, lines)).toBe(100);
   });
@@ -50,7 +50,7 @@ describe('promotions', () => {
       promotion('b-product', percent(500), { level: 'PRODUCT', priority: 9 }),
       promotion('a-shipping', percent(1000), { level: 'SHIPPING' }),
     ];
-    const outcome = apply({ lines, shipments: [shipment(lines)], promotions });
+    const outcome = applyCase({ lines, shipments: [shipment(lines)], promotions });
     expect(ids(outcome)).toEqual(['b-product', 'c-order', 'a-shipping']);
     expect(outcome.lineDiscounts.get('a')).toMatchObject([{ amount: 5000 }]);
     expect(outcome.orderDiscounts).toMatchObject([{ amount: 500 }]);
@@ -59,12 +59,12 @@ describe('promotions', () => {
 
   test('go by priority, then by id, within a level', () => {
     const promotions = [promotion('b', off(1)), promotion('a', off(1)), promotion('z', off(1), { priority: -1 })];
-    expect(ids(apply({ lines: [line('a')], promotions }))).toEqual(['z', 'a', 'b']);
+    expect(ids(applyCase({ lines: [line('a')], promotions }))).toEqual(['z', 'a', 'b']);
   });
 
   test('never take more than there is', () => {
     const lines = [line('a', { price: 300 }), line('b', { price: 200 })];
-    const outcome = apply({ lines, promotions: [promotion('a', off(400)), promotion('b', off(400))] });
+    const outcome = applyCase({ lines, promotions: [promotion('a', off(400)), promotion('b', off(400))] });
     expect(outcome.orderDiscounts.map(({ amount }) => amount)).toEqual([400, 100]);
     expect([offLine(outcome, 'a'), offLine(outcome, 'b')]).toEqual([300, 200]);
   });
@@ -74,14 +74,14 @@ describe('promotions', () => {
       promotion('half', percent(500), { level: 'PRODUCT' }),
       promotion('p', off(1000), { threshold: from(6000) }),
     ];
-    expect(ids(apply({ lines: [line('a')], promotions }))).toEqual(['half']);
-    expect(ids(apply({ lines: [line('a', { qty: 2 })], promotions }))).toEqual(['half', 'p']);
+    expect(ids(applyCase({ lines: [line('a')], promotions }))).toEqual(['half']);
+    expect(ids(applyCase({ lines: [line('a', { qty: 2 })], promotions }))).toEqual(['half', 'p']);
   });
 
   test('do not count what costs nothing', () => {
     const promotions = [promotion('p', off(1), { threshold: { kind: 'quantity', units: 2, near: null } })];
-    expect(ids(apply({ lines: [line('a'), line('b', { price: 0 })], promotions }))).toEqual([]);
-    expect(ids(apply({ lines: [line('a'), line('b')], promotions }))).toEqual(['p']);
+    expect(ids(applyCase({ lines: [line('a'), line('b', { price: 0 })], promotions }))).toEqual([]);
+    expect(ids(applyCase({ lines: [line('a'), line('b')], promotions }))).toEqual(['p']);
   });
 
   test('look at their own goods only', () => {
@@ -91,7 +91,7 @@ describe('promotions', () => {
       line('c', { productId: 'tent', categoryIds: ['gift-cards'] }),
     ];
     const offOf = (fields: Partial<Promotion['items']>) => {
-      const outcome = apply({ lines, promotions: [promotion('p', percent(100), { items: items(fields) })] });
+      const outcome = applyCase({ lines, promotions: [promotion('p', percent(100), { items: items(fields) })] });
       return lines.filter(({ id }) => offLine(outcome, id) > 0).map(({ id }) => id);
     };
     expect(offOf({ categoryIds: ['boots'] })).toEqual(['a']);
@@ -102,8 +102,8 @@ describe('promotions', () => {
 
   test('are for whom, where and when they are made', () => {
     const lines = [line('a')];
-    const holds = (fields: Partial<Promotion>, overrides: Partial<Parameters<typeof apply>[0]> = {}) =>
-      ids(apply({ lines, promotions: [promotion('p', off(100), fields)], ...overrides })).length === 1;
+    const holds = (fields: Partial<Promotion>, overrides: Partial<Parameters<typeof applyCase>[0]> = {}) =>
+      ids(applyCase({ lines, promotions: [promotion('p', off(100), fields)], ...overrides })).length === 1;
     const member = { ...GUEST, isSignedIn: true, isMember: true, groups: ['employee'] };
     expect(holds({ audience: audience({ membersOnly: true }) })).toBe(false);
     expect(holds({ audience: audience({ membersOnly: true }) }, { customer: member })).toBe(true);
@@ -121,7 +121,7 @@ describe('promotions', () => {
   test('sell at a price, per unit and up to so many', () => {
     const reward = { kind: 'price' as const, amounts: { USD: 6000 }, maxUnits: 3, methods: [] };
     const lines = [line('dear', { qty: 2, price: 9000 }), line('fair', { qty: 2, price: 7000 })];
-    const outcome = apply({ lines, promotions: [promotion('p', reward, { level: 'PRODUCT' })] });
+    const outcome = applyCase({ lines, promotions: [promotion('p', reward, { level: 'PRODUCT' })] });
     expect([offLine(outcome, 'fair'), offLine(outcome, 'dear')]).toEqual([2000, 3000]);
   });
 
@@ -134,7 +134,7 @@ describe('promotions', () => {
         line('b', { qty: 1, price: 300 }),
         line('free', { price: 0, qty: 9 }),
       ];
-      return offAll(apply({ lines, promotions }), lines);
+      return offAll(applyCase({ lines, promotions }), lines);
     };
     expect([1, 2, 4, 5, 11].map(offOf)).toEqual([0, 300, 300, 800, 800]);
   });
@@ -143,16 +143,16 @@ describe('promotions', () => {
     const lines = [line('a'), line('b')];
     const capped = { ...percent(500), kind: 'percentage' as const, most: { USD: 1500 }, maxUnits: null, methods: [] };
     const most = { ...capped, tenths: 500, spendAccount: null };
-    expect(offAll(apply({ lines, promotions: [promotion('p', most, { level: 'PRODUCT' })] }), lines)).toBe(1500);
+    expect(offAll(applyCase({ lines, promotions: [promotion('p', most, { level: 'PRODUCT' })] }), lines)).toBe(1500);
     const account = { ...most, most: null, tenths: 400, spendAccount: 'employee' };
-    const employee = apply({
+    const employee = applyCase({
       lines,
       promotions: [promotion('p', account, { level: 'PRODUCT' })],
       spendLeft: new Map([['employee', 5000]]),
     });
     expect(offAll(employee, lines)).toBe(2000);
     expect(employee.applied).toMatchObject([{ spend: { kind: 'employee', amount: 5000 } }]);
-    expect(ids(apply({ lines, promotions: [promotion('p', account, { level: 'PRODUCT' })] }))).toEqual([]);
+    expect(ids(applyCase({ lines, promotions: [promotion('p', account, { level: 'PRODUCT' })] }))).toEqual([]);
   });
 
   test('stand alone where they are exclusive', () => {
@@ -160,10 +160,10 @@ describe('promotions', () => {
     const shipments = [shipment(lines)];
     const others = [promotion('a', off(100)), promotion('ship', percent(1000), { level: 'SHIPPING' })];
     const alone = (exclusive: 'level' | 'all') => promotion('solo', off(500), { exclusive, priority: 9 });
-    expect(ids(apply({ lines, shipments, promotions: [...others, alone('level')] }))).toEqual(['solo', 'ship']);
-    expect(ids(apply({ lines, shipments, promotions: [...others, alone('all')] }))).toEqual(['solo']);
+    expect(ids(applyCase({ lines, shipments, promotions: [...others, alone('level')] }))).toEqual(['solo', 'ship']);
+    expect(ids(applyCase({ lines, shipments, promotions: [...others, alone('all')] }))).toEqual(['solo']);
     const unreached = { ...alone('all'), threshold: from(99_999) };
-    expect(ids(apply({ lines, shipments, promotions: [...others, unreached] }))).toEqual(['a', 'ship']);
+    expect(ids(applyCase({ lines, shipments, promotions: [...others, unreached] }))).toEqual(['a', 'ship']);
   });
 
   test('come after what associates took off', () => {
@@ -175,7 +175,7 @@ describe('promotions', () => {
       { id: '4', lineId: 'gone', kind: 'amount' as const, value: 1000 },
       { id: '5', lineId: 'b', kind: 'price' as const, value: 99_999 },
     ];
-    const outcome = apply({ lines, adjustments, promotions: [promotion('p', percent(100))] });
+    const outcome = applyCase({ lines, adjustments, promotions: [promotion('p', percent(100))] });
     expect(outcome.lineDiscounts.get('a')).toMatchObject([{ promotionId: 'adjustment:1', amount: 4000 }]);
     expect(outcome.lineDiscounts.get('b')).toMatchObject([{ promotionId: 'adjustment:2', amount: 1250 }]);
     expect(outcome.orderDiscounts).toMatchObject([
@@ -192,7 +192,7 @@ describe('a gift', () => {
 
   test('is given from stock, the first that is there', () => {
     const giftOf = (stock: [string, number][]) =>
-      apply({ lines: [line('a')], promotions: [gift()], giftStock: new Map(stock) }).gifts;
+      applyCase({ lines: [line('a')], promotions: [gift()], giftStock: new Map(stock) }).gifts;
     expect(giftOf([['SOCK', 1]])).toEqual([
       { id: 'gift-GWP-1', sku: 'SOCK', qty: 1, promotionId: 'GWP-1', couponCode: null },
     ]);
@@ -201,7 +201,7 @@ describe('a gift', () => {
 
   test('is told of where it is out of stock or not sold', () => {
     const missing = (stock: [string, number][]) =>
-      apply({ lines: [line('a')], promotions: [gift()], giftStock: new Map(stock) }).missingGifts;
+      applyCase({ lines: [line('a')], promotions: [gift()], giftStock: new Map(stock) }).missingGifts;
     expect(missing([['SOCK', 0]])).toEqual([{ promotionId: 'GWP-1', sku: 'SOCK', isSold: true }]);
     expect(missing([])).toEqual([{ promotionId: 'GWP-1', sku: 'SOCK', isSold: false }]);
   });
@@ -209,23 +209,23 @@ describe('a gift', () => {
   test('is not taken from what the cart buys itself', () => {
     const lines = [line('a', { sku: 'SOCK', qty: 2 })];
     const giftStock = new Map([['SOCK', 2]]);
-    expect(apply({ lines, promotions: [gift()], giftStock }).gifts).toEqual([]);
+    expect(applyCase({ lines, promotions: [gift()], giftStock }).gifts).toEqual([]);
   });
 
   test('is not sent by mail', () => {
     const lines = [line('a', { isDigital: true })];
-    expect(apply({ lines, promotions: [gift()], giftStock: new Map([['SOCK', 9]]) }).gifts).toEqual([]);
+    expect(applyCase({ lines, promotions: [gift()], giftStock: new Map([['SOCK', 9]]) }).gifts).toEqual([]);
   });
 });
 
 describe('a code', () => {
   const lines = [line('a')];
   const trail = promotion('TRAIL', percent(100), { requiresCoupon: true });
-  const stateOf = (overrides: Partial<Parameters<typeof apply>[0]>) =>
-    apply({ lines, promotions: [trail], couponCodes: ['TRAIL'], coupons: [coupon('TRAIL')], ...overrides }).coupons[0];
+  const stateOf = (overrides: Partial<Parameters<typeof applyCase>[0]>) =>
+    applyCase({ lines, promotions: [trail], couponCodes: ['TRAIL'], coupons: [coupon('TRAIL')], ...overrides }).coupons[0];
 
   test('opens its promotion', () => {
-    expect(ids(apply({ lines, promotions: [trail] }))).toEqual([]);
+    expect(ids(applyCase({ lines, promotions: [trail] }))).toEqual([]);
     expect(stateOf({})).toEqual({ code: 'TRAIL', promotionId: 'TRAIL', isApplied: true, reason: null });
   });
 
@@ -255,7 +255,7 @@ describe('a code', () => {
   });
 
   test('is refused beside another of the same promotion', () => {
-    const { coupons } = apply({
+    const { coupons } = applyCase({
       lines,
       promotions: [trail],
       couponCodes: ['ONE', 'TWO'],
@@ -267,7 +267,7 @@ describe('a code', () => {
 
 describe('a promotion in reach', () => {
   const applyAt = (price: number) =>
-    apply({ lines: [line('a', { price })], promotions: [promotion('p', off(1), { threshold: from(10_000, 6000) })] });
+    applyCase({ lines: [line('a', { price })], promotions: [promotion('p', off(1), { threshold: from(10_000, 6000) })] });
 
   test('tells what is missing from its display level on', () => {
     expect(applyAt(5999).approaching).toMatchObject([
@@ -289,7 +289,7 @@ describe('a promotion in reach', () => {
 
   test('counts units where they are what is missing', () => {
     const reward = { kind: 'buyGet' as const, buy: 2, get: 1, tenths: 1000, maxUnits: null };
-    const { approaching } = apply({ lines: [line('a')], promotions: [promotion('p', reward, { level: 'PRODUCT' })] });
+    const { approaching } = applyCase({ lines: [line('a')], promotions: [promotion('p', reward, { level: 'PRODUCT' })] });
     expect(approaching).toMatchObject([{ unit: 'quantity', calloutMessage: 'From 3|2 to go|Yours' }]);
   });
 });

@@ -7,7 +7,7 @@ import { judgeCodes, stateOf } from './judge-codes.ts';
 import { openLedger } from './ledger.ts';
 import { toOutcome } from './outcome.ts';
 import type { Promotion } from './promotion.ts';
-import { inApplicationOrder, settle } from './settle.ts';
+import { inApplicationOrder, settlePromotions } from './settle.ts';
 
 export interface PromotionInput {
   readonly lines: readonly PriceableLine[];
@@ -63,7 +63,7 @@ export function applyPromotions(input: PromotionInput, offers: PromotionOffers):
   );
   const isOffered = (promotion: Promotion) =>
     codeOf.has(promotion.id) || (!promotion.requiresCoupon && isOpenTo(promotion, input, offers));
-  const standings = settle(inApplicationOrder(offers.promotions.filter(isOffered)), counter);
+  const standings = settlePromotions(inApplicationOrder(offers.promotions.filter(isOffered)), counter);
   const outcome = toOutcome({ standings, adjusted, codeOf, counter, locale: offers.locale });
   return { ...outcome, coupons: codes.map((code) => stateOf(code, standings)) };
 }

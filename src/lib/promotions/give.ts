@@ -33,17 +33,17 @@ const NOTHING = {
 };
 
 /** Answers nothing where it would give nothing. */
-export function give(promotion: Promotion, counter: Counter): GrantedReward | undefined {
+export function grantReward(promotion: Promotion, counter: Counter): GrantedReward | undefined {
   const { reward, level } = promotion;
-  if (reward.kind === 'gift') return giveGift(promotion, reward, counter);
-  if (level === 'SHIPPING') return giveShipping(reward, counter);
+  if (reward.kind === 'gift') return grantGift(promotion, reward, counter);
+  if (level === 'SHIPPING') return grantShipping(reward, counter);
   const reduce = level === 'PRODUCT' ? reduceLines : reduceOrder;
   const reduction = reduce(promotion, counter.ledger, counter);
   return reduction.amount === 0 ? undefined : { ...NOTHING, ...reduction };
 }
 
 /** It goes with what is shipped: nothing is given beside what is digital. */
-function giveGift(promotion: Promotion, reward: GiftReward, counter: Counter): GrantedReward | undefined {
+function grantGift(promotion: Promotion, reward: GiftReward, counter: Counter): GrantedReward | undefined {
   const isShipped = counter.ledger.lines.some(({ isDigital }) => !isDigital);
   if (!isShipped || matchesOf(promotion, counter.ledger).length === 0) return undefined;
   const sku = availableGift(reward, counter);
@@ -67,7 +67,7 @@ export function availableGift({ skus, qty }: GiftReward, { giftStock, ledger }: 
 }
 
 /** A shipment that has no cost yet counts: it may get one with its address. What is fetched or digital never does. */
-function giveShipping(reward: Exclude<Reward, GiftReward>, { shipments, costs, currency }: Counter): GrantedReward | undefined {
+function grantShipping(reward: Exclude<Reward, GiftReward>, { shipments, costs, currency }: Counter): GrantedReward | undefined {
   if (reward.kind === 'buyGet') return undefined;
   const { methods } = reward;
   const chosen = shipments.filter(

@@ -1,5 +1,5 @@
 import type { PriceableLine } from '../pricing/types.ts';
-import { compare, type Portion } from './allocate.ts';
+import { compareValues, type Portion } from './allocate.ts';
 
 /** What is left to pay for each line while discounts are taken off one after another; never less than nothing. */
 export interface Ledger {
@@ -13,7 +13,7 @@ export function openLedger(lines: readonly PriceableLine[]): Ledger {
   const left = new Map(lines.map(({ id, qty, unit }) => [id, qty * unit.current]));
   const leftOf = (id: string) => left.get(id) ?? 0;
   return {
-    lines: lines.toSorted((a, b) => compare(a.id, b.id)),
+    lines: lines.toSorted((a, b) => compareValues(a.id, b.id)),
     leftOf,
     take(shares) {
       for (const [id, amount] of shares) left.set(id, leftOf(id) - amount);

@@ -1,5 +1,5 @@
 import type { PriceableLine } from '../pricing/types.ts';
-import { allocate, compare, type Portion } from './allocate.ts';
+import { allocateAmount, compareValues, type Portion } from './allocate.ts';
 import { matchesOf } from './conditions.ts';
 import { percentOf, portionsOf, sumOf, type Ledger } from './ledger.ts';
 import type { Promotion, Reward } from './promotion.ts';
@@ -41,7 +41,7 @@ export function reduceOrder(promotion: Promotion, ledger: Ledger, context: Rewar
 }
 
 const divide = (amount: number, portions: readonly Portion[]): Portion[] =>
-  Array.from(allocate(amount, portions), ([id, share]) => ({ id, amount: share }));
+  Array.from(allocateAmount(amount, portions), ([id, share]) => ({ id, amount: share }));
 
 interface Reduced {
   readonly own: readonly Portion[];
@@ -86,7 +86,7 @@ interface Units {
 /** The cheapest units first, of equal ones those of the lower line id. */
 function chooseUnits(lines: readonly PriceableLine[], ledger: Ledger, max: number): Units[] {
   const priceOf = ({ id, qty }: PriceableLine) => ledger.leftOf(id) / qty;
-  const sorted = lines.filter(isCounted).toSorted((a, b) => priceOf(a) - priceOf(b) || compare(a.id, b.id));
+  const sorted = lines.filter(isCounted).toSorted((a, b) => priceOf(a) - priceOf(b) || compareValues(a.id, b.id));
   let open = max;
   return sorted.flatMap((line) => {
     const count = Math.min(open, line.qty);

@@ -94,7 +94,7 @@ interface Case extends Partial<PromotionInput>, Partial<PromotionOffers> {
   readonly lines: readonly PriceableLine[];
 }
 
-export function apply(testCase: Case): PromotionOutcome {
+export function applyCase(testCase: Case): PromotionOutcome {
   const {
     lines,
     shipments = [],

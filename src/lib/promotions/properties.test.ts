@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceableLine } from '../pricing/types.ts';
-import { allocate } from './allocate.ts';
+import { allocateAmount } from './allocate.ts';
 import type { Promotion, Reward } from './promotion.ts';
-import { apply, line, off, offAll, offLine, percent, promotion, shipment } from './promotions.test-support.ts';
+import { applyCase, line, off, offAll, offLine, percent, promotion, shipment } from './promotions.test-support.ts';
 
 const money = fc.integer({ min: 0, max: 500_000 });
 const count = fc.integer({ min: 1, max: 5 });
@@ -56,7 +56,7 @@ const book: fc.Arbitrary<Promotion[]> = fc.array(rules, { maxLength: 6 }).map((a
 
 const giftStock = new Map([['SOCK', 5]]);
 const run = (lines: readonly PriceableLine[], promotions: readonly Promotion[]) =>
-  apply({ lines, promotions, giftStock, shipments: lines.length === 0 ? [] : [shipment(lines)] });
+  applyCase({ lines, promotions, giftStock, shipments: lines.length === 0 ? [] : [shipment(lines)] });
 
 describe('promotions of any kind, on any cart', () => {
   test('share discounts so that they add up, and leave no line and no shipment below zero', () => {
@@ -141,7 +141,7 @@ describe('an amount that is divided', () => {
       fc.property(portions, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, part) => {
         const own = amounts.map((amount, index) => ({ id: `l${index}`, amount }));
         const amount = Math.floor(amounts.reduce((sum, one) => sum + one, 0) * part);
-        const shares = allocate(amount, own);
+        const shares = allocateAmount(amount, own);
         expect(own.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0)).toBe(amount);
         expect(own.every((one) => (shares.get(one.id) ?? 0) <= one.amount)).toBe(true);
       }),

@@ -1,7 +1,7 @@
 import type { PromotionLevel } from '../pricing/types.ts';
-import { compare } from './allocate.ts';
+import { compareValues } from './allocate.ts';
 import { isReached, matchesOf, progressOf, type Progress } from './conditions.ts';
-import { give, type Counter, type GrantedReward } from './give.ts';
+import { grantReward, type Counter, type GrantedReward } from './give.ts';
 import type { Promotion } from './promotion.ts';
 
 /** What became of a promotion that could hold for a cart. */
@@ -19,7 +19,7 @@ const LEVELS: readonly PromotionLevel[] = ['PRODUCT', 'ORDER', 'SHIPPING'];
 export function inApplicationOrder(promotions: readonly Promotion[]): Promotion[] {
   const rankOf = ({ level }: Promotion) => LEVELS.indexOf(level);
   return promotions.toSorted(
-    (a, b) => compare(rankOf(a), rankOf(b)) || compare(a.priority, b.priority) || compare(a.id, b.id),
+    (a, b) => compareValues(rankOf(a), rankOf(b)) || compareValues(a.priority, b.priority) || compareValues(a.id, b.id),
   );
 }
 
@@ -28,12 +28,12 @@ export function inApplicationOrder(promotions: readonly Promotion[]): Promotion[
  * is alone; else, in each level, the first that is exclusive of the level and gives something; else all of the level. Thresholds
  * are measured once, where the level begins: on merchandise with the discounts of the levels before.
  */
-export function settle(promotions: readonly Promotion[], counter: Counter): Standing[] {
+export function settlePromotions(promotions: readonly Promotion[], counter: Counter): Standing[] {
   const ofAll = measure(
     promotions.filter(({ exclusive }) => exclusive === 'all'),
     counter,
   );
-  const alone = firstToGive(ofAll, counter);
+  const alone = firstGranting(ofAll, counter);
   if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
   return LEVELS.flatMap((level) =>
     settleLevel(
@@ -58,7 +58,7 @@ const excludedStanding = (promotion: Promotion): Standing => ({
 function settleLevel(promotions: readonly Promotion[], counter: Counter): Standing[] {
   const measured = measure(promotions, counter);
   const exclusives = measured.filter(({ promotion }) => promotion.exclusive === 'level');
-  const alone = firstToGive(exclusives, counter);
+  const alone = firstGranting(exclusives, counter);
   if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
   return measured.map((standing) =>
     standing.promotion.exclusive === 'no'
@@ -67,7 +67,7 @@ function settleLevel(promotions: readonly Promotion[], counter: Counter): Standi
   );
 }
 
-function firstToGive(measured: readonly Measured[], counter: Counter): Standing | undefined {
+function firstGranting(measured: readonly Measured[], counter: Counter): Standing | undefined {
   for (const standing of measured) {
     const tried = attempt(standing, counter);
     if (tried.granted) return tried;
@@ -78,7 +78,7 @@ function firstToGive(measured: readonly Measured[], counter: Counter): Standing 
 /** Applies it where it is reached and gives something. */
 function attempt({ promotion, progress }: Measured, counter: Counter): Standing {
   const holds = isReached(progress) && matchesOf(promotion, counter.ledger).length > 0;
-  const granted = holds ? give(promotion, counter) : undefined;
+  const granted = holds ? grantReward(promotion, counter) : undefined;
   if (granted) takeOff(granted, counter);
   return { promotion, progress, granted, isExcluded: false };
 }

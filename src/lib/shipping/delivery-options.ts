@@ -27,12 +27,12 @@ export function isHomeOffered(rate: MethodRate, { isMember }: ShippingFacts, add
  */
 export function optionsOf(line: PriceableLine, destination: DeliveryDestination, facts: ShippingFacts): DeliveryOption[] {
   return facts.rates.methods
-    .filter(({ code }) => suits(code, line))
+    .filter(({ code }) => isMethodFor(code, line))
     .flatMap((rate) => optionsBy(rate, line, destination, facts));
 }
 
 /** Digital lines go by mail, customised ones as they are made, all others every other way. */
-export function suits(
+export function isMethodFor(
   code: ShippingCode,
   { isDigital, isCustoms }: Pick<PriceableLine, 'isDigital' | 'isCustoms'>,
 ): boolean {

@@ -1,6 +1,6 @@
 import { isPoBox } from '../address/po-box.ts';
 import type { PostalAddress, PriceableLine, ShippingCode } from '../pricing/types.ts';
-import { isHomeOffered, suits } from './delivery-options.ts';
+import { isHomeOffered, isMethodFor } from './delivery-options.ts';
 import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './facts.ts';
 import { goesHome, rateOf } from './rates.ts';
 
@@ -25,7 +25,7 @@ export type DeliveryVerdict =
 
 export function judgeDelivery(line: DeliveryLine, request: DeliveryRequest, facts: ShippingFacts): DeliveryVerdict {
   const rate = rateOf(facts.rates, request.code);
-  if (!rate || !suits(request.code, line)) return 'notOffered';
+  if (!rate || !isMethodFor(request.code, line)) return 'notOffered';
   if (request.code === 'pickup' || request.code === 'sts') return judgeAtStore(line, request, facts);
   if (request.code === 'pudo' && request.storeId === null) return 'notOffered';
   if (goesHome(request.code) && !isHomeOffered(rate, facts, request.address)) {

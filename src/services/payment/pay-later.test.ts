@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authorizePayLater, readPayLaterAnswer } from './pay-later.ts';
+import { authorizePayLater, readPayLaterResult } from './pay-later.ts';
 
 describe('the pay-later provider', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the pay-later provider', () => {
     ],
     [null, { isApproved: false, showForm: false }],
   ])('answering %o means %o', (body, answer) => {
-    expect(readPayLaterAnswer(body)).toEqual(answer);
+    expect(readPayLaterResult(body)).toEqual(answer);
   });
 
   test('that nobody knows approves nothing', async () => {

@@ -4,16 +4,16 @@ export interface PayLaterCustomer {
   readonly familyName: string;
 }
 
-export type PayLaterAnswer =
+export type PayLaterResult =
   | { readonly isApproved: true; readonly authorizationToken: string }
   /** With a form to show the visitor can still mend it. */
   | { readonly isApproved: false; readonly showForm: boolean };
 
-type Authorize = (clientToken: string, customer: PayLaterCustomer) => Promise<PayLaterAnswer>;
+type Authorize = (clientToken: string, customer: PayLaterCustomer) => Promise<PayLaterResult>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-export function readPayLaterAnswer(body: unknown): PayLaterAnswer {
+export function readPayLaterResult(body: unknown): PayLaterResult {
   const answer = isRecord(body) ? body : {};
   const { approved, authorization_token: token, show_form: showForm } = answer;
   if (approved === true && typeof token === 'string') return { isApproved: true, authorizationToken: token };
@@ -27,7 +27,7 @@ const authorizeAtSandbox: Authorize = async (clientToken, { givenName, familyNam
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_token: clientToken, billing_address }),
   });
-  return readPayLaterAnswer(await answer.json());
+  return readPayLaterResult(await answer.json());
 };
 
 /** By the names of the setting `PAY_LATER_PROVIDER`. */
@@ -38,6 +38,6 @@ export async function authorizePayLater(
   provider: string,
   clientToken: string,
   customer: PayLaterCustomer,
-): Promise<PayLaterAnswer> {
+): Promise<PayLaterResult> {
   return PROVIDERS[provider]?.(clientToken, customer) ?? { isApproved: false, showForm: false };
 }

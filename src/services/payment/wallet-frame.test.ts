@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWalletWord } from './wallet-frame.ts';
+import { readWalletMessage } from './wallet-frame.ts';
 
 const address = { firstName: 'Ada', city: 'Portland', countryCode: 'US' };
 
@@ -19,8 +19,8 @@ describe('a word of the wallet’s sheet', () => {
       { type: 'wallet-approved', paymentToken: 'tok_1', address },
       { type: 'approved', paymentToken: 'tok_1', address },
     ],
-  ])('%j is read', (message, word) => {
-    expect(readWalletWord(message)).toEqual(word);
+  ])('%j is read', (message, walletMessage) => {
+    expect(readWalletMessage(message)).toEqual(walletMessage);
   });
 
   test.each([
@@ -32,6 +32,6 @@ describe('a word of the wallet’s sheet', () => {
     { type: 'wallet-approved', address },
     { type: 'wallet-approved', paymentToken: '', address },
   ])('%j is none', (message) => {
-    expect(readWalletWord(message)).toBeUndefined();
+    expect(readWalletMessage(message)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { mountFrame, type FrameMessage } from './mount-frame.ts';
 export type WalletAddress = Readonly<Record<string, string>>;
 
 /** What a wallet's sheet says. It waits for an answer to every word but `cancel`. */
-export type WalletWord =
+export type WalletMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'address'; readonly address: WalletAddress }
   | { readonly type: 'method'; readonly shippingId: string; readonly code: string }
@@ -44,7 +44,7 @@ interface SheetOptions {
   readonly session: string;
   /** Accessible name. */
   readonly title: string;
-  readonly onWord: (word: WalletWord) => void;
+  readonly onWalletMessage: (walletMessage: WalletMessage) => void;
 }
 
 const FIELDS = [
@@ -70,7 +70,7 @@ function readAddress(value: unknown): WalletAddress | undefined {
 }
 
 /** A message of the sandbox's sheet; nothing where it is of another kind or not whole. */
-export function readWalletWord({ type, ...rest }: FrameMessage): WalletWord | undefined {
+export function readWalletMessage({ type, ...rest }: FrameMessage): WalletMessage | undefined {
   const { shippingId, code, paymentToken } = rest;
   if (type === 'wallet-ready') return { type: 'ready' };
   if (type === 'wallet-cancel') return { type: 'cancel' };
@@ -83,13 +83,13 @@ export function readWalletWord({ type, ...rest }: FrameMessage): WalletWord | un
   return undefined;
 }
 
-function openAtSandbox(host: HTMLElement, { session, title, onWord }: SheetOptions): WalletSheet {
+function openAtSandbox(host: HTMLElement, { session, title, onWalletMessage }: SheetOptions): WalletSheet {
   const frame = mountFrame(host, {
     url: `/sandbox/frame/wallet?session=${encodeURIComponent(session)}`,
     title,
     onMessage(message) {
-      const word = readWalletWord(message);
-      if (word) onWord(word);
+      const walletMessage = readWalletMessage(message);
+      if (walletMessage) onWalletMessage(walletMessage);
     },
   });
   return { show: (content) => frame.post({ type: 'wallet-show', ...content }), remove: frame.remove };

@@ -37,8 +37,8 @@ describe('a story of Storyblok', () => {
     expect(plain?.content['sections']).toMatchObject([
       { type: 'feature-list', content: { items: [{ title: 'A' }, { title: 'B' }] } },
     ]);
-    const [pictured] = mainOf({ component: 'section', components: [card('A', '//cdn.test/f/1/640x480/a.jpg')] });
-    expect(pictured?.content['sections']).toMatchObject([
+    const [withImage] = mainOf({ component: 'section', components: [card('A', '//cdn.test/f/1/640x480/a.jpg')] });
+    expect(withImage?.content['sections']).toMatchObject([
       {
         type: 'image-grid',
         content: { images: [{ src: 'https://cdn.test/f/1/640x480/a.jpg', width: 640, height: 480 }] },
